@@ -1,0 +1,30 @@
+import type { Category } from './limits'
+
+/** One idea as it goes over the wire; see `IdeaInput` in schema.graphql. */
+export interface IdeaInput {
+  text: string
+  atMs: number
+  endMs: number | null
+  source: 'TYPED' | 'SPOKEN'
+}
+
+/** A finished round as the browser saves it; see `SaveIdeaRecord` in schema.graphql. */
+export interface SaveIdeaRecord {
+  id: string
+  topicTitle: string
+  category: Category
+  ideas: IdeaInput[]
+  durationMs: number
+  startedAt: string
+  localDay: string
+}
+
+/** What to change of a record; what is left out stays as it is. */
+export type IdeaRecordChange = Partial<{
+  topicTitle: string
+  category: Category
+  ideas: IdeaInput[]
+  viewed: boolean
+  isLiked: boolean
+  comment: string
+}>
