@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '../../server/db/open'
+import { recordsOf } from '../../server/records'
+
+/** A program whose disk fails it after the first round was saved. */
+const run = async (dataDir = '') => {
+  const { database } = await openDatabase({ dataDir, databaseUrl: undefined })
+  const records = recordsOf(database, { uid: 'holder', email: 'holder@example.com' })
+  const save = () =>
+    records.save({
+      id: randomUUID(),
+      topicTitle: 'Trains',
+      category: 'Study',
+      ideas: [],
+      durationMs: 60_000,
+      startedAt: new Date(),
+      localDay: '2026-11-20',
+    })
+  await save()
+  console.log('saved first')
+  fs.fsyncSync = () => {
+    throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' })
+  }
+  await save()
+  console.log('saved second')
+}
+
+void run(...process.argv.slice(2))

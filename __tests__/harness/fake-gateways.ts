@@ -1,0 +1,171 @@
+import type { User } from '../../contract/rest'
+import type { Gateways, IdentityGateway, OutboxEntry, StoredRound } from '../../src/lib/gateways'
+import { defaultPreferences } from '../../src/preferences/preferences'
+import { aya, ayaGoogle } from './people'
+
+type TokenListener = Parameters<IdentityGateway['onIdTokenChanged']>[0]
+
+/** What the fakes were asked to do, in order, as `gateway.call(argument)`. */
+export type Calls = string[]
+
+export interface FakeGateways extends Gateways {
+  calls: Calls
+  /** Lets the provider report a token change. */
+  reportToken: TokenListener
+  /** Lets the fake clock's monotonic time, and its wall time with it, pass. */
+  passTime: (milliseconds: number) => void
+  /** Lets the network return or the tab wake. */
+  wakeUp: () => void
+  stored: { user: User | null; token: string }
+}
+
+/** In-memory twins of everything outside the store. Aya is the one who signs in, and the server knows her. */
+export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGateways {
+  const calls: Calls = []
+  const stored: FakeGateways['stored'] = { user: null, token: '' }
+  const tokenListeners = new Set<TokenListener>()
+  const wakeListeners = new Set<() => void>()
+  const timers = new Set<{ time: number; callback: () => void }>()
+  const entries: OutboxEntry[] = []
+  let now = 0
+  let ids = 0
+  let storedRound: StoredRound | null = null
+  const note = (call: string) => calls.push(call)
+
+  return {
+    calls,
+    stored,
+    reportToken: (change) => {
+      tokenListeners.forEach((listener) => {
+        listener(change)
+      })
+    },
+    passTime: (milliseconds) => {
+      now += milliseconds
+      for (const timer of [...timers].sort((a, b) => a.time - b.time)) {
+        if (timer.time <= now && timers.delete(timer)) timer.callback()
+      }
+    },
+    wakeUp: () => {
+      wakeListeners.forEach((listener) => {
+        listener()
+      })
+    },
+    identity: {
+      prepare: () => Promise.resolve(),
+      signInWithGoogle: () => Promise.resolve(ayaGoogle),
+      signOut: () => {
+        note('identity.signOut')
+        return Promise.resolve()
+      },
+      idToken: () => Promise.resolve(stored.token || null),
+      onIdTokenChanged: (listener) => {
+        tokenListeners.add(listener)
+        return () => tokenListeners.delete(listener)
+      },
+    },
+    session: {
+      read: () => stored.user,
+      write: ({ user, token }) => {
+        note(`session.write(${user.email})`)
+        Object.assign(stored, { user, token })
+      },
+      token: () => stored.token,
+      writeToken: (token) => {
+        note(`session.writeToken(${token})`)
+        stored.token = token
+      },
+      clear: () => {
+        note('session.clear')
+        Object.assign(stored, { user: null, token: '' })
+      },
+      onChangedElsewhere: () => () => undefined,
+    },
+    theme: {
+      read: () => 'system',
+      write: (theme) => {
+        note(`theme.write(${theme})`)
+      },
+    },
+    users: {
+      findByEmail: () => () => Promise.resolve(aya),
+      signUp: () => () => Promise.resolve(aya),
+      device: () => () => Promise.resolve({ ipAddress: '203.0.113.7' }),
+    },
+    toasts: {
+      success: (message) => note(`toasts.success(${message})`),
+      error: (message) => note(`toasts.error(${message})`),
+    },
+    navigation: {
+      go: (path) => {
+        note(`navigation.go(${path})`)
+        return Promise.resolve()
+      },
+    },
+    clock: {
+      wallNow: () => Date.UTC(2026, 10, 20, 12) + now,
+      monotonicNow: () => now,
+      at: (time, callback) => {
+        const timer = { time, callback }
+        timers.add(timer)
+        return () => timers.delete(timer)
+      },
+      newId: () => `id-${String(++ids)}`,
+      random: () => 0.5,
+    },
+    records: { deliver: () => Promise.resolve({ outcome: 'delivered' }) },
+    outbox: {
+      read: () => Promise.resolve([...entries]),
+      put: (entry) => {
+        const whole: OutboxEntry = { ...entry, sequence: entries.length + 1, refusal: null, declinedBy: [] }
+        entries.push(whole)
+        note(`outbox.put(${entry.operation.kind})`)
+        return Promise.resolve({ entry: whole, superseded: [] })
+      },
+      remove: (sequence) => {
+        const place = entries.findIndex((entry) => entry.sequence === sequence)
+        if (place >= 0) entries.splice(place, 1)
+        return Promise.resolve()
+      },
+      noteRefusal: () => Promise.resolve(),
+      claim: (uid) => {
+        entries.forEach((entry) => {
+          entry.owner ??= uid
+        })
+        return Promise.resolve()
+      },
+      decline: () => Promise.resolve(),
+      rememberAccount: () => Promise.resolve({ isShared: false }),
+      exclusively: async (send) => {
+        await send()
+        return true
+      },
+      onChangedElsewhere: () => () => undefined,
+    },
+    wake: {
+      onWake: (listener) => {
+        wakeListeners.add(listener)
+        return () => wakeListeners.delete(listener)
+      },
+      isOnline: () => true,
+    },
+    round: {
+      read: () => Promise.resolve(storedRound),
+      write: (round) => {
+        storedRound = round
+        return Promise.resolve()
+      },
+      clear: () => {
+        storedRound = null
+        return Promise.resolve()
+      },
+    },
+    preferences: {
+      read: () => defaultPreferences,
+      write: (preferences) => {
+        note(`preferences.write(${JSON.stringify(preferences)})`)
+      },
+    },
+    ...overrides,
+  }
+}

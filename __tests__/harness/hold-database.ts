@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '../../server/db/open'
+import { recordsOf } from '../../server/records'
+
+/** A program that opens the embedded database in a folder and keeps it; with `save`, it saves rounds as fast as it can. */
+const hold = async (dataDir = '', task = '') => {
+  const { database } = await openDatabase({ dataDir, databaseUrl: undefined })
+  console.log('open')
+  const records = recordsOf(database, { uid: 'holder', email: 'holder@example.com' })
+  while (task === 'save') {
+    const record = { topicTitle: 'Trains', category: 'Study' as const, ideas: [], durationMs: 60_000 }
+    const { id } = await records.save({ ...record, id: randomUUID(), startedAt: new Date(), localDay: '2026-11-20' })
+    console.log(`saved ${id}`)
+  }
+  setInterval(() => undefined, 60_000)
+}
+
+hold(...process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

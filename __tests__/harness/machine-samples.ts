@@ -1,0 +1,124 @@
+import type { DialogsState } from '../../src/dialogs/dialogs'
+import type { BegunRound, FinishedRound, RoundState } from '../../src/exercise/round'
+import type { OutboxEntry } from '../../src/lib/gateways'
+import type { OutboxState } from '../../src/records/outbox'
+import type { SessionState } from '../../src/session/session'
+import type { ThemeState } from '../../src/theme/theme'
+import type { Samples } from './machine-walk'
+import { aya, ayaAccount } from './people'
+
+const attempt = 'attempt-1'
+
+export const sessionSamples: Samples<SessionState> = {
+  states: [
+    { phase: 'unknown' },
+    { phase: 'signedOut' },
+    { phase: 'signingIn', attempt },
+    { phase: 'lookingUp', attempt, account: ayaAccount },
+    { phase: 'signingUp', attempt, account: ayaAccount },
+    { phase: 'signedIn', user: aya, tokenRefreshed: false },
+    { phase: 'signingOut', user: aya },
+  ],
+  payloads: {
+    restored: [{ user: aya }],
+    started: [{ attempt: 'attempt-2' }],
+    googleAnswered: [{ attempt, account: ayaAccount }],
+    userFound: [{ attempt, user: aya }],
+    userMissing: [{ attempt }],
+    userSignedUp: [{ attempt, user: aya }],
+    failed: [{ attempt }],
+    begunElsewhere: [{ user: aya }],
+  },
+}
+
+export const dialogsSamples: Samples<DialogsState> = {
+  states: [
+    { phase: 'none' },
+    { phase: 'showLogin' },
+    { phase: 'showRegister' },
+    { phase: 'showLoginOrRegister', reason: 'pageNeedsAccount' },
+  ],
+  payloads: { loginOrRegisterAsked: [{ reason: 'roundCouldBeKept' }] },
+}
+
+export const themeSamples: Samples<ThemeState> = {
+  states: [{ phase: 'light' }, { phase: 'dark' }, { phase: 'system' }],
+  payloads: {},
+}
+
+const id = 'round-1'
+const topic = { topicTitle: 'What to do with a rainy Sunday', category: 'Diary' } as const
+const idea = { text: 'bake bread', atMs: 2_000, endMs: null, source: 'TYPED' } as const
+const minute: BegunRound = {
+  id,
+  ...topic,
+  startedAtWall: 1_795_000_000_000,
+  localDay: '2026-11-20',
+  ideas: [{ ...idea }],
+}
+const started = { ...minute, startedAt: 0, endsAt: 60_000 }
+const finished: FinishedRound = { ...minute, durationMs: 60_000, ending: 'timeRanOut', lastWasUnfinished: false }
+
+export const roundSamples: Samples<RoundState> = {
+  states: [
+    { phase: 'idle' },
+    { phase: 'countdown', id, ...topic, startsAt: 3_000 },
+    { phase: 'running', ...started, isOnDevice: true },
+    { phase: 'running', ...started, ideas: [], isOnDevice: true },
+    { phase: 'over', ...finished },
+    { phase: 'kept', ...finished },
+    { phase: 'notKept', message: 'The device is full.', ...finished },
+    { phase: 'discarded', ...topic },
+  ],
+  payloads: {
+    countdownStarted: [{ id, ...topic, startsAt: 3_000 }],
+    countdownStopped: [{ id }],
+    started: [started],
+    resumed: [started],
+    ideaWritten: [{ id, idea }],
+    storingFailed: [{ id }],
+    timeRanOut: [{ id, unfinished: null }],
+    stopped: [{ id, unfinished: null, durationMs: 31_000 }],
+    kept: [{ id }],
+    keepingFailed: [{ id, message: 'The device is full.' }],
+    keepingTriedAgain: [{ id }],
+  },
+}
+
+const entry: OutboxEntry = {
+  sequence: 1,
+  owner: null,
+  recordId: id,
+  operation: { kind: 'delete' },
+  refusal: null,
+  declinedBy: [],
+}
+const contents = {
+  entries: [entry],
+  offeredTo: null,
+  hasDelivered: false,
+  tries: { failures: 0, lastFailed: null, isHeldBack: false },
+}
+
+export const outboxSamples: Samples<OutboxState> = {
+  states: [
+    { phase: 'unread' },
+    { phase: 'empty', ...contents, entries: [] },
+    { phase: 'waiting', ...contents },
+    { phase: 'sending', ...contents },
+    { phase: 'troubled', ...contents, message: 'The device is full.' },
+  ],
+  payloads: {
+    deviceRead: [{ entries: [] }, { entries: [entry] }],
+    storageFailed: [{ message: 'The device is full.' }],
+    entryStored: [{ entry: { ...entry, sequence: 2 }, superseded: [] }],
+    entryDelivered: [{ sequence: 1 }],
+    entryRefused: [{ sequence: 1, message: 'No.' }],
+    sendingFailed: [{ sequence: 1, message: 'Offline.', retryInMs: 1_000, isHeldBack: false }],
+    sendingPostponed: [{ retryInMs: 1_000 }],
+    entryRemoved: [{ sequence: 1 }],
+    entryReopened: [{ sequence: 1 }],
+    guestRoundsOffered: [{ to: 'uid-aya' }],
+    guestRoundsTaken: [{ by: 'uid-aya' }],
+  },
+}

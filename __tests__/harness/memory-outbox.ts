@@ -1,0 +1,96 @@
+import type { NewOutboxEntry, OutboxEntry, OutboxGateway } from '../../src/lib/gateways'
+import { merge } from '../../src/records/device/merge'
+
+/** A device without IndexedDB: several tabs may share it. */
+export interface MemoryDevice {
+  /** The outbox as one tab sees it. */
+  openTab(): OutboxGateway
+  /** What lies there, oldest first. */
+  entries(): readonly OutboxEntry[]
+  /** From now on every reading and writing fails with this message; null mends it. */
+  fail(message: string | null): void
+  /** The tab that is sending is gone, and its lock with it. */
+  crashSender(): void
+  /** Lays something there as an earlier visit would have left it. */
+  leave(entry: NewOutboxEntry): OutboxEntry
+}
+
+/** The in-memory twin of the outbox in IndexedDB. */
+export function createMemoryDevice(): MemoryDevice {
+  let entries: readonly OutboxEntry[] = []
+  let lastSequence = 0
+  let failure: string | null = null
+  let isSending = false
+  const accounts = new Set<string>()
+  const tabs = new Set<Set<() => void>>()
+
+  const add = (entry: NewOutboxEntry): OutboxEntry => {
+    const whole = { ...entry, sequence: ++lastSequence, refusal: null, declinedBy: [] }
+    entries = [...entries, whole]
+    return whole
+  }
+
+  const openTab = (): OutboxGateway => {
+    const listeners = new Set<() => void>()
+    tabs.add(listeners)
+
+    const onDevice = async <Result>(work: () => Result): Promise<Result> => {
+      if (failure !== null) throw new Error(failure)
+      return work()
+    }
+    const change = <Result>(work: () => Result): Promise<Result> =>
+      onDevice(() => {
+        const result = work()
+        for (const others of tabs) if (others !== listeners) others.forEach((listener) => listener())
+        return result
+      })
+    const changeGuests = (changed: (entry: OutboxEntry) => OutboxEntry) =>
+      change(() => {
+        entries = entries.map((entry) => (entry.owner === null ? changed(entry) : entry))
+      })
+
+    return {
+      read: () => onDevice(() => [...entries]),
+      put: (entry) =>
+        change(() => {
+          const merged = merge(entries, entry)
+          if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
+          entries = entries.filter(({ sequence }) => !merged.superseded.includes(sequence))
+          return { entry: add(merged.entry), superseded: merged.superseded }
+        }),
+      remove: (sequence) =>
+        change(() => {
+          entries = entries.filter((entry) => entry.sequence !== sequence)
+        }),
+      noteRefusal: (sequence, refusal) =>
+        change(() => {
+          entries = entries.map((entry) => (entry.sequence === sequence ? { ...entry, refusal } : entry))
+        }),
+      claim: (uid) => changeGuests((entry) => (entry.declinedBy.includes(uid) ? entry : { ...entry, owner: uid })),
+      decline: (uid) => changeGuests((entry) => ({ ...entry, declinedBy: [...entry.declinedBy, uid] })),
+      rememberAccount: (uid) => onDevice(() => ({ isShared: accounts.add(uid).size > 1 })),
+      exclusively: async (send) => {
+        if (isSending) return false
+        isSending = true
+        await send().finally(() => (isSending = false))
+        return true
+      },
+      onChangedElsewhere: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+  }
+
+  return {
+    openTab,
+    entries: () => entries,
+    fail: (message) => {
+      failure = message
+    },
+    crashSender: () => {
+      isSending = false
+    },
+    leave: add,
+  }
+}

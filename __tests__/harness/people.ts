@@ -1,0 +1,26 @@
+import type { User } from '../../contract/rest'
+import type { GoogleAccount } from '../../src/lib/gateways'
+import type { Account } from '../../src/session/session'
+
+/** A person who has an account. */
+export const aya: User = {
+  email: 'aya@example.com',
+  firstName: 'Aya Tanaka',
+  lastName: 'User',
+  firebaseUID: 'uid-aya',
+  images: [{ url: 'https://example.com/aya.png', about: 'Google profile image' }],
+  createdAt: '2026-11-01T09:00:00.000Z',
+}
+
+/** Another one. */
+export const ben: User = { ...aya, email: 'ben@example.com', firstName: 'Ben', firebaseUID: 'uid-ben' }
+
+/** Aya as the provider tells of her. */
+export const ayaAccount: Account = {
+  uid: 'uid-aya',
+  email: 'aya@example.com',
+  displayName: 'Aya Tanaka',
+  photoURL: 'https://example.com/aya.png',
+}
+
+export const ayaGoogle: GoogleAccount = { ...ayaAccount, accessToken: 'token-of-aya' }

@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import type { Practice } from '../../src/practice/documents'
+import type { IdeaRecord } from '../../src/records/documents'
+import { buildRecord } from './records'
+
+/** What arrived at the server, in order. */
+export interface Asked {
+  operation: string
+  variables: Record<string, unknown>
+}
+
+/** The server's GraphQL door in memory, for one person: stands in for `fetch`. */
+export interface RecordsServer {
+  fetch: typeof fetch
+  /** What is kept, the newest first. */
+  records: IdeaRecord[]
+  asked: Asked[]
+  /** Whether the network leads there. */
+  isReachable: boolean
+  /** What answers to queries wait for; null where they go at once. */
+  gate: Promise<void> | null
+}
+
+const bodySchema = v.object({ operationName: v.string(), variables: v.fallback(v.record(v.string(), v.unknown()), {}) })
+
+const pageSchema = v.object({
+  first: v.number(),
+  after: v.optional(v.string()),
+  search: v.optional(v.string()),
+  category: v.optional(v.string()),
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
+  isLiked: v.optional(v.boolean()),
+  order: v.optional(v.string()),
+})
+
+const idSchema = v.object({ id: v.string() })
+const todaySchema = v.object({ today: v.string() })
+
+export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
+  const server: RecordsServer = { fetch: answer, records, asked: [], isReachable: true, gate: null }
+  return server
+
+  async function answer(_url: unknown, init?: RequestInit): Promise<Response> {
+    if (typeof init?.body !== 'string') throw new TypeError('The stand-in answers GraphQL over POST alone.')
+    const { operationName, variables } = v.parse(bodySchema, JSON.parse(init.body))
+    if (!server.isReachable) throw new TypeError('Failed to fetch')
+    server.asked.push({ operation: operationName, variables })
+    const data = resolve(operationName, variables)
+    if (!/^(Save|Update|Delete)/.test(operationName)) await server.gate
+    return Response.json({ data })
+  }
+
+  function resolve(operation: string, variables: Record<string, unknown>): unknown {
+    switch (operation) {
+      case 'IdeaRecords':
+        return { IdeaRecord: pageOf(server.records, v.parse(pageSchema, variables)) }
+      case 'IdeaRecordById':
+        return { ideaRecord: server.records.find(({ id }) => id === v.parse(idSchema, variables).id) ?? null }
+      case 'Practice':
+        return {
+          practice: practiceOf(server.records, v.parse(todaySchema, variables).today),
+          IdeaRecord: { nodes: server.records.map(({ id }) => ({ id })) },
+        }
+      case 'SaveIdeaRecord':
+        return { saveIdeaRecord: save(variables) }
+      case 'UpdateIdeaRecord':
+        return { updateIdeaRecord: update(variables) }
+      case 'DeleteIdeaRecord':
+        return { deleteIdeaRecord: remove(v.parse(idSchema, variables).id) }
+      default:
+        throw new Error(`The stand-in does not know ${operation}.`)
+    }
+  }
+
+  function save({ input }: Record<string, unknown>): IdeaRecord {
+    const record = buildRecord({ viewed: false, ...v.parse(v.looseObject({ id: v.string() }), input) })
+    server.records = [record, ...server.records.filter(({ id }) => id !== record.id)]
+    return record
+  }
+
+  function update(variables: Record<string, unknown>): IdeaRecord | undefined {
+    const { id } = v.parse(idSchema, variables)
+    const change = v.parse(v.record(v.string(), v.unknown()), variables['change'])
+    server.records = server.records.map((record) => (record.id === id ? { ...record, ...change } : record))
+    return server.records.find((record) => record.id === id)
+  }
+
+  function remove(id: string): string {
+    server.records = server.records.filter((record) => record.id !== id)
+    return id
+  }
+}
+
+export interface HeldAnswers {
+  letGo: () => void
+  /** The connection breaks off before they arrive. */
+  lose: () => void
+}
+
+/** Holds the answers to queries back from now on. */
+export function holdAnswers(server: RecordsServer): HeldAnswers {
+  const held: HeldAnswers = { letGo: () => undefined, lose: () => undefined }
+  server.gate = new Promise((resolve, reject) => {
+    held.letGo = () => {
+      server.gate = null
+      resolve()
+    }
+    held.lose = () => {
+      server.gate = null
+      reject(new TypeError('Failed to fetch'))
+    }
+  })
+  return held
+}
+
+function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof pageSchema>) {
+  const { first, after, search, category, from, to, isLiked, order } = asked
+  const found = records.filter(
+    (record) =>
+      (search === undefined || record.topicTitle.includes(search)) &&
+      (category === undefined || record.category === category) &&
+      (from === undefined || record.localDay >= from) &&
+      (to === undefined || record.localDay <= to) &&
+      (isLiked === undefined || record.isLiked === isLiked),
+  )
+  const ordered = order === 'OLDEST' ? found.toReversed() : found
+  const start = after === undefined ? 0 : ordered.findIndex(({ startedAt }) => isBehind(startedAt, after, order))
+  const nodes = start < 0 ? [] : ordered.slice(start, start + first)
+  return {
+    nodes,
+    endCursor: nodes.at(-1)?.startedAt ?? null,
+    hasNextPage: start >= 0 && start + first < ordered.length,
+  }
+}
+
+/** Like the real one, a cursor is a place in time, which stays where it is when the record there is gone. */
+function isBehind(startedAt: string, cursor: string, order: string | undefined): boolean {
+  return order === 'OLDEST' ? startedAt > cursor : startedAt < cursor
+}
+
+function practiceOf(records: readonly IdeaRecord[], today: string): Practice {
+  const days = [...new Set(records.map(({ localDay }) => localDay))].sort().map((day) => countOf(records, day))
+  const best = records.toSorted((one, other) => other.ideas.length - one.ideas.length)[0]
+  return {
+    today: countOf(records, today),
+    total: { rounds: records.length, ideas: records.reduce((sum, { ideas }) => sum + ideas.length, 0) },
+    streak: days.length,
+    days,
+    bests: {
+      round: best ? { day: best.localDay, rounds: 1, ideas: best.ideas.length } : null,
+      day: days.toSorted((one, other) => other.rounds - one.rounds)[0] ?? null,
+      streak: days.length,
+    },
+  }
+}
+
+function countOf(records: readonly IdeaRecord[], day: string) {
+  const onDay = records.filter(({ localDay }) => localDay === day)
+  return { day, rounds: onDay.length, ideas: onDay.reduce((sum, { ideas }) => sum + ideas.length, 0) }
+}

@@ -1,0 +1,45 @@
+import type { IdeaRecord } from '../../src/records/documents'
+
+type Idea = IdeaRecord['ideas'][number]
+
+/** An idea typed at a second of the minute. */
+export function typed(text: string, second: number): Idea {
+  return { text, atMs: second * 1000, endMs: null, source: 'TYPED' }
+}
+
+/** An idea said from one second to another. */
+export function spoken(text: string, from: number, to: number): Idea {
+  return { text, atMs: from * 1000, endMs: to * 1000, source: 'SPOKEN' }
+}
+
+/** A record as the server answers it; its times follow its day. */
+export function buildRecord(changes: Partial<IdeaRecord> = {}): IdeaRecord {
+  const localDay = changes.localDay ?? '2026-11-20'
+  const startedAt = changes.startedAt ?? `${localDay}T09:05:00.000Z`
+  return {
+    id: 'record-1',
+    topicTitle: 'A rainy Sunday',
+    category: 'Diary',
+    ideas: [typed('bake bread', 2.7), typed('read on the floor', 11)],
+    durationMs: 60_000,
+    startedAt,
+    localDay,
+    viewed: true,
+    isLiked: false,
+    comment: '',
+    createdAt: startedAt,
+    updatedAt: startedAt,
+    ...changes,
+  }
+}
+
+/** So many records, the newest first, each a minute older than the one before: `Topic 1`, `Topic 2`, … */
+export function buildRecords(count: number): IdeaRecord[] {
+  return Array.from({ length: count }, (_, index) =>
+    buildRecord({
+      id: `record-${index + 1}`,
+      topicTitle: `Topic ${index + 1}`,
+      startedAt: new Date(Date.UTC(2026, 10, 20, 9) - index * 60_000).toISOString(),
+    }),
+  )
+}

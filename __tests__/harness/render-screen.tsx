@@ -1,0 +1,110 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider as StoreProvider } from 'react-redux'
+import { Provider as ClientProvider } from 'urql'
+import { createAppStore, type RootState } from '../../src/app/store'
+import type { Gateways, NewOutboxEntry } from '../../src/lib/gateways'
+import { createRecordsClient, deliver } from '../../src/records/client'
+import { outboxOpened } from '../../src/records/outbox'
+import { createFakeGateways } from './fake-gateways'
+import { createMemoryDevice, type MemoryDevice } from './memory-outbox'
+import { aya } from './people'
+import { createRecordsServer, type RecordsServer } from './records-server'
+
+/** Holds the date where it is, and lets timers run: for what a screen says about today. */
+export function holdDate(now: Date): void {
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  })
+}
+
+export interface ScreenOptions {
+  /** The address the screen is shown at, and the route's pattern where it has parameters. */
+  path: string
+  route?: string
+  validateSearch?: (search: Record<string, unknown>) => object
+  server?: RecordsServer
+  device?: MemoryDevice
+  /** What an earlier visit left on the device. */
+  left?: NewOutboxEntry[]
+  preloadedState?: Partial<RootState>
+  gateways?: Partial<Gateways>
+}
+
+/**
+ * One screen as Aya sees it, with the real store, the real GraphQL client and the real outbox; the server and the device
+ * are in memory. Links lead to blank pages.
+ */
+export async function renderScreen(screen: ReactNode | (() => ReactNode), options: ScreenOptions) {
+  const { path, route = path, server = createRecordsServer(), device = createMemoryDevice(), left = [] } = options
+  jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
+  // jsdom has none, and the router scrolls after each navigation.
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  hushNetworkErrors()
+  left.forEach((entry) => device.leave(entry))
+
+  const client = createRecordsClient({
+    uid: aya.firebaseUID,
+    idToken: () => Promise.resolve('token-of-aya'),
+    storedToken: () => 'token-of-aya',
+    saveToken: () => undefined,
+  })
+  const gateways = createFakeGateways({
+    outbox: device.openTab(),
+    records: { deliver: (entry) => deliver(client, entry) },
+    ...options.gateways,
+  })
+  const store = createAppStore({
+    gateways,
+    preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false }, ...options.preloadedState },
+  })
+
+  const root = createRootRoute({ notFoundComponent: () => null })
+  const shown = createRoute({
+    getParentRoute: () => root,
+    path: route,
+    component: typeof screen === 'function' ? screen : () => screen,
+    ...(options.validateSearch && { validateSearch: options.validateSearch }),
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([shown]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+
+  await store.dispatch(outboxOpened())
+  const view = await act(async () =>
+    render(
+      <StoreProvider store={store}>
+        <ClientProvider value={client}>
+          <RouterProvider router={router} />
+        </ClientProvider>
+      </StoreProvider>,
+    ),
+  )
+  return { ...view, client, device, gateways, router, server, store }
+}
+
+/** The client logs each request that failed, as it must; here it is what the test is about, and all else is still said. */
+function hushNetworkErrors(): void {
+  const say = console.error
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    if (!String(words[0]).startsWith('Network error')) say(...words)
+  })
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { SaveIdeaRecord } from '../../contract/records'
+import { graphql } from '../../src/lib/graphql'
+import { saveIdeaRecordMutation } from '../../src/records/documents'
+import { buildRound } from './rounds'
+import type { TestClient } from './test-app'
+
+/** A round that no other test has saved. */
+export const newRound = (changes: Partial<SaveIdeaRecord> = {}): SaveIdeaRecord =>
+  buildRound({ id: randomUUID(), ...changes })
+
+/** Saves a new round and answers with the record that the server made of it. */
+export const saveRound = async (client: TestClient, changes: Partial<SaveIdeaRecord> = {}) =>
+  (await client.ask(saveIdeaRecordMutation, { input: newRound(changes) })).saveIdeaRecord
+
+/** Typed ideas, one a second. */
+export const ideasOf = (...texts: string[]): SaveIdeaRecord['ideas'] =>
+  texts.map((text, index) => ({ text, atMs: (index + 1) * 1_000, endMs: null, source: 'TYPED' }))
+
+/** A page of ids with all that tells where one is. */
+export const pageQuery = graphql(`
+  query Page(
+    $first: Int
+    $after: String
+    $search: String
+    $category: String
+    $from: Date
+    $to: Date
+    $isLiked: Boolean
+    $order: RecordOrder
+  ) {
+    IdeaRecord(
+      first: $first
+      after: $after
+      search: $search
+      category: $category
+      from: $from
+      to: $to
+      isLiked: $isLiked
+      order: $order
+    ) {
+      nodes {
+        id
+      }
+      endCursor
+      hasNextPage
+      totalCount
+    }
+  }
+`)
+
+/** Everything that practice answers. */
+export const practiceQuery = graphql(`
+  query WholePractice($today: Date!, $from: Date, $to: Date) {
+    practice(today: $today, from: $from, to: $to) {
+      today {
+        day
+        rounds
+        ideas
+      }
+      total {
+        rounds
+        ideas
+      }
+      streak
+      days {
+        day
+        rounds
+        ideas
+      }
+      bests {
+        round {
+          day
+          rounds
+          ideas
+        }
+        day {
+          day
+          rounds
+          ideas
+        }
+        streak
+      }
+    }
+  }
+`)

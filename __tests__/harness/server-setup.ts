@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../server/db/open'
+import { startPostgres, type TestPostgres } from './postgres'
+
+declare global {
+  /** What the teardown of the same process has to close. */
+  var closeTestDatabases: (() => Promise<void>) | undefined
+}
+
+/** Makes an empty, migrated database; each test file works on a copy of it. */
+const makeTemplate = async (options: { dataDir: string; databaseUrl: string | undefined }) => {
+  const { close } = await openDatabase(options)
+  await close()
+}
+
+const makePostgresTemplate = async (dataDir: string, postgres: TestPostgres | undefined) => {
+  if (postgres) await makeTemplate({ dataDir, databaseUrl: postgres.urlOf('postgres') })
+  else console.log('PostgreSQL was not found: the server is tested on the embedded database alone.')
+}
+
+/** Once, before the workers: a migrated database of each kind, told to them by the environment. */
+export default async function setUp(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'idea-training-template-'))
+  const postgres = await startPostgres()
+  globalThis.closeTestDatabases = async () => {
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true })
+  }
+  await Promise.all([makeTemplate({ dataDir, databaseUrl: undefined }), makePostgresTemplate(dataDir, postgres)])
+  process.env.TEST_PGLITE_TEMPLATE = dataDir
+  if (postgres) process.env.TEST_POSTGRES_URL = postgres.urlOf('postgres')
+}

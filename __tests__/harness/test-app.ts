@@ -1,0 +1,91 @@
+import type { TadaDocumentNode } from 'gql.tada'
+import { print } from 'graphql'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { buildApp, type AppParts } from '../../server/app'
+import type { Database } from '../../server/db/database'
+import { createTokenVerifier, type Person } from '../../server/token'
+import { sharedTestIssuer, testProject, type TestIssuer } from './test-tokens'
+
+export const localPageConfig = {
+  firebase: { projectId: testProject, apiKey: 'local', authDomain: `${testProject}.firebaseapp.com` },
+  localIdentityUrl: 'http://localhost:9099',
+}
+
+/** The parts of an answer that tests look at. */
+export type Answer<Body> = { status: number; headers: LightMyRequestResponse['headers']; body: Body }
+
+export type GraphqlBody<Result> = {
+  data: Result | null
+  errors?: { message: string; path?: (string | number)[]; extensions: { code: string } }[]
+}
+
+const answerOf = <Body>(response: LightMyRequestResponse): Answer<Body> => ({
+  status: response.statusCode,
+  headers: response.headers,
+  body: response.json(),
+})
+
+/** One person's browser, as far as the server can tell. */
+export type TestClient = {
+  get(url: string): Promise<Answer<unknown>>
+  post(url: string, payload: unknown): Promise<Answer<unknown>>
+  graphql<Result, Variables>(
+    document: TadaDocumentNode<Result, Variables>,
+    variables: Variables,
+  ): Promise<Answer<GraphqlBody<Result>>>
+  /** The document's result; throws where there are errors. */
+  ask<Result, Variables>(document: TadaDocumentNode<Result, Variables>, variables: Variables): Promise<Result>
+  /** Sends a body to the GraphQL door as it is. */
+  send(payload: unknown): Promise<Answer<GraphqlBody<Record<string, unknown>>>>
+}
+
+const createClient = (app: FastifyInstance, token: string): TestClient => {
+  const bearer = { authorization: `Bearer ${token}` }
+  const post = async (payload: object | string) =>
+    app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'x-auth-token': token, 'content-type': 'application/json' },
+      payload,
+    })
+  const client: TestClient = {
+    get: async (url) => answerOf(await app.inject({ url, headers: bearer })),
+    post: async (url, payload) =>
+      answerOf(
+        await app.inject({
+          method: 'POST',
+          url,
+          headers: { ...bearer, 'content-type': 'application/json' },
+          payload: JSON.stringify(payload),
+        }),
+      ),
+    graphql: async (document, variables) => answerOf(await post({ query: print(document), variables })),
+    async ask(document, variables) {
+      const { body } = await client.graphql(document, variables)
+      if (body.data === null || body.errors) throw new Error(JSON.stringify(body.errors))
+      return body.data
+    },
+    send: async (payload) => answerOf(await post(JSON.stringify(payload))),
+  }
+  return client
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  issuer: TestIssuer
+  as(person: Person): Promise<TestClient>
+}
+
+/** The whole HTTP surface on a database, with an issuer of tokens it trusts. Silent, and without a rate limit to run into. */
+export const buildTestApp = async (database: Database, parts: Partial<AppParts> = {}): Promise<TestApp> => {
+  const issuer = await sharedTestIssuer()
+  const app = await buildApp({
+    config: { isProduction: false, trustProxy: false },
+    pageConfig: localPageConfig,
+    database,
+    verifyToken: createTokenVerifier({ projectId: testProject, keys: issuer.keys }),
+    rates: { perAddress: 1_000_000, perPerson: 1_000_000 },
+    ...parts,
+  })
+  return { app, issuer, as: async (person) => createClient(app, await issuer.tokenOf(person)) }
+}

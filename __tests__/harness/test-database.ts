@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Database, OpenDatabase } from '../../server/db/database'
+import { openDatabase } from '../../server/db/open'
+
+/** A folder for the length of a test, and how to be rid of it. */
+export const makeFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'idea-training-test-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** A data folder with a migrated, empty embedded database in it; a copy is ten times as fast as a new one. */
+export const makeDataDir = async () => {
+  const { folder, remove } = await makeFolder()
+  const template = process.env.TEST_PGLITE_TEMPLATE
+  if (template === undefined) throw new Error('These tests need the setup of the "server" project.')
+  await cp(join(template, 'database'), join(folder, 'database'), { recursive: true })
+  return { folder, remove }
+}
+
+/** The embedded database, on a folder of its own. */
+export const openTestPGlite = async (): Promise<OpenDatabase> => {
+  const { folder, remove } = await makeDataDir()
+  const { database, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+  return {
+    database,
+    close: async () => {
+      await close()
+      await remove()
+    },
+  }
+}
+
+const askServer = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A new database on the run's PostgreSQL: its address, and how to be rid of it. */
+export const createPostgresDatabase = async (serverUrl: string, template: 'postgres' | 'template0' = 'postgres') => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = serverUrl.replace(/\/postgres$/, '/template1')
+  await askServer(admin, `create database ${name} template ${template}`)
+  return {
+    url: serverUrl.replace(/\/postgres$/, `/${name}`),
+    drop: () => askServer(admin, `drop database ${name} with (force)`),
+  }
+}
+
+const openTestPostgres = async (serverUrl: string): Promise<OpenDatabase> => {
+  const { url, drop } = await createPostgresDatabase(serverUrl)
+  const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url })
+  return {
+    database,
+    close: async () => {
+      await close()
+      await drop()
+    },
+  }
+}
+
+/** The address of the run's PostgreSQL; undefined where there is none. */
+export const testPostgresUrl = process.env.TEST_POSTGRES_URL
+
+const kinds = [
+  { kind: 'PGlite', open: openTestPGlite },
+  ...(testPostgresUrl === undefined
+    ? []
+    : [{ kind: 'PostgreSQL', open: () => openTestPostgres(testPostgresUrl ?? '') }]),
+]
+
+/** Runs the same tests on each database; `database()` is the one of the running test. */
+export const onEachDatabase = (tests: (database: () => Database) => void) => {
+  describe.each(kinds)('on $kind', ({ open }) => {
+    let opened: OpenDatabase | undefined
+
+    beforeAll(async () => {
+      opened = await open()
+    })
+
+    afterAll(() => opened?.close())
+
+    tests(() => {
+      if (!opened) throw new Error('The database is open within tests only.')
+      return opened.database
+    })
+  })
+}

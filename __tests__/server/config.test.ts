@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { ConfigError, readConfig, type Environment } from '../../server/config'
+
+const firebase = { FIREBASE_PROJECT_ID: 'idea-training', FIREBASE_API_KEY: 'AIzaSy-a_Key' }
+
+describe('the configuration', () => {
+  it('is the local default where nothing is set', () => {
+    expect(readConfig({ PATH: '/bin' })).toEqual({
+      isProduction: false,
+      host: 'localhost',
+      port: 3000,
+      identityPort: 9099,
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      trustProxy: false,
+      firebase: {
+        projectId: 'demo-idea-training',
+        apiKey: 'local',
+        authDomain: 'demo-idea-training.firebaseapp.com',
+      },
+    })
+  })
+
+  it('takes what is set', () => {
+    expect(
+      readConfig({
+        NODE_ENV: 'production',
+        HOST: '0.0.0.0',
+        PORT: '8080',
+        IDENTITY_PORT: '8081',
+        DATA_DIR: '/var/lib/ideas',
+        DATABASE_URL: 'postgres://ideas:secret@db.example.com:5432/ideas',
+        TRUST_PROXY: '1',
+        ...firebase,
+        FIREBASE_AUTH_DOMAIN: 'login.example.com',
+      }),
+    ).toEqual({
+      isProduction: true,
+      host: '0.0.0.0',
+      port: 8080,
+      identityPort: undefined,
+      dataDir: '/var/lib/ideas',
+      databaseUrl: 'postgres://ideas:secret@db.example.com:5432/ideas',
+      trustProxy: 1,
+      firebase: { projectId: 'idea-training', apiKey: 'AIzaSy-a_Key', authDomain: 'login.example.com' },
+    })
+  })
+
+  it('takes an empty value for one that is not set', () => {
+    const empty = { PORT: '', DATABASE_URL: '', FIREBASE_PROJECT_ID: '', FIREBASE_API_KEY: '', NODE_ENV: '' }
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  it('has no local sign-in server wherever a Firebase project is set', () => {
+    for (const NODE_ENV of ['production', 'development', 'test']) {
+      expect(readConfig({ ...firebase, NODE_ENV })).toMatchObject({
+        identityPort: undefined,
+        firebase: { authDomain: 'idea-training.firebaseapp.com' },
+      })
+    }
+  })
+
+  it.each([
+    ['2', 2],
+    ['10.0.0.0/8, 192.168.1.7,::1', ['10.0.0.0/8', '192.168.1.7', '::1']],
+  ])('trusts the proxies %s', (TRUST_PROXY, expected) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(expected)
+  })
+
+  it.each<[Environment, string]>([
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production.'],
+    [{ PORT: 'http' }, 'PORT must be a port number, 1 to 65535.'],
+    [{ PORT: '0' }, 'PORT must be a port number, 1 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a port number, 1 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a port number, 1 to 65535.'],
+    [{ PORT: '3000.5' }, 'PORT must be a port number, 1 to 65535.'],
+    [{ IDENTITY_PORT: 'x' }, 'IDENTITY_PORT must be a port number, 1 to 65535.'],
+    [{ PORT: '9099' }, 'IDENTITY_PORT must differ from PORT.'],
+    [{ HOST: 'my host' }, 'HOST must be a host name or an address.'],
+    [{ DATABASE_URL: 'mysql://root:secret@db/ideas' }, 'DATABASE_URL must be an address such as postgres://host/name.'],
+    [{ DATABASE_URL: 'secret' }, 'DATABASE_URL must be an address such as postgres://host/name.'],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY must be the number of proxies before the server (1 to 9), or their addresses with commas.',
+    ],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be the number'],
+    [{ TRUST_PROXY: '0.0.0.0/0/0' }, 'TRUST_PROXY must be the number'],
+    [{ ...firebase, FIREBASE_PROJECT_ID: 'a/b' }, 'FIREBASE_PROJECT_ID must be a Firebase project id.'],
+    [{ ...firebase, FIREBASE_API_KEY: 'a key' }, 'FIREBASE_API_KEY must be a Firebase web API key.'],
+    [{ ...firebase, FIREBASE_AUTH_DOMAIN: 'x; script-src *' }, 'FIREBASE_AUTH_DOMAIN must be a host name.'],
+    [{ FIREBASE_PROJECT_ID: 'idea-training' }, 'FIREBASE_API_KEY is missing'],
+    [{ FIREBASE_API_KEY: 'key' }, 'FIREBASE_PROJECT_ID is missing'],
+    [{ FIREBASE_AUTH_DOMAIN: 'login.example.com' }, 'FIREBASE_PROJECT_ID is missing'],
+    [{ NODE_ENV: 'production' }, 'FIREBASE_PROJECT_ID is missing: production needs a Firebase project.'],
+    [{ ...firebase, NODE_ENV: 'production', FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY is missing: production needs'],
+  ])('%j stops the start with one line that names it, and not its value', (environment, message) => {
+    const read = () => readConfig(environment)
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(message)
+    expect(read).not.toThrow(/secret|\n/)
+  })
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { ideaRecords } from '../../../server/db/schema'
+import { openDatabase } from '../../../server/db/open'
+import { recordsOf } from '../../../server/records'
+import { StartError } from '../../../server/start-error'
+import { startChild } from '../../harness/child'
+import { makeDataDir, makeFolder } from '../../harness/test-database'
+
+const holdDatabase = '__tests__/harness/hold-database.ts'
+
+let dataDir: string
+let remove: () => Promise<void>
+
+beforeEach(async () => {
+  const made = await makeDataDir()
+  dataDir = made.folder
+  remove = made.remove
+})
+
+afterEach(() => remove())
+
+const open = () => openDatabase({ dataDir, databaseUrl: undefined })
+
+describe('one process at a time', () => {
+  it('has the database', async () => {
+    const holder = startChild(holdDatabase, [dataDir])
+    await holder.until(/open/)
+    await expect(open()).rejects.toThrow(StartError)
+    await expect(open()).rejects.toThrow(
+      `The database in ${join(dataDir, 'database')} is already in use by another process.`,
+    )
+
+    const second = startChild(holdDatabase, [dataDir])
+    expect(await second.exit()).toBe(1)
+    expect(second.output()).toContain('is already in use by another process.')
+    await holder.end('SIGKILL')
+  })
+
+  it('follows at once on one that was killed', async () => {
+    const holder = startChild(holdDatabase, [dataDir])
+    await holder.until(/open/)
+    expect(await holder.end('SIGKILL')).toBeNull()
+    await (await open()).close()
+  })
+
+  it('finds everything that was acknowledged before the kill', async () => {
+    const holder = startChild(holdDatabase, [dataDir, 'save'])
+    await holder.until(/(?:saved .*\s+){50}/)
+    await holder.end('SIGKILL')
+    const acknowledged = [...holder.output().matchAll(/saved ([\w-]{36})/g)].map(([, id]) => id)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50)
+
+    const { database, close } = await open()
+    const rows = await database.select({ id: ideaRecords.id }).from(ideaRecords)
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+    const { rows: days } = await database.execute<{ rounds: number }>(sql`select rounds from practice_day`)
+    expect(days).toEqual([{ rounds: rows.length }])
+    await close()
+  })
+})
+
+describe('a save', () => {
+  const round = () => ({
+    id: randomUUID(),
+    topicTitle: 'Trains',
+    category: 'Study' as const,
+    ideas: [],
+    durationMs: 60_000,
+    startedAt: new Date(),
+    localDay: '2026-11-20',
+  })
+
+  it('is acknowledged only when its write-ahead log is on disk', async () => {
+    const { database, close } = await open()
+    const records = recordsOf(database, { uid: 'someone', email: 'someone@example.com' })
+    const events: string[] = []
+    const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+      events.push(`sync ${fs.readlinkSync(`/proc/self/fd/${file}`)}`)
+    })
+    for (let time = 0; time < 3; time += 1) {
+      await records.save(round())
+      events.push('saved')
+    }
+    sync.mockRestore()
+    const log = expect.stringContaining(join(dataDir, 'database', 'pg_wal'))
+    expect(events).toEqual([log, 'saved', log, 'saved', log, 'saved'])
+    await close()
+  })
+
+  it('is never acknowledged on a disk that fails: the process ends, and what was saved before is there', async () => {
+    const holder = startChild('__tests__/harness/failing-disk.ts', [dataDir])
+    expect(await holder.exit()).toBe(1)
+    expect(holder.output()).toMatch(/^saved first\nThe database cannot go on: could not fsync file .*start again\.\n$/)
+    await (await open()).close()
+  })
+})
+
+describe('a new database', () => {
+  it('is made where there is none, and what an interrupted start left is cleared away', async () => {
+    const { folder, remove: removeEmpty } = await makeFolder()
+    const fresh = join(folder, 'deep', 'data')
+    await mkdir(join(fresh, 'database.unfinished'), { recursive: true })
+    await writeFile(join(fresh, 'database.unfinished', 'PG_VERSION'), '18')
+    const { database, close } = await openDatabase({ dataDir: fresh, databaseUrl: undefined })
+    expect(await database.select().from(ideaRecords)).toEqual([])
+    await close()
+    expect(await readdir(fresh)).toEqual(['database', 'database.lock'])
+    await removeEmpty()
+  })
+
+  it('needs a folder that can be made', async () => {
+    const file = join(dataDir, 'file')
+    await writeFile(file, '')
+    const make = openDatabase({ dataDir: join(file, 'data'), databaseUrl: undefined })
+    await expect(make).rejects.toThrow(
+      new StartError(`The folder ${join(file, 'data')} (DATA_DIR) cannot be made: ENOTDIR.`),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { startServer, type RunningServer } from './running-server'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => server.control({ action: 'clear' }))
+
+const asked = new URLSearchParams({
+  apiKey: 'demo-key',
+  appName: '[DEFAULT]',
+  authType: 'signInViaPopup',
+  eventId: '42',
+  providerId: 'google.com',
+})
+
+async function open(query = asked): Promise<{ status: number; headers: Headers; html: string }> {
+  const response = await fetch(`${server.origin()}/emulator/auth/handler?${query.toString()}`)
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+it('says what it is, and shows the form at once where nobody has been here', async () => {
+  const { status, html } = await open()
+  expect(status).toBe(200)
+  expect(html).toContain('<strong>not Google</strong>')
+  expect(html).toMatch(/<form id="other-account" novalidate>/)
+  expect(html).not.toContain('Use another account')
+})
+
+it('has a button for each account, the one used last first, and the form behind another', async () => {
+  await server.signIn({ email: 'ada@example.com', name: 'Ada Lovelace' })
+  await server.signIn({ email: 'grace@example.com', name: 'Grace Hopper' })
+  const { html } = await open()
+  expect([...html.matchAll(/class="email">([^<]+)</g)].map(([, email]) => email)).toEqual([
+    'grace@example.com',
+    'ada@example.com',
+  ])
+  expect(html).toContain('Use another account')
+  expect(html).toMatch(/<form id="other-account" novalidate hidden>/)
+})
+
+it('writes names as text, never as markup', async () => {
+  await server.signIn({ email: 'eve@example.com', name: `<img src=x onerror="alert('1')">` })
+  const { html } = await open()
+  expect(html).not.toContain('<img src=x')
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;')
+})
+
+it('runs only its own files, and cannot be put into a frame', async () => {
+  const policy = (await open()).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+it('loads only files that are there', async () => {
+  await server.signIn({ email: 'ada@example.com' })
+  const frame = await (await fetch(`${server.origin()}/emulator/auth/iframe`)).text()
+  const names = [...`${(await open()).html}${frame}`.matchAll(/(?:src|href)="([a-z]+\.(?:js|css))"/g)]
+  expect(names.map(([, name]) => name)).toEqual(['chooser.css', 'chooser.js', 'gapi.js', 'frame.js'])
+  for (const name of ['/gapi.js', ...names.map(([, name]) => `/emulator/auth/${name}`)]) {
+    const response = await fetch(server.origin() + name)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(name.endsWith('.css') ? /^text\/css/ : /^text\/javascript/)
+  }
+})
+
+it.each(['apiKey', 'appName', 'authType', 'eventId', 'providerId'])(
+  'explains itself where %s is missing',
+  async (key) => {
+    const query = new URLSearchParams(asked)
+    query.delete(key)
+    const { status, html } = await open(query)
+    expect(status).toBe(400)
+    expect(html).toContain('Nothing to sign in to')
+  },
+)
+
+it('lets only the app embed the frame that passes the answer on', async () => {
+  const response = await fetch(`${server.origin()}/emulator/auth/iframe`)
+  expect(response.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000')
+})
+
+it('checks e-mail addresses by the very rule of the app', async () => {
+  const [, rule = ''] = /data-rule="([^"]*)"/.exec((await open()).html) ?? []
+  expect(rule.replaceAll('&amp;', '&')).toBe(v.EMAIL_REGEX.source)
+})

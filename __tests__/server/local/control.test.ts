@@ -1,0 +1,74 @@
+import { decodeJwt } from 'jose'
+import { like, appOrigin, paths, refusal, startServer, type RunningServer } from './running-server'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const ada = { email: 'ada@example.com' }
+const done = { status: 200, body: {} }
+
+/** Does something as if it were some seconds earlier. */
+async function secondsAgo<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now - seconds * 1_000)
+  try {
+    return await work()
+  } finally {
+    clock.mockRestore()
+  }
+}
+
+const lifetimeOf = (idToken: string) => {
+  const { exp = 0, iat = 0 } = decodeJwt(idToken)
+  return exp - iat
+}
+
+it('changes how long the next tokens live, until it is cleared', async () => {
+  expect(await server.control({ action: 'tokenLifetime', seconds: 31 })).toEqual(done)
+  const short = await server.signIn(ada)
+  expect(lifetimeOf(short.idToken)).toBe(31)
+  expect(short).toMatchObject({ expiresIn: '31' })
+  expect((await server.refresh(short.refreshToken)).body).toMatchObject({ expires_in: '31' })
+  expect(await server.control({ action: 'clear' })).toEqual(done)
+  expect(lifetimeOf((await server.signIn(ada)).idToken)).toBe(3_600)
+})
+
+it('refuses the look-up of an expired token as Firebase does', async () => {
+  await server.control({ action: 'tokenLifetime', seconds: 1 })
+  const { idToken } = await secondsAgo(60, () => server.signIn(ada))
+  await server.control({ action: 'clear' })
+  expect(await server.postJson(paths.lookup, { idToken })).toEqual(refusal('TOKEN_EXPIRED'))
+})
+
+it('revokes what was signed in before, also for the look-up', async () => {
+  const { idToken } = await secondsAgo(60, () => server.signIn(ada))
+  expect((await server.postJson(paths.lookup, { idToken })).status).toBe(200)
+  expect(await server.control({ action: 'revoke', email: ada.email })).toEqual(done)
+  expect(await server.postJson(paths.lookup, { idToken })).toEqual(refusal('TOKEN_EXPIRED'))
+})
+
+it.each(['disable', 'enable', 'revoke'])('cannot %s an account that nobody has used', async (action) => {
+  expect(await server.control({ action, email: 'nobody@example.com' })).toEqual(refusal('USER_NOT_FOUND'))
+})
+
+it.each([
+  [{ action: 'explode' }, 'action'],
+  [{ action: 'tokenLifetime', seconds: 0 }, 'seconds'],
+  [{ action: 'tokenLifetime', seconds: 1.5 }, 'seconds'],
+  [{ action: 'disable' }, 'email'],
+])('refuses %j, and names the field', async (order, field) => {
+  expect(await server.control(order)).toEqual(refusal(like(new RegExp(`^INVALID_ARGUMENT : ${field}: `))))
+})
+
+it('takes no order that a foreign page could send without asking', async () => {
+  const response = await fetch(`${server.origin()}/control`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain', Origin: appOrigin },
+    body: JSON.stringify({ action: 'clear' }),
+  })
+  expect(response.status).toBe(415)
+})

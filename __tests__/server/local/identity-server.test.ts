@@ -1,0 +1,229 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { startIdentityServer } from '../../../server/local/identity-server'
+import {
+  anyString,
+  like,
+  appOrigin,
+  paths,
+  projectId,
+  refusal,
+  startServer,
+  type RunningServer,
+} from './running-server'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const ada = { email: 'ada@example.com', name: 'Ada Lovelace' }
+const loopbackAddresses = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .filter(({ internal }) => internal)
+  .map(({ address }) => address)
+const portOf = (origin: string) => Number(new URL(origin).port)
+
+describe('what is kept', () => {
+  it('knows accounts, sign-ins and its key after a restart', async () => {
+    const { localId, refreshToken, idToken } = await server.signIn(ada)
+    await server.restart()
+    await expect(jwtVerify(idToken, createLocalJWKSet(server.jwks()))).resolves.toBeDefined()
+    expect((await server.refresh(refreshToken)).status).toBe(200)
+    expect(await server.signIn(ada)).toMatchObject({ localId, isNewUser: false })
+  })
+
+  it('remembers who was disabled', async () => {
+    const { refreshToken } = await server.signIn(ada)
+    await server.control({ action: 'disable', email: ada.email })
+    await server.restart()
+    expect(await server.refresh(refreshToken)).toEqual(refusal('USER_DISABLED'))
+    await server.control({ action: 'enable', email: ada.email })
+  })
+
+  it('lies in files of the owner alone, with no draft left over', async () => {
+    await server.signIn(ada)
+    const folder = join(server.dataDir, 'identity')
+    expect(readdirSync(folder).sort()).toEqual(['accounts.json', 'signing-key.json'])
+    for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
+  })
+
+  it.each(['accounts.json', 'signing-key.json'])('says which file is damaged: %s', async (file) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'local-identity-'))
+    const options = { port: 0, dataDir, projectId, appOrigins: [appOrigin] }
+    await (await startIdentityServer(options)).close()
+    writeFileSync(join(dataDir, 'identity', file), '{"half":')
+    await expect(startIdentityServer(options)).rejects.toThrow(`${file} is damaged`)
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
+describe('the public keys', () => {
+  it('are what GET /jwks answers, and hold nothing private', async () => {
+    const answered: unknown = await (await fetch(`${server.origin()}/jwks`)).json()
+    expect(answered).toEqual(server.jwks())
+    expect(answered).toEqual({
+      keys: [{ kty: 'RSA', n: anyString, e: 'AQAB', kid: anyString, alg: 'RS256', use: 'sig' }],
+    })
+  })
+})
+
+describe('who may call', () => {
+  it('only this machine', async () => {
+    const port = portOf(server.origin())
+    expect(await canConnect('127.0.0.1', port)).toBe(true)
+    const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+    for (const { address, internal, scopeid } of others) {
+      const isLinkLocal = scopeid !== undefined && scopeid !== 0
+      if (!internal && !isLinkLocal) expect(await canConnect(address, port)).toBe(false)
+    }
+  })
+
+  it('only under the names of this machine, so that no foreign name can be pointed here', async () => {
+    expect(await statusWithHost('localhost:9099')).toBe(200)
+    expect(await statusWithHost('127.0.0.1')).toBe(200)
+    expect(await statusWithHost('[::1]:9099')).toBe(200)
+    expect(await statusWithHost('evil.example')).toBe(403)
+    expect(await statusWithHost('localhost.evil.example')).toBe(403)
+  })
+
+  it('the pages of the app, which may read the answers', async () => {
+    const preflight = await fetch(server.origin() + paths.signIn, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: appOrigin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type,x-client-version',
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(appOrigin)
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST')
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,x-client-version')
+    const refused = await fetch(server.origin() + paths.signIn, {
+      method: 'POST',
+      headers: { Origin: appOrigin },
+      body: '{}',
+    })
+    expect(refused.status).toBe(400)
+    expect(refused.headers.get('access-control-allow-origin')).toBe(appOrigin)
+  })
+
+  it.each(['https://evil.example', 'http://localhost:3001', 'null'])('no page of %s', async (origin) => {
+    const post = await fetch(server.origin() + paths.signIn, {
+      method: 'POST',
+      headers: { Origin: origin },
+      body: '{}',
+    })
+    expect(post.status).toBe(403)
+    const preflight = await fetch(`${server.origin()}/control`, { method: 'OPTIONS', headers: { Origin: origin } })
+    expect(preflight.status).toBe(403)
+    const keys = await fetch(`${server.origin()}/jwks`, { headers: { Origin: origin } })
+    expect(keys.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('pages of any port, where the app may run on any', async () => {
+    const { origin, close, dataDir } = await startFor(['http://localhost:*'])
+    const allowed = async (page: string) =>
+      (await fetch(`${origin}/jwks`, { headers: { Origin: page } })).headers.get('access-control-allow-origin') === page
+    expect(await allowed('http://localhost:3456')).toBe(true)
+    expect(await allowed('http://localhost')).toBe(false)
+    expect(await allowed('http://localhost:3456.evil.example')).toBe(false)
+    await close()
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
+describe('what it does not know', () => {
+  it('is answered in the shape of Firebase', async () => {
+    const response = await fetch(`${server.origin()}/v1/accounts:signUp`)
+    const body: unknown = await response.json()
+    expect({ status: response.status, body }).toEqual(
+      refusal('NOT_FOUND : This server has no GET /v1/accounts:signUp.', 404),
+    )
+  })
+
+  it('bodies that are no JSON, or endless, are refused', async () => {
+    const noJson = await fetch(server.origin() + paths.signIn, { method: 'POST', body: '{' })
+    expect(await noJson.json()).toEqual(refusal(like(/^INVALID_ARGUMENT : /)).body)
+    const endless = await fetch(server.origin() + paths.signIn, { method: 'POST', body: 'a'.repeat(70_000) })
+    expect(await endless.json()).toEqual(refusal(like(/^PAYLOAD_TOO_LARGE : /), 413).body)
+  })
+})
+
+describe('starting', () => {
+  it('serves no project that could be a real one', async () => {
+    const options = { port: 0, dataDir: tmpdir(), projectId: 'idea-training', appOrigins: [] }
+    await expect(startIdentityServer(options)).rejects.toThrow('demo-')
+  })
+
+  it.each(loopbackAddresses)('says that the port is taken on %s, and holds nothing', async (host) => {
+    const occupant = createServer()
+    occupant.listen(0, host)
+    await once(occupant, 'listening')
+    const port = portOfSocket(occupant.address())
+    const dataDir = mkdtempSync(join(tmpdir(), 'local-identity-'))
+    const options = { port, dataDir, projectId, appOrigins: [appOrigin] }
+    await expect(startIdentityServer(options)).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      port,
+      message: like(new RegExp(`^Port ${port} is taken[^\\n]*IDENTITY_PORT\\.$`)),
+    })
+    occupant.close()
+    await once(occupant, 'close')
+    const started = await startIdentityServer(options)
+    expect(started.origin).toBe(`http://localhost:${port}`)
+    await started.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('lets its port go when it is closed, also while a browser holds a connection ready', async () => {
+    const { origin, close, dataDir } = await startFor([appOrigin])
+    const ready = connect({ host: '127.0.0.1', port: portOf(origin) })
+    await once(ready, 'connect')
+    await fetch(`${origin}/jwks`)
+    await close()
+    expect(await canConnect('127.0.0.1', portOf(origin))).toBe(false)
+    ready.destroy()
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
+async function startFor(appOrigins: string[]) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'local-identity-'))
+  return { dataDir, ...(await startIdentityServer({ port: 0, dataDir, projectId, appOrigins })) }
+}
+
+function canConnect(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+function statusWithHost(host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${server.origin()}/jwks`, { headers: { Host: host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+function portOfSocket(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new TypeError('A server on a port has an address.')
+  return address.port
+}

@@ -1,0 +1,188 @@
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import * as v from 'valibot'
+import { anyString, like, answerOf, paths, projectId, refusal, startServer, type RunningServer } from './running-server'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => server.control({ action: 'clear' }))
+
+const ada = { email: 'ada@example.com', name: 'Ada Lovelace' }
+
+describe('accounts:signInWithIdp', () => {
+  it('answers who came, with the profile as Google words it', async () => {
+    const { status, body } = await server.postJson(paths.signIn, { postBody: answerOf({ ...ada, sub: '1815' }) })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      providerId: 'google.com',
+      localId: like(/^[0-9a-f]{28}$/),
+      email: 'ada@example.com',
+      emailVerified: true,
+      displayName: 'Ada Lovelace',
+      photoUrl: like(/^data:image\/svg\+xml,/),
+      federatedId: 'https://accounts.google.com/1815',
+      rawUserInfo: anyString,
+      oauthIdToken: anyString,
+      isNewUser: true,
+      idToken: anyString,
+      refreshToken: anyString,
+      expiresIn: '3600',
+    })
+    const { rawUserInfo } = v.parse(v.looseObject({ rawUserInfo: v.string() }), body)
+    expect(JSON.parse(rawUserInfo)).toMatchObject({ sub: '1815', ...ada, email_verified: true })
+  })
+
+  it('takes the claims from the query of requestUri too, which is how the popup answers', async () => {
+    const requestUri = `${server.origin()}/emulator/auth/handler?${answerOf(ada)}`
+    const { body } = await server.postJson(paths.signIn, { requestUri })
+    expect(body).toMatchObject({ email: 'ada@example.com', isNewUser: true })
+  })
+
+  it('issues an ID token that verifies against the public keys, with the claims of Firebase', async () => {
+    const { idToken, localId } = await server.signIn({ ...ada, sub: '1815' })
+    const { payload, protectedHeader } = await jwtVerify(idToken, createLocalJWKSet(server.jwks()), {
+      algorithms: ['RS256'],
+      typ: 'JWT',
+      audience: projectId,
+      issuer: `https://securetoken.google.com/${projectId}`,
+      requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+    })
+    expect(protectedHeader.kid).toBe(server.jwks().keys[0]?.kid)
+    expect(payload).toMatchObject({
+      sub: localId,
+      user_id: localId,
+      email: 'ada@example.com',
+      email_verified: true,
+      name: 'Ada Lovelace',
+      picture: like(/^data:image/),
+      firebase: {
+        identities: { 'google.com': ['1815'], email: ['ada@example.com'] },
+        sign_in_provider: 'google.com',
+      },
+    })
+    expect(payload.exp).toBe((payload.iat ?? 0) + 3_600)
+    expect(payload['auth_time']).toBeLessThanOrEqual(payload.iat ?? 0)
+  })
+
+  it('knows the person again by the e-mail, whatever its capitals', async () => {
+    const first = await server.signIn({ ...ada, email: 'ADA@Example.com' })
+    const second = await server.signIn({ ...ada, name: 'Ada, Countess' })
+    expect(second).toMatchObject({
+      isNewUser: false,
+      localId: first.localId,
+      email: 'ada@example.com',
+      displayName: 'Ada, Countess',
+    })
+    expect(second.refreshToken).not.toBe(first.refreshToken)
+  })
+
+  it('keeps the name where none is given, and takes a first one from the e-mail', async () => {
+    expect(await server.signIn({ email: 'grace@example.com' })).toMatchObject({ displayName: 'grace' })
+    await server.signIn({ email: 'grace@example.com', name: 'Grace Hopper' })
+    expect(await server.signIn({ email: 'grace@example.com' })).toMatchObject({ displayName: 'Grace Hopper' })
+  })
+
+  it('gives the same e-mail the same uid after everything was cleared', async () => {
+    const { localId } = await server.signIn(ada)
+    await server.control({ action: 'clear' })
+    expect(await server.signIn(ada)).toMatchObject({ localId, isNewUser: true })
+  })
+
+  it('says so in the token where the e-mail is not verified', async () => {
+    const { idToken } = await server.signIn({ ...ada, email_verified: false })
+    const { payload } = await jwtVerify(idToken, createLocalJWKSet(server.jwks()))
+    expect(payload['email_verified']).toBe(false)
+  })
+
+  it('refuses an answer without claims', async () => {
+    expect(await server.postJson(paths.signIn, { requestUri: 'http://localhost' })).toEqual(
+      refusal('INVALID_IDP_RESPONSE : The answer carries no id_token.'),
+    )
+  })
+
+  it.each([
+    ['no e-mail', {}, /email/],
+    ['no address', { email: 'ada' }, /email/],
+    ['a name too long for a cookie', { ...ada, name: 'a'.repeat(101) }, /name/],
+    ['a picture too long for a cookie', { ...ada, picture: `data:,${'a'.repeat(1_000)}` }, /picture/],
+    ['an empty subject', { ...ada, sub: '' }, /sub/],
+  ])('refuses claims with %s, and names the field', async (_what, claims, field) => {
+    expect(await server.postJson(paths.signIn, { postBody: answerOf(claims) })).toEqual(
+      refusal(like(new RegExp(`^INVALID_IDP_RESPONSE : ${field.source}: `))),
+    )
+  })
+
+  it('refuses claims that are not JSON, and other providers', async () => {
+    expect(await server.postJson(paths.signIn, { postBody: 'providerId=google.com&id_token=ey.ey.' })).toEqual(
+      refusal(like(/^INVALID_IDP_RESPONSE : /)),
+    )
+    expect(await server.postJson(paths.signIn, { postBody: 'providerId=apple.com&id_token={}' })).toEqual(
+      refusal(like(/^OPERATION_NOT_ALLOWED : /)),
+    )
+  })
+
+  it('refuses a disabled account', async () => {
+    await server.signIn(ada)
+    await server.control({ action: 'disable', email: ada.email })
+    expect(await server.postJson(paths.signIn, { postBody: answerOf(ada) })).toEqual(refusal('USER_DISABLED'))
+  })
+
+  it('keeps only the last twenty sign-ins of an account', async () => {
+    const { refreshToken: oldest } = await server.signIn(ada)
+    for (let count = 0; count < 19; count += 1) await server.signIn(ada)
+    expect((await server.refresh(oldest)).status).toBe(200)
+    await server.signIn(ada)
+    expect(await server.refresh(oldest)).toEqual(refusal('INVALID_REFRESH_TOKEN'))
+  })
+})
+
+describe('accounts:lookup', () => {
+  it('answers the person of the token', async () => {
+    const { idToken, localId } = await server.signIn({ ...ada, sub: '1815' })
+    expect(await server.postJson(paths.lookup, { idToken })).toEqual({
+      status: 200,
+      body: {
+        users: [
+          {
+            localId,
+            displayName: 'Ada Lovelace',
+            photoUrl: anyString,
+            email: 'ada@example.com',
+            emailVerified: true,
+            createdAt: like(/^\d{13}$/),
+            lastLoginAt: like(/^\d{13}$/),
+            validSince: like(/^\d{10}$/),
+            providerUserInfo: [expect.objectContaining({ providerId: 'google.com', rawId: '1815' })],
+          },
+        ],
+      },
+    })
+  })
+
+  it('refuses a token it did not issue, and a call without one', async () => {
+    const { idToken } = await server.signIn(ada)
+    const [header = '', payload = ''] = idToken.split('.')
+    expect(await server.postJson(paths.lookup, { idToken: `${header}.${payload}.` })).toEqual(
+      refusal('INVALID_ID_TOKEN'),
+    )
+    expect(await server.postJson(paths.lookup, {})).toEqual(refusal(like(/^INVALID_ARGUMENT : idToken/)))
+  })
+
+  it('refuses the token of a person who is gone or disabled', async () => {
+    const { idToken } = await server.signIn(ada)
+    await server.control({ action: 'disable', email: ada.email })
+    expect(await server.postJson(paths.lookup, { idToken })).toEqual(refusal('USER_DISABLED'))
+    await server.control({ action: 'clear' })
+    expect(await server.postJson(paths.lookup, { idToken })).toEqual(refusal('USER_NOT_FOUND'))
+  })
+})
+
+describe('projects', () => {
+  it('names the project, and localhost as the domain that may sign in', async () => {
+    const response = await fetch(server.origin() + paths.projects)
+    expect(await response.json()).toEqual({ projectId, authorizedDomains: ['localhost'] })
+  })
+})

@@ -1,0 +1,168 @@
+/** @jest-environment jest-fixed-jsdom */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { screen, waitFor } from '@testing-library/dom'
+import '@testing-library/jest-dom'
+import userEvent from '@testing-library/user-event'
+import { AccountStore } from '../../../../server/local/accounts'
+import { chooserPage } from '../../../../server/local/chooser-page'
+import { anyString } from '../running-server'
+import { runPageScript } from './page-script'
+
+const query = 'apiKey=demo-key&appName=%5BDEFAULT%5D&authType=signInViaPopup&eventId=42&providerId=google.com'
+const frameAddress = `${location.origin}/emulator/auth/iframe?apiKey=demo-key&appName=%5BDEFAULT%5D&v=12`
+
+interface AuthEvent {
+  type: string
+  eventId: string
+  sessionId: string
+  postBody: string
+  tenantId: null
+  urlResponse: string
+  error: { code: string } | null
+}
+
+/** What every answer repeats of the popup's address. */
+const asked = { type: 'signInViaPopup', eventId: '42', sessionId: anyString, postBody: '', tenantId: null }
+
+let dataDir: string
+let ports: MessagePort[]
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'chooser-'))
+  ports = []
+  history.replaceState(null, '', `/emulator/auth/handler?${query}`)
+  Object.assign(window, {
+    // jsdom has none; open ports would keep the test alive.
+    MessageChannel: class extends MessageChannel {
+      constructor() {
+        super()
+        ports.push(this.port1, this.port2)
+      }
+    },
+  })
+  jest.spyOn(window, 'close').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  for (const port of ports) port.close()
+  rmSync(dataDir, { recursive: true })
+  jest.restoreAllMocks()
+})
+
+/** The app's hidden frame: it keeps what it is told, and answers each time with the same status. */
+function waitingFrame(status: 'ACK' | 'ERROR') {
+  const events: AuthEvent[] = []
+  const frame = {
+    location: { href: frameAddress },
+    postMessage: (message: { data: { authEvent: AuthEvent } }, origin: string, [port]: [MessagePort]) => {
+      if (origin === location.origin) events.push(message.data.authEvent)
+      port.postMessage({ status })
+    },
+  }
+  return { frame, events }
+}
+
+const foreignFrame = {
+  get location(): never {
+    throw new DOMException('Blocked a frame from accessing another origin.', 'SecurityError')
+  },
+}
+
+/** Opens the chooser as a popup of a page with these frames; null where that page is gone. */
+function open(frames: object[] | null, emails: string[] = []): void {
+  const accounts = new AccountStore(join(dataDir, 'accounts.json'))
+  for (const email of emails) accounts.remember({ email, email_verified: true, name: '', picture: '' }, 0)
+  const page = chooserPage(accounts, new URLSearchParams(location.search))
+  document.body.innerHTML = new DOMParser().parseFromString(page.body, 'text/html').body.innerHTML
+  Object.defineProperty(window, 'opener', { configurable: true, value: frames && { closed: false, frames } })
+  runPageScript('chooser.js')
+}
+
+/** The claims in an answer, as the app will hand them to the server. */
+function claimsIn(event: AuthEvent | undefined): unknown {
+  const { searchParams } = new URL(event?.urlResponse ?? '')
+  expect(searchParams.get('providerId')).toBe('google.com')
+  return JSON.parse(searchParams.get('id_token') ?? '')
+}
+
+const emailField = () => screen.getByRole('textbox', { name: 'E-mail' })
+const account = (email: string) => screen.getByRole('button', { name: new RegExp(email) })
+const ended = () => screen.getByRole('heading', { name: 'This sign-in has ended' })
+
+it('tells the app which account was made', async () => {
+  const { frame, events } = waitingFrame('ACK')
+  open([foreignFrame, frame])
+  expect(emailField()).toHaveFocus()
+  await userEvent.type(emailField(), ' ada@example.com ')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada Lovelace{Enter}')
+  expect(events).toEqual([{ ...asked, urlResponse: anyString, error: null }])
+  expect(claimsIn(events[0])).toEqual({ email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' })
+  expect(screen.getByRole('status')).toHaveTextContent('Signing in…')
+})
+
+it('has a button for each account, and hands over what is known of it', async () => {
+  const { frame, events } = waitingFrame('ACK')
+  open([frame], ['ada@example.com', 'grace@example.com'])
+  await userEvent.click(account('grace@example.com'))
+  expect(claimsIn(events[0])).toMatchObject({ email: 'grace@example.com', email_verified: true, name: 'grace' })
+})
+
+it('shows the form for another account, and says so', async () => {
+  open([waitingFrame('ACK').frame], ['ada@example.com'])
+  const another = screen.getByRole('button', { name: 'Use another account' })
+  expect(another).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(another)
+  expect(another).toHaveAttribute('aria-expanded', 'true')
+  expect(emailField()).toHaveFocus()
+})
+
+it('asks for a full e-mail address, and takes the complaint back as soon as there is one', async () => {
+  const { frame, events } = waitingFrame('ACK')
+  open([frame])
+  await userEvent.type(emailField(), 'ada@example')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a full e-mail address, such as name@example.com.')
+  expect(emailField()).toHaveAttribute('aria-invalid', 'true')
+  expect(emailField()).toHaveFocus()
+  expect(events).toEqual([])
+  await userEvent.type(emailField(), '.com')
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  expect(emailField()).toHaveAttribute('aria-invalid', 'false')
+})
+
+it('tells the app when the person cancels, and closes', async () => {
+  const { frame, events } = waitingFrame('ACK')
+  open([frame])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(events).toEqual([
+    { ...asked, urlResponse: '', error: { code: 'auth/popup-closed-by-user', message: 'The window was closed.' } },
+  ])
+  expect(window.close).toHaveBeenCalled()
+})
+
+it('says that the sign-in has ended where the app asked again in another window', async () => {
+  open([waitingFrame('ERROR').frame], ['ada@example.com'])
+  await userEvent.click(account('ada@example.com'))
+  await waitFor(() => {
+    expect(ended()).toHaveFocus()
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Close this window' }))
+  expect(window.close).toHaveBeenCalled()
+})
+
+it('says so where the app has gone to another page, or waits for another sign-in', async () => {
+  const { frame, events } = waitingFrame('ACK')
+  frame.location.href = frameAddress.replace('demo-key', 'other-key')
+  open([foreignFrame, frame], ['ada@example.com'])
+  await userEvent.click(account('ada@example.com'))
+  expect(ended()).toBeVisible()
+  expect(events).toEqual([])
+})
+
+it('says so at once where no app opened it', () => {
+  open(null)
+  expect(ended()).toBeVisible()
+})

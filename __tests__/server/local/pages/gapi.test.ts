@@ -1,0 +1,151 @@
+/** @jest-environment jest-fixed-jsdom */
+import { runPageScript } from './page-script'
+
+type Handler = (body: unknown) => unknown
+
+interface Frame {
+  register(type: string, handler: Handler): void
+  send(type: string, body: unknown, onAnswer?: (answers: unknown) => void): void
+  ping(onAnswer?: (answers: unknown) => void): Promise<unknown>
+}
+
+interface Gapi {
+  load(features: string, options: { callback: () => void }): void
+  iframes: {
+    getContext(): {
+      open(options: object, onOpen: (frame: Frame) => unknown): Promise<unknown>
+      getParentIframe(): Frame
+    }
+  }
+}
+
+declare global {
+  interface Window {
+    gapi?: Gapi
+  }
+}
+
+const frameOrigin = 'http://localhost:9099'
+
+function loadGapi(): Gapi {
+  runPageScript('gapi.js')
+  if (!window.gapi) throw new Error('The script left no gapi.')
+  return window.gapi
+}
+
+/** Opens a frame as the SDK does, and listens to what is sent into it. */
+async function openFrame() {
+  const opened: Frame[] = []
+  await loadGapi()
+    .iframes.getContext()
+    .open(
+      {
+        url: `${frameOrigin}/emulator/auth/iframe`,
+        where: document.body,
+        attributes: { style: { top: '-100px' }, tabindex: '-1' },
+      },
+      (frame) => opened.push(frame),
+    )
+  const [frame] = opened
+  const element = document.querySelector('iframe')
+  if (!frame || !element?.contentWindow) throw new Error('No frame was opened.')
+  const sent: { message: Record<string, unknown>; origin: unknown }[] = []
+  jest.spyOn(element.contentWindow, 'postMessage').mockImplementation((message: unknown, origin: unknown) => {
+    sent.push({ message: { ...Object(message) }, origin })
+  })
+  return { frame, element, sent }
+}
+
+function hear(data: object, origin: string, source: MessageEventSource | null): void {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+}
+
+/** Lets everything happen that needs no time. */
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+const call = (type: string, body: unknown = null) => ({ channel: 'local-gapi', kind: 'call', id: '1', type, body })
+
+beforeEach(() => {
+  delete window.gapi
+  document.body.replaceChildren()
+})
+
+it('opens the frame without a style attribute, which a strict policy refuses', async () => {
+  const { element } = await openFrame()
+  expect(element.src).toBe(`${frameOrigin}/emulator/auth/iframe`)
+  expect(element.style.top).toBe('-100px')
+  expect(element.getAttribute('tabindex')).toBe('-1')
+})
+
+it('asks only once the page of the frame is there, and only that page', async () => {
+  const { frame, element, sent } = await openFrame()
+  const answered = frame.ping()
+  await turn()
+  expect(sent).toEqual([])
+  element.dispatchEvent(new Event('load'))
+  await turn()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.origin).toBe(frameOrigin)
+  hear(
+    { channel: 'local-gapi', kind: 'answer', id: sent[0]?.message['id'], body: [true] },
+    frameOrigin,
+    element.contentWindow,
+  )
+  await expect(answered).resolves.toEqual([true])
+})
+
+it('answers calls of its frame, and of nobody else', async () => {
+  const { frame, element, sent } = await openFrame()
+  const handler = jest.fn<unknown, [unknown]>().mockReturnValue({ status: 'ACK' })
+  frame.register('authEvent', handler)
+  hear(call('authEvent'), 'https://evil.example', element.contentWindow)
+  hear(call('authEvent'), frameOrigin, window)
+  hear({ ...call('authEvent'), channel: 'other' }, frameOrigin, element.contentWindow)
+  hear(call('unknown'), frameOrigin, element.contentWindow)
+  expect(handler).not.toHaveBeenCalled()
+  hear(call('authEvent', { eventId: '42' }), frameOrigin, element.contentWindow)
+  await turn()
+  expect(handler).toHaveBeenCalledWith({ eventId: '42' }, frame)
+  expect(sent).toEqual([
+    {
+      message: { channel: 'local-gapi', kind: 'answer', id: '1', body: [{ status: 'ACK' }] },
+      origin: frameOrigin,
+    },
+  ])
+})
+
+it('lives with the SDK, which throws after some answers', async () => {
+  const { frame, element, sent } = await openFrame()
+  frame.send('webStorageSupport', null, () => {
+    throw new Error('internal-error')
+  })
+  const answer = { channel: 'local-gapi', kind: 'answer', id: sent[0]?.message['id'], body: [] }
+  expect(() => hear(answer, frameOrigin, element.contentWindow)).not.toThrow()
+})
+
+it('stays with the first origin that speaks for the page around it', async () => {
+  const frame = loadGapi().iframes.getContext().getParentIframe()
+  const handler = jest.fn<unknown, [unknown]>()
+  const post = jest.spyOn(window, 'postMessage').mockImplementation(() => {})
+  frame.register('webStorageSupport', handler)
+  frame.send('authEvent', { secret: true })
+  expect(post).not.toHaveBeenCalled()
+  hear(call('webStorageSupport'), 'http://localhost:3000', window)
+  hear(call('webStorageSupport'), 'https://evil.example', window)
+  expect(handler).toHaveBeenCalledTimes(1)
+  frame.send('authEvent', { secret: true })
+  expect(post.mock.lastCall?.[1]).toBe('http://localhost:3000')
+})
+
+it('is loaded as api.js is: by callback, and only once', async () => {
+  const onload = jest.fn()
+  Object.assign(window, { onGapi: onload })
+  const script = document.createElement('script')
+  script.src = 'https://apis.google.com/js/api.js?onload=onGapi'
+  const currentScript = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  const first = loadGapi()
+  currentScript.mockRestore()
+  expect(onload).toHaveBeenCalledTimes(1)
+  expect(loadGapi()).toBe(first)
+  await expect(new Promise<void>((callback) => first.load('gapi.iframes', { callback }))).resolves.toBeUndefined()
+})

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { startIdentityServer, type IdentityServer } from '../../../server/local/identity-server'
+
+export const projectId = 'demo-tests'
+export const appOrigin = 'http://localhost:3000'
+
+/** What a server answered: its status, and its JSON. */
+export interface Answered {
+  status: number
+  body: unknown
+}
+
+/** A sign-in server on a port and a folder of its own; `restart` keeps the folder, `stop` removes it. */
+export interface RunningServer {
+  origin(): string
+  dataDir: string
+  jwks: IdentityServer['jwks']
+  restart(): Promise<void>
+  stop(): Promise<void>
+  postJson(path: string, body: unknown): Promise<Answered>
+  signIn(claims: object): Promise<SignedIn>
+  refresh(refreshToken: string): Promise<Answered>
+  control(order: object): Promise<Answered>
+}
+
+const signedInSchema = v.looseObject({
+  localId: v.string(),
+  idToken: v.string(),
+  refreshToken: v.string(),
+  isNewUser: v.boolean(),
+})
+
+export type SignedIn = v.InferOutput<typeof signedInSchema>
+
+export const paths = {
+  signIn: '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
+  lookup: '/identitytoolkit.googleapis.com/v1/accounts:lookup',
+  projects: '/identitytoolkit.googleapis.com/v1/projects',
+  token: '/securetoken.googleapis.com/v1/token',
+}
+
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'local-identity-'))
+  const start = () => startIdentityServer({ port: 0, dataDir, projectId, appOrigins: [appOrigin] })
+  let server = await start()
+
+  const post = async (path: string, contentType: string, body: string): Promise<Answered> => {
+    const response = await fetch(server.origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': contentType },
+      body,
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const postJson = (path: string, body: unknown) => post(path, 'application/json', JSON.stringify(body))
+
+  return {
+    origin: () => server.origin,
+    dataDir,
+    jwks: () => server.jwks(),
+    restart: async () => {
+      await server.close()
+      server = await start()
+    },
+    stop: async () => {
+      await server.close()
+      rmSync(dataDir, { recursive: true })
+    },
+    postJson,
+    signIn: async (claims) =>
+      v.parse(signedInSchema, (await postJson(paths.signIn, { postBody: answerOf(claims) })).body),
+    refresh: (refreshToken) =>
+      post(
+        paths.token,
+        'application/x-www-form-urlencoded',
+        new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
+      ),
+    control: (order) => postJson('/control', order),
+  }
+}
+
+/** Google's answer about a person, as a form. */
+export function answerOf(claims: object): string {
+  return new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(claims) }).toString()
+}
+
+/** A refusal in Firebase's shape. */
+export function refusal(message: unknown, code = 400): Answered {
+  return { status: code, body: { error: { code, message } } }
+}
+
+/** Jest's matchers are `any`; as parts of an expected value they need no more than `unknown`. */
+export const anyString: unknown = expect.any(String)
+export const like = (pattern: RegExp): unknown => expect.stringMatching(pattern)

@@ -1,0 +1,65 @@
+import { decodeJwt } from 'jose'
+import * as v from 'valibot'
+import { anyString, paths, projectId, refusal, startServer, type RunningServer } from './running-server'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => server.control({ action: 'clear' }))
+
+const ada = { email: 'ada@example.com', name: 'Ada Lovelace' }
+
+it('answers a new ID token in the names of OAuth', async () => {
+  const { refreshToken, localId, idToken } = await server.signIn(ada)
+  const { status, body } = await server.refresh(refreshToken)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    id_token: anyString,
+    access_token: anyString,
+    refresh_token: refreshToken,
+    expires_in: '3600',
+    token_type: 'Bearer',
+    user_id: localId,
+    project_id: projectId,
+  })
+  const tokens = v.parse(v.looseObject({ id_token: v.string(), access_token: v.string() }), body)
+  expect(tokens.access_token).toBe(tokens.id_token)
+  const { auth_time: signedInAt } = decodeJwt(idToken)
+  expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: localId, auth_time: signedInAt })
+})
+
+it('refuses what it never issued', async () => {
+  expect(await server.refresh('made-up')).toEqual(refusal('INVALID_REFRESH_TOKEN'))
+  expect(await server.refresh('')).toEqual(refusal('MISSING_REFRESH_TOKEN'))
+})
+
+it('refuses other ways to get a token', async () => {
+  expect(await server.postJson(paths.token, { grant_type: 'password' })).toEqual(refusal('INVALID_GRANT_TYPE'))
+})
+
+it('refuses the sign-ins of a deleted account', async () => {
+  const { refreshToken } = await server.signIn(ada)
+  await server.control({ action: 'clear' })
+  expect(await server.refresh(refreshToken)).toEqual(refusal('INVALID_REFRESH_TOKEN'))
+})
+
+it('refuses a disabled account until it is enabled again', async () => {
+  const { refreshToken } = await server.signIn(ada)
+  await server.control({ action: 'disable', email: ada.email })
+  expect(await server.refresh(refreshToken)).toEqual(refusal('USER_DISABLED'))
+  await server.control({ action: 'enable', email: ada.email })
+  expect((await server.refresh(refreshToken)).status).toBe(200)
+})
+
+it('refuses revoked sign-ins, and serves the ones after them', async () => {
+  const before = await server.signIn(ada)
+  const bob = await server.signIn({ email: 'bob@example.com' })
+  await server.control({ action: 'revoke', email: ada.email })
+  const after = await server.signIn(ada)
+  expect(await server.refresh(before.refreshToken)).toEqual(refusal('TOKEN_EXPIRED'))
+  expect((await server.refresh(after.refreshToken)).status).toBe(200)
+  expect((await server.refresh(bob.refreshToken)).status).toBe(200)
+})

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { PageConfig } from '../../contract/page-config'
+import type { OpenDatabase } from '../../server/db/database'
+import { loadPages } from '../../server/pages'
+import { StartError } from '../../server/start-error'
+import { assetText, inlineParts, writeBuild } from '../harness/build-output'
+import { buildTestApp, localPageConfig } from '../harness/test-app'
+import { makeFolder, openTestPGlite } from '../harness/test-database'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const configOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="page-config">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null')
+
+let folder: string
+let remove: () => Promise<void>
+
+beforeAll(async () => {
+  const made = await makeFolder()
+  folder = made.folder
+  remove = made.remove
+  await writeBuild(folder)
+})
+
+afterAll(() => remove())
+
+describe('loading the pages', () => {
+  it('writes the configuration into both', async () => {
+    const { landing, app } = await loadPages(folder, localPageConfig)
+    for (const { bodies } of [landing, app]) {
+      const html = bodies.identity.toString()
+      expect(configOf(html)).toEqual(localPageConfig)
+      expect(gunzipSync(bodies.gzip).toString()).toBe(html)
+      expect(brotliDecompressSync(bodies.br).toString()).toBe(html)
+    }
+  })
+
+  it('lets no value end the element, nor stand for anything else', async () => {
+    const config: PageConfig = {
+      firebase: { projectId: '</script><script>alert(1)</script>', apiKey: "$& $1 $'", authDomain: '<!--' },
+    }
+    const { app } = await loadPages(folder, config)
+    const html = app.bodies.identity.toString()
+    expect(configOf(html)).toEqual(config)
+    expect(html).not.toContain('alert(1)</script>')
+  })
+
+  it('finds the inline scripts and styles, and no data', async () => {
+    const { inline } = await loadPages(folder, localPageConfig)
+    expect(inline).toEqual({
+      scripts: [hashOf(inlineParts.theme), hashOf(inlineParts.boot)],
+      styles: [hashOf(inlineParts.style)],
+    })
+  })
+
+  it('says what to do where there is no build, or an old one', async () => {
+    const empty = await makeFolder()
+    const load = () => loadPages(empty.folder, localPageConfig)
+    await expect(load()).rejects.toThrow(StartError)
+    await expect(load()).rejects.toThrow(/\.html cannot be read: please build the app first/)
+    for (const name of ['index.html', 'app.html']) await writeFile(join(empty.folder, name), '<p>Old</p>')
+    await expect(load()).rejects.toThrow(StartError)
+    await expect(load()).rejects.toThrow(/\.html has no element for the configuration: please build again/)
+    await empty.remove()
+  })
+})
+
+describe('serving the pages', () => {
+  let opened: OpenDatabase
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    opened = await openTestPGlite()
+    app = (await buildTestApp(opened.database, { pages: await loadPages(folder, localPageConfig) })).app
+  })
+
+  afterAll(() => opened.close())
+
+  it('the landing page is at the root', async () => {
+    const response = await app.inject('/')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.body).toContain('Landing')
+    expect(configOf(response.body)).toEqual(localPageConfig)
+  })
+
+  it.each([
+    '/exercise',
+    '/exercise/',
+    '/exercise?topic=x',
+    '/dashboard',
+    '/records',
+    '/records/abc',
+    `/records/${'x'.repeat(2_000)}`,
+    '/settings',
+    '/error/404',
+    '/error/403',
+    '/error/500',
+  ])('the app is at %s', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('App')
+  })
+
+  it.each(['/nothing', '/records/a/b', '/error/418', '/index.html', '/app.html', '/../secret', '/.env'])(
+    'an unknown path is answered with the app and status 404: %s',
+    async (url) => {
+      const response = await app.inject(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toContain('App')
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+
+  it('a program is answered 404 in JSON', async () => {
+    for (const url of ['/api/nothing', '/assets/none.js', '/assets/app.1a2b3c4d.js.map']) {
+      const response = await app.inject(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'There is nothing at this address.' })
+    }
+    expect((await app.inject({ method: 'POST', url: '/exercise' })).statusCode).toBe(405)
+    expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('pages come as %s where it is accepted', async (encoding, decompress) => {
+    const response = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers.vary).toBe('accept-encoding')
+    expect(decompress(response.rawPayload).toString()).toContain('Landing')
+  })
+
+  it('a page that has not changed is not sent again', async () => {
+    const { headers } = await app.inject('/')
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    const unknown = await app.inject({
+      url: '/nothing',
+      headers: { 'if-none-match': String((await app.inject('/exercise')).headers.etag) },
+    })
+    expect(unknown.statusCode).toBe(404)
+  })
+
+  it('hashed files are kept for a year, others are asked for again', async () => {
+    const asset = await app.inject('/assets/app.1a2b3c4d.js')
+    expect(asset.body).toBe(assetText)
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const manifest = await app.inject('/manifest.webmanifest')
+    expect(manifest.statusCode).toBe(200)
+    expect(manifest.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('files come as %s as the build compressed them', async (encoding, decompress) => {
+    const response = await app.inject({ url: '/assets/app.1a2b3c4d.js', headers: { 'accept-encoding': encoding } })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers['content-type']).toContain('javascript')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(decompress(response.rawPayload).toString()).toBe(assetText)
+  })
+
+  it('the configuration alone is there for the development server', async () => {
+    const response = await app.inject('/page-config.json')
+    expect(response.json()).toEqual(localPageConfig)
+  })
+})

@@ -1,0 +1,63 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { PageConfig } from '../contract/page-config'
+import type { Config } from './config'
+import type { Database } from './db/database'
+import { createGate } from './gate'
+import { graphql } from './graphql'
+import { securityHeaders } from './headers'
+import { createRateLimits, defaultRates, maximumBodyBytes, type Rates } from './limits'
+import { loggerOptions, logRequests, type LogOptions } from './log'
+import { answerNotFound } from './not-found'
+import { pageRoutes, type Pages } from './pages'
+import { answerRefusal, rest } from './rest'
+import type { VerifyToken } from './token'
+
+/** A request that is not whole after a minute is given up. */
+const requestTimeoutMs = 60_000
+
+/** Longer addresses than Node reads at all (16 kB of headers), so that none is too long for a route. */
+const longestAddress = 16 * 1024
+
+export type AppParts = {
+  config: Pick<Config, 'isProduction' | 'trustProxy'>
+  /** What the browser must know; the security headers follow it. */
+  pageConfig: PageConfig
+  database: Database
+  verifyToken: VerifyToken
+  /** The build's output; without it only the API is served, as in development. */
+  pages?: Pages
+  rates?: Rates
+  /** Where the log goes; standard output unless told. */
+  logStream?: LogOptions['stream']
+}
+
+/** The whole HTTP surface, without a port: listen on it, or inject requests. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, logStream } = parts
+  const { isProduction, trustProxy } = config
+
+  const app = Fastify({
+    logger: loggerOptions({ isProduction, ...(logStream && { stream: logStream }) }),
+    // Fastify's own lines tell addresses; ours come from logRequests.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: maximumBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddress },
+    frameworkErrors: answerRefusal,
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerRefusal)
+  logRequests(app)
+
+  await securityHeaders(app, { isProduction, pageConfig, inline: pages?.inline })
+  const rateLimits = await createRateLimits(app, rates)
+  const gate = createGate(app, verifyToken, rateLimits)
+
+  await app.register(async (scope) => rest(scope, { database, gate, rateLimits }), { prefix: '/api' })
+  await app.register(async (scope) => graphql(scope, { database, gate, rateLimits, isProduction }))
+  app.get('/page-config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(pageConfig))
+  if (pages) await pageRoutes(app, pages)
+  app.setNotFoundHandler(answerNotFound(app, pages))
+  return app
+}

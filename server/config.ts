@@ -1,0 +1,126 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartError } from './start-error'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export type Config = {
+  isProduction: boolean
+  host: string
+  port: number
+  /** Where the local sign-in server listens; undefined wherever a real Firebase project answers. */
+  identityPort: number | undefined
+  /** Absolute path of the folder for the embedded database and the local accounts. */
+  dataDir: string
+  /** A PostgreSQL address; undefined for the embedded database. */
+  databaseUrl: string | undefined
+  /** How many proxies stand before the server, or which; false where a client's address is the connection's own. */
+  trustProxy: false | number | string[]
+  firebase: { projectId: string; apiKey: string; authDomain: string }
+}
+
+/** A setting is missing or unsafe. */
+export class ConfigError extends StartError {
+  override readonly name = 'ConfigError'
+}
+
+const localProject = { projectId: 'demo-idea-training', apiKey: 'local' }
+
+const port = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d{1,5}$/, 'must be a port number, 1 to 65535'),
+    v.transform(Number),
+    v.minValue(1, 'must be a port number, 1 to 65535'),
+    v.maxValue(65_535, 'must be a port number, 1 to 65535'),
+  )
+
+const hostname = (message: string) => v.pipe(v.string(), v.regex(/^[a-z0-9:]([a-z0-9.:-]*[a-z0-9:])?$/i, message))
+
+const isPostgresUrl = (text: string) => {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : ''
+  return protocol === 'postgres:' || protocol === 'postgresql:'
+}
+
+const isAddressRange = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+const trustProxyMessage = 'must be the number of proxies before the server (1 to 9), or their addresses with commas'
+
+/** `2`, or `10.0.0.0/8, 192.168.1.7`. Trusting everyone is refused: anybody could then claim any address. */
+const trustProxy = v.pipe(
+  v.string(),
+  v.transform((text) => (/^[1-9]$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
+  v.check((value) => typeof value === 'number' || value.every(isAddressRange), trustProxyMessage),
+)
+
+const settingsSchema = v.object({
+  // A misspelt "production" must not start the local sign-in.
+  NODE_ENV: v.optional(
+    v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
+    'development',
+  ),
+  HOST: v.optional(hostname('must be a host name or an address'), 'localhost'),
+  PORT: port('3000'),
+  IDENTITY_PORT: port('9099'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.check(isPostgresUrl, 'must be an address such as postgres://host/name')),
+  ),
+  TRUST_PROXY: v.optional(trustProxy),
+  FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'must be a Firebase project id'))),
+  FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a Firebase web API key'))),
+  FIREBASE_AUTH_DOMAIN: v.optional(hostname('must be a host name')),
+})
+
+type Settings = v.InferOutput<typeof settingsSchema>
+
+const readSettings = (environment: Environment): Settings => {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = v.safeParse(settingsSchema, filled, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new ConfigError(`${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`)
+}
+
+/** The Firebase project of the settings; undefined where there is none, which production does not allow. */
+const readFirebase = (settings: Settings): Config['firebase'] | undefined => {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = settings
+  if (projectId !== undefined && apiKey !== undefined) {
+    return { projectId, apiKey, authDomain: authDomain ?? `${projectId}.firebaseapp.com` }
+  }
+  const missing = projectId === undefined ? 'FIREBASE_PROJECT_ID' : 'FIREBASE_API_KEY'
+  if (settings.NODE_ENV === 'production')
+    throw new ConfigError(`${missing} is missing: production needs a Firebase project.`)
+  if (projectId !== undefined || apiKey !== undefined || authDomain !== undefined) {
+    throw new ConfigError(`${missing} is missing: set it too, or no Firebase setting at all for the local sign-in.`)
+  }
+  return undefined
+}
+
+/**
+ * What the environment asks for. With no settings at all it is the local default: embedded database, local sign-in server.
+ * Throws ConfigError with one line that names the variable; values are never repeated, they may be secret.
+ */
+export const readConfig = (environment: Environment): Config => {
+  const settings = readSettings(environment)
+  const firebase = readFirebase(settings)
+  if (firebase === undefined && settings.IDENTITY_PORT === settings.PORT) {
+    throw new ConfigError('IDENTITY_PORT must differ from PORT.')
+  }
+  return {
+    isProduction: settings.NODE_ENV === 'production',
+    host: settings.HOST,
+    port: settings.PORT,
+    identityPort: firebase === undefined ? settings.IDENTITY_PORT : undefined,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    firebase: firebase ?? { ...localProject, authDomain: `${localProject.projectId}.firebaseapp.com` },
+  }
+}

@@ -1,0 +1,68 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** "I/O error", as the error numbers of WASI count. */
+const inputOutputError = 29
+
+/** Brings one file, or a folder's own entries, to disk. */
+export const syncFile = (path: string) => {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The part of an open file of the WebAssembly file system that syncing needs; a folder has no `nfd`. */
+type OpenFile = { nfd?: number; node: unknown }
+
+/**
+ * PGlite's folder on disk, with the one call it leaves out: PostgreSQL's fsync reaches the disk. So a commit is
+ * acknowledged only when its write-ahead log is on disk, and a checkpoint forgets the log only after the tables are.
+ */
+export class DurableFileSystem extends NodeFS {
+  override async init(...[database, options]: Parameters<NodeFS['init']>) {
+    return super.init(database, {
+      ...options,
+      preRun: [
+        ...(options.preRun ?? []),
+        ({ NODEFS }) => {
+          NODEFS.stream_ops.fsync = ({ nfd, node }: OpenFile) => {
+            try {
+              if (nfd === undefined) syncFile(NODEFS.realPath(node))
+              else fsyncSync(nfd)
+              return 0
+            } catch {
+              // PostgreSQL takes it from here: it refuses the commit and stops, as it does on any disk that fails.
+              return inputOutputError
+            }
+          }
+        },
+      ],
+    })
+  }
+}
+
+/**
+ * PostgreSQL's start parameters with fsync on (`-F` is PGlite's "off"), and by the one method that reaches our file system:
+ * the default, fdatasync, is an empty call in WebAssembly.
+ */
+export const durableStartParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]
+
+/** Brings a folder that was written without fsync to disk, with all it holds. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await syncFolder(path)
+    else syncFile(path)
+  }
+  syncFile(folder)
+}

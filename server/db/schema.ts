@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { User } from '../../contract/rest'
+
+/** An instant to the millisecond, as JavaScript and the contract know it. */
+const instant = (column: string) => timestamp(column, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
+export type StoredIdea = { text: string; atMs: number; endMs: number | null; source: 'TYPED' | 'SPOKEN' }
+
+/** Who has signed up. The token's uid is the key everywhere: it never changes, an e-mail address may. */
+export const users = pgTable('users', {
+  firebaseUID: text('firebase_uid').primaryKey(),
+  email: text().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  images: jsonb().$type<User['images']>().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/**
+ * The rounds as they are kept. A record belongs to a verified uid, whether or not its person has signed up yet, so that no
+ * round is refused for want of a profile; therefore no foreign key.
+ */
+export const ideaRecords = pgTable(
+  'idea_record',
+  {
+    id: uuid().primaryKey(),
+    userId: text('user_id').notNull(),
+    topicTitle: text('topic_title').notNull(),
+    category: text().notNull(),
+    ideas: jsonb().$type<StoredIdea[]>().notNull(),
+    ideaCount: integer('idea_count')
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_array_length(ideas)`),
+    durationMs: integer('duration_ms').notNull(),
+    startedAt: instant('started_at').notNull(),
+    localDay: date('local_day', { mode: 'string' }).notNull(),
+    viewed: boolean().notNull().default(false),
+    isLiked: boolean('is_liked').notNull().default(false),
+    comment: text().notNull().default(''),
+    searchText: text('search_text').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (record) => [
+    // PostgreSQL sorts nulls first when descending; an index that says otherwise would not serve `order by … desc`.
+    index('idea_record_by_time').on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst()),
+    index('idea_record_by_idea_count').on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt),
+  ],
+)
+
+/** What one day of one person adds up to, kept in the transaction that changes the records; a day without a round has no row. */
+export const practiceDays = pgTable(
+  'practice_day',
+  {
+    userId: text('user_id').notNull(),
+    localDay: date('local_day', { mode: 'string' }).notNull(),
+    rounds: integer().notNull(),
+    ideas: integer().notNull(),
+  },
+  (day) => [primaryKey({ columns: [day.userId, day.localDay] })],
+)

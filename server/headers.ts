@@ -1,0 +1,65 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { PageConfig } from '../contract/page-config'
+import type { Pages } from './pages'
+
+type Options = { isProduction: boolean; pageConfig: PageConfig; inline: Pages['inline'] | undefined }
+
+/** Whom the page may load from, frame and call for sign-in: Firebase's servers, or the local sign-in server alone. */
+const signInSources = ({ firebase, localIdentityUrl }: PageConfig) =>
+  localIdentityUrl === undefined
+    ? {
+        scripts: ['https://apis.google.com'],
+        frames: [`https://${firebase.authDomain}`],
+        calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+        pictures: [],
+      }
+    : {
+        scripts: [localIdentityUrl],
+        frames: [localIdentityUrl],
+        calls: [localIdentityUrl],
+        pictures: [localIdentityUrl],
+      }
+
+const contentSecurityPolicy = (pageConfig: PageConfig, inline: Pages['inline'] = { scripts: [], styles: [] }) => {
+  const signIn = signInSources(pageConfig)
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inline.scripts, ...signIn.scripts],
+      styleSrc: ["'self'", ...inline.styles],
+      // A person's profile picture may be anywhere.
+      imgSrc: ["'self'", 'data:', 'https:', ...signIn.pictures],
+      connectSrc: ["'self'", ...signIn.calls],
+      frameSrc: signIn.frames,
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+    },
+  }
+}
+
+const permissionsPolicy = [
+  'microphone=(self)',
+  ...['camera', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ')
+
+/** The security headers of every answer. */
+export const securityHeaders = async (app: FastifyInstance, { isProduction, pageConfig, inline }: Options) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(pageConfig, inline),
+    // The sign-in popup must be able to tell the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // On http a browser ignores it, and a promise about localhost would break its neighbours there.
+    strictTransportSecurity: isProduction ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
+}

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { readJsonFile, writeAtomically } from './atomic-file'
+import type { GoogleClaims } from './google-claims'
+import { portrait } from './portrait'
+
+const accountSchema = v.object({
+  uid: v.string(),
+  federatedId: v.string(),
+  email: v.string(),
+  emailVerified: v.boolean(),
+  displayName: v.string(),
+  photoUrl: v.string(),
+  disabled: v.boolean(),
+  /** Milliseconds since 1970. */
+  createdAt: v.number(),
+  lastLoginAt: v.number(),
+  /** Seconds since 1970: ID tokens of sign-ins before it are refused. */
+  validSince: v.number(),
+})
+
+/** A refresh token is kept as it is: the signing key lies beside it, so a hash would protect nothing. */
+const sessionSchema = v.object({
+  refreshToken: v.string(),
+  uid: v.string(),
+  /** Seconds since 1970. */
+  authTime: v.number(),
+  revoked: v.boolean(),
+})
+
+const storeSchema = v.object({ accounts: v.array(accountSchema), sessions: v.array(sessionSchema) })
+
+export type Account = v.InferOutput<typeof accountSchema>
+export type Session = v.InferOutput<typeof sessionSchema>
+
+/** How many sign-ins of one account are remembered; older ones must sign in anew. */
+const sessionsPerAccount = 20
+
+/** The accounts that have been used here, and their open sign-ins; every change is on disk before its method returns. */
+export class AccountStore {
+  readonly #path: string
+  #accounts: Account[]
+  #sessions: Session[]
+
+  constructor(path: string) {
+    const kept = readJsonFile(path, storeSchema)
+    this.#path = path
+    this.#accounts = kept?.accounts ?? []
+    this.#sessions = kept?.sessions ?? []
+  }
+
+  /** All accounts, the one used last first. */
+  recent(): Account[] {
+    return this.#accounts.toSorted((a, b) => b.lastLoginAt - a.lastLoginAt)
+  }
+
+  find(uid: string): Account | undefined {
+    return this.#accounts.find((account) => account.uid === uid)
+  }
+
+  findByEmail(email: string): Account | undefined {
+    const wanted = email.toLowerCase()
+    return this.#accounts.find((account) => account.email === wanted)
+  }
+
+  findSession(refreshToken: string): Session | undefined {
+    return this.#sessions.find((session) => session.refreshToken === refreshToken)
+  }
+
+  /** Creates the claims' account, or brings the one with that e-mail up to date. */
+  remember(claims: GoogleClaims, now: number): { account: Account; isNew: boolean } {
+    const known = this.findByEmail(claims.email)
+    const account = known ? updated(known, claims, now) : created(claims, now)
+    this.#accounts = [...this.#accounts.filter(({ uid }) => uid !== account.uid), account]
+    this.#save()
+    return { account, isNew: !known }
+  }
+
+  /** Opens a sign-in of an account; its refresh token says nothing about it. */
+  openSession(uid: string, authTime: number): Session {
+    const session = { refreshToken: randomBytes(32).toString('base64url'), uid, authTime, revoked: false }
+    const own = this.#sessions.filter((other) => other.uid === uid).slice(1 - sessionsPerAccount)
+    this.#sessions = [...this.#sessions.filter((other) => other.uid !== uid), ...own, session]
+    this.#save()
+    return session
+  }
+
+  setDisabled(account: Account, disabled: boolean): void {
+    this.#replace({ ...account, disabled })
+  }
+
+  /** Ends every sign-in of an account: what was issued so far can no longer be refreshed. */
+  revoke(account: Account, validSince: number): void {
+    this.#sessions = this.#sessions.map((session) =>
+      session.uid === account.uid ? { ...session, revoked: true } : session,
+    )
+    this.#replace({ ...account, validSince })
+  }
+
+  clear(): void {
+    this.#accounts = []
+    this.#sessions = []
+    this.#save()
+  }
+
+  #replace(account: Account): void {
+    this.#accounts = this.#accounts.map((other) => (other.uid === account.uid ? account : other))
+    this.#save()
+  }
+
+  #save(): void {
+    writeAtomically(this.#path, JSON.stringify({ accounts: this.#accounts, sessions: this.#sessions }, null, 2))
+  }
+}
+
+/** The uid follows from the e-mail alone, so that a person's records are still theirs after the accounts were cleared. */
+function created(claims: GoogleClaims, now: number): Account {
+  const digest = createHash('sha256').update(`local account ${claims.email}`).digest('hex')
+  const displayName = claims.name || nameFrom(claims.email)
+  return {
+    uid: digest.slice(0, 28),
+    federatedId: claims.sub ?? digest.slice(28, 49),
+    email: claims.email,
+    emailVerified: claims.email_verified,
+    displayName,
+    photoUrl: claims.picture || portrait(claims.email, displayName),
+    disabled: false,
+    createdAt: now,
+    lastLoginAt: now,
+    validSince: Math.floor(now / 1_000),
+  }
+}
+
+function updated(known: Account, claims: GoogleClaims, now: number): Account {
+  const displayName = claims.name || known.displayName
+  const generated = known.photoUrl === portrait(known.email, known.displayName)
+  return {
+    ...known,
+    emailVerified: claims.email_verified,
+    displayName,
+    photoUrl: claims.picture || (generated ? portrait(known.email, displayName) : known.photoUrl),
+    lastLoginAt: now,
+  }
+}
+
+function nameFrom(email: string): string {
+  return email.slice(0, email.indexOf('@'))
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import * as v from 'valibot'
+import { hasCode } from './error-code'
+
+/** Writes a file that only its owner can read, so that a reader sees the old content or the new one and never a part. */
+export function writeAtomically(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const draft = `${path}.${process.pid}.draft`
+  writeFileSync(draft, content, { mode: 0o600 })
+  renameSync(draft, path)
+}
+
+/**
+ * Reads a JSON file by a schema; null where there is no such file.
+ * @throws an error that names the file and what to do, where it does not read as the schema says
+ */
+export function readJsonFile<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  const text = readIfThere(path)
+  if (text === null) return null
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  if (parsed.success) return parsed.output
+  throw new Error(
+    `${path} is damaged (${parsed.issues[0].message}): move it away, and the local sign-in starts afresh.`,
+  )
+}
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { jsonAnswer, Refusal, type Answer } from './answers'
+import { jsonBody, type Call } from './call'
+import type { Identity } from './identity-toolkit'
+import { defaultTokenLifetime } from './tokens'
+
+const controlSchema = v.variant('action', [
+  v.object({ action: v.literal('clear') }),
+  v.object({
+    action: v.literal('tokenLifetime'),
+    seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
+  }),
+  v.object({ action: v.picklist(['disable', 'enable', 'revoke']), email: v.string() }),
+])
+
+type Control = v.InferOutput<typeof controlSchema>
+
+/**
+ * `POST /control`: how a test makes sign-in fail. JSON in, `{}` out:
+ *
+ * - `{"action":"clear"}` forgets all accounts and sign-ins (refreshing then fails with `auth/invalid-refresh-token`),
+ *   and takes back the token lifetime. The signing key stays.
+ * - `{"action":"tokenLifetime","seconds":n}` for the ID tokens issued from now on, until the next `clear` or restart.
+ *   The SDK renews a token that has less than 30 seconds to live when it is next asked for: with 31, one second later.
+ * - `{"action":"disable","email":…}` refuses sign-in, lookup and refresh with `USER_DISABLED`; `enable` undoes it.
+ * - `{"action":"revoke","email":…}` ends all sign-ins of the account so far: refreshing fails with `TOKEN_EXPIRED`.
+ */
+export async function control(identity: Identity, call: Call): Promise<Answer> {
+  // Any page can send a form or plain text here without asking; JSON it cannot, unless its origin is allowed.
+  if (call.contentType !== 'application/json') throw new Refusal('INVALID_ARGUMENT : Send JSON, and say so.', 415)
+  carryOut(identity, await jsonBody(call, controlSchema))
+  return jsonAnswer({})
+}
+
+function carryOut({ accounts, tokens }: Identity, order: Control): void {
+  if (order.action === 'clear') {
+    accounts.clear()
+    tokens.lifetime = defaultTokenLifetime
+    return
+  }
+  if (order.action === 'tokenLifetime') {
+    tokens.lifetime = order.seconds
+    return
+  }
+  const account = accounts.findByEmail(order.email)
+  if (!account) throw new Refusal('USER_NOT_FOUND')
+  if (order.action === 'revoke') accounts.revoke(account, Math.floor(Date.now() / 1_000))
+  else accounts.setDisabled(account, order.action === 'disable')
+}

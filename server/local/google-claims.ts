@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { signupSchema } from '../../contract/rest'
+import { parseJson } from './call'
+import { Refusal } from './answers'
+
+/** Longest name and picture address: the ID token carries both, and has to fit in a cookie of 4,096 bytes. */
+export const maximumNameLength = 100
+const maximumPictureLength = 1_000
+
+/** What Google would say about the person who was chosen. The e-mail follows the rule of the app's own signup. */
+const googleClaimsSchema = v.object({
+  sub: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
+  email: v.pipe(signupSchema.entries.email, v.toLowerCase()),
+  email_verified: v.optional(v.boolean(), true),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximumNameLength)), ''),
+  picture: v.optional(v.pipe(v.string(), v.maxLength(maximumPictureLength)), ''),
+})
+
+export type GoogleClaims = v.InferOutput<typeof googleClaimsSchema>
+
+/**
+ * Finds the claims in a `signInWithIdp` call: as `id_token` in `postBody` (a credential of one's own), or in the
+ * query of `requestUri` (what the chooser answered the popup with). They are JSON, not a signed token: whoever can
+ * reach this server is the person at this computer.
+ * @throws Refusal with `INVALID_IDP_RESPONSE` where there are none, or they are not what Google would say
+ */
+export function readGoogleClaims({ postBody, requestUri }: { postBody: string; requestUri: string }): GoogleClaims {
+  const answered = [new URLSearchParams(postBody), queryOf(requestUri)].find((fields) => fields.has('id_token'))
+  if (!answered) throw new Refusal('INVALID_IDP_RESPONSE : The answer carries no id_token.')
+  if (answered.get('providerId') !== 'google.com') {
+    throw new Refusal('OPERATION_NOT_ALLOWED : Only google.com signs people in here.')
+  }
+  return parseJson(answered.get('id_token') ?? '', googleClaimsSchema, 'INVALID_IDP_RESPONSE')
+}
+
+function queryOf(address: string): URLSearchParams {
+  return URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams()
+}

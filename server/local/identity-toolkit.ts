@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { Account, AccountStore } from './accounts'
+import { jsonAnswer, Refusal, type Answer } from './answers'
+import { jsonBody, type Call } from './call'
+import { readGoogleClaims } from './google-claims'
+import type { TokenIssuer } from './tokens'
+
+/** What the calls of Firebase work on. */
+export interface Identity {
+  projectId: string
+  accounts: AccountStore
+  tokens: TokenIssuer
+}
+
+const signInSchema = v.object({ postBody: v.optional(v.string(), ''), requestUri: v.optional(v.string(), '') })
+
+/** `POST accounts:signInWithIdp`: signs in the person the chooser answered with, creating the account at the first time. */
+export async function signInWithIdp({ accounts, tokens }: Identity, call: Call): Promise<Answer> {
+  const claims = readGoogleClaims(await jsonBody(call, signInSchema))
+  if (accounts.findByEmail(claims.email)?.disabled) throw new Refusal('USER_DISABLED')
+  const now = Date.now()
+  const { account, isNew } = accounts.remember(claims, now)
+  const { refreshToken, authTime } = accounts.openSession(account.uid, Math.floor(now / 1_000))
+  return jsonAnswer({
+    ...profileOf(account),
+    federatedId: `https://accounts.google.com/${account.federatedId}`,
+    providerId: 'google.com',
+    rawUserInfo: JSON.stringify(googleProfileOf(account)),
+    oauthIdToken: JSON.stringify(googleProfileOf(account)),
+    isNewUser: isNew,
+    idToken: await tokens.issue(account, authTime),
+    refreshToken,
+    expiresIn: String(tokens.lifetime),
+  })
+}
+
+const lookupSchema = v.object({ idToken: v.string() })
+
+/** `POST accounts:lookup`: what is known about the person whose ID token it is. */
+export async function lookup({ accounts, tokens }: Identity, call: Call): Promise<Answer> {
+  const { idToken } = await jsonBody(call, lookupSchema)
+  const { uid, authTime } = await tokens.read(idToken)
+  const account = accounts.find(uid)
+  if (!account) throw new Refusal('USER_NOT_FOUND')
+  if (account.disabled) throw new Refusal('USER_DISABLED')
+  if (authTime < account.validSince) throw new Refusal('TOKEN_EXPIRED')
+  return jsonAnswer({
+    users: [{ ...profileOf(account), ...timesOf(account), providerUserInfo: [googleInfoOf(account)] }],
+  })
+}
+
+/** `GET projects`: the SDK asks which domains may sign people in, where no local server is configured. */
+export function projects({ projectId }: Identity): Answer {
+  return jsonAnswer({ projectId, authorizedDomains: ['localhost'] })
+}
+
+function profileOf({ uid, email, emailVerified, displayName, photoUrl }: Account) {
+  return { localId: uid, email, emailVerified, displayName, photoUrl }
+}
+
+function timesOf({ createdAt, lastLoginAt, validSince }: Account) {
+  return { createdAt: String(createdAt), lastLoginAt: String(lastLoginAt), validSince: String(validSince) }
+}
+
+/** The account as Google's own profile names its fields. */
+function googleProfileOf({ federatedId, email, emailVerified, displayName, photoUrl }: Account) {
+  return { sub: federatedId, email, email_verified: emailVerified, name: displayName, picture: photoUrl }
+}
+
+function googleInfoOf({ federatedId, email, displayName, photoUrl }: Account) {
+  return { providerId: 'google.com', rawId: federatedId, federatedId, email, displayName, photoUrl }
+}

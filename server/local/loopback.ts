@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hasCode } from './error-code'
+
+/** A port that another program holds; `code` is node's own, so that callers can tell it without this class. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError'
+  readonly code = 'EADDRINUSE'
+
+  constructor(
+    readonly port: number,
+    options?: ErrorOptions,
+  ) {
+    super(
+      `Port ${port} is taken, so the local sign-in server cannot start: stop what uses it, or set IDENTITY_PORT.`,
+      options,
+    )
+  }
+}
+
+/** How often a free port is looked for; each time ::1 may hold the one that was free on 127.0.0.1. */
+const freePortAttempts = 10
+
+/**
+ * Listens on this machine's own addresses and no other: on 127.0.0.1, and on ::1 where there is one, because browsers
+ * resolve `localhost` to either.
+ *
+ * @param port 0 takes any free one
+ * @throws PortTakenError
+ */
+export async function listenOnLoopback(
+  listener: RequestListener,
+  port: number,
+): Promise<{ port: number; close(): Promise<void> }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await listenOnBoth(listener, port)
+    } catch (error) {
+      const isLast = port !== 0 || attempt === freePortAttempts
+      if (isLast || !(error instanceof PortTakenError)) throw error
+    }
+  }
+}
+
+async function listenOnBoth(listener: RequestListener, wanted: number) {
+  const first = await listen(listener, '127.0.0.1', wanted)
+  const port = portOf(first)
+  try {
+    const second = await listenWhereThere(listener, '::1', port)
+    const servers = second ? [first, second] : [first]
+    return { port, close: () => closeAll(servers) }
+  } catch (error) {
+    await close(first)
+    throw error
+  }
+}
+
+function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener)
+    server.once('error', (error) =>
+      reject(hasCode(error, 'EADDRINUSE') ? new PortTakenError(port, { cause: error }) : error),
+    )
+    server.listen({ host, port }, () => resolve(server))
+  })
+}
+
+async function listenWhereThere(listener: RequestListener, host: string, port: number): Promise<Server | null> {
+  try {
+    return await listen(listener, host, port)
+  } catch (error) {
+    if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'EAFNOSUPPORT')) return null
+    throw error
+  }
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('A server on a port has an address.')
+  return address.port
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(servers.map(close))
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    // Browsers hold connections ready that have not asked for anything yet.
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,144 @@
+// @ts-check
+/**
+ * The chooser: gives the account that was chosen to the page that opened this window, by way of the hidden frame of
+ * this origin in that page. The Firebase SDK there signs the person in and closes this window.
+ */
+
+const emailMessage = 'Enter a full e-mail address, such as name@example.com.'
+/** How long the app may take to say that it has the answer. */
+const handOverLimitMs = 5_000
+
+const query = new URLSearchParams(location.search)
+const chooser = element('chooser', HTMLElement)
+const form = element('other-account', HTMLFormElement)
+const emailField = element('email', HTMLInputElement)
+const nameField = element('name', HTMLInputElement)
+const emailProblem = element('email-problem', HTMLElement)
+const status = element('status', HTMLElement)
+const another = document.getElementById('another')
+
+/** @template {HTMLElement} Kind @param {string} id @param {new () => Kind} kind */
+function element(id, kind) {
+  const found = document.getElementById(id)
+  if (!(found instanceof kind)) throw new TypeError(`The page has no ${kind.name} with the id ${id}.`)
+  return found
+}
+
+/**
+ * The app's hidden frame, found by its address; null where the app's window was closed, or went to another page.
+ * @returns {Window | null}
+ */
+function waitingFrame() {
+  /** @type {Window | null} */
+  const app = window.opener
+  if (app === null || app.closed) return null
+  for (let index = 0; index < app.frames.length; index += 1) {
+    const frame = app.frames[index]
+    if (frame && belongsToThisSignIn(frame)) return frame
+  }
+  return null
+}
+
+/** @param {Window} frame */
+function belongsToThisSignIn(frame) {
+  try {
+    const address = new URL(frame.location.href)
+    const asked = address.searchParams
+    return (
+      address.pathname.endsWith('/auth/iframe') &&
+      ['apiKey', 'appName'].every((key) => asked.get(key) === query.get(key))
+    )
+  } catch {
+    return false // another origin's frame does not show its address, so it is not ours
+  }
+}
+
+/**
+ * Answers the app. Its SDK says `ACK` where the sign-in is still waited for, and `ERROR` where a later one has
+ * taken its place.
+ *
+ * @param {{ urlResponse: string, error: { code: string, message: string } | null }} outcome
+ */
+function answer(outcome) {
+  const frame = waitingFrame()
+  if (frame === null) return end()
+  const authEvent = {
+    type: query.get('authType'),
+    eventId: query.get('eventId'),
+    sessionId: crypto.randomUUID(),
+    postBody: '',
+    tenantId: null,
+    ...outcome,
+  }
+  const { port1, port2 } = new MessageChannel()
+  const limit = setTimeout(end, handOverLimitMs)
+  port1.onmessage = ({ data }) => {
+    clearTimeout(limit)
+    if (data?.status !== 'ACK') end()
+  }
+  frame.postMessage({ eventType: 'sendAuthEvent', data: { authEvent } }, location.origin, [port2])
+}
+
+/** @param {string} claims JSON, as Google's ID token would carry them */
+function choose(claims) {
+  chooser.inert = true
+  status.textContent = 'Signing in…'
+  const response = new URL(location.pathname, location.origin)
+  response.search = new URLSearchParams({ providerId: 'google.com', id_token: claims }).toString()
+  answer({ urlResponse: response.href, error: null })
+}
+
+/** Nobody waits for an answer any more: says so, and offers the one thing left to do. */
+function end() {
+  chooser.hidden = true
+  element('ended', HTMLElement).hidden = false
+  element('ended-heading', HTMLElement).focus()
+}
+
+function showForm() {
+  form.hidden = false
+  another?.setAttribute('aria-expanded', 'true')
+  emailField.focus()
+}
+
+/** @param {string} email */
+function isEmail(email) {
+  return new RegExp(emailField.dataset['rule'] ?? '', 'u').test(email)
+}
+
+/** @param {string} problem empty where there is none */
+function showEmailProblem(problem) {
+  emailProblem.textContent = problem
+  emailField.setAttribute('aria-invalid', String(problem !== ''))
+}
+
+for (const button of document.querySelectorAll('button[data-claims]')) {
+  if (button instanceof HTMLButtonElement)
+    button.addEventListener('click', () => choose(button.dataset['claims'] ?? ''))
+}
+
+another?.addEventListener('click', showForm)
+
+emailField.addEventListener('input', () => {
+  // Only takes a complaint back: nobody is corrected while still typing.
+  if (isEmail(emailField.value.trim())) showEmailProblem('')
+})
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const email = emailField.value.trim()
+  if (isEmail(email)) return choose(JSON.stringify({ email, email_verified: true, name: nameField.value.trim() }))
+  showEmailProblem(emailMessage)
+  emailField.focus()
+})
+
+element('cancel', HTMLButtonElement).addEventListener('click', () => {
+  // Without this the app would notice only ten seconds later, as it does when the window is simply closed.
+  answer({ urlResponse: '', error: { code: 'auth/popup-closed-by-user', message: 'The window was closed.' } })
+  window.close()
+})
+
+element('close', HTMLButtonElement).addEventListener('click', () => window.close())
+
+if (!form.hidden) emailField.focus()
+if (window.opener === null) end()

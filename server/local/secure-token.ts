@@ -1,0 +1,29 @@
+import { jsonAnswer, Refusal, type Answer } from './answers'
+import type { Call } from './call'
+import type { Identity } from './identity-toolkit'
+
+/**
+ * `POST token`: a new ID token for a refresh token. A form in, snake case out, as OAuth 2 has it. Sign-ins that
+ * were revoked answer `TOKEN_EXPIRED`; those of accounts that are gone, `INVALID_REFRESH_TOKEN`.
+ */
+export async function refreshIdToken({ projectId, accounts, tokens }: Identity, call: Call): Promise<Answer> {
+  const form = new URLSearchParams(await call.text())
+  if (form.get('grant_type') !== 'refresh_token') throw new Refusal('INVALID_GRANT_TYPE')
+  const refreshToken = form.get('refresh_token')
+  if (!refreshToken) throw new Refusal('MISSING_REFRESH_TOKEN')
+  const session = accounts.findSession(refreshToken)
+  const account = session && accounts.find(session.uid)
+  if (!account) throw new Refusal('INVALID_REFRESH_TOKEN')
+  if (account.disabled) throw new Refusal('USER_DISABLED')
+  if (session.revoked) throw new Refusal('TOKEN_EXPIRED')
+  const idToken = await tokens.issue(account, session.authTime)
+  return jsonAnswer({
+    id_token: idToken,
+    access_token: idToken,
+    refresh_token: refreshToken,
+    expires_in: String(tokens.lifetime),
+    token_type: 'Bearer',
+    user_id: account.uid,
+    project_id: projectId,
+  })
+}

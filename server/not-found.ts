@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendNotFoundPage, type Pages } from './pages'
+import { Refusal } from './refusal'
+
+const methods = ['GET', 'HEAD', 'POST'] as const
+
+const isForPrograms = (path: string) => /^\/(?:api|graphql|assets)(?:\/|$)/.test(path)
+
+/** A known path asked with another method is told which it takes (405); an unknown one is not there (404), for people as a page. */
+export const answerNotFound = (app: FastifyInstance, pages: Pages | undefined) => {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?')
+    const url = path.length > 1 ? path.replace(/\/$/, '') : path
+    const allowed = methods.filter((method) => app.hasRoute({ method, url }))
+    if (allowed.length > 0) {
+      reply.header('allow', allowed.join(', '))
+      throw new Refusal('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(' and ')} only.`)
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (pages && isRead && !isForPrograms(path)) return sendNotFoundPage(pages, request, reply)
+    throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageConfigElementId, type PageConfig } from '../contract/page-config'
+import { preferredEncoding, type Encoding } from './encoding'
+import { StartError } from './start-error'
+
+/** One HTML document, ready to be sent in each encoding. */
+type Page = { bodies: Record<Encoding, Buffer>; etag: string }
+
+/** What the build made, with the configuration written into the HTML. */
+export type Pages = {
+  /** Absolute path of the build's folder. */
+  folder: string
+  landing: Page
+  app: Page
+  /** The inline scripts and styles, as the Content-Security-Policy names them: `'sha256-…'`. */
+  inline: { scripts: string[]; styles: string[] }
+}
+
+/** The routes of the app; the landing page is `/`. */
+const appRoutes = [
+  '/exercise',
+  '/dashboard',
+  '/records',
+  '/records/:id',
+  '/settings',
+  '/error/404',
+  '/error/403',
+  '/error/500',
+]
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+const configElement = new RegExp(`(<script\\b[^>]*\\bid=["']?${pageConfigElementId}["']?[^>]*>)[^<]*(</script>)`)
+
+/** Writes the configuration into its element; `<` is escaped, so that no value can end the element. */
+const withConfig = (html: string, config: PageConfig, path: string) => {
+  if (!configElement.test(html))
+    throw new StartError(`${path} has no element for the configuration: please build again.`)
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return html.replace(configElement, (_element, opening: string, closing: string) => `${opening}${json}${closing}`)
+}
+
+/** The texts inside the elements that stand in the document itself; data blocks never run and need no leave to. */
+const inlineTexts = (html: string, name: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'gi'))]
+    .filter(([, attributes = '']) => !/(?:^|\s)src=|(?:^|\s)type=["']?application\/(?:ld\+)?json/i.test(attributes))
+    .map(([, , text = '']) => text)
+
+const hashesOf = (htmls: readonly string[], name: 'script' | 'style') => [
+  ...new Set(htmls.flatMap((html) => inlineTexts(html, name)).map((text) => `'sha256-${sha256(text)}'`)),
+]
+
+const asPage = async (html: string): Promise<Page> => {
+  const identity = Buffer.from(html)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
+  return { bodies: { br, gzip: gz, identity }, etag: `W/"${sha256(html)}"` }
+}
+
+const readHtml = async (path: string) => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new StartError(`${path} cannot be read: please build the app first.`, { cause: error })
+  }
+}
+
+/** Reads the build's two HTML files, once; throws StartError where they are missing or have no place for the configuration. */
+export const loadPages = async (folder: string, config: PageConfig): Promise<Pages> => {
+  const load = async (name: string) => {
+    const path = join(folder, name)
+    return withConfig(await readHtml(path), config, path)
+  }
+  const [landing, app] = await Promise.all([load('index.html'), load('app.html')])
+  const htmls = [landing, app]
+  return {
+    folder,
+    landing: await asPage(landing),
+    app: await asPage(app),
+    inline: { scripts: hashesOf(htmls, 'script'), styles: hashesOf(htmls, 'style') },
+  }
+}
+
+const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
+  if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200) return reply.code(304).send()
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+}
+
+/** Answers an unknown path with the app's own page for that, and status 404. */
+export const sendNotFoundPage = (pages: Pages, request: FastifyRequest, reply: FastifyReply) =>
+  sendPage(pages.app, request, reply.code(404))
+
+/** The pages and the build's files. Hashed files never change and are kept for a year; all else is asked for again. */
+export const pageRoutes = async (app: FastifyInstance, pages: Pages) => {
+  const assets = join(pages.folder, 'assets') + sep
+  await app.register(fastifyStatic, {
+    root: pages.folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['*.html', '**/*.{br,gz,map}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  app.get('/', (request, reply) => sendPage(pages.landing, request, reply))
+  for (const route of appRoutes) app.get(route, (request, reply) => sendPage(pages.app, request, reply))
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { badInput } from './refusal'
+
+type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
+
+/** The issue's place in what was sent, as a programmer writes it: `input.ideas[2].text`. */
+const placeOf = (root: string, issue: Issue) =>
+  (issue.path ?? []).reduce((place, { key }) => {
+    if (typeof key === 'number') return `${place}[${key}]`
+    return place === '' ? String(key) : `${place}.${String(key)}`
+  }, root)
+
+const kinds: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'an object',
+  string: 'text',
+}
+
+const unitOf = (issue: Issue) => (Array.isArray(issue.input) ? 'entries' : 'characters')
+
+/** What the value must be; a schema's own message where it gave one, for valibot's tell what was sent. */
+const demandOf = (issue: Issue): string => {
+  if (issue.type === 'check') return issue.message
+  if (issue.input === undefined) return 'is missing'
+  switch (issue.type) {
+    case 'max_length':
+      return `must be at most ${String(issue.requirement)} ${unitOf(issue)}`
+    case 'min_length':
+      return `must be at least ${String(issue.requirement)} ${unitOf(issue)}`
+    case 'min_value':
+      return `must be at least ${String(issue.requirement)}`
+    case 'max_value':
+      return `must be at most ${String(issue.requirement)}`
+    case 'integer':
+      return 'must be a whole number'
+    case 'uuid':
+      return 'must be a UUID'
+    case 'email':
+      return 'must be an e-mail address'
+    case 'picklist':
+      return `must be one of ${(issue.expected ?? '').replaceAll(/["()]/g, '').replaceAll(' | ', ', ')}`
+    default:
+      return `must be ${kinds[issue.type] ?? 'valid'}`
+  }
+}
+
+/**
+ * The value as the schema makes it, or a refusal (400) that names the field under `root`,
+ * such as `input.ideas[2].text must be at most 500 characters`.
+ */
+export const parseInput = <Schema extends v.GenericSchema>(
+  root: string,
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw badInput(`${placeOf(root, issue) || 'The body'} ${demandOf(issue)}`)
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import {
+  categories,
+  maximumIdeaLength,
+  maximumIdeas,
+  maximumNoteLength,
+  maximumPageSize,
+  maximumTopicLength,
+  roundMs,
+} from '../contract/limits'
+import { parseCursor } from './cursor'
+import { searchable, storable } from './text'
+
+/** Longest search, in UTF-16 code units. */
+const maximumSearchLength = 200
+
+const defaultPageSize = 20
+
+const text = (maximumLength: number) => v.pipe(v.string(), v.maxLength(maximumLength), v.transform(storable))
+
+const roundTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(roundMs))
+
+const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+
+const category = v.picklist(categories)
+
+const idea = v.pipe(
+  v.object({
+    text: text(maximumIdeaLength),
+    atMs: roundTime,
+    endMs: v.nullish(roundTime, null),
+    source: v.picklist(['TYPED', 'SPOKEN']),
+  }),
+  v.forward(
+    v.check(({ source, text }) => source === 'SPOKEN' || text.trim() !== '', 'must not be empty for a typed idea'),
+    ['text'],
+  ),
+  v.forward(
+    v.check(({ source, endMs }) => source === 'SPOKEN' || endMs === null, 'must be null for a typed idea'),
+    ['endMs'],
+  ),
+  v.forward(
+    v.check(({ atMs, endMs }) => endMs === null || endMs >= atMs, 'must not be before atMs'),
+    ['endMs'],
+  ),
+)
+
+const ideas = v.pipe(v.array(idea), v.maxLength(maximumIdeas))
+
+/** The scalars have made these already; here they only get their types. */
+const instant = v.date()
+const day = v.string()
+
+/** A finished round as the browser sends it. */
+export const saveSchema = v.object({
+  id: uuid,
+  topicTitle: text(maximumTopicLength),
+  category,
+  ideas,
+  durationMs: roundTime,
+  startedAt: instant,
+  localDay: day,
+})
+
+export type NewRecord = v.InferOutput<typeof saveSchema>
+
+/** What may be left out; a null counts as left out, for none of these fields can be empty of a value. */
+const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  )
+
+/** What to change on a record; undefined stays as it is. */
+export const changeSchema = v.object({
+  topicTitle: optional(text(maximumTopicLength)),
+  category: optional(category),
+  ideas: optional(ideas),
+  viewed: optional(v.boolean()),
+  isLiked: optional(v.boolean()),
+  comment: optional(text(maximumNoteLength)),
+})
+
+export type RecordChange = v.InferOutput<typeof changeSchema>
+
+export const idSchema = v.object({ id: uuid })
+
+/** An address that anyone may type: what is no UUID is no record's id. */
+export const lookupSchema = v.object({ id: v.fallback(v.nullable(uuid), null) })
+
+/** Which records, in which order, and where to go on. */
+export const pageSchema = v.object({
+  first: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumPageSize)), defaultPageSize),
+  after: optional(
+    v.pipe(
+      v.string(),
+      v.transform(parseCursor),
+      v.check((cursor) => cursor !== undefined, 'must be an endCursor of this list'),
+    ),
+  ),
+  search: optional(v.pipe(v.string(), v.maxLength(maximumSearchLength), v.trim(), v.transform(searchable))),
+  category: optional(category),
+  from: optional(day),
+  to: optional(day),
+  isLiked: optional(v.boolean()),
+  order: v.nullish(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
+})
+
+export type PageQuery = v.InferOutput<typeof pageSchema>
+
+/** Days for the dashboard. */
+export const practiceSchema = v.object({ today: day, from: optional(day), to: optional(day) })
+
+export type PracticeQuery = v.InferOutput<typeof practiceSchema>

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from './db/database'
+import { ideaRecords, type StoredIdea } from './db/schema'
+import { addToDay } from './practice-day'
+import type { NewRecord, PageQuery, RecordChange } from './record-input'
+import { countRecords, readPage, type RecordPage } from './record-page'
+import { Refusal } from './refusal'
+import { searchable } from './text'
+import type { Person } from './token'
+
+export type IdeaRecord = typeof ideaRecords.$inferSelect
+
+const searchTextOf = ({ topicTitle, ideas, comment }: { topicTitle: string; ideas: StoredIdea[]; comment: string }) =>
+  searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
+
+/** What is searched after the change. */
+const changedSearchText = (before: IdeaRecord, change: RecordChange) =>
+  searchTextOf({
+    topicTitle: change.topicTitle ?? before.topicTitle,
+    ideas: change.ideas ?? before.ideas,
+    comment: change.comment ?? before.comment,
+  })
+
+/** What a day needs to know of a record. */
+const countedColumns = { userId: ideaRecords.userId, localDay: ideaRecords.localDay, ideaCount: ideaRecords.ideaCount }
+
+const isEmpty = (change: RecordChange) => Object.values(change).every((value) => value === undefined)
+
+export type Records = {
+  page(query: PageQuery): Promise<RecordPage>
+  count(query: PageQuery): Promise<number>
+  find(id: string): Promise<IdeaRecord | undefined>
+  /** The same id again is the same record, unchanged; an id that is someone else's is refused. */
+  save(record: NewRecord): Promise<IdeaRecord>
+  update(id: string, change: RecordChange): Promise<IdeaRecord>
+  /** Removing what is not there is done already. */
+  remove(id: string): Promise<void>
+}
+
+/** The person's own records. Every way to a record leads through here, and every question asked here is bound to the person. */
+export const recordsOf = (database: Database, { uid }: Person): Records => {
+  const own = (id: string) => and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id))
+
+  const find = async (id: string) => {
+    const [record] = await database.select().from(ideaRecords).where(own(id))
+    return record
+  }
+
+  return {
+    find,
+    page: (query) => readPage(database, uid, query),
+    count: (query) => countRecords(database, uid, query),
+
+    async save(record) {
+      const added = await database.transaction(async (transaction) => {
+        const [row] = await transaction
+          .insert(ideaRecords)
+          .values({ ...record, userId: uid, searchText: searchTextOf({ ...record, comment: '' }) })
+          .onConflictDoNothing()
+          .returning()
+        if (row) await addToDay(transaction, row, { rounds: 1, ideas: row.ideaCount })
+        return row
+      })
+      const saved = added ?? (await find(record.id))
+      if (!saved) throw new Refusal('FORBIDDEN', 'This record cannot be saved.')
+      return saved
+    },
+
+    update: (id, change) =>
+      database.transaction(async (transaction) => {
+        const [before] = await transaction.select().from(ideaRecords).where(own(id)).for('update')
+        if (!before) throw new Refusal('NOT_FOUND', 'There is no such record.')
+        if (isEmpty(change)) return before
+        const [after = before] = await transaction
+          .update(ideaRecords)
+          .set({ ...change, searchText: changedSearchText(before, change), updatedAt: sql`now()` })
+          .where(own(id))
+          .returning()
+        const ideas = after.ideaCount - before.ideaCount
+        if (ideas !== 0) await addToDay(transaction, after, { rounds: 0, ideas })
+        return after
+      }),
+
+    remove: (id) =>
+      database.transaction(async (transaction) => {
+        const [gone] = await transaction.delete(ideaRecords).where(own(id)).returning(countedColumns)
+        if (gone) await addToDay(transaction, gone, { rounds: -1, ideas: -gone.ideaCount })
+      }),
+  }
+}
