@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { Page } from '../ui/Page'
+
+export type ErrorPage = 403 | 404 | 500
+
+const words: Record<ErrorPage, { title: string; explanation: string }> = {
+  403: {
+    title: 'This is not yours to open',
+    explanation: 'You are not logged in, or this belongs to somebody else. Log in with the account it belongs to.',
+  },
+  404: {
+    title: 'There is nothing here',
+    explanation: 'The page may have moved, or the address has a slip in it.',
+  },
+  500: {
+    title: 'Something broke on our side',
+    explanation: 'Your rounds are safe on this device and will be sent when the server answers again.',
+  },
+}
+
+/** One of the three error pages; 404 is also what an unknown path shows. */
+export function ErrorScreen({ page }: { page: ErrorPage }) {
+  const { title, explanation } = words[page]
+  return (
+    <Page width="narrow" title={title}>
+      <EmptyState
+        title={`Error ${String(page)}`}
+        action={
+          <Link to="/" className={buttonClass('primary')}>
+            Go to the start
+          </Link>
+        }
+      >
+        {explanation}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,6 @@
+import { LandingPage } from '../landing/LandingPage'
+
+/** `/` inside the app, whose shell has brought the header already. */
+export function LandingRoute() {
+  return <LandingPage header={null} />
+}

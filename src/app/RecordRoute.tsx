@@ -1,0 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { RecordScreen } from '../records/RecordScreen'
+
+const route = getRouteApi('/account/records/$id')
+
+/** `/records/$id`; another id is another screen, so that no draft crosses over. */
+export function RecordRoute() {
+  const { id } = route.useParams()
+  return <RecordScreen key={id} id={id} />
+}

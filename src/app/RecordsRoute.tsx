@@ -1,0 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { RecordsScreen } from '../records/RecordsScreen'
+
+const route = getRouteApi('/account/records')
+
+/** `/records`, whose filters are the address's own. */
+export function RecordsRoute() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  return <RecordsScreen search={search} onSearchChange={(next) => void navigate({ search: next, replace: true })} />
+}

@@ -1,0 +1,61 @@
+import type { OutboxGateway, RoundGateway } from '../lib/gateways'
+import { createOneAtATime } from '../records/device/one-at-a-time'
+import { createTabsChannel, type TabsChannel } from '../records/device/tabs-channel'
+
+/** The device's storage, as far as it needs what has to be fetched first. */
+export interface DeviceStorage {
+  outbox: Omit<OutboxGateway, 'exclusively' | 'onChangedElsewhere'>
+  round: RoundGateway
+}
+
+/**
+ * The device's storage, fetched when there is something to write, or to read: a first visit downloads none of it.
+ *
+ * @param load fetches the storage; `tabs` is what it tells its changes to.
+ * @param isUnused tells whether nothing can lie on this device yet.
+ */
+export function createLazyDevice(
+  load: (tabs: TabsChannel) => Promise<DeviceStorage>,
+  isUnused: () => Promise<boolean>,
+): { outbox: OutboxGateway; round: RoundGateway } {
+  const tabs = createTabsChannel('idea-training-outbox')
+  let loading: Promise<DeviceStorage> | null = null
+
+  const device = (): Promise<DeviceStorage> => {
+    loading ??= load(tabs).catch((error: unknown) => {
+      // What could not be fetched is fetched again at the next call.
+      loading = null
+      throw new Error('The part of this app that stores rounds could not be fetched.', { cause: error })
+    })
+    return loading
+  }
+
+  return {
+    outbox: {
+      read: async () => ((await isUnused()) ? [] : (await device()).outbox.read()),
+      put: async (entry) => (await device()).outbox.put(entry),
+      remove: async (sequence) => (await device()).outbox.remove(sequence),
+      noteRefusal: async (sequence, refusal) => (await device()).outbox.noteRefusal(sequence, refusal),
+      claim: async (uid) => (await device()).outbox.claim(uid),
+      decline: async (uid) => (await device()).outbox.decline(uid),
+      rememberAccount: async (uid) => (await device()).outbox.rememberAccount(uid),
+      exclusively: createOneAtATime('idea-training-outbox'),
+      onChangedElsewhere: tabs.onTold,
+    },
+    round: {
+      read: async () => ((await isUnused()) ? null : (await device()).round.read()),
+      write: async (round) => (await device()).round.write(round),
+      clear: async () => (await device()).round.clear(),
+    },
+  }
+}
+
+/** Whether this browser has never stored anything for us; where it does not tell, it may have. */
+export async function isDeviceUnused(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases()
+    return databases.every(({ name }) => name !== 'idea-training')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import type { PageConfig } from '../../contract/page-config'
+import { createClock } from '../exercise/clock'
+import type { Gateways, NavigationGateway } from '../lib/gateways'
+import { createPreferencesStorage } from '../preferences/preferences-storage'
+import { createRecordsGateway } from '../records/records-gateway'
+import { createWake } from '../records/wake'
+import { createLazyIdentity } from '../session/identity'
+import { createSessionStorage } from '../session/storage'
+import { createThemeStorage } from '../theme/theme-storage'
+import type { usersApi } from '../users/usersApi'
+import { createLazyDevice, isDeviceUnused } from './lazy-device'
+import { createRecordsClients, type RecordsClients } from './records-clients'
+import { createToasts } from './toasts'
+
+/** What exists only once the store and the router do. */
+export interface Late {
+  navigation: NavigationGateway
+  joinUsersApi: (api: typeof usersApi) => void
+}
+
+/** Everything outside the store, as it really is: this browser, its network, its clock, and Google. */
+export function createGateways(config: PageConfig, late: Late): { gateways: Gateways; recordsClients: RecordsClients } {
+  const session = createSessionStorage()
+  const identity = createLazyIdentity(
+    async () => (await import(/* webpackChunkName: "firebase" */ '../session/firebase')).createFirebaseIdentity(config),
+    () => session.read() !== null,
+  )
+  const device = createLazyDevice(
+    async (tabs) =>
+      (await import(/* webpackChunkName: "device" */ '../records/device-storage')).createDeviceStorage(tabs),
+    isDeviceUnused,
+  )
+  const loadUsers = async () => {
+    const { usersApi, usersThunks } = await import(/* webpackChunkName: "sign-in-users" */ '../users/users-thunks')
+    late.joinUsersApi(usersApi)
+    return usersThunks
+  }
+  const loadClient = () => import(/* webpackChunkName: "graphql" */ '../records/client')
+  const recordsClients = createRecordsClients(async (uid) =>
+    (await loadClient()).createRecordsClient({
+      uid,
+      idToken: identity.idToken,
+      storedToken: session.token,
+      saveToken: session.writeToken,
+    }),
+  )
+  return {
+    recordsClients,
+    gateways: {
+      identity,
+      session,
+      users: {
+        findByEmail: (email) => async (dispatch) => dispatch((await loadUsers()).findByEmail(email)),
+        signUp: (signup) => async (dispatch) => dispatch((await loadUsers()).signUp(signup)),
+        device: () => async (dispatch) => dispatch((await loadUsers()).device()),
+      },
+      theme: createThemeStorage(),
+      toasts: createToasts(),
+      navigation: late.navigation,
+      clock: createClock(),
+      ...device,
+      wake: createWake(),
+      preferences: createPreferencesStorage(),
+      records: createRecordsGateway(async (uid) => {
+        const [{ deliver }, client] = await Promise.all([loadClient(), recordsClients.of(uid)])
+        return (entry) => deliver(client, entry)
+      }),
+    },
+  }
+}

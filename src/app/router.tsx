@@ -1,0 +1,134 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { addressAsked } from '../flags/device'
+import { parseRecordsSearch } from '../records/records-search'
+import { selectUid } from '../session/session'
+import { BrokenScreen } from './BrokenScreen'
+import { ErrorScreen } from './ErrorScreen'
+import { askForAccount } from './guard'
+import { Shell } from './Shell'
+import type { AppStore } from './store'
+
+interface RouterContext {
+  store: AppStore
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  notFoundComponent: () => <ErrorScreen page={404} />,
+})
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "landing" */ './LandingRoute'), 'LandingRoute'),
+})
+
+const exercise = createRoute({
+  getParentRoute: () => root,
+  path: '/exercise',
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "exercise" */ './ExerciseRoute'), 'ExerciseRoute'),
+})
+
+/** The pages that need an account: an anonymous visitor gets the combined dialog over `/`, and comes back after it. */
+const account = createRoute({
+  getParentRoute: () => root,
+  id: 'account',
+  beforeLoad: ({ context, location, preload }) => {
+    if (selectUid(context.store.getState()) !== null) return
+    if (!preload) askForAccount(context.store, location.href)
+    throw redirect({ to: '/' })
+  },
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './AccountRoute'), 'AccountRoute'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => account,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "dashboard" */ './DashboardRoute'), 'DashboardRoute'),
+})
+
+const records = createRoute({
+  getParentRoute: () => account,
+  path: '/records',
+  validateSearch: parseRecordsSearch,
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordsRoute'), 'RecordsRoute'),
+})
+
+const record = createRoute({
+  getParentRoute: () => account,
+  path: '/records/$id',
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordRoute'), 'RecordRoute'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => account,
+  path: '/settings',
+  loader: ({ context }) => {
+    void context.store.dispatch(addressAsked())
+  },
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "settings" */ './SettingsRoute'), 'SettingsRoute'),
+})
+
+const errorPage = createRoute({
+  getParentRoute: () => root,
+  path: '/error',
+})
+
+const notFound = createRoute({
+  getParentRoute: () => errorPage,
+  path: '/404',
+  component: () => <ErrorScreen page={404} />,
+})
+const forbidden = createRoute({
+  getParentRoute: () => errorPage,
+  path: '/403',
+  component: () => <ErrorScreen page={403} />,
+})
+const serverError = createRoute({
+  getParentRoute: () => errorPage,
+  path: '/500',
+  component: () => <ErrorScreen page={500} />,
+})
+
+const routeTree = root.addChildren([
+  landing,
+  exercise,
+  account.addChildren([dashboard, records, record, settings]),
+  errorPage.addChildren([notFound, forbidden, serverError]),
+])
+
+/** The app's pages. Mount it only when the session is known, or the guards would send everybody away. */
+export function createAppRouter(store: AppStore) {
+  const router = createRouter({
+    routeTree,
+    context: { store },
+    defaultErrorComponent: BrokenScreen,
+    scrollRestoration: true,
+  })
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged) focusMain()
+  })
+  return router
+}
+
+/** So that a screen reader and the Tab key go on in the new page; a page that has taken the focus keeps it. */
+function focusMain(): void {
+  const main = document.getElementById('main')
+  if (main && !main.contains(document.activeElement) && !document.querySelector('dialog[open]')) {
+    main.focus({ preventScroll: true })
+  }
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client'
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
+import { Icon } from '../ui/Icon'
+import { createNoticesPlace } from '../ui/notices-place'
+import '../ui/toaster.css'
+
+let isMounted = false
+
+/** Shows a message that goes by itself; an error stays longer. The container is mounted with the first one. */
+export function show(kind: 'success' | 'error', message: string): void {
+  if (!isMounted) {
+    isMounted = true
+    createRoot(createNoticesPlace()).render(
+      <ToastContainer
+        position="bottom-center"
+        autoClose={5_000}
+        closeOnClick
+        newestOnTop
+        closeButton={DismissButton}
+      />,
+    )
+  }
+  toast[kind](message, kind === 'error' ? { autoClose: 10_000 } : {})
+}
+
+/** Named unlike a dialog's `Close`, beside which it may stand. */
+function DismissButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className="Toastify__close-button" aria-label="Dismiss" onClick={closeToast}>
+      <Icon name="close" />
+    </button>
+  )
+}

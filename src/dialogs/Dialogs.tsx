@@ -1,0 +1,15 @@
+import type { GoogleButtonProps } from './GoogleButton'
+import { LoginDialog } from './LoginDialog'
+import { LoginOrRegisterDialog } from './LoginOrRegisterDialog'
+import { RegisterDialog } from './RegisterDialog'
+
+/** The three of them; the machine lets at most one be open. */
+export function Dialogs(props: GoogleButtonProps) {
+  return (
+    <>
+      <LoginDialog {...props} />
+      <RegisterDialog {...props} />
+      <LoginOrRegisterDialog {...props} />
+    </>
+  )
+}

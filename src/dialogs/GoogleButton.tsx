@@ -1,0 +1,26 @@
+import { useAppSelector } from '../app/hooks'
+import { selectIsLoading } from '../session/session'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import styles from './dialogs.module.css'
+
+export interface GoogleButtonProps {
+  /** Starts the login; called within the click, because a browser opens a popup only there. */
+  onContinue: () => void
+}
+
+/** The one way in. It stays pressable while the popup is open: a person who lost that window may ask for it again. */
+export function GoogleButton({ onContinue }: GoogleButtonProps) {
+  const isLoading = useAppSelector(selectIsLoading)
+  return (
+    <>
+      <Button kind="primary" className={styles.google} aria-busy={isLoading} onClick={onContinue}>
+        <Icon name="google" />
+        Continue with Google
+      </Button>
+      <p className={styles.progress} aria-live="polite">
+        {isLoading && 'Waiting for the sign-in window…'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { dismissed, selectShowLogin, switchedToRegister } from './dialogs'
+import styles from './dialogs.module.css'
+import { GoogleButton, type GoogleButtonProps } from './GoogleButton'
+
+export function LoginDialog({ onContinue }: GoogleButtonProps) {
+  const dispatch = useAppDispatch()
+  const open = useAppSelector(selectShowLogin)
+  return (
+    <Dialog title="Log in" open={open} onClose={() => dispatch(dismissed())}>
+      <p className={styles.words}>Your rounds, your notes and your streak are where you left them.</p>
+      <GoogleButton onContinue={onContinue} />
+      <p className={styles.other}>
+        New here?{' '}
+        <Button className={styles.switch} onClick={() => dispatch(switchedToRegister())}>
+          Make an account
+        </Button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useAppDispatch } from '../app/hooks'
+import { Button } from '../ui/Button'
+import { TextArea } from '../ui/TextArea'
+import { keepAgain } from './keeping'
+import { ideasAsText } from './review-words'
+import type { FinishedRound } from './round'
+import styles from './Review.module.css'
+
+type Copying = 'notYet' | 'copied' | 'failed'
+
+const words: Record<Copying, string> = {
+  notYet: 'Copy the ideas',
+  copied: 'Copied',
+  failed: 'Copy the ideas',
+}
+
+/** For a round that the device could not store: what happened, another try, and a way out for the ideas. */
+export function CopyIdeas({ round }: { round: FinishedRound & { message: string } }) {
+  const dispatch = useAppDispatch()
+  const [copying, setCopying] = useState<Copying>('notYet')
+  const text = ideasAsText(round)
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopying('copied')
+    } catch {
+      // The clipboard may be forbidden, and does not exist without https: the text stands there to be selected.
+      setCopying('failed')
+    }
+  }
+
+  return (
+    <div className={styles.notKept}>
+      <p role="alert">
+        This device could not store the round. {round.message} Your ideas are on this page only: copy them before you
+        close it or start another round.
+      </p>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={() => void copy()}>
+          {words[copying]}
+        </Button>
+        <Button onClick={() => void dispatch(keepAgain())}>Try again</Button>
+      </div>
+      <TextArea
+        label="Your ideas as text"
+        className={styles.text}
+        readOnly
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+        {...(copying === 'failed' && { error: 'They could not be copied by themselves: select the text and copy it.' })}
+      />
+    </div>
+  )
+}

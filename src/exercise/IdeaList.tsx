@@ -1,0 +1,31 @@
+import type { IdeaInput } from '../../contract/records'
+import { clockWords } from '../lib/second-words'
+import { repeatsOf } from './idea-text'
+import styles from './IdeaList.module.css'
+
+interface IdeaListProps {
+  /** In the order they came. */
+  ideas: readonly IdeaInput[]
+  /** While a round runs, the newest stands next to the field. */
+  newestFirst?: boolean
+}
+
+/** The ideas of a round, each with the second it came. */
+export function IdeaList({ ideas, newestFirst = false }: IdeaListProps) {
+  if (ideas.length === 0) return null
+  const repeats = repeatsOf(ideas)
+  const rows = ideas.map((idea, index) => (
+    <li key={index} className={styles.idea}>
+      <span className={styles.time}>{clockWords(idea.atMs)}</span>
+      <span className={styles.text} dir="auto">
+        {idea.text}
+      </span>
+      {repeats[index] && <span className={styles.again}>again</span>}
+    </li>
+  ))
+  return (
+    <ol role="list" aria-label="Ideas" reversed={newestFirst}>
+      {newestFirst ? rows.toReversed() : rows}
+    </ol>
+  )
+}

@@ -1,0 +1,52 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, type RefObject } from 'react'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { stopRound } from './exercise'
+import styles from './LeaveQuestion.module.css'
+import { selectIsRunning, selectRound } from './round'
+
+interface LeaveQuestionProps {
+  /** Where whoever stays goes on writing. */
+  ideaField: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * Asks before a running round is left: in our own words inside the app, in the browser's where the page itself is closed.
+ * The browser asks as well while a round is nowhere but on this page.
+ */
+export function LeaveQuestion({ ideaField }: LeaveQuestionProps) {
+  const dispatch = useAppDispatch()
+  const isRunning = useAppSelector(selectIsRunning)
+  const isOnPageOnly = useAppSelector((state) => selectRound(state).phase === 'notKept')
+  const shouldBlockFn = useCallback(() => {
+    // The dialog gives the focus back to what had it: not to the link that was just pressed.
+    if (isRunning) ideaField.current?.focus()
+    return isRunning
+  }, [isRunning, ideaField])
+  const blocker = useBlocker({ shouldBlockFn, disabled: !isRunning && !isOnPageOnly, withResolver: true })
+  if (blocker.status !== 'blocked') return null
+
+  const leave = () => {
+    void dispatch(stopRound())
+    blocker.proceed()
+  }
+
+  // The time does not wait for the answer, but the question does: the address is only settled with it.
+  return (
+    <Dialog title="Leave this round?" open onClose={blocker.reset}>
+      <p>
+        {isRunning
+          ? 'Leaving stops it here. What you wrote so far is kept.'
+          : 'Its minute is over by now, and it is kept.'}
+      </p>
+      <div className={styles.answers}>
+        <Button kind="primary" onClick={blocker.reset}>
+          Stay
+        </Button>
+        <Button onClick={leave}>Leave</Button>
+      </div>
+    </Dialog>
+  )
+}

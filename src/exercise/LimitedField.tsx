@@ -1,0 +1,41 @@
+import type { ChangeEvent, CompositionEvent } from 'react'
+import { countWords } from '../lib/count-words'
+import { TextField, type TextFieldProps } from '../ui/TextField'
+import { fit } from './idea-text'
+
+/** From this many characters left on, the field says so. */
+const counterFrom = 50
+
+interface LimitedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'maxLength' | 'hint'> {
+  text: string
+  onTextChange: (text: string) => void
+  /** In UTF-16 code units. */
+  maximumLength: number
+}
+
+/**
+ * A field that holds so many characters. Unlike one with `maxlength` it never cuts an emoji in two, and leaves a text that is
+ * being composed alone until it is there.
+ */
+export function LimitedField({ text, onTextChange, maximumLength, ...field }: LimitedFieldProps) {
+  const change = (event: ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
+    const next = event.currentTarget.value
+    onTextChange(isComposing(event.nativeEvent) ? next : fit(text, next, maximumLength))
+  }
+  const left = Math.max(maximumLength - text.length, 0)
+  return (
+    <TextField
+      {...field}
+      value={text}
+      onChange={change}
+      onCompositionEnd={change}
+      dir="auto"
+      autoComplete="off"
+      {...(left <= counterFrom && { hint: `${countWords(left, 'character')} left` })}
+    />
+  )
+}
+
+function isComposing(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing
+}

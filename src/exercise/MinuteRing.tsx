@@ -1,0 +1,56 @@
+import { roundMs } from '../../contract/limits'
+import type { IdeaInput } from '../../contract/records'
+import { countWords } from '../lib/count-words'
+import { classes } from '../ui/classes'
+import { Ring } from '../ui/Ring'
+import styles from './MinuteRing.module.css'
+import { useTimeLeft } from './use-time-left'
+
+/** From here on the time left has more weight. */
+const lastSeconds = 10
+
+/** When the time left is said aloud, and for how many seconds the words stay to be read. */
+const announcedAt = [30, 10, 5]
+const announcementSeconds = 2
+
+interface MinuteRingProps {
+  /** A moment of the monotonic clock. */
+  endsAt: number
+  ideas: readonly IdeaInput[]
+}
+
+/** The minute while it runs. The only thing on the screen that is drawn anew with the time. */
+export function MinuteRing({ endsAt, ideas }: MinuteRingProps) {
+  const leftMs = useTimeLeft(endsAt)
+  const seconds = Math.ceil(leftMs / 1000)
+  const isLast = seconds <= lastSeconds
+  return (
+    <>
+      <Ring marks={ideas} remaining={leftMs / roundMs} emphasised={isLast}>
+        <div role="timer" aria-label="Time left" className={classes(styles.seconds, isLast && styles.last)}>
+          {seconds}
+        </div>
+        <p className={styles.count}>{countWords(ideas.length, 'idea')}</p>
+      </Ring>
+      <p className="visually-hidden" aria-live="polite">
+        {announcementAt(seconds)}
+      </p>
+    </>
+  )
+}
+
+/** Three, two, one. */
+export function CountInRing({ startsAt }: { startsAt: number }) {
+  const seconds = Math.ceil(useTimeLeft(startsAt) / 1000)
+  return (
+    <Ring marks={[]} remaining={1}>
+      <div className={styles.seconds}>{seconds}</div>
+      <p className={styles.count}>Breathe</p>
+    </Ring>
+  )
+}
+
+function announcementAt(seconds: number): string {
+  const said = announcedAt.find((moment) => seconds <= moment && seconds > moment - announcementSeconds)
+  return said === undefined ? '' : `${said} seconds left`
+}

@@ -1,0 +1,133 @@
+import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
+import { categories, defaultCategory, maximumTopicLength, type Category } from '../../contract/limits'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { countWords } from '../lib/count-words'
+import { selectPreferences } from '../preferences/preferences'
+import { Button } from '../ui/Button'
+import { Page } from '../ui/Page'
+import { Ring } from '../ui/Ring'
+import { SelectField } from '../ui/SelectField'
+import { startRound } from './exercise'
+import { tidyTopic } from './idea-text'
+import { LimitedField } from './LimitedField'
+import type { Topic } from './round'
+import styles from './SetUp.module.css'
+import { suggestions } from './suggestions'
+
+interface SetUpProps {
+  topic: Topic
+  onTopicChange: (topic: Topic) => void
+  /** Stands beside the form. */
+  recent?: ReactNode
+}
+
+/** Before the minute: what to think about, and Start. */
+export function SetUp({ topic, onTopicChange, recent }: SetUpProps) {
+  return (
+    <Page>
+      <div className={styles.layout}>
+        <div>
+          <h1 className={styles.title}>What do you want to think about?</h1>
+          <TopicForm topic={topic} onTopicChange={onTopicChange} />
+          <Advice />
+        </div>
+        {recent || <EmptyMinute />}
+      </div>
+    </Page>
+  )
+}
+
+/** Where there are no rounds to look back on: the minute that waits, on screens that have the room. */
+function EmptyMinute() {
+  return (
+    <div className={styles.emptyMinute}>
+      <Ring marks={[]} remaining={1}>
+        <p className={styles.sixty} aria-hidden>
+          60
+        </p>
+      </Ring>
+    </div>
+  )
+}
+
+function TopicForm({ topic, onTopicChange }: Omit<SetUpProps, 'recent'>) {
+  const dispatch = useAppDispatch()
+  const field = useRef<HTMLInputElement>(null)
+  const [wasBlank, setWasBlank] = useState(false)
+  const isBlank = tidyTopic(topic.topicTitle) === ''
+
+  const start = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isBlank) {
+      dispatch(startRound(topic))
+      return
+    }
+    setWasBlank(true)
+    field.current?.focus()
+  }
+
+  const write = (topicTitle: string) => {
+    setWasBlank(false)
+    onTopicChange({ ...topic, topicTitle })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={start} noValidate>
+      <LimitedField
+        label="Topic"
+        large
+        ref={field}
+        text={topic.topicTitle}
+        onTextChange={write}
+        maximumLength={maximumTopicLength}
+        required
+        autoFocus
+        enterKeyHint="go"
+        {...(wasBlank && { error: 'The topic is empty. A few words are enough.' })}
+      />
+      <Suggestions category={topic.category} onChoose={write} />
+      <div className={styles.start}>
+        <SelectField
+          label="Category"
+          options={categories}
+          value={topic.category}
+          onChange={(event) => onTopicChange({ ...topic, category: categoryOf(event.currentTarget.value) })}
+        />
+        <Button type="submit" kind="primary">
+          Start
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Suggestions({ category, onChoose }: { category: Category; onChoose: (topicTitle: string) => void }) {
+  return (
+    <ul role="list" aria-label="Suggested topics" className={styles.suggestions}>
+      {suggestions[category].map((suggestion) => (
+        <li key={suggestion}>
+          <button type="button" className={styles.suggestion} onClick={() => onChoose(suggestion)}>
+            {suggestion}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** By default 4 to 5 ideas make a good round, and five rounds a good day. */
+function Advice() {
+  const { ideasPerRound, roundsPerDay } = useAppSelector(selectPreferences)
+  const ideas = ideasPerRound > 1 ? `${ideasPerRound - 1} to ${ideasPerRound} ideas` : '1 idea'
+  return (
+    <p className={styles.advice}>
+      Sixty seconds, one idea after the other: {ideas} make a good round, {countWords(roundsPerDay, 'round')} a good
+      day. That is {countWords(roundsPerDay, 'minute')}. Look at your ideas afterwards, and write yourself a note.
+    </p>
+  )
+}
+
+/** A select knows its own options only, but tells the browser's text. */
+function categoryOf(text: string): Category {
+  return categories.find((category) => category === text) ?? defaultCategory
+}

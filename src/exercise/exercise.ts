@@ -1,0 +1,139 @@
+import { maximumIdeas, roundMs } from '../../contract/limits'
+import type { IdeaInput } from '../../contract/records'
+import { localDay } from '../lib/local-day'
+import type { Thunk } from '../lib/thunk'
+import { selectPreferences, type WithPreferences } from '../preferences/preferences'
+import { takeDraft } from './draft'
+import { tidyIdea, tidyTopic } from './idea-text'
+import { clearDevice, keepRound, storeRunning, type KeepingState } from './keeping'
+import {
+  countdownStarted,
+  countdownStopped,
+  ideaWritten,
+  started,
+  stopped,
+  timeRanOut,
+  type RunningRound,
+  type Topic,
+  type WithRound,
+} from './round'
+
+/** The part of the state that the exercise's thunks read. */
+export type ExerciseState = KeepingState & WithPreferences
+
+type ExerciseThunk<Result = void> = Thunk<ExerciseState, Result>
+
+/** Three seconds to breathe, for those who have chosen them. */
+export const countInMs = 3000
+
+/** Starts a round, or its count-in. Within the call, so that a phone opens its keyboard. */
+export const startRound =
+  (topic: Topic): ExerciseThunk =>
+  (dispatch, getState, gateways) => {
+    if (getState().round.phase !== 'idle') return
+    const { clock } = gateways
+    const id = clock.newId()
+    const { category } = topic
+    const minute = { id, topicTitle: tidyTopic(topic.topicTitle), category }
+    takeDraft(gateways)
+    if (!selectPreferences(getState()).countIn) {
+      dispatch(beginMinute(minute))
+      return
+    }
+    const startsAt = clock.monotonicNow() + countInMs
+    dispatch(countdownStarted({ ...minute, startsAt }))
+    clock.at(startsAt, () => {
+      const { round } = getState()
+      if (round.phase === 'countdown' && round.id === id) dispatch(beginMinute(minute))
+    })
+  }
+
+const beginMinute =
+  (minute: { id: string } & Topic): ExerciseThunk =>
+  (dispatch, _getState, { clock }) => {
+    const startedAt = clock.monotonicNow()
+    const startedAtWall = clock.wallNow()
+    const day = localDay(new Date(startedAtWall))
+    dispatch(started({ ...minute, startedAt, endsAt: startedAt + roundMs, startedAtWall, localDay: day }))
+    dispatch(watchMinute(minute.id))
+  }
+
+/** Sets the end of a minute that has begun, and puts it on the device. */
+export const watchMinute =
+  (id: string): ExerciseThunk =>
+  (dispatch, getState, { clock }) => {
+    const running = runningOf(getState(), id)
+    if (!running) return
+    clock.at(running.endsAt, () => void dispatch(finishRound(id)))
+    void dispatch(storeRunning())
+  }
+
+/**
+ * Adds an idea at the moment it was entered: `heldUpMs` before now, where a busy machine was late to notice. What is entered
+ * while the end is overdue counts as come with the end. Answers whether it was taken: a blank one is not, nor one too many.
+ */
+export const writeIdea =
+  (text: string, heldUpMs = 0): ExerciseThunk<boolean> =>
+  (dispatch, getState, gateways) => {
+    const { round } = getState()
+    const tidy = tidyIdea(text)
+    if (round.phase !== 'running' || round.ideas.length >= maximumIdeas || tidy === '') return false
+    const now = gateways.clock.monotonicNow()
+    dispatch(ideaWritten({ id: round.id, idea: typed(tidy, elapsedAt(round, now - heldUpMs)) }))
+    takeDraft(gateways)
+    void dispatch(storeRunning())
+    if (now >= round.endsAt) void dispatch(finishRound(round.id))
+    return true
+  }
+
+/** Ends the round before its time, and keeps what was there; a count-in just ends. */
+export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, getState, gateways) => {
+  const { round } = getState()
+  if (round.phase === 'countdown') {
+    dispatch(countdownStopped({ id: round.id }))
+    return
+  }
+  if (round.phase !== 'running') return
+  const { id } = round
+  const durationMs = elapsedAt(round, gateways.clock.monotonicNow())
+  if (durationMs === roundMs) {
+    await dispatch(finishRound(id))
+    return
+  }
+  dispatch(stopped({ id, durationMs, unfinished: unfinishedIdea(takeDraft(gateways), durationMs) }))
+  if (getState().round.phase === 'discarded') await dispatch(clearDevice())
+  else await dispatch(keepRound(id))
+}
+
+/** The time has run out: what was being written is the last idea, and the round is kept. A late call misses. */
+export const finishRound =
+  (id: string): ExerciseThunk<Promise<void>> =>
+  async (dispatch, getState, gateways) => {
+    if (!runningOf(getState(), id)) return
+    dispatch(timeRanOut({ id, unfinished: unfinishedIdea(takeDraft(gateways), roundMs) }))
+    await dispatch(keepRound(id))
+  }
+
+/** The clock as the screen reads it, frame by frame; see `ClockGateway.monotonicNow`. */
+export const readClock =
+  (): Thunk<unknown, number> =>
+  (_dispatch, _getState, { clock }) =>
+    clock.monotonicNow()
+
+function runningOf({ round }: WithRound, id: string): RunningRound | null {
+  return round.phase === 'running' && round.id === id ? round : null
+}
+
+/** Whole milliseconds since the round's start, from 0 to 60,000. */
+function elapsedAt({ startedAt }: RunningRound, now: number): number {
+  return Math.min(Math.max(Math.round(now - startedAt), 0), roundMs)
+}
+
+function unfinishedIdea(draft: string, atMs: number): IdeaInput | null {
+  const text = tidyIdea(draft)
+  return text === '' ? null : typed(text, atMs)
+}
+
+function typed(text: string, atMs: number): IdeaInput {
+  return { text, atMs, endMs: null, source: 'TYPED' }
+}

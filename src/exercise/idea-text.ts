@@ -1,0 +1,58 @@
+import { maximumIdeaLength, maximumTopicLength } from '../../contract/limits'
+
+/** An idea as it is kept: one line, no space around it, at most 500 UTF-16 code units; '' where nothing is left. */
+export function tidyIdea(text: string): string {
+  return clip(oneLine(text), maximumIdeaLength).trimEnd()
+}
+
+/** A topic as it is kept: one line, no space around it, at most 200 UTF-16 code units; '' where nothing is left. */
+export function tidyTopic(text: string): string {
+  return clip(oneLine(text), maximumTopicLength).trimEnd()
+}
+
+/**
+ * What a field shows after a change that has made its text too long: of what was put in, as much as there is room for. What
+ * stood behind it stays, so that nobody loses the end of a text by writing in its middle.
+ */
+export function fit(previous: string, next: string, maximum: number): string {
+  if (next.length <= maximum) return next
+  const behind = sharedEnd(previous, next)
+  // A composition is left alone while it grows, so the text before it may be too long already.
+  if (behind > maximum) return clip(next, maximum)
+  const change = next.length - behind
+  return clip(next.slice(0, change), maximum - behind) + next.slice(change)
+}
+
+/** For each idea, in the order they came, whether the same words came before in the round. */
+export function repeatsOf(ideas: readonly { text: string }[]): boolean[] {
+  const seen = new Set<string>()
+  return ideas.map(({ text }) => {
+    const words = text.normalize('NFKC').toLocaleLowerCase().replace(/\s+/gu, ' ').trim()
+    const isRepeat = words !== '' && seen.has(words)
+    seen.add(words)
+    return isRepeat
+  })
+}
+
+/** Line breaks, tabs and other control characters become spaces; runs of them, one. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** Cuts between characters as a person sees them, never inside an emoji or a letter with its marks. */
+function clip(text: string, length: number): string {
+  if (text.length <= length) return text
+  let end = 0
+  for (const { index, segment } of new Intl.Segmenter().segment(text)) {
+    if (index + segment.length > length) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}
+
+/** How many code units two texts have in common at their end. */
+function sharedEnd(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length++
+  return length
+}

@@ -1,0 +1,69 @@
+import type { SaveIdeaRecord } from '../../contract/records'
+import type { Thunk } from '../lib/thunk'
+import { recordFinished, type WithOutbox } from '../records/outbox'
+import type { WithSession } from '../session/session'
+import {
+  keepingFailed,
+  keepingTriedAgain,
+  kept,
+  storingFailed,
+  type FinishedRound,
+  type BegunRound,
+  type WithRound,
+} from './round'
+
+/** The part of the state that keeping a round reads. */
+export type KeepingState = WithRound & WithOutbox & WithSession
+
+/** Puts the round that is over into the outbox, from where it cannot get lost. */
+export const keepRound =
+  (id: string): Thunk<KeepingState, Promise<void>> =>
+  async (dispatch, getState) => {
+    const { round } = getState()
+    if (round.phase !== 'over' || round.id !== id) return
+    const keeping = await dispatch(recordFinished(recordOf(round)))
+    if (!keeping.isKept) {
+      dispatch(keepingFailed({ id, message: keeping.message }))
+      return
+    }
+    dispatch(kept({ id }))
+    await dispatch(clearDevice())
+  }
+
+/** Once more, for a round that this device could not store. */
+export const keepAgain = (): Thunk<KeepingState, Promise<void>> => async (dispatch, getState) => {
+  const { round } = getState()
+  if (round.phase !== 'notKept') return
+  dispatch(keepingTriedAgain({ id: round.id }))
+  await dispatch(keepRound(round.id))
+}
+
+/** Writes the running round as it stands to the device. Trouble there never stops a round: the person is told. */
+export const storeRunning = (): Thunk<WithRound, Promise<void>> => async (dispatch, getState, gateways) => {
+  const { round } = getState()
+  if (round.phase !== 'running') return
+  const { id, topicTitle, category, startedAtWall, ideas } = round
+  try {
+    await gateways.round.write({ id, topicTitle, category, startedAtWall, ideas })
+  } catch (error) {
+    console.error('The running round could not be stored on this device.', error)
+    dispatch(storingFailed({ id }))
+  }
+}
+
+/** Forgets the round in the making, when it is kept or nothing is to be kept of it. */
+export const clearDevice = (): Thunk<unknown, Promise<void>> => async (_dispatch, _getState, gateways) => {
+  try {
+    await gateways.round.clear()
+  } catch (error) {
+    // It is found at the next start and saved under the same id, which makes it the same record.
+    console.error('The finished round could not be removed from this device.', error)
+  }
+}
+
+/** What is saved of a finished round. */
+export function recordOf(round: BegunRound & Pick<FinishedRound, 'durationMs'>): SaveIdeaRecord {
+  const { id, topicTitle, category, ideas, durationMs, startedAtWall, localDay } = round
+  const startedAt = new Date(startedAtWall).toISOString()
+  return { id, topicTitle, category, ideas, durationMs, startedAt, localDay }
+}

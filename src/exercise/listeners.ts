@@ -1,0 +1,26 @@
+import { dismissed, loginOrRegisterAsked, selectCombinedDialogReason, type WithDialogs } from '../dialogs/dialogs'
+import type { StartListening } from '../lib/thunk'
+import type { WithSession } from '../session/session'
+import { anotherAsked, kept, type WithRound } from './round'
+
+/** What a kept round leads to outside its own machine. */
+export function addExerciseListeners(startListening: StartListening<WithRound & WithDialogs & WithSession>): void {
+  startListening({
+    actionCreator: kept,
+    // A guest is offered an account once in a page's life; whoever says no is not asked again.
+    effect: (_event, { dispatch, getState, unsubscribe }) => {
+      const { round, dialogs, session } = getState()
+      if (round.phase !== 'kept' || dialogs.phase !== 'none' || session.phase !== 'signedOut') return
+      unsubscribe()
+      dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))
+    },
+  })
+
+  startListening({
+    actionCreator: anotherAsked,
+    // The offer belongs to the round that was just reviewed.
+    effect: (_event, { dispatch, getState }) => {
+      if (selectCombinedDialogReason(getState()) === 'roundCouldBeKept') dispatch(dismissed())
+    },
+  })
+}

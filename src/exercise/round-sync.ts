@@ -1,0 +1,13 @@
+import { selectRefused, selectWaitingRecords, type SyncWords, type WithOutbox } from '../records/outbox'
+import type { WithRound } from './round'
+
+/** Where the round under review is; it never says more than is true. Null where it is not being kept. */
+export const selectRoundSync = (state: WithRound & WithOutbox): SyncWords | null => {
+  const { round, outbox } = state
+  if (round.phase === 'over') return 'Saving…'
+  if (round.phase !== 'kept') return null
+  if (selectRefused(state).some(({ recordId }) => recordId === round.id)) return 'Saved on this device'
+  const isWaiting = outbox.phase === 'unread' || selectWaitingRecords(state).some(({ id }) => id === round.id)
+  if (!isWaiting) return 'Saved'
+  return outbox.phase === 'sending' ? 'Saving…' : 'Saved on this device'
+}

@@ -1,0 +1,57 @@
+import { Ring } from '../ui/Ring'
+import { angleOf, describeMarks, pointAt, type Mark } from '../ui/ring-geometry'
+import type { LabelledRound } from './examples'
+import styles from './landing.module.css'
+
+/** A finished round with its topic in the middle and some of its ideas written beside their marks. */
+export function LabelledRing({ round }: { round: LabelledRound }) {
+  const label = `A round on “${round.topic}”: ${describeMarks(round.ideas)}`
+  return (
+    <div className={styles.example}>
+      <Ring marks={round.ideas} label={label}>
+        <p className={styles.question}>{round.topic}</p>
+        <Labels ideas={round.ideas} place="outside" />
+        <Labels ideas={round.ideas} place="inside" />
+      </Ring>
+    </div>
+  )
+}
+
+interface LabelsProps {
+  ideas: LabelledRound['ideas']
+  /** Around the ring where there is room, within it on a phone: the style sheet shows one of the two. */
+  place: Place
+}
+
+type Place = 'outside' | 'inside'
+
+const distances = { outside: 53, inside: 38.5 } as const
+
+function Labels({ ideas, place }: LabelsProps) {
+  const distance = distances[place]
+  return (
+    <svg className={styles[place]} viewBox="-50 -50 100 100" aria-hidden="true">
+      {ideas.map((idea) => {
+        const angle = middleOf(idea)
+        const { x, y } = pointAt(angle, distance)
+        // Inside, the topic needs the middle for itself.
+        if (idea.text === undefined || (place === 'inside' && Math.abs(y) < distance / 2)) return null
+        return (
+          <text key={idea.atMs} x={x} y={y} dy=".35em" textAnchor={anchorOf(angle, place)}>
+            {idea.text}
+          </text>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** Words stand centred over or under the ring's ends, and else run away from the line they stand beside. */
+function anchorOf(angle: number, place: Place): 'start' | 'middle' | 'end' {
+  if (angle % 180 < 12 || angle % 180 > 168) return 'middle'
+  return angle < 180 === (place === 'outside') ? 'start' : 'end'
+}
+
+function middleOf({ atMs, endMs }: Mark): number {
+  return angleOf((atMs + (endMs ?? atMs)) / 2)
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '../ui/Button'
+import { Header } from '../ui/Header'
+import { Ring } from '../ui/Ring'
+import { exampleRounds, rainySunday } from './examples'
+import { LabelledRing } from './LabelledRing'
+import styles from './landing.module.css'
+
+export interface LandingPageProps {
+  /** The app's own header; without one the page brings a header that works before any script has run. */
+  header?: ReactNode
+}
+
+/** The page at `/`. It uses no hooks and no router, so that it can be written into the HTML ahead of time. */
+export function LandingPage({ header = <LandingHeader /> }: LandingPageProps) {
+  return (
+    <>
+      {header}
+      <main id="main" tabIndex={-1} className={styles.landing}>
+        <div className={styles.first}>
+          <div>
+            <h1 className={styles.headline}>
+              One topic. <br />
+              Sixty seconds. <br />
+              What comes?
+            </h1>
+            <p className={styles.lead}>
+              Type or say every idea that comes to mind, before you can judge it. Each minute is kept, and shows you how
+              you think.
+            </p>
+            <p className={styles.start}>
+              <a className={buttonClass('primary')} href="/exercise">
+                Start a round
+              </a>
+              <span className="faint">No account needed.</span>
+            </p>
+          </div>
+          <LabelledRing round={rainySunday} />
+        </div>
+        <ul className={styles.rounds} aria-label="Example rounds">
+          {exampleRounds.map((round) => (
+            <li key={round.topic}>
+              <Ring size="thumbnail" marks={round.marks} />
+              <div>
+                <p className="topic">{round.topic}</p>
+                <p className="faint">{round.words}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <HowItWorks />
+      </main>
+    </>
+  )
+}
+
+function LandingHeader() {
+  return (
+    <Header brandHref="/">
+      <Button data-open="login">Log in</Button>
+      <Button data-open="register">Register</Button>
+    </Header>
+  )
+}
+
+/** What happens in a round, and what may honestly be said about it. */
+function HowItWorks() {
+  return (
+    <section className={styles.how} aria-labelledby="how">
+      <h2 id="how">How it works</h2>
+      <ol className={styles.steps}>
+        <li>
+          <h3>Bring a topic</h3>
+          <p>A concern, a doubt, a challenge, something you learned. A few words are enough.</p>
+        </li>
+        <li>
+          <h3>Let the minute run</h3>
+          <p>
+            Every idea becomes a mark on the ring, at the second it came. When the time is over, the round is kept by
+            itself.
+          </p>
+        </li>
+        <li>
+          <h3>Look back</h3>
+          <p>Read what came, like what you want to find again, write a note. Each round has a rhythm of its own.</p>
+        </li>
+      </ol>
+      <p className={styles.honest}>
+        Four to five ideas make a good round, and five rounds a good day: five minutes. It is practice in finding ideas
+        and putting them into words. You are compared with nobody but yourself, and you get plain counts and times
+        instead of a score: what a minute like this does for you is yours to see.
+      </p>
+    </section>
+  )
+}

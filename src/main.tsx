@@ -1,0 +1,68 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createGateways } from './app/real-gateways'
+import { RecordsClientsContext } from './app/RecordsClientsContext'
+import { createAppRouter } from './app/router'
+import { createAppStore } from './app/store'
+import { loginAsked, registerAsked } from './dialogs/dialogs'
+import { restoreRound } from './exercise/restore'
+import { readPageConfig } from './lib/page-config'
+import { outboxOpened } from './records/outbox'
+import { sessionChangedElsewhere } from './session/logout'
+import { restoreSession } from './session/restore'
+import './ui/tokens.css'
+import './ui/base.css'
+
+/** Real gateways, then the store, then the router, then the screen. */
+function start(): void {
+  const { gateways, recordsClients } = createGateways(readPageConfig(document), {
+    navigation: { go: (path) => router.navigate({ to: path }) },
+    joinUsersApi: (api) => {
+      store.join(api)
+    },
+  })
+  const store = createAppStore({
+    gateways,
+    preloadedState: { theme: { phase: gateways.theme.read() }, preferences: gateways.preferences.read() },
+  })
+  const router = createAppRouter(store)
+
+  gateways.session.onChangedElsewhere(() => void store.dispatch(sessionChangedElsewhere()))
+  store.dispatch(restoreSession())
+  void store.dispatch(outboxOpened())
+  void store.dispatch(restoreRound())
+  openWhatTheLandingPageWasAskedFor(store.dispatch)
+
+  // The first page is painted whole, not piece by piece as its parts arrive.
+  void router.load().then(() => {
+    createRoot(placeOf(document)).render(
+      <StrictMode>
+        <Provider store={store}>
+          <RecordsClientsContext value={recordsClients}>
+            <RouterProvider router={router} />
+          </RecordsClientsContext>
+        </Provider>
+      </StrictMode>,
+    )
+  })
+}
+
+function placeOf(page: Document): HTMLElement {
+  const place = page.getElementById('root')
+  if (place === null) throw new Error('The page has no element with the id "root".')
+  return place
+}
+
+/** The landing page notes on the root element which dialog was asked for while the app was still being loaded. */
+function openWhatTheLandingPageWasAskedFor(
+  dispatch: (event: ReturnType<typeof loginAsked | typeof registerAsked>) => void,
+): void {
+  const { dataset } = document.documentElement
+  if (dataset.open === 'login') dispatch(loginAsked())
+  if (dataset.open === 'register') dispatch(registerAsked())
+  delete dataset.open
+}
+
+start()

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useQuery } from 'urql'
+import { useAppSelector } from '../app/hooks'
+import { isAnswered } from '../lib/is-answered'
+import { daysUpTo } from '../lib/local-day'
+import { useLastAnswer } from '../lib/use-last-answer'
+import { useRetryOnline } from '../lib/use-retry-online'
+import { useUntilAnswered } from '../lib/use-until-answered'
+import { selectWaitingRecords } from '../records/outbox'
+import { countWithWaiting, joinRounds, withoutKept, type Counted, type WaitingRound } from './counted'
+import { practiceContext, practiceQuery } from './documents'
+
+export interface PracticeAnswer {
+  /** Null until the server has answered once. */
+  counted: Counted | null
+  /** Rounds that are counted and have not reached the server. */
+  waiting: number
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** What practice has added up to as of today (YYYY-MM-DD), with the rounds that wait on this device. */
+export function usePractice(today: string): PracticeAnswer {
+  const week = useMemo(() => daysUpTo(today, 7), [today])
+  const [query, ask] = useQuery({
+    query: practiceQuery,
+    variables: { today, from: week[0] ?? today, to: today },
+    context: practiceContext,
+  })
+  const known = useLastAnswer(query.data)
+  const here: readonly WaitingRound[] = useAppSelector(selectWaitingRecords)
+  const unanswered = useUntilAnswered(here, isAnswered(query), joinRounds)
+  const waiting = withoutKept(unanswered, known?.IdeaRecord.nodes.map(({ id }) => id) ?? [])
+  const hasFailed = query.error !== undefined
+  const retry = () => ask({ requestPolicy: 'network-only' })
+  useRetryOnline(hasFailed, retry)
+  return {
+    counted: known && countWithWaiting(known.practice, waiting, week),
+    waiting: waiting.length,
+    hasFailed,
+    retry,
+  }
+}

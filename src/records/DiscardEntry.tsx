@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useAppDispatch } from '../app/hooks'
+import type { OutboxEntry } from '../lib/gateways'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { entryDiscarded } from './outbox'
+import { titleOfEntry } from './outbox/entry-words'
+import styles from './OutboxNotices.module.css'
+
+/** Gives up what the server refused, after asking once more: nothing else has it. */
+export function DiscardEntry({ entry }: { entry: OutboxEntry }) {
+  const dispatch = useAppDispatch()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Discard</Button>
+      <Dialog title="Discard this?" open={isAsking} onClose={() => setIsAsking(false)}>
+        <p className={styles.reason}>{titleOfEntry(entry)} is on this device only. Discarded, it is gone for good.</p>
+        <div className={styles.actions}>
+          {/* First, so that the focus starts on what undoes nothing. */}
+          <Button onClick={() => setIsAsking(false)}>Keep it</Button>
+          <Button kind="danger" onClick={() => void dispatch(entryDiscarded(entry.sequence))}>
+            Discard
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useQuery } from 'urql'
+import { countWords } from '../lib/count-words'
+import { dayWords } from '../lib/day-words'
+import { isAnswered } from '../lib/is-answered'
+import { useLastAnswer } from '../lib/use-last-answer'
+import { useRetryOnline } from '../lib/use-retry-online'
+import { useToday } from '../lib/use-today'
+import { classes } from '../ui/classes'
+import { Ring } from '../ui/Ring'
+import { ideaRecordsQuery, recordContext, type IdeaRecord } from './documents'
+import { overlayRecords } from './overlay'
+import styles from './RecentRounds.module.css'
+import { useOverlays } from './use-overlays'
+
+const howMany = 5
+
+/** The five most recent rounds, small enough to stand beside something else; nothing where there is none. */
+export function RecentRounds() {
+  const id = useId()
+  const today = useToday()
+  const [query, ask] = useQuery({
+    query: ideaRecordsQuery,
+    variables: { first: howMany },
+    context: recordContext,
+  })
+  const known = useLastAnswer(query.data)
+  const overlays = useOverlays(isAnswered(query))
+  useRetryOnline(query.error !== undefined, () => ask({ requestPolicy: 'network-only' }))
+  const rows = overlayRecords(known?.IdeaRecord.nodes ?? [], overlays).slice(0, howMany)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.recent}>
+      <h2 id={id} className={styles.heading}>
+        Recent rounds
+      </h2>
+      <ul role="list" aria-labelledby={id}>
+        {rows.map(({ record, isWaiting }) => (
+          <RecentRound key={record.id} record={record} today={today} isWaiting={isWaiting} />
+        ))}
+      </ul>
+      <Link to="/records" className={styles.all}>
+        All records
+      </Link>
+    </section>
+  )
+}
+
+interface RecentRoundProps {
+  record: IdeaRecord
+  today: string
+  isWaiting: boolean
+}
+
+function RecentRound({ record, today, isWaiting }: RecentRoundProps) {
+  const { id, topicTitle, ideas, localDay } = record
+  return (
+    <li className={styles.round}>
+      <Ring size="thumbnail" marks={ideas} />
+      <div className={styles.words}>
+        <Link to="/records/$id" params={{ id }} dir="auto" className={classes('topic', styles.topic)}>
+          {topicTitle}
+        </Link>
+        <p className={classes('faint', styles.facts)}>
+          {countWords(ideas.length, 'idea')} · {isWaiting ? 'saved on this device' : dayWords(localDay, today)}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { titleOf } from '../lib/title'
+import { buttonClass } from '../ui/Button'
+import { DocumentTitle } from '../ui/DocumentTitle'
+import { EmptyState } from '../ui/EmptyState'
+import { FailureState } from '../ui/FailureState'
+import { LoadingState } from '../ui/LoadingState'
+import { Page } from '../ui/Page'
+import { RecordDetail } from './record/RecordDetail'
+import { useRecord, type RecordAnswer } from './record/use-record'
+
+/** One record. Key it by its id, so that no draft crosses over to another record. */
+export function RecordScreen({ id }: { id: string }) {
+  const answer = useRecord(id)
+  return (
+    <Page>
+      <DocumentTitle
+        text={answer.status === 'here' ? titleOf('/records/record', answer.record.topicTitle) : titleOf('/records')}
+      />
+      {answer.status === 'here' ? (
+        <RecordDetail record={answer.record} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">Record</h1>
+          <NotHere answer={answer} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function NotHere({ answer }: { answer: Exclude<RecordAnswer, { status: 'here' }> }) {
+  switch (answer.status) {
+    case 'loading':
+      return <LoadingState label="Your record" />
+    case 'failed':
+      return (
+        <FailureState title="This record could not be loaded" onRetry={answer.retry}>
+          It is safe where it is. Check your connection, then try again.
+        </FailureState>
+      )
+    case 'missing':
+      return (
+        <EmptyState
+          title="This record is not there"
+          action={
+            <Link to="/records" className={buttonClass()}>
+              Go to your records
+            </Link>
+          }
+        >
+          It was deleted, or the address has a slip in it.
+        </EmptyState>
+      )
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useAppDispatch } from '../app/hooks'
+import type { OutboxEntry } from '../lib/gateways'
+import { Button } from '../ui/Button'
+import { TextArea } from '../ui/TextArea'
+import { DiscardEntry } from './DiscardEntry'
+import { entryRetried } from './outbox'
+import { textOfEntry, titleOfEntry } from './outbox/entry-words'
+import styles from './OutboxNotices.module.css'
+
+/** What the server refused, why, and what can be done about it: another try, a copy, or giving it up. */
+export function RefusedEntry({ entry }: { entry: OutboxEntry }) {
+  const dispatch = useAppDispatch()
+  const text = textOfEntry(entry)
+  return (
+    <li className={styles.entry}>
+      <h3 dir="auto">{titleOfEntry(entry)}</h3>
+      <p className={styles.reason}>{entry.refusal}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void dispatch(entryRetried(entry.sequence))}>Try again</Button>
+        {text !== '' && <CopyButton text={text} />}
+        <DiscardEntry entry={entry} />
+      </div>
+    </li>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [copying, setCopying] = useState<'notYet' | 'copied' | 'failed'>('notYet')
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopying('copied')
+    } catch {
+      // The clipboard may be forbidden, and does not exist without https: the text stands there to be selected.
+      setCopying('failed')
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => void copy()}>{copying === 'copied' ? 'Copied' : 'Copy'}</Button>
+      {copying === 'failed' && (
+        <TextArea
+          label="It could not be copied by itself: select the text and copy it"
+          readOnly
+          dir="auto"
+          value={text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </>
+  )
+}

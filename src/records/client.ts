@@ -1,0 +1,43 @@
+import {
+  cacheExchange,
+  Client,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+  type Exchange,
+  type Operation,
+} from '@urql/core'
+import { tokenExchange, type TokenSource } from './graphql/auth'
+import { createBareDocuments } from './graphql/bare-documents'
+import { logErrors } from './graphql/log-errors'
+
+export { deliver } from './delivery'
+
+/**
+ * An answer with an error is shown, but never kept in the cache as if it were the record; and a mutation that failed
+ * outdates nothing, or every try to send would take from the screen what it cannot fetch again.
+ */
+const keepErrorsOut: Exchange = mapExchange({
+  onResult: (result) =>
+    result.error ? { ...result, data: undefined, operation: outdatingNothing(result.operation) } : result,
+})
+
+function outdatingNothing(operation: Operation): Operation {
+  return makeOperation(operation.kind, operation, { ...operation.context, additionalTypenames: [] })
+}
+
+/**
+ * The GraphQL client of one person: always POST, cache-first, deduplicated. Make it anew for each person, so that no cache
+ * crosses over. A new answer replaces the cached one; what a query or mutation is about it names with
+ * `additionalTypenames`, because no type names go over the wire.
+ */
+export function createRecordsClient(source: TokenSource): Client {
+  const { remember, putBack } = createBareDocuments()
+  return new Client({
+    // Absolute, because fetch outside a browser knows no page to be relative to.
+    url: new URL('/graphql', location.origin).href,
+    preferGetMethod: false,
+    requestPolicy: 'cache-first',
+    exchanges: [logErrors, remember, cacheExchange, putBack, keepErrorsOut, tokenExchange(source), fetchExchange],
+  })
+}

@@ -1,0 +1,44 @@
+import type { Client, CombinedError, OperationResult } from '@urql/core'
+import type { Delivery, NewOutboxEntry } from '../lib/gateways'
+import { codeOf, retryAfterOf, statusOf } from './graphql/answer'
+import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
+
+/** What no retry can mend. */
+const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE']
+const permanentStatuses = [400, 403, 404, 413]
+
+/** Sends one entry of the outbox, and tells what became of it. */
+export async function deliver(client: Client, entry: NewOutboxEntry): Promise<Delivery> {
+  const { error } = await send(client, entry)
+  if (!error) return { outcome: 'delivered' }
+  // What is gone is deleted.
+  if (entry.operation.kind === 'delete' && codeOf(error) === 'NOT_FOUND') return { outcome: 'delivered' }
+  if (isPermanent(error)) return { outcome: 'refused', message: wordsOf(error) }
+  const retryAfterMs = retryAfterOf(error)
+  return { outcome: 'failed', message: wordsOf(error), ...(retryAfterMs !== null && { retryAfterMs }) }
+}
+
+async function send(client: Client, { recordId: id, operation }: NewOutboxEntry): Promise<OperationResult> {
+  switch (operation.kind) {
+    case 'save':
+      return client.mutation(saveIdeaRecordMutation, { input: operation.record }, recordContext)
+    case 'change':
+      return client.mutation(updateIdeaRecordMutation, { id, change: operation.change }, recordContext)
+    case 'delete':
+      return client.mutation(deleteIdeaRecordMutation, { id }, recordContext)
+  }
+}
+
+/** The server's own code decides; the status, where a proxy answered in its stead. */
+function isPermanent(error: CombinedError): boolean {
+  const code = codeOf(error)
+  return code === null ? permanentStatuses.includes(statusOf(error) ?? 0) : permanentCodes.includes(code)
+}
+
+/** The server's words where it gave some. */
+function wordsOf(error: CombinedError): string {
+  const [first] = error.graphQLErrors
+  const status = statusOf(error)
+  if (first) return first.message
+  return status === null ? 'The server could not be reached.' : `The server answered with status ${status}.`
+}

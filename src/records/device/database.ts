@@ -1,0 +1,108 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb'
+import { TimeLimitError, withTimeLimit } from '../time-limit'
+
+/** What this app keeps in IndexedDB. Values are unknown until they are parsed. */
+interface DeviceSchema extends DBSchema {
+  outbox: { key: number; value: unknown; indexes: { recordId: string } }
+  /** The uids of the accounts that have used this device. */
+  accounts: { key: string; value: string }
+  /** Rounds in the making, by id. */
+  rounds: { key: string; value: unknown }
+}
+
+type StoreName = StoreNames<DeviceSchema>
+type Store<Name extends StoreName, Mode extends IDBTransactionMode> = IDBPObjectStore<DeviceSchema, [Name], Name, Mode>
+
+/** The device's storage. Everything rejects with an `Error` whose message can be shown where the storage fails. */
+export interface Database {
+  read<Name extends StoreName, Result>(
+    name: Name,
+    work: (store: Store<Name, 'readonly'>) => Promise<Result>,
+  ): Promise<Result>
+  /** Runs `work` as one transaction, all or nothing, and resolves when its outcome is on the disk. */
+  write<Name extends StoreName, Result>(
+    name: Name,
+    work: (store: Store<Name, 'readwrite'>) => Promise<Result>,
+  ): Promise<Result>
+}
+
+/** Some browsers let a request to a broken storage hang. */
+const longestMs = 10_000
+
+/** The database, opened when it is first needed, and again when the browser has closed it. */
+export function createDatabase(limitMs: number = longestMs): Database {
+  let opening: Promise<IDBPDatabase<DeviceSchema>> | null = null
+
+  const forget = () => {
+    opening?.then((database) => database.close()).catch(() => undefined)
+    opening = null
+  }
+
+  const open = () => {
+    opening ??= openDB<DeviceSchema>('idea-training', 1, {
+      upgrade: (database) => {
+        database
+          .createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })
+          .createIndex('recordId', 'recordId')
+        database.createObjectStore('accounts')
+        database.createObjectStore('rounds', { keyPath: 'id' })
+      },
+      // A newer version in another tab wants to change the database: it must not wait for this one.
+      blocking: forget,
+      terminated: forget,
+    })
+    return opening
+  }
+
+  /** A transaction; the browser may have closed the connection behind our back, so a second one is tried. */
+  const begin = async <Name extends StoreName, Mode extends 'readonly' | 'readwrite'>(name: Name, mode: Mode) => {
+    // Without `strict`, what is "complete" may still be in the memory of the operating system.
+    const transaction = async () => (await open()).transaction(name, mode, { durability: 'strict' })
+    return transaction().catch(() => {
+      forget()
+      return transaction()
+    })
+  }
+
+  const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await withTimeLimit(work(), limitMs)
+    } catch (error) {
+      forget()
+      throw new Error(wordsOf(error), { cause: error })
+    }
+  }
+
+  return {
+    read: (name, work) => run(async () => work((await begin(name, 'readonly')).store)),
+    write: (name, work) =>
+      run(async () => {
+        const transaction = await begin(name, 'readwrite')
+        const undo = (error: unknown) => {
+          try {
+            transaction.abort()
+          } catch {
+            // The failure itself has ended it.
+          }
+          throw error
+        }
+        const [result] = await Promise.all([work(transaction.store).catch(undo), transaction.done])
+        return result
+      }),
+  }
+}
+
+/** What a person may read of a failure. */
+function wordsOf(error: unknown): string {
+  if (error instanceof TimeLimitError) return 'The storage of this device does not answer.'
+  switch (error instanceof Error ? error.name : '') {
+    case 'QuotaExceededError':
+      return 'There is no space left on this device.'
+    case 'SecurityError':
+    case 'InvalidStateError':
+    case 'ReferenceError':
+      return 'This browser does not let the page store anything on this device.'
+    default:
+      return 'The storage of this device failed.'
+  }
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { categories } from '../../../contract/limits'
+import type { OutboxEntry, StoredRound } from '../../lib/gateways'
+
+/** What lies on the device may come from an older or a newer version, or be broken: it is parsed before it is believed. */
+
+const ideaSchema = v.object({
+  text: v.string(),
+  atMs: v.number(),
+  endMs: v.nullable(v.number()),
+  source: v.picklist(['TYPED', 'SPOKEN']),
+})
+
+const recordSchema = v.object({
+  id: v.string(),
+  topicTitle: v.string(),
+  category: v.picklist(categories),
+  ideas: v.array(ideaSchema),
+  durationMs: v.number(),
+  startedAt: v.string(),
+  localDay: v.string(),
+})
+
+const changeSchema = v.object({
+  topicTitle: v.exactOptional(v.string()),
+  category: v.exactOptional(v.picklist(categories)),
+  ideas: v.exactOptional(v.array(ideaSchema)),
+  viewed: v.exactOptional(v.boolean()),
+  isLiked: v.exactOptional(v.boolean()),
+  comment: v.exactOptional(v.string()),
+})
+
+const operationSchema = v.variant('kind', [
+  v.object({ kind: v.literal('save'), record: recordSchema }),
+  v.object({ kind: v.literal('change'), change: changeSchema }),
+  v.object({ kind: v.literal('delete') }),
+])
+
+export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
+  sequence: v.number(),
+  owner: v.nullable(v.string()),
+  recordId: v.string(),
+  operation: operationSchema,
+  refusal: v.nullable(v.string()),
+  declinedBy: v.array(v.string()),
+})
+
+export const storedRoundSchema: v.GenericSchema<unknown, StoredRound> = v.object({
+  id: v.string(),
+  topicTitle: v.string(),
+  category: v.picklist(categories),
+  startedAtWall: v.number(),
+  ideas: v.array(ideaSchema),
+})

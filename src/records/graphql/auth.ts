@@ -1,0 +1,69 @@
+import type { CombinedError, Exchange } from '@urql/core'
+import { authExchange } from '@urql/exchange-auth'
+import { codeOf, statusOf } from './answer'
+import { readTokenClaims } from './token-claims'
+
+/** Where a person's ID token comes from and goes to. */
+export interface TokenSource {
+  /** Whose token it must be: another's is never sent, whoever has logged in meanwhile. */
+  uid: string
+  /**
+   * The provider's current ID token, or null where nobody is signed in; `forceRefresh` fetches a new one. It must ask for a
+   * session before it asks the provider, or an anonymous visitor downloads Firebase; calls at the same time should share
+   * one refresh.
+   */
+  idToken: (options?: { forceRefresh?: boolean }) => Promise<string | null>
+  /** The token in the cookie, or ''. */
+  storedToken: () => string
+  /** Called with each new token of the provider. */
+  saveToken: (token: string) => void
+}
+
+/** A token this close to its end is renewed first, because the server's clock may be ahead and the way there takes time. */
+const leewayMs = 30_000
+
+/**
+ * Adds `x-auth-token`: the provider's current ID token, else the cookie's, else ''. A token that has expired is renewed
+ * before it is sent, and one that the server refuses is renewed once; requests that wait for that share it.
+ */
+export function tokenExchange(source: TokenSource): Exchange {
+  return authExchange(async ({ appendHeaders }) => {
+    let token = await currentToken(source)
+    let isClockWrong = false
+    return {
+      addAuthToOperation: (operation) => appendHeaders(operation, { 'x-auth-token': token }),
+      willAuthError: () => !isClockWrong && hasExpired(token),
+      didAuthError: isUnauthenticated,
+      refreshAuth: async () => {
+        const current = await currentToken(source)
+        // The provider may have renewed it already; only the very token that did not do is forced anew.
+        token = current === token ? await currentToken(source, { forceRefresh: true }) : current
+        // A token that is new and looks expired tells of the device's clock: from now on the server is the judge.
+        isClockWrong = hasExpired(token)
+      },
+    }
+  })
+}
+
+async function currentToken(source: TokenSource, options?: { forceRefresh: boolean }): Promise<string> {
+  const stored = source.storedToken()
+  const provided = await source.idToken(options).catch((error: unknown) => {
+    // The provider is out of reach; until it expires, the cookie's token serves.
+    if (options?.forceRefresh || stored === '' || hasExpired(stored)) throw error
+    return null
+  })
+  const token = provided ?? stored
+  const claims = readTokenClaims(token)
+  if (claims && claims.uid !== source.uid) throw new Error('Somebody else is signed in here now.')
+  if (token !== stored) source.saveToken(token)
+  return token
+}
+
+function hasExpired(token: string): boolean {
+  const claims = readTokenClaims(token)
+  return claims !== null && Date.now() >= claims.expiresAt * 1000 - leewayMs
+}
+
+function isUnauthenticated(error: CombinedError): boolean {
+  return statusOf(error) === 401 || codeOf(error) === 'UNAUTHENTICATED'
+}

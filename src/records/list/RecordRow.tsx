@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { dayWords } from '../../lib/day-words'
+import { classes } from '../../ui/classes'
+import { Icon } from '../../ui/Icon'
+import { Ring } from '../../ui/Ring'
+import type { IdeaRecord } from '../documents'
+import { firstIdeas } from '../idea-words'
+import styles from './RecordRow.module.css'
+
+export interface RecordRowProps {
+  record: IdeaRecord
+  /** YYYY-MM-DD. */
+  today: string
+  /** It has not reached the server yet. */
+  isWaiting?: boolean
+}
+
+/** A record in the list: its rhythm, its topic, how its ideas begin, and when it was. */
+export function RecordRow({ record, today, isWaiting = false }: RecordRowProps) {
+  const { id, topicTitle, category, ideas, localDay, isLiked, viewed } = record
+  return (
+    <li className={styles.row}>
+      <Ring size="thumbnail" marks={ideas} />
+      <div>
+        <Link to="/records/$id" params={{ id }} dir="auto" className={classes('topic', styles.topic)}>
+          {topicTitle}
+        </Link>
+        <p dir="auto" className={styles.ideas}>
+          {firstIdeas(ideas)}
+        </p>
+      </div>
+      <div className={styles.facts}>
+        <span>
+          {category} · <time dateTime={localDay}>{dayWords(localDay, today)}</time>
+        </span>
+        <span className={styles.state}>
+          {isWaiting && 'Saved on this device'}
+          {!viewed && !isWaiting && (
+            <span className={styles.fresh}>
+              New<span className="visually-hidden">, not opened yet</span>
+            </span>
+          )}
+          {isLiked && (
+            <>
+              <Icon name="heart" filled />
+              <span className="visually-hidden">Liked</span>
+            </>
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { SearchField } from '../../ui/SearchField'
+
+export interface SearchRecordsProps {
+  /** What is searched for now; it may change from outside, for example by going back. */
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** Long enough for the next key, short enough not to be waited for. */
+const pauseMs = 300
+
+/** The search box: what is typed is its own, and is searched for when the typing pauses, at once with Enter. */
+export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
+  const [draft, setDraft] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const [seen, setSeen] = useState(value)
+
+  if (value !== seen) {
+    setSeen(value)
+    // An echo of what was asked for here must not take back what has been typed since.
+    if (value !== asked) {
+      setDraft(value)
+      setAsked(value)
+    }
+  }
+
+  const words = draft.trim()
+  const isAsked = words === asked
+
+  useEffect(() => {
+    if (isAsked) return undefined
+    const timer = setTimeout(() => {
+      setAsked(words)
+      onSearch(words)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [words, isAsked, onSearch])
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(words)
+        onSearch(words)
+      }}
+    >
+      <SearchField
+        label="Search records"
+        placeholder="Topics, ideas, notes"
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OutboxEntry, OutboxGateway } from '../lib/gateways'
+import { createDatabase } from './device/database'
+import { merge } from './device/merge'
+import { createOneAtATime } from './device/one-at-a-time'
+import { parseKnown } from './device/parse-known'
+import { outboxEntrySchema } from './device/stored-shapes'
+import { createTabsChannel } from './device/tabs-channel'
+
+/** The outbox in IndexedDB. Other tabs are told of every change. */
+export function createOutboxStorage(
+  database = createDatabase(),
+  tabs = createTabsChannel('idea-training-outbox'),
+): OutboxGateway {
+  const parseEntries = (stored: readonly unknown[]) => parseKnown(outboxEntrySchema, stored)
+
+  /** Changes the guests' entries. */
+  const changeGuests = (change: (entry: OutboxEntry) => OutboxEntry) =>
+    database.write('outbox', async (store) => {
+      const guests = parseEntries(await store.getAll()).filter(({ owner }) => owner === null)
+      await Promise.all(guests.map((entry) => store.put(change(entry))))
+    })
+
+  return {
+    read: () => database.read('outbox', async (store) => parseEntries(await store.getAll())),
+
+    put: async (newEntry) => {
+      const stored = await database.write('outbox', async (store) => {
+        const ofRecord = parseEntries(await store.index('recordId').getAll(newEntry.recordId))
+        const merged = merge(ofRecord, newEntry)
+        if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
+        const fresh = { ...merged.entry, refusal: null, declinedBy: [] }
+        const sequence = await store.add(fresh)
+        await Promise.all(merged.superseded.map((old) => store.delete(old)))
+        return { entry: { ...fresh, sequence }, superseded: merged.superseded }
+      })
+      tabs.tell()
+      return stored
+    },
+
+    remove: async (sequence) => {
+      await database.write('outbox', (store) => store.delete(sequence))
+      tabs.tell()
+    },
+
+    noteRefusal: async (sequence, refusal) => {
+      await database.write('outbox', async (store) => {
+        const [entry] = parseEntries(await store.getAll(sequence))
+        if (entry) await store.put({ ...entry, refusal })
+      })
+      tabs.tell()
+    },
+
+    claim: async (uid) => {
+      await changeGuests((entry) => (entry.declinedBy.includes(uid) ? entry : { ...entry, owner: uid }))
+      tabs.tell()
+    },
+
+    decline: async (uid) => {
+      await changeGuests((entry) => ({ ...entry, declinedBy: [...new Set([...entry.declinedBy, uid])] }))
+      tabs.tell()
+    },
+
+    rememberAccount: (uid) =>
+      database.write('accounts', async (store) => {
+        await store.put(uid, uid)
+        return { isShared: (await store.count()) > 1 }
+      }),
+
+    exclusively: createOneAtATime('idea-training-outbox'),
+    onChangedElsewhere: tabs.onTold,
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * What a person did goes here first, durably, and to the server after: no minute is lost. This file is the outbox as the
+ * rest of the app knows it; the device's side is the OutboxGateway, the server's the RecordsGateway.
+ */
+export { outbox, type OutboxState, type WithOutbox } from './outbox/machine'
+export {
+  selectGuestOffer,
+  selectPendingChanges,
+  selectRefused,
+  selectStorageTrouble,
+  selectSyncWords,
+  selectWaiting,
+  selectWaitingRecords,
+  type PendingChange,
+  type SyncWords,
+  type WaitingRecord,
+} from './outbox/selectors'
+export {
+  entryDiscarded,
+  entryRetried,
+  outboxOpened,
+  recordChanged,
+  recordDeleted,
+  recordFinished,
+  type Keeping,
+} from './outbox/thunks'
+export { guestRoundsAccepted, guestRoundsDeclined, guestRoundsJoined } from './outbox/guest-rounds'
+export { sendingAsked } from './outbox/sending'
+export { addOutboxListeners } from './outbox/listeners'

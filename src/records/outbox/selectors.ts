@@ -1,0 +1,103 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
+import type { OutboxEntry } from '../../lib/gateways'
+import { selectUid, type WithSession } from '../../session/session'
+import type { WithOutbox } from './machine'
+
+/** Where the person's rounds are, in the words of the screen. */
+export type SyncWords = 'Saved on this device' | 'Saving…' | 'Saved'
+
+/** A round that is on this device only, as lists show it: with the changes that wait behind it. */
+export interface WaitingRecord extends SaveIdeaRecord {
+  viewed: boolean
+  isLiked: boolean
+  comment: string
+}
+
+/** What waits to be done to a record, to be laid over what the server said. */
+export interface PendingChange {
+  change: IdeaRecordChange
+  isDeleted: boolean
+}
+
+const noEntries: readonly OutboxEntry[] = []
+
+const selectEntries = ({ outbox }: WithOutbox): readonly OutboxEntry[] =>
+  outbox.phase === 'unread' ? noEntries : outbox.entries
+
+const selectUnrefused = createSelector([selectEntries], (entries) => entries.filter(({ refusal }) => refusal === null))
+
+/** It never says more than is true; null while there is nothing to say. */
+export const selectSyncWords = ({ outbox }: WithOutbox): SyncWords | null => {
+  switch (outbox.phase) {
+    case 'waiting':
+      return 'Saved on this device'
+    case 'sending':
+      return 'Saving…'
+    case 'empty':
+      return outbox.hasDelivered ? 'Saved' : null
+    case 'unread':
+    case 'troubled':
+      return null
+  }
+}
+
+/** How many things of this person and of guests wait for the server. */
+export const selectWaiting = (state: WithOutbox): number => selectUnrefused(state).length
+
+/** What the server refused for good, oldest first. */
+export const selectRefused = createSelector([selectEntries], (entries) =>
+  entries.filter(({ refusal }) => refusal !== null),
+)
+
+/** Why the device's storage failed, or null. */
+export const selectStorageTrouble = ({ outbox }: WithOutbox): string | null =>
+  outbox.phase === 'troubled' ? outbox.message : null
+
+/** What waits to be done to records, by the record's id. */
+export const selectPendingChanges = createSelector([selectUnrefused], (entries) => {
+  const pending: Record<string, PendingChange> = {}
+  for (const { recordId, operation } of entries) {
+    const { change, isDeleted } = pending[recordId] ?? { change: {}, isDeleted: false }
+    if (operation.kind === 'change') pending[recordId] = { change: { ...change, ...operation.change }, isDeleted }
+    if (operation.kind === 'delete') pending[recordId] = { change, isDeleted: true }
+  }
+  return pending
+})
+
+/** The rounds that wait for the server, newest first. */
+export const selectWaitingRecords = createSelector([selectUnrefused, selectPendingChanges], (entries, pending) =>
+  entries
+    .flatMap(({ operation }) => (operation.kind === 'save' ? [operation.record] : []))
+    .filter(({ id }) => !pending[id]?.isDeleted)
+    .map((record): WaitingRecord => {
+      const unchanged = { ...record, viewed: false, isLiked: false, comment: '' }
+      return { ...unchanged, ...pending[record.id]?.change }
+    })
+    .sort((one, other) => other.startedAt.localeCompare(one.startedAt)),
+)
+
+/** How many guests' rounds this person is asked about; 0 where there is nothing to ask. */
+export const selectGuestOffer = ({ outbox, session }: WithOutbox & WithSession): number => {
+  if (outbox.phase === 'unread' || outbox.offeredTo === null || outbox.offeredTo !== selectUid({ session })) return 0
+  return new Set(outbox.entries.filter(isGuests).map(({ recordId }) => recordId)).size
+}
+
+/** Whether guests' entries lie here that are nobody's yet. */
+export const selectHasGuests = (state: WithOutbox): boolean => selectEntries(state).some(isGuests)
+
+/** How often sending has failed in a row. */
+export const selectFailures = ({ outbox }: WithOutbox): number =>
+  outbox.phase === 'unread' ? 0 : outbox.tries.failures
+
+/** The sequence that failed last, or null. */
+export const selectLastFailed = ({ outbox }: WithOutbox): number | null =>
+  outbox.phase === 'unread' ? null : outbox.tries.lastFailed
+
+/** Whether the server has named a time before which it does not want to be asked. */
+export const selectIsHeldBack = ({ outbox }: WithOutbox): boolean =>
+  outbox.phase !== 'unread' && outbox.tries.isHeldBack
+
+function isGuests({ owner }: OutboxEntry): boolean {
+  return owner === null
+}

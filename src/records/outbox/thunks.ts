@@ -1,0 +1,80 @@
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
+import type { OutboxOperation } from '../../lib/gateways'
+import { selectUid } from '../../session/session'
+import { deviceAsked } from './device-reading'
+import { guestRoundsJoined } from './guest-rounds'
+import { messageOf, onDevice, type OutboxThunk } from './on-device'
+import { entryRemoved, entryReopened, entryStored, readerChanged, storageFailed } from './machine'
+import { selectIsHeldBack, selectStorageTrouble } from './selectors'
+import { sendingAsked } from './sending'
+
+/** What became of something the person did: it is safe, or it is not, and the message says why. */
+export type Keeping = { isKept: true } | { isKept: false; message: string }
+
+/** App start: reads the device, joins what guests left, sends what waits; from then on follows other tabs and wakes. */
+export const outboxOpened =
+  (): OutboxThunk =>
+  async (dispatch, _getState, { outbox, wake }) => {
+    outbox.onChangedElsewhere(() => void dispatch(deviceAsked()))
+    wake.onWake(() => void dispatch(deviceWoke()))
+    await dispatch(readerCame())
+  }
+
+/** Somebody came or went: what is known is forgotten, and the device is read for whoever is here now. */
+export const readerCame = (): OutboxThunk => async (dispatch) => {
+  dispatch(readerChanged())
+  await dispatch(deviceAsked())
+  await dispatch(guestRoundsJoined())
+  await dispatch(sendingAsked())
+}
+
+/** The network is back, or the tab is looked at again: the next try comes now, unless the server named its time. */
+export const deviceWoke = (): OutboxThunk => async (dispatch, getState) => {
+  if (selectStorageTrouble(getState()) !== null) await dispatch(deviceAsked())
+  if (!selectIsHeldBack(getState())) await dispatch(sendingAsked())
+}
+
+/** A round is over: it goes into the outbox of the person who is here, or of guests. Resolves when it is safe. */
+export const recordFinished = (record: SaveIdeaRecord): OutboxThunk<Keeping> =>
+  keep(record.id, { kind: 'save', record })
+
+/** The person changed a record; what the change leaves out stays as it is. Resolves when it is safe. */
+export const recordChanged = (id: string, change: IdeaRecordChange): OutboxThunk<Keeping> =>
+  keep(id, { kind: 'change', change })
+
+/** The person deleted a record. Resolves when that is safe. */
+export const recordDeleted = (id: string): OutboxThunk<Keeping> => keep(id, { kind: 'delete' })
+
+const keep =
+  (recordId: string, operation: OutboxOperation): OutboxThunk<Keeping> =>
+  async (dispatch, getState, { outbox, records }) => {
+    const owner = selectUid(getState())
+    try {
+      const stored = await outbox.put({ owner, recordId, operation })
+      // Whoever logged in meanwhile does not get to see it: it waits on the device for its owner.
+      if (owner === null || owner === selectUid(getState())) dispatch(entryStored(stored))
+      return { isKept: true }
+    } catch (error) {
+      const message = messageOf(error)
+      dispatch(storageFailed({ message }))
+      if (owner === null) return { isKept: false, message }
+      // The device cannot keep it, but the server may, if it can be reached at once.
+      const delivery = await records.deliver({ owner, recordId, operation })
+      return delivery.outcome === 'delivered' ? { isKept: true } : { isKept: false, message }
+    }
+  }
+
+/** The person gives up what the server refused for good. */
+export const entryDiscarded = (sequence: number): OutboxThunk =>
+  onDevice(async (dispatch, _getState, { outbox }) => {
+    await outbox.remove(sequence)
+    dispatch(entryRemoved({ sequence }))
+  })
+
+/** The person wants what the server refused sent again. */
+export const entryRetried = (sequence: number): OutboxThunk =>
+  onDevice(async (dispatch, _getState, { outbox }) => {
+    await outbox.noteRefusal(sequence, null)
+    dispatch(entryReopened({ sequence }))
+    await dispatch(sendingAsked())
+  })

@@ -1,0 +1,84 @@
+import type { IdeaRecord } from './documents'
+import type { PendingChange, WaitingRecord } from './outbox'
+import type { RecordsSearch } from './records-search'
+
+/** What this device knows better than the server's last answer. */
+export interface Overlays {
+  /** Rounds the server does not have yet, newest first. */
+  waiting: readonly WaitingRecord[]
+  /** Changes the server has not heard of yet, by the record's id. */
+  pending: Readonly<Record<string, PendingChange>>
+}
+
+/** A record as the list shows it. */
+export interface Row {
+  record: IdeaRecord
+  isWaiting: boolean
+}
+
+/** A waiting round as the record it will be; the server's times are not known yet. */
+export function recordOf(waiting: WaitingRecord): IdeaRecord {
+  return { ...waiting, createdAt: waiting.startedAt, updatedAt: waiting.startedAt }
+}
+
+/** A list as the person knows it: what waits comes first, and no record comes twice. */
+export function overlayRecords(
+  records: readonly IdeaRecord[],
+  { waiting, pending }: Overlays,
+  search: RecordsSearch = {},
+): Row[] {
+  const found = waiting.map(recordOf).filter((record) => matches(record, search))
+  const waitingIds = new Set(waiting.map(({ id }) => id))
+  const kept = records.filter(({ id }) => !waitingIds.has(id) && !pending[id]?.isDeleted)
+  return [
+    ...found.map((record) => ({ record, isWaiting: true })),
+    ...kept.map((record) => ({ record: { ...record, ...pending[record.id]?.change }, isWaiting: false })),
+  ]
+}
+
+/** One record as the person knows it; null where it is neither on the server nor on this device, or was deleted here. */
+export function overlayRecord(
+  id: string,
+  record: IdeaRecord | null,
+  { waiting, pending }: Overlays,
+): IdeaRecord | null {
+  const { change, isDeleted } = pending[id] ?? {}
+  if (isDeleted) return null
+  if (record) return { ...record, ...change }
+  const here = waiting.find((one) => one.id === id)
+  return here ? recordOf(here) : null
+}
+
+/** What was laid over before stays laid over beside what is new. */
+export function joinOverlays(before: Overlays, now: Overlays): Overlays {
+  const waitingNow = new Set(now.waiting.map(({ id }) => id))
+  const pending = { ...before.pending }
+  for (const [id, { change, isDeleted }] of Object.entries(now.pending)) {
+    const earlier = pending[id]
+    pending[id] = {
+      change: { ...earlier?.change, ...change },
+      isDeleted: isDeleted || (earlier?.isDeleted ?? false),
+    }
+  }
+  return { waiting: [...now.waiting, ...before.waiting.filter(({ id }) => !waitingNow.has(id))], pending }
+}
+
+/** Whether a round that the server cannot search yet fits the filters. */
+function matches(record: IdeaRecord, { search, category, from, to, liked }: RecordsSearch): boolean {
+  return (
+    (search === undefined || holdsWords(record, search)) &&
+    (category === undefined || record.category === category) &&
+    (from === undefined || record.localDay >= from) &&
+    (to === undefined || record.localDay <= to) &&
+    (!liked || record.isLiked)
+  )
+}
+
+function holdsWords({ topicTitle, ideas, comment }: IdeaRecord, words: string): boolean {
+  return [topicTitle, ...ideas.map(({ text }) => text), comment].some((text) => plain(text).includes(plain(words)))
+}
+
+/** So that full-width letters and capitals are found, too. */
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}

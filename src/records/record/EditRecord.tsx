@@ -1,0 +1,58 @@
+import { useState, type SubmitEvent } from 'react'
+import { categories, defaultCategory, maximumTopicLength, type Category } from '../../../contract/limits'
+import { Button } from '../../ui/Button'
+import { SelectField } from '../../ui/SelectField'
+import { TextField } from '../../ui/TextField'
+import styles from './EditRecord.module.css'
+
+export interface EditRecordProps {
+  topicTitle: string
+  category: string
+  onSave: (change: { topicTitle: string; category: Category }) => void
+  onCancel: () => void
+}
+
+/** Topic and category, changed in place. */
+export function EditRecord({ topicTitle, category, onSave, onCancel }: EditRecordProps) {
+  const [topic, setTopic] = useState(topicTitle)
+  const [chosen, setChosen] = useState(categoryOf(category))
+  const [isAsked, setIsAsked] = useState(false)
+  const isMissing = topic.trim() === ''
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (!isMissing) onSave({ topicTitle: topic.trim(), category: chosen })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <TextField
+        label="Topic"
+        autoFocus
+        required
+        dir="auto"
+        maxLength={maximumTopicLength}
+        value={topic}
+        error={isAsked && isMissing ? 'A record needs a topic.' : undefined}
+        onChange={(event) => setTopic(event.target.value)}
+      />
+      <SelectField
+        label="Category"
+        options={categories}
+        value={chosen}
+        onChange={(event) => setChosen(categoryOf(event.target.value))}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary">
+          Save changes
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+function categoryOf(text: string): Category {
+  return categories.find((category) => category === text) ?? defaultCategory
+}

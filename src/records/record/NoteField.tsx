@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { maximumNoteLength } from '../../../contract/limits'
+import { SyncStatus } from '../../ui/SyncStatus'
+import { TextArea } from '../../ui/TextArea'
+import { recordChanged } from '../outbox'
+import { SyncState } from '../SyncState'
+import { createAutosave } from './autosave'
+import styles from './NoteField.module.css'
+import { useKeeping } from './use-keeping'
+
+export interface NoteFieldProps {
+  recordId: string
+  /** The note as it was when the record was opened; from then on the draft is the field's own. */
+  note: string
+}
+
+/** Long enough for a pause in a sentence. */
+const pauseMs = 800
+
+/** The note, which saves by itself: after a pause, on leaving the field, and on leaving the page. */
+export function NoteField({ recordId, note }: NoteFieldProps) {
+  const { keep, trouble } = useKeeping()
+  const [draft, setDraft] = useState(note)
+  const [kept, setKept] = useState(note)
+  const [autosave] = useState(() =>
+    createAutosave({
+      saved: note,
+      delayMs: pauseMs,
+      save: async (comment) => {
+        const { isKept } = await keep(recordChanged(recordId, { comment }))
+        if (isKept) setKept(comment)
+        return isKept
+      },
+    }),
+  )
+
+  useEffect(() => {
+    // A phone may end a page that is out of sight without another word.
+    window.addEventListener('pagehide', autosave.flush)
+    document.addEventListener('visibilitychange', autosave.flush)
+    return () => {
+      window.removeEventListener('pagehide', autosave.flush)
+      document.removeEventListener('visibilitychange', autosave.flush)
+      autosave.flush()
+    }
+  }, [autosave])
+
+  return (
+    <section className={styles.note}>
+      <h2>Note</h2>
+      <TextArea
+        label="Note"
+        hideLabel
+        placeholder="What was good? What will you do with it?"
+        rows={4}
+        dir="auto"
+        maxLength={maximumNoteLength}
+        value={draft}
+        error={trouble === null ? undefined : `Not saved yet: ${trouble} Your text stays here; it is tried again.`}
+        onChange={({ target }) => {
+          setDraft(target.value)
+          autosave.changed(target.value)
+        }}
+        onBlur={autosave.flush}
+      />
+      <div className={styles.state}>{draft === kept ? <SyncState /> : <SyncStatus words="Saving…" waiting={0} />}</div>
+    </section>
+  )
+}

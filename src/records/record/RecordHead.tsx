@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { roundMs } from '../../../contract/limits'
+import { longDayWords, timeWords } from '../../lib/day-words'
+import { secondsWords } from '../../lib/second-words'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import type { IdeaRecord } from '../documents'
+import { recordChanged } from '../outbox'
+import { DeleteRecord } from './DeleteRecord'
+import { EditRecord } from './EditRecord'
+import styles from './RecordHead.module.css'
+import { useKeeping } from './use-keeping'
+
+/** What the record is about and when it was, and what can be done with it. */
+export function RecordHead({ record }: { record: IdeaRecord }) {
+  const [stage, setStage] = useState<'reading' | 'editing' | 'edited'>('reading')
+  const { keep, trouble } = useKeeping()
+  const { id, topicTitle, category, isLiked } = record
+  const isEditing = stage === 'editing'
+  return (
+    <header>
+      <p className="faint">
+        {category} · {occasionWords(record)}
+      </p>
+      <h1 className={isEditing ? 'visually-hidden' : styles.topic} dir="auto">
+        {topicTitle}
+      </h1>
+      {isEditing ? (
+        <EditRecord
+          topicTitle={topicTitle}
+          category={category}
+          onSave={(change) => {
+            setStage('edited')
+            void keep(recordChanged(id, change))
+          }}
+          onCancel={() => setStage('edited')}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button pressed={isLiked} onClick={() => void keep(recordChanged(id, { isLiked: !isLiked }))}>
+            <Icon name="heart" filled={isLiked} />
+            Like
+          </Button>
+          {/* The focus comes back to where the editing began. */}
+          <Button autoFocus={stage === 'edited'} onClick={() => setStage('editing')}>
+            Edit
+          </Button>
+          <DeleteRecord id={id} topicTitle={topicTitle} />
+        </div>
+      )}
+      {trouble !== null && (
+        <p role="alert" className={styles.trouble}>
+          This could not be saved: {trouble}
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** When the round was, and how long where it was stopped early: `Tuesday, 17 November 2026, 14:05`. */
+function occasionWords({ localDay, startedAt, durationMs }: IdeaRecord): string {
+  const stopped = durationMs < roundMs ? ` · stopped after ${secondsWords(durationMs)}` : ''
+  return `${longDayWords(localDay)}, ${timeWords(startedAt)}${stopped}`
+}

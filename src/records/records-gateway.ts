@@ -1,0 +1,31 @@
+import type { Delivery, NewOutboxEntry, RecordsGateway } from '../lib/gateways'
+import { messageOf } from './outbox/on-device'
+import { TimeLimitError, withTimeLimit } from './time-limit'
+
+/** Sends as one person. */
+export type Courier = (entry: NewOutboxEntry) => Promise<Delivery>
+
+/** A connection that neither answers nor breaks would hold up all that waits. Sent twice is no harm. */
+const longestMs = 30_000
+
+/**
+ * The records on the server. What sends is fetched when there is something to send.
+ *
+ * @param courierOf fetches what sends as this person; rejects where that cannot be had now.
+ */
+export function createRecordsGateway(
+  courierOf: (uid: string) => Promise<Courier>,
+  limitMs: number = longestMs,
+): RecordsGateway {
+  const send = async (entry: NewOutboxEntry & { owner: string }) => (await courierOf(entry.owner))(entry)
+  return {
+    deliver: async (entry) => {
+      try {
+        return await withTimeLimit(send(entry), limitMs)
+      } catch (error) {
+        const message = error instanceof TimeLimitError ? 'The server did not answer in time.' : messageOf(error)
+        return { outcome: 'failed', message }
+      }
+    },
+  }
+}

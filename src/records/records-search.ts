@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { categories, type Category } from '../../contract/limits'
+import type { VariablesOf } from '../lib/graphql'
+import { isDay } from '../lib/local-day'
+import type { ideaRecordsQuery } from './documents'
+
+/** What the address of `/records` says: absent means no such filter, and newest first. Days are YYYY-MM-DD. */
+export interface RecordsSearch {
+  search?: string | undefined
+  category?: Category | undefined
+  from?: string | undefined
+  to?: string | undefined
+  liked?: true | undefined
+  sort?: 'oldest' | undefined
+  /** How many pages are shown, so that going back finds the list as it was left. */
+  pages?: number | undefined
+}
+
+/** Records on one page. */
+export const pageSize = 20
+
+/** Longer lists are slow to draw and to look through: from there on, searching finds more. */
+export const mostPages = 100
+
+const longestSearch = 200
+
+// The router reads `?search=42` as a number and `?search=true` as a truth value; both are words to search for.
+const wordsSchema = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform((words) => String(words).trim().slice(0, longestSearch)),
+  v.nonEmpty(),
+)
+
+const daySchema = v.pipe(v.string(), v.check(isDay))
+
+const filter = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+
+const recordsSearchSchema = v.object({
+  search: filter(wordsSchema),
+  category: filter(v.picklist(categories)),
+  from: filter(daySchema),
+  to: filter(daySchema),
+  liked: filter(v.literal(true)),
+  sort: filter(v.literal('oldest')),
+  pages: filter(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(mostPages))),
+})
+
+/** Reads the address's search parameters; what does not fit is left out, so that an old or mistyped address still works. */
+export function parseRecordsSearch(search: Record<string, unknown>): RecordsSearch {
+  return v.parse(recordsSearchSchema, search)
+}
+
+/** Whether any record is filtered out; order and pages filter nothing. */
+export function isFiltered({ sort: _sort, pages: _pages, ...filters }: RecordsSearch): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}
+
+/** The variables of one page's query; `after` is where the page before it ended. */
+export function pageVariables(search: RecordsSearch, after: string | null): VariablesOf<typeof ideaRecordsQuery> {
+  return {
+    first: pageSize,
+    ...(after !== null && { after }),
+    ...(search.search !== undefined && { search: search.search }),
+    ...(search.category !== undefined && { category: search.category }),
+    ...(search.from !== undefined && { from: search.from }),
+    ...(search.to !== undefined && { to: search.to }),
+    ...(search.liked && { isLiked: true }),
+    ...(search.sort === 'oldest' && { order: 'OLDEST' }),
+  }
+}
+
+/** The same for the same filters and order, however many pages are shown. */
+export function filtersKey(search: RecordsSearch): string {
+  return JSON.stringify(pageVariables(search, null))
+}

@@ -1,0 +1,147 @@
+import { FirebaseError, initializeApp } from 'firebase/app'
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  debugErrorMap,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  signInWithPopup,
+  signOut,
+  type Auth,
+  type User,
+} from 'firebase/auth'
+import type { PageConfig } from '../../contract/page-config'
+import type { GoogleAccount, IdentityGateway } from '../lib/gateways'
+import { withGoogleScriptLimit } from './google-script-limit'
+import { createIdTokenNews, type IdTokenNews } from './id-token-news'
+import { loadLocalGapi } from './load-local-gapi'
+import { createSharedToken } from './shared-token'
+import { SignInError } from './sign-in-error'
+
+/** Google sign-in by the Firebase SDK: with the configured project, or with the local sign-in server where one is named. */
+export function createFirebaseIdentity(config: PageConfig): IdentityGateway {
+  const news = createIdTokenNews()
+  let opening: Promise<Auth> | null = null
+
+  const opened = (): Promise<Auth> => {
+    opening ??= openAuth(config, news).catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+    return opening
+  }
+
+  /** The SDK, once it has read who was signed in before. */
+  const restored = async (): Promise<Auth> => {
+    const auth = await opened()
+    await withGoogleScriptLimit(auth.authStateReady())
+    return auth
+  }
+
+  return {
+    prepare: async () => {
+      await restored()
+    },
+    signInWithGoogle: async () => {
+      // Nothing slow may stand between the click and the popup; after `prepare` this promise is settled.
+      const auth = await opened()
+      return signIn(auth).catch(rethrow)
+    },
+    signOut: async () => {
+      await signOut(await opened()).catch(rethrow)
+    },
+    idToken: createSharedToken(async (forceRefresh) => currentToken(await restored(), news, forceRefresh)),
+    onIdTokenChanged: (listener) => {
+      opened().catch((error: unknown) => {
+        console.error('The sign-in provider could not be reached; the next use of it tries again.', error)
+      })
+      return news.subscribe(listener)
+    },
+  }
+}
+
+async function openAuth({ firebase, localIdentityUrl }: PageConfig, news: IdTokenNews): Promise<Auth> {
+  // Before the SDK starts, because on phones and in Safari it asks for Google's script at once.
+  if (localIdentityUrl !== undefined) await loadLocalGapi(localIdentityUrl)
+  const auth = initializeAuth(initializeApp(firebase), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+    // Its messages are sentences; the other map knows only codes.
+    errorMap: debugErrorMap,
+  })
+  // In the same breath, because the SDK refuses once it has made a request.
+  if (localIdentityUrl !== undefined) connectAuthEmulator(auth, localIdentityUrl, { disableWarnings: true })
+  onIdTokenChanged(auth, (user) => {
+    tellTokenOf(auth, user, news).catch((error: unknown) => {
+      console.error('The new ID token could not be read; the next request asks for it again.', error)
+    })
+  })
+  return auth
+}
+
+async function signIn(auth: Auth): Promise<GoogleAccount> {
+  const provider = new GoogleAuthProvider()
+  provider.setCustomParameters({ prompt: 'select_account' })
+  const { user } = await withGoogleScriptLimit(signInWithPopup(auth, provider))
+  if (user.email === null) throw new SignInError('auth/missing-email', 'Google did not tell the e-mail address.')
+  return {
+    uid: user.uid,
+    email: user.email,
+    displayName: user.displayName ?? '',
+    photoURL: user.photoURL ?? '',
+    accessToken: await user.getIdToken(),
+  }
+}
+
+async function tellTokenOf(auth: Auth, user: User | null, news: IdTokenNews): Promise<void> {
+  if (user === null) {
+    news.tell(null)
+    return
+  }
+  const token = await currentToken(auth, news, false)
+  // Somebody else may have come meanwhile, with news of their own.
+  if (token !== null && auth.currentUser?.uid === user.uid) news.tell({ uid: user.uid, token })
+}
+
+/** The signed-in person's token; null where there is nobody, or there is not any more. */
+async function currentToken(auth: Auth, news: IdTokenNews, forceRefresh: boolean): Promise<string | null> {
+  const user = auth.currentUser
+  if (user === null) return null
+  try {
+    return await user.getIdToken(forceRefresh)
+  } catch (error) {
+    if (!isGone(error)) throw asSignInError(error)
+    // For most of these codes the SDK stays signed in, with a person nobody knows any more.
+    if (auth.currentUser === user) await signOut(auth)
+    // The SDK tells it too, at a time of its own; listeners know it before the one who asked.
+    if (auth.currentUser === null) news.tell(null)
+    return null
+  }
+}
+
+const goneCodes: readonly string[] = [
+  'auth/invalid-refresh-token',
+  'auth/invalid-user-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+]
+
+/** Whether the provider no longer knows the person: deleted, disabled, or signed out everywhere. */
+function isGone(error: unknown): boolean {
+  return error instanceof FirebaseError && goneCodes.includes(error.code)
+}
+
+function rethrow(error: unknown): never {
+  throw asSignInError(error)
+}
+
+/** Keeps the provider's words and code, and nothing else of its objects. */
+function asSignInError(error: unknown): SignInError {
+  if (error instanceof SignInError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new SignInError(error instanceof FirebaseError ? error.code : 'auth/internal-error', message, { cause: error })
+}

@@ -1,0 +1,86 @@
+import type { Signup } from '../../contract/rest'
+import { dismissed } from '../dialogs/dialogs'
+import { afterPathReached, selectAfterPath, type WithFlags } from '../flags/flags'
+import type { Thunk } from '../lib/thunk'
+import {
+  failed,
+  googleAnswered,
+  started,
+  userFound,
+  userMissing,
+  userSignedUp,
+  type Account,
+  type WithSession,
+} from './session'
+import { isOrdinaryEnd } from './sign-in-error'
+import { signOutOfProvider } from './sign-out'
+
+type WithLogin = WithSession & WithFlags
+
+/**
+ * Google login: popup, lookup by e-mail, signup where the person is unknown, then the stored session, the message, the
+ * closed dialog and the page they wanted. Call it directly in a click, or the popup is blocked. Never rejects: a failure
+ * shows the provider's message and leaves an anonymous visitor.
+ */
+export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, getState, gateways) => {
+  const { clock, identity, navigation, session, toasts } = gateways
+  const attempt = clock.newId()
+  dispatch(started({ attempt }))
+  const isCurrent = () => attemptOf(getState()) === attempt
+  try {
+    const { accessToken, ...account } = await identity.signInWithGoogle()
+    if (!isCurrent()) return
+    dispatch(googleAnswered({ attempt, account }))
+    session.writeToken(accessToken)
+    const outcome = await dispatch(findOrSignUp(attempt, account))
+    if (!isCurrent()) return
+    session.write({ user: outcome.payload.user, token: accessToken })
+    const path = selectAfterPath(getState()) ?? '/dashboard'
+    dispatch(outcome)
+    toasts.success('Login success.')
+    dispatch(dismissed())
+    dispatch(afterPathReached())
+    await navigation.go(path)
+  } catch (error) {
+    if (!isCurrent()) return
+    session.clear()
+    dispatch(failed({ attempt }))
+    if (!isOrdinaryEnd(error)) toasts.error(messageOf(error))
+    await signOutOfProvider(identity)
+  }
+}
+
+/** The event that ends a login: the person was found, or has been signed up. Rejects where the server refuses. */
+const findOrSignUp =
+  (
+    attempt: string,
+    account: Account,
+  ): Thunk<WithLogin, Promise<ReturnType<typeof userFound> | ReturnType<typeof userSignedUp>>> =>
+  async (dispatch, _getState, { users }) => {
+    const known = await dispatch(users.findByEmail(account.email))
+    if (known) return userFound({ attempt, user: known })
+    dispatch(userMissing({ attempt }))
+    const user = await dispatch(users.signUp(signupOf(account)))
+    return userSignedUp({ attempt, user })
+  }
+
+/** What a new person is signed up with, field for field as the specification says. */
+export function signupOf(account: Account): Signup {
+  return {
+    email: account.email,
+    firstName: account.displayName,
+    lastName: 'User',
+    firebaseUID: account.uid,
+    images: [{ url: account.photoURL, about: 'Google profile image' }],
+  }
+}
+
+/** The attempt that is under way, or null. */
+function attemptOf({ session }: WithSession): string | null {
+  return 'attempt' in session ? session.attempt : null
+}
+
+/** The words of an error. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,36 @@
+import type { Thunk } from '../lib/thunk'
+import { begunElsewhere, endedElsewhere, loggedOut, logoutStarted, selectUid, type WithSession } from './session'
+import { signOutOfProvider } from './sign-out'
+
+/** Logout: sign out of the provider, remove all that was stored, go to `/`. Never rejects. */
+export const logout =
+  (): Thunk<WithSession, Promise<void>> =>
+  async (dispatch, _getState, { identity, navigation, session }) => {
+    dispatch(logoutStarted())
+    // Without the network the provider cannot be loaded; what is stored here is removed all the same.
+    await signOutOfProvider(identity)
+    session.clear()
+    // First away from a page that needs an account, then nobody is here.
+    await navigation.go('/')
+    dispatch(loggedOut())
+  }
+
+/** Ends a session that ended without this tab's doing, and says why where there is something to say. */
+export const sessionEnded =
+  (message?: string): Thunk<WithSession, Promise<void>> =>
+  async (dispatch, getState, { navigation, session, toasts }) => {
+    if (selectUid(getState()) === null) return
+    session.clear()
+    if (message !== undefined) toasts.error(message)
+    await navigation.go('/')
+    dispatch(endedElsewhere())
+  }
+
+/** Another tab logged in or out: this one follows. */
+export const sessionChangedElsewhere =
+  (): Thunk<WithSession, Promise<void>> =>
+  async (dispatch, getState, { session }) => {
+    const user = session.read()
+    if (user === null) await dispatch(sessionEnded())
+    else if (user.firebaseUID !== selectUid(getState())) dispatch(begunElsewhere({ user }))
+  }

@@ -1,0 +1,141 @@
+import { event, machineSlice } from '../lib/machine'
+import type { GoogleAccount } from '../lib/gateways'
+import type { User } from '../../contract/rest'
+
+/** What is known of a person before their user is: the provider's account without its token. */
+export type Account = Omit<GoogleAccount, 'accessToken'>
+
+/** Who is here. Tokens are never in the state; each attempt to log in has an id, so that a late answer misses. */
+export type SessionState =
+  | { phase: 'unknown' }
+  | { phase: 'signedOut' }
+  | { phase: 'signingIn'; attempt: string }
+  | { phase: 'lookingUp'; attempt: string; account: Account }
+  | { phase: 'signingUp'; attempt: string; account: Account }
+  | { phase: 'signedIn'; user: User; tokenRefreshed: boolean }
+  | { phase: 'signingOut'; user: User }
+
+interface OfAttempt {
+  attempt: string
+}
+
+const events = {
+  /** First load: a stored session is there. */
+  restored: event<{ user: User }>(),
+  /** First load: no session is stored. */
+  nobodyFound: event(),
+  started: event<OfAttempt>(),
+  googleAnswered: event<OfAttempt & { account: Account }>(),
+  userFound: event<OfAttempt & { user: User }>(),
+  userMissing: event<OfAttempt>(),
+  userSignedUp: event<OfAttempt & { user: User }>(),
+  failed: event<OfAttempt>(),
+  /** The provider gave the signed-in person a new ID token, and it has been saved. */
+  tokenRefreshed: event(),
+  logoutStarted: event(),
+  loggedOut: event(),
+  /** Another tab logged out, or the provider ended the session. */
+  endedElsewhere: event(),
+  /** Another tab logged in. */
+  begunElsewhere: event<{ user: User }>(),
+}
+
+const signedOut = (): SessionState => ({ phase: 'signedOut' })
+const signIn = (user: User): SessionState => ({ phase: 'signedIn', user, tokenRefreshed: false })
+
+/** Lets an outcome through only to the attempt it belongs to. */
+const ofAttempt =
+  <State extends SessionState & OfAttempt, Payload extends OfAttempt>(
+    next: (state: State, payload: Payload) => SessionState,
+  ) =>
+  (state: State, payload: Payload): SessionState =>
+    payload.attempt === state.attempt ? next(state, payload) : state
+
+export const session = machineSlice<SessionState>()({
+  name: 'session',
+  initial: { phase: 'unknown' },
+  events,
+  phases: {
+    unknown: {
+      restored: (_, { user }) => signIn(user),
+      nobodyFound: signedOut,
+    },
+    signedOut: {
+      started: (_, { attempt }) => ({ phase: 'signingIn', attempt }),
+      begunElsewhere: (_, { user }) => signIn(user),
+    },
+    signingIn: {
+      // A person who closed the popup may press again before the provider has noticed.
+      started: (_, { attempt }) => ({ phase: 'signingIn', attempt }),
+      googleAnswered: ofAttempt((_, { attempt, account }) => ({ phase: 'lookingUp', attempt, account })),
+      failed: ofAttempt(signedOut),
+    },
+    lookingUp: {
+      userFound: ofAttempt((_, { user }) => signIn(user)),
+      userMissing: ofAttempt(({ attempt, account }) => ({ phase: 'signingUp', attempt, account })),
+      failed: ofAttempt(signedOut),
+    },
+    signingUp: {
+      userSignedUp: ofAttempt((_, { user }) => signIn(user)),
+      failed: ofAttempt(signedOut),
+    },
+    signedIn: {
+      tokenRefreshed: ({ user }) => ({ phase: 'signedIn', user, tokenRefreshed: true }),
+      logoutStarted: ({ user }) => ({ phase: 'signingOut', user }),
+      endedElsewhere: signedOut,
+      begunElsewhere: (_, { user }) => signIn(user),
+    },
+    signingOut: {
+      loggedOut: signedOut,
+      endedElsewhere: signedOut,
+    },
+  },
+})
+
+export const {
+  restored,
+  nobodyFound,
+  started,
+  googleAnswered,
+  userFound,
+  userMissing,
+  userSignedUp,
+  failed,
+  tokenRefreshed,
+  logoutStarted,
+  loggedOut,
+  endedElsewhere,
+  begunElsewhere,
+} = session.events
+
+/** The part of the state that session's selectors and thunks read. */
+export interface WithSession {
+  session: SessionState
+}
+
+/** The signed-in person, or null. */
+export const selectUser = ({ session }: WithSession): User | null =>
+  session.phase === 'signedIn' || session.phase === 'signingOut' ? session.user : null
+
+/** The signed-in person's Firebase uid, or null. */
+export const selectUid = (state: WithSession): string | null => selectUser(state)?.firebaseUID ?? null
+
+export const selectIsSignedIn = ({ session }: WithSession): boolean => session.phase === 'signedIn'
+
+export const selectTokenRefreshed = ({ session }: WithSession): boolean =>
+  session.phase === 'signedIn' && session.tokenRefreshed
+
+/** Something about the session is under way: the person has to wait. */
+export const selectIsLoading = ({ session }: WithSession): boolean => {
+  switch (session.phase) {
+    case 'signingIn':
+    case 'lookingUp':
+    case 'signingUp':
+    case 'signingOut':
+      return true
+    case 'unknown':
+    case 'signedOut':
+    case 'signedIn':
+      return false
+  }
+}

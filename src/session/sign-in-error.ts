@@ -1,0 +1,23 @@
+/** Why a sign-in, or the renewal of one, did not come about: the provider's code (`auth/popup-blocked`) and its words. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError'
+
+  constructor(
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+const ordinaryEnds: readonly string[] = [
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+  'auth/user-cancelled',
+]
+
+/** Whether the person closed the window, or asked again in another one: an ordinary event, not a failure. */
+export function isOrdinaryEnd(error: unknown): boolean {
+  return error instanceof SignInError && ordinaryEnds.includes(error.code)
+}

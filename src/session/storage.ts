@@ -1,0 +1,77 @@
+import Cookies from 'js-cookie'
+import * as v from 'valibot'
+import { userSchema, type User } from '../../contract/rest'
+import type { SessionGateway } from '../lib/gateways'
+
+const tokenKey = 'token'
+const userKey = 'user'
+const registeredKey = 'registered'
+
+const tokenLifetimeDays = 1
+
+/**
+ * The session as it lies in the browser: the cookie `token` (1 day, path `/`), and in local storage `user`, `registered`
+ * (the day the account was made, ISO 8601) and `token`. Logged in means that the cookie exists and a readable user does.
+ */
+export function createSessionStorage(): SessionGateway {
+  const token = () => Cookies.get(tokenKey) ?? ''
+
+  const writeToken = (value: string) => {
+    Cookies.set(tokenKey, value, {
+      expires: tokenLifetimeDays,
+      path: '/',
+      sameSite: 'lax',
+      secure: location.protocol === 'https:',
+    })
+    localStorage.setItem(tokenKey, value)
+  }
+
+  const clear = () => {
+    Cookies.remove(tokenKey, { path: '/' })
+    for (const key of [userKey, registeredKey, tokenKey]) localStorage.removeItem(key)
+  }
+
+  const read = (): User | null => {
+    const stored = localStorage.getItem(userKey)
+    if (stored === null) return null
+    const user = parseUser(stored)
+    if (user === null) {
+      clear()
+      return null
+    }
+    return token() === '' ? null : user
+  }
+
+  return {
+    read,
+    token,
+    writeToken,
+    clear,
+    write: ({ user, token: value }) => {
+      writeToken(value)
+      localStorage.setItem(registeredKey, user.createdAt)
+      // Last, because other tabs take it for the sign that the session is whole.
+      localStorage.setItem(userKey, JSON.stringify(user))
+    },
+    onChangedElsewhere: (listener) => {
+      const onStorage = (change: StorageEvent) => {
+        // A null key is a cleared storage.
+        if (change.key === userKey || change.key === null) listener()
+      }
+      addEventListener('storage', onStorage)
+      return () => {
+        removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+/** The stored user, or null where the text is `undefined`, no JSON, or not a user. */
+function parseUser(stored: string): User | null {
+  try {
+    const parsed = v.safeParse(userSchema, JSON.parse(stored))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { TextField } from '../ui/TextField'
+import { parseCount } from './count'
+
+export interface CountFieldProps {
+  label: string
+  value: number
+  /** The largest count allowed; the smallest is 1. */
+  most: number
+  onChange: (count: number) => void
+}
+
+/** A whole number. What does not fit stays in the field, with words that say why, and is not taken over. */
+export function CountField({ label, value, most, onChange }: CountFieldProps) {
+  const [misfit, setMisfit] = useState<string | null>(null)
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={most}
+      value={misfit ?? value}
+      error={misfit === null ? undefined : `A whole number from 1 to ${most}, please.`}
+      onChange={({ target }) => {
+        const count = parseCount(target.value, most)
+        setMisfit(count === null ? target.value : null)
+        if (count !== null) onChange(count)
+      }}
+    />
+  )
+}

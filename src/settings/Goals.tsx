@@ -1,0 +1,41 @@
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { Checkbox } from '../ui/Checkbox'
+import { CountField } from './CountField'
+import styles from './Goals.module.css'
+
+/** What makes a good round and a good day, for this person on this device. */
+export function Goals() {
+  const dispatch = useAppDispatch()
+  const { ideasPerRound, roundsPerDay, countIn } = useAppSelector(selectPreferences)
+  return (
+    <div className={styles.goals}>
+      <div className={styles.counts}>
+        <CountField
+          label="Ideas per round"
+          value={ideasPerRound}
+          most={60}
+          onChange={(count) => dispatch(preferencesChanged({ ideasPerRound: count }))}
+        />
+        <CountField
+          label="Rounds per day"
+          value={roundsPerDay}
+          most={100}
+          onChange={(count) => dispatch(preferencesChanged({ roundsPerDay: count }))}
+        />
+      </div>
+      <p className="faint">Four or five ideas make a good round, five rounds a good day: five minutes in all.</p>
+      <div>
+        <Checkbox
+          label="Count me in"
+          checked={countIn}
+          aria-describedby="count-in-words"
+          onChange={(event) => dispatch(preferencesChanged({ countIn: event.target.checked }))}
+        />
+        <p id="count-in-words" className="faint">
+          Three seconds to breathe before the minute starts.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { User } from '../../contract/rest'
+import { initialsOf } from './initials'
+import styles from './Profile.module.css'
+
+export interface PictureProps {
+  name: string
+  image: User['images'][number] | undefined
+}
+
+/** The person's picture; their initials where there is none or it does not load. */
+export function Picture({ name, image }: PictureProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (image === undefined || image.url === '' || hasFailed) {
+    return (
+      <span aria-hidden="true" className={styles.picture}>
+        {initialsOf(name)}
+      </span>
+    )
+  }
+  return (
+    <img
+      src={image.url}
+      alt={image.about}
+      width={64}
+      height={64}
+      // Google refuses its pictures to some pages that say where they are.
+      referrerPolicy="no-referrer"
+      className={styles.picture}
+      onError={() => setHasFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useAppSelector } from '../app/hooks'
+import { selectTheme } from './theme'
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+
+function onSystemChange(listener: () => void): () => void {
+  systemIsDark.addEventListener('change', listener)
+  return () => {
+    systemIsDark.removeEventListener('change', listener)
+  }
+}
+
+/** Shows the theme as a class on the root element; while it is `system`, it follows the system's changes. */
+export function ThemeClass() {
+  const theme = useAppSelector(selectTheme)
+  const isSystemDark = useSyncExternalStore(onSystemChange, () => systemIsDark.matches)
+  const isDark = theme === 'dark' || (theme === 'system' && isSystemDark)
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.toggle('dark', isDark)
+    classList.toggle('light', !isDark)
+  }, [isDark])
+  return null
+}

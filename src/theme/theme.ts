@@ -1,0 +1,31 @@
+import { event, machineSlice } from '../lib/machine'
+
+/** The chosen theme; `system` follows what the device says. */
+export type ThemeState = { phase: 'light' } | { phase: 'dark' } | { phase: 'system' }
+
+export type Theme = ThemeState['phase']
+
+const events = { lightChosen: event(), darkChosen: event(), systemChosen: event() }
+
+const toLight = (): ThemeState => ({ phase: 'light' })
+const toDark = (): ThemeState => ({ phase: 'dark' })
+const toSystem = (): ThemeState => ({ phase: 'system' })
+
+export const theme = machineSlice<ThemeState>()({
+  name: 'theme',
+  initial: { phase: 'system' },
+  events,
+  phases: {
+    light: { darkChosen: toDark, systemChosen: toSystem },
+    dark: { lightChosen: toLight, systemChosen: toSystem },
+    system: { lightChosen: toLight, darkChosen: toDark },
+  },
+})
+
+export const { lightChosen, darkChosen, systemChosen } = theme.events
+
+export interface WithTheme {
+  theme: ThemeState
+}
+
+export const selectTheme = ({ theme }: WithTheme): Theme => theme.phase

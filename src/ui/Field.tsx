@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes'
+import styles from './Field.module.css'
+
+/** What every field offers around its control. */
+export interface FieldProps {
+  label: string
+  /** Keeps the label as the name, but not on the screen. */
+  hideLabel?: boolean
+  hint?: ReactNode
+  /** What is wrong and how to mend it, in words. */
+  error?: ReactNode
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface FieldWiring {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+interface FieldFrameProps extends FieldProps {
+  id?: string | undefined
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** Label above, control, then hint or error below. */
+export function Field({ label, hideLabel = false, hint, error, id: givenId, children }: FieldFrameProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = classes(hint != null && hintId, error != null && errorId)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(error != null && { 'aria-invalid': true }),
+      })}
+      {hint != null && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error != null && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

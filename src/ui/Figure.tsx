@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react'
+import styles from './Figure.module.css'
+
+export interface FigureProps {
+  heading: string
+  value: ReactNode
+  /** The words that say what the number is. */
+  children?: ReactNode
+}
+
+/** A number large enough to be read from across the room. */
+export function Figure({ heading, value, children }: FigureProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.figure}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <p className={styles.value}>{value}</p>
+      {children != null && <p className={styles.words}>{children}</p>}
+    </section>
+  )
+}

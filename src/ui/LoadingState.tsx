@@ -1,0 +1,19 @@
+import styles from './State.module.css'
+
+export interface LoadingStateProps {
+  /** What is being loaded, for example `Your records`. */
+  label: string
+}
+
+/** Shows itself only when waiting takes long enough to be noticed. */
+export function LoadingState({ label }: LoadingStateProps) {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <svg className={styles.turning} viewBox="-20 -20 40 40" aria-hidden="true">
+        <circle r="17" />
+        <path d="M0-17A17 17 0 0 1 17 0" />
+      </svg>
+      <p>{label}</p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import styles from './Page.module.css'
+
+export interface PageProps {
+  width?: 'narrow' | 'wide'
+  /** The page's first heading. */
+  title?: ReactNode
+  children?: ReactNode
+}
+
+/** The main region, where the skip link leads and the focus goes after navigation. */
+export function Page({ width = 'wide', title, children }: PageProps) {
+  return (
+    <main id="main" tabIndex={-1} className={classes(styles.page, styles[width])}>
+      {title != null && <h1 className={styles.title}>{title}</h1>}
+      {children}
+    </main>
+  )
+}

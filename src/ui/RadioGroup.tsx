@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import type { Option } from './SelectField'
+import styles from './RadioGroup.module.css'
+
+export interface RadioGroupProps<Value extends string> {
+  /** The group's name. */
+  legend: string
+  hideLegend?: boolean
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { legend, hideLegend = false, options, value, onChange } = props
+  const id = useId()
+  return (
+    <fieldset role="radiogroup" aria-labelledby={id} className={styles.group}>
+      <legend id={id} className={hideLegend ? 'visually-hidden' : styles.legend}>
+        {legend}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className={styles.radio}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

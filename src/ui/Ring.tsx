@@ -1,0 +1,111 @@
+import { memo, type ReactNode } from 'react'
+import { classes } from './classes'
+import { angleOf, arcOf, arcPath, lanesOf, pointAt, turnMs, type Mark } from './ring-geometry'
+import styles from './Ring.module.css'
+
+export type RingSize = 'face' | 'thumbnail' | 'logo'
+
+export interface RingProps {
+  marks: readonly Mark[]
+  /** `face`: sixty ticks, as wide as its place allows. `thumbnail`: a hairline. `logo`: for 24 px. */
+  size?: RingSize
+  /** How much of the minute is left, 0 to 1; draws the inner line. */
+  remaining?: number | undefined
+  /** The last ten seconds: more weight. */
+  emphasised?: boolean
+  /** The accessible name; without one the ring is decoration. */
+  label?: string | undefined
+  /** What stands in the middle of a face. */
+  children?: ReactNode
+}
+
+/** Lengths in the units of the view box, which is centred on the circle. */
+interface Measures {
+  readonly box: number
+  readonly radius: number
+  readonly dot: number
+  readonly arc: number
+  readonly gap: number
+  readonly lane: number
+}
+
+const measures: Readonly<Record<RingSize, Measures>> = {
+  face: { box: 100, radius: 46.4, dot: 2.1, arc: 2.8, gap: 0.55, lane: 3.6 },
+  thumbnail: { box: 40, radius: 17, dot: 2, arc: 3, gap: 0.6, lane: 2.4 },
+  logo: { box: 24, radius: 9, dot: 1.9, arc: 2.8, gap: 0.6, lane: 0 },
+}
+
+/** The minute ring: each idea a mark at the second it came, a dot where it was typed, an arc as long as it was said. */
+export function Ring({ marks, size = 'face', remaining, emphasised = false, label, children }: RingProps) {
+  const { box } = measures[size]
+  const drawing = (
+    <svg
+      className={classes(styles.ring, styles[size], emphasised && styles.emphasised)}
+      viewBox={`${-box / 2} ${-box / 2} ${box} ${box}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <Circle size={size} />
+      {remaining !== undefined && <TimeLeft remaining={remaining} />}
+      <Marks marks={marks} size={size} alive={remaining !== undefined} />
+    </svg>
+  )
+  if (children === undefined) return drawing
+  return (
+    <div className={styles.frame}>
+      {drawing}
+      <div className={styles.centre}>{children}</div>
+    </div>
+  )
+}
+
+/** What never changes while a round runs: sixty ticks drawn as two dashed circles, or a hairline. */
+const Circle = memo(function Circle({ size }: { size: RingSize }) {
+  if (size !== 'face') return <circle className={styles.hairline} r={measures[size].radius} />
+  return (
+    <>
+      <circle className={styles.seconds} r="46.7" pathLength="600" strokeDasharray=".7 9.3" strokeDashoffset=".35" />
+      <circle className={styles.fives} r="46.2" pathLength="600" strokeDasharray="1.4 48.6" strokeDashoffset=".7" />
+    </>
+  )
+})
+
+/** The inner line, from the hand clockwise to the end of the minute; one attribute each changes with the time. */
+function TimeLeft({ remaining }: { remaining: number }) {
+  const left = Math.min(Math.max(remaining, 0), 1)
+  return (
+    <g className={styles.timeLeft}>
+      <circle r="41.6" pathLength="1" transform="matrix(0 -1 -1 0 0 0)" strokeDasharray={`${left} 2`} />
+      <circle className={styles.hand} cy="-41.6" r="1.15" transform={`rotate(${angleOf((1 - left) * turnMs)})`} />
+    </g>
+  )
+}
+
+interface MarksProps {
+  marks: readonly Mark[]
+  size: RingSize
+  /** While a round runs a new mark arrives visibly. */
+  alive: boolean
+}
+
+const Marks = memo(function Marks({ marks, size, alive }: MarksProps) {
+  const { radius, dot, arc, gap, lane } = measures[size]
+  const lanes = lanesOf(marks)
+  return (
+    <g className={classes(styles.marks, alive && styles.alive)}>
+      {marks.map((mark, index) => {
+        const distance = radius + lane * (lanes[index] ?? 0)
+        if (mark.source === 'TYPED') {
+          const { x, y } = pointAt(angleOf(mark.atMs), distance)
+          return <circle key={index} className={styles.dot} cx={x} cy={y} r={dot} strokeWidth={2 * gap} />
+        }
+        const path = arcPath(arcOf(mark), distance)
+        return (
+          <g key={index} className={styles.arc}>
+            <path className={styles.gap} d={path} strokeWidth={arc + 2 * gap} />
+            <path d={path} strokeWidth={arc} />
+          </g>
+        )
+      })}
+    </g>
+  )
+})

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes'
+import { Field, type FieldProps } from './Field'
+import { Icon } from './Icon'
+import styles from './Field.module.css'
+
+export interface Option<Value extends string = string> {
+  readonly value: Value
+  readonly label: string
+}
+
+export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
+  /** A plain text is both value and label. */
+  options: readonly (string | Option)[]
+}
+
+export function SelectField({ label, hideLabel, hint, error, id, className, options, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false}>
+      {(wiring) => (
+        <div className={styles.choice}>
+          <select {...select} {...wiring} className={classes(styles.control, styles.select, className)}>
+            {options.map(asOption).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function asOption(option: string | Option): Option {
+  return typeof option === 'string' ? { value: option, label: option } : option
+}

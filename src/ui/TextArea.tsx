@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes'
+import { Field, type FieldProps } from './Field'
+import styles from './Field.module.css'
+
+export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
+
+/** Grows with its text where the browser can do that. */
+export function TextArea({ label, hideLabel, hint, error, id, className, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false}>
+      {(wiring) => <textarea {...area} {...wiring} className={classes(styles.control, styles.area, className)} />}
+    </Field>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes'
+import { Field, type FieldProps } from './Field'
+import styles from './Field.module.css'
+
+export interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
+  /** The one field a screen is about, for example where ideas are written. */
+  large?: boolean
+}
+
+export function TextField({ label, hideLabel, hint, error, large, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false}>
+      {(wiring) => (
+        <input
+          type="text"
+          {...input}
+          {...wiring}
+          className={classes(styles.control, large && styles.large, className)}
+        />
+      )}
+    </Field>
+  )
+}

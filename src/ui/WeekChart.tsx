@@ -1,0 +1,86 @@
+import { classes } from './classes'
+import styles from './WeekChart.module.css'
+
+export interface ChartDay {
+  /** YYYY-MM-DD. */
+  readonly day: string
+  /** As it stands under the column, for example `Mon`. */
+  readonly label: string
+  readonly rounds: number
+  readonly ideas: number
+  readonly isToday: boolean
+}
+
+export interface WeekChartProps {
+  days: readonly ChartDay[]
+  /** How many rounds make a good day; drawn as a line across the week. */
+  goal: number
+}
+
+/** A round's ring, and the distance from one to the next where there is room, in pixels. */
+const radius = 8
+const roomiestStep = 22
+
+/** What stands above the highest column, and the most that all columns may measure, in pixels. */
+const margin = 6
+const mostHeight = 200
+
+/** A week of columns: each round a small ring upon the one before, each day's ideas counted below. */
+export function WeekChart({ days, goal }: WeekChartProps) {
+  const most = Math.max(goal, 1, ...days.map((day) => day.rounds))
+  const step = Math.min(roomiestStep, (mostHeight - 2 * radius - margin) / most)
+  const height = Math.ceil(most * step + margin + 2 * radius)
+  const floor = height - radius - 1
+  const goalTop = Math.round(floor - (goal - 0.5) * step) + 0.5
+  return (
+    <div>
+      <div className={styles.chart}>
+        <svg className={styles.goal} height={height} aria-hidden="true">
+          <line x2="100%" y1={goalTop} y2={goalTop} />
+        </svg>
+        {days.every((day) => day.rounds === 0) && <p className={styles.empty}>No rounds yet this week</p>}
+        <ol className={styles.days}>
+          {days.map((day) => (
+            <li key={day.day} className={classes(styles.day, day.isToday && styles.today)}>
+              <Column rounds={day.rounds} step={step} floor={floor} height={height} />
+              <span aria-hidden="true" className={styles.label}>
+                {day.label}
+              </span>
+              <span aria-hidden="true" className={styles.ideas}>
+                {day.ideas > 0 && day.ideas}
+              </span>
+              <span className="visually-hidden">{inWords(day)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className={styles.legend}>
+        <span className={styles.roundKey}>a round</span>
+        <span className={styles.ideaKey}>ideas</span>
+        <span className={styles.goalKey}>a good day: {counted(goal, 'round')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The rings of one day, the first at the bottom; a day without a round keeps its place with a dash. */
+function Column({ rounds, step, floor, height }: { rounds: number; step: number; floor: number; height: number }) {
+  return (
+    <svg className={styles.column} width={2 * radius + 2} height={height} aria-hidden="true">
+      {rounds === 0 && <line className={styles.rest} x1="5" x2="13" y1={floor} y2={floor} />}
+      {Array.from({ length: rounds }, (_, index) => (
+        <circle key={index} className={styles.round} cx={radius + 1} cy={floor - index * step} r={radius} />
+      ))}
+    </svg>
+  )
+}
+
+function inWords({ label, rounds, ideas, isToday }: ChartDay): string {
+  const day = isToday ? `${label}, today` : label
+  if (rounds === 0) return `${day}: no rounds`
+  return `${day}: ${counted(rounds, 'round')}, ${counted(ideas, 'idea')}`
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}

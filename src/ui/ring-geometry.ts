@@ -1,0 +1,91 @@
+/** The geometry of the minute ring: pure functions from moments to places, in degrees clockwise from 12 o'clock. */
+
+/** An idea as the ring sees it; times in milliseconds since the round's start. */
+export interface Mark {
+  readonly atMs: number
+  /** When a spoken idea ended; a spoken one without an end is drawn as short as an arc can be. */
+  readonly endMs?: number | null | undefined
+  readonly source: 'TYPED' | 'SPOKEN'
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** One turn of the ring, in milliseconds. */
+export const turnMs = 60_000
+
+/** The shortest arc, so that a spoken idea never looks like a typed one. */
+const shortestArcMs = 900
+
+/** An arc of a whole turn starts where it ends and would draw nothing. */
+const widestArc = 359.9
+
+/** Closer than this, marks lie so much on each other that they step apart, outwards. */
+const clearanceMs = 600
+
+const laneCount = 3
+
+/** The angle of a moment: 0 at the start of the minute, 360 at its end; moments outside the minute stay at its ends. */
+export function angleOf(atMs: number): number {
+  return (Math.min(Math.max(atMs, 0), turnMs) / turnMs) * 360
+}
+
+/** The place at an angle and a distance from the centre; y grows downwards, as on a screen. */
+export function pointAt(angle: number, radius: number): Point {
+  const radians = (angle * Math.PI) / 180
+  return { x: rounded(radius * Math.sin(radians)), y: rounded(-radius * Math.cos(radians)) }
+}
+
+/** The first and the last angle of a spoken idea. */
+export function arcOf(mark: Mark): { from: number; to: number } {
+  const endMs = Math.max(mark.endMs ?? mark.atMs, mark.atMs + shortestArcMs)
+  const to = angleOf(endMs)
+  return { from: Math.min(angleOf(mark.atMs), to - angleOf(shortestArcMs)), to }
+}
+
+/** An SVG path along the circle, clockwise from one angle to another. */
+export function arcPath({ from, to }: { from: number; to: number }, radius: number): string {
+  const sweep = Math.min(to - from, widestArc)
+  const start = pointAt(from, radius)
+  const end = pointAt(from + sweep, radius)
+  return `M${start.x} ${start.y}A${radius} ${radius} 0 ${sweep > 180 ? 1 : 0} 1 ${end.x} ${end.y}`
+}
+
+/**
+ * For each mark, in the order given, how many steps outside the circle it lies. Marks that come too close to the one
+ * before step outwards, so that a burst of ideas can still be counted; where all lanes are taken they share the one that
+ * has been free the longest.
+ */
+export function lanesOf(marks: readonly Mark[]): readonly number[] {
+  const lanes = marks.map(() => 0)
+  const lastMs = Array.from({ length: laneCount }, () => -Infinity)
+  const inTime = marks.map((mark, index) => ({ mark, index })).sort((one, other) => one.mark.atMs - other.mark.atMs)
+  for (const { mark, index } of inTime) {
+    const free = lastMs.findIndex((last) => mark.atMs - last >= clearanceMs)
+    const lane = free >= 0 ? free : lastMs.indexOf(Math.min(...lastMs))
+    lanes[index] = lane
+    lastMs[lane] = Math.max(mark.atMs, mark.endMs ?? mark.atMs)
+  }
+  return lanes
+}
+
+/** Above this many the seconds are no longer listed one by one. */
+const mostListed = 12
+
+/** A ring in words, for those who do not see it: `3 ideas, at 2, 11 and 28 seconds`. */
+export function describeMarks(marks: readonly Mark[]): string {
+  if (marks.length === 0) return 'No ideas'
+  const count = marks.length === 1 ? '1 idea' : `${marks.length} ideas`
+  const seconds = marks.map((mark) => Math.round(mark.atMs / 1000)).sort((one, other) => one - other)
+  const last = seconds.at(-1)
+  if (seconds.length > mostListed) return `${count}, from ${seconds[0]} to ${last} seconds`
+  const listed = seconds.length === 1 ? `${last}` : `${seconds.slice(0, -1).join(', ')} and ${last}`
+  return `${count}, at ${listed} seconds`
+}
+
+/** Hundredths are finer than any screen, and keep the markup short; adding 0 turns -0 into 0. */
+function rounded(length: number): number {
+  return Math.round(length * 100) / 100 + 0
+}

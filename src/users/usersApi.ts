@@ -1,0 +1,25 @@
+import { createApi } from '@reduxjs/toolkit/query'
+import * as v from 'valibot'
+import { deviceAnswerSchema, signupAnswerSchema, userLookupSchema, type Signup, type User } from '../../contract/rest'
+import { restBase } from './restBase'
+
+/** The REST endpoints of the contract. Answers are parsed at the door; what does not fit is an error of the call. */
+export const usersApi = createApi({
+  reducerPath: 'usersApi',
+  baseQuery: restBase,
+  endpoints: (build) => ({
+    userByEmail: build.query<User | null, string>({
+      query: (email) => ({ url: '/users/', params: { email } }),
+      transformResponse: (answer: unknown) => v.parse(userLookupSchema, answer).data,
+      keepUnusedDataFor: 0,
+    }),
+    signUp: build.mutation<User, Signup>({
+      query: (signup) => ({ url: '/users/signup', method: 'POST', body: signup }),
+      transformResponse: (answer: unknown) => v.parse(signupAnswerSchema, answer).data,
+    }),
+    device: build.query<{ ipAddress: string }, void>({
+      query: () => ({ url: '/device', client: 'public' }),
+      transformResponse: (answer: unknown) => v.parse(deviceAnswerSchema, answer).data,
+    }),
+  }),
+})
