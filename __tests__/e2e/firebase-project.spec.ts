@@ -1,0 +1,148 @@
+import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
+import type { User } from '../../contract/rest'
+import { standInForGoogle } from './harness/google-stand-in'
+import { orderIdentity, usualTokenLifetime } from './harness/identity-control'
+import { newAccount } from './harness/new-account'
+import { AppServer } from './harness/server'
+import { chooseAccount, continueWithGoogle, openPopup, type LocalAccount } from './harness/sign-in'
+import { nothingStored, readStoredSession } from './harness/stored-session'
+import { expect, test as base, type Page } from './harness/test'
+
+const projectId = 'idea-training-e2e'
+const apiKey = 'key-of-the-project'
+const authDomain = `${projectId}.firebaseapp.com`
+
+/** Not signed by Google (401); or, on a machine that cannot reach Google's keys, not to be checked (503). */
+const refusals = [401, 503]
+
+/** The same build as everywhere, started for a Firebase project; Google is played by the usual server's local sign-in. */
+const test = base.extend<object, { production: AppServer }>({
+  production: [
+    async ({}, use) => {
+      const server = await AppServer.start({
+        NODE_ENV: 'production',
+        FIREBASE_PROJECT_ID: projectId,
+        FIREBASE_API_KEY: apiKey,
+      })
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ production }, use) => {
+    await use(production.url)
+  },
+})
+
+// In one worker, because each would start a server of its own.
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(async ({ identityURL }) => {
+  await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime })
+})
+
+test('the page names the project, and no local server', async ({ page, request }) => {
+  const config: PageConfig = { firebase: { projectId, apiKey, authDomain } }
+  expect(await (await request.get('/page-config.json')).json()).toEqual(config)
+  for (const path of ['/', '/exercise']) {
+    await page.goto(path)
+    expect(JSON.parse((await page.locator(`#${pageConfigElementId}`).textContent()) ?? '')).toEqual(config)
+  }
+})
+
+test('signing in asks Google alone, and a token that Google did not sign is refused', async ({ page, identityURL }) => {
+  const asked = await standInForGoogle(page.context(), { authDomain, identityURL })
+  const refusedByPolicy: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
+  })
+  // So short that the SDK renews the token at once, which is one more address to ask.
+  await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: 20 })
+  const account = newAccount()
+
+  await openLogin(page)
+  const lookup = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/users/')
+  const popup = await openPopup(page)
+  expect(new URL(popup.url()).origin).toBe(`https://${authDomain}`)
+  await chooseAccount(popup, account)
+
+  expect(refusals).toContain((await lookup).status())
+  await expect(page.getByRole('alert')).toContainText(/^(Please sign in again|Sign-in cannot be checked)/)
+  expect(await readStoredSession(page)).toEqual(nothingStored)
+
+  await test.step("with the user answered in the server's place, the sign-in goes through", async () => {
+    await page.route('**/api/users/?email=*', (route) => route.fulfill({ json: { data: userOf(account) } }))
+    await openLogin(page)
+    await continueWithGoogle(page, account)
+    await expect(page.getByText('Login success.')).toBeVisible()
+  })
+
+  expect(refusedByPolicy).toEqual([])
+  expect([...asked].sort()).toEqual(
+    expect.arrayContaining([
+      'https://apis.google.com/js/api.js',
+      'https://identitytoolkit.googleapis.com/v1/accounts:lookup',
+      'https://identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
+      'https://identitytoolkit.googleapis.com/v1/projects',
+      `https://${authDomain}/__/auth/handler`,
+      `https://${authDomain}/__/auth/iframe`,
+      'https://securetoken.googleapis.com/v1/token',
+    ]),
+  )
+})
+
+test('a token without a signature is refused', async ({ request }) => {
+  const now = Math.floor(Date.now() / 1_000)
+  const claims = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: 'somebody',
+    email: 'somebody@example.com',
+    email_verified: true,
+    auth_time: now,
+    iat: now,
+    exp: now + 3_600,
+  }
+  const token = `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`
+  const lookup = { params: { email: claims.email }, headers: { authorization: `Bearer ${token}` } }
+  expect((await request.get('/api/users/', lookup)).status()).toBe(401)
+  const query = { data: { query: '{ IdeaRecord { totalCount } }' }, headers: { 'x-auth-token': token } }
+  expect((await request.post('/graphql', query)).status()).toBe(401)
+})
+
+test("when Google's script never comes, the attempt ends by itself and can be repeated", async ({
+  page,
+  identityURL,
+}) => {
+  await standInForGoogle(page.context(), { authDomain, identityURL })
+  await page.clock.install()
+  await page.route('https://apis.google.com/**', () => {})
+  await openLogin(page)
+  const [script] = await Promise.all([
+    page.waitForRequest('https://apis.google.com/js/api.js*'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ])
+  await page.clock.fastForward(15_000)
+  await expect(page.getByRole('alert')).toContainText('Google did not answer in time.')
+  expect(await readStoredSession(page)).toEqual(nothingStored)
+
+  await page.unrouteAll()
+  const popup = await openPopup(page)
+  expect(new URL(popup.url()).origin).toBe(`https://${authDomain}`)
+  expect(script.failure()).not.toBeNull()
+})
+
+/** Opens the login dialog on a page that needs no account. */
+async function openLogin(page: Page): Promise<void> {
+  await page.goto('/exercise')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+}
+
+function userOf({ email, name }: LocalAccount): User {
+  const createdAt = '2026-01-01T00:00:00.000Z'
+  return { email, firstName: name, lastName: 'User', firebaseUID: 'of-the-project', images: [], createdAt }
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}

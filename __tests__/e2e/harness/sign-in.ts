@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+export interface LocalAccount {
+  email: string
+  name: string
+}
+
+/** Chooses an account, or makes one, in the popup of the local sign-in server. */
+export async function chooseAccount(popup: Page, account: LocalAccount): Promise<void> {
+  const known = popup.getByRole('button', { name: account.email })
+  const another = popup.getByRole('button', { name: 'Use another account' })
+  const email = popup.getByRole('textbox', { name: 'E-mail' })
+  await known.or(another).or(email).first().waitFor()
+  if (await known.isVisible()) {
+    await known.click()
+    return
+  }
+  // Where no account is known yet, the form is there from the start.
+  if (await another.isVisible()) await another.click()
+  await email.fill(account.email)
+  await popup.getByRole('textbox', { name: 'Name' }).fill(account.name)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Presses `Continue with Google` in the open dialog; answers with the window that opens. */
+export async function openPopup(page: Page): Promise<Page> {
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' })
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  return popup
+}
+
+/** Goes on from the open dialog to the choice of an account. What comes of it is for the test to say. */
+export async function continueWithGoogle(page: Page, account: LocalAccount): Promise<void> {
+  await chooseAccount(await openPopup(page), account)
+}
+
+/** Logs in from any page that shows the banner, and waits until the product says so. */
+export async function signIn(page: Page, account: LocalAccount): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await continueWithGoogle(page, account)
+  await page.getByText('Login success.').waitFor()
+}

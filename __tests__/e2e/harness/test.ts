@@ -1,0 +1,48 @@
+import { test as base } from '@playwright/test'
+import { AppServer } from './server'
+
+interface WorkerFixtures {
+  /** One running product per worker; what a test leaves in its database, the next one finds there. */
+  server: AppServer
+}
+
+interface TestFixtures {
+  /** Where the local sign-in server answers. */
+  identityURL: string
+  /** Stops the server as Ctrl-C does and starts it again, with the same data. */
+  restartServer: () => Promise<void>
+  /** Ends the server without warning. The next test finds it running again. */
+  killServer: () => Promise<void>
+  /** Starts a server that was killed. */
+  startServer: () => Promise<void>
+}
+
+/** Playwright's `test`, with the real server behind `page`: paths such as `page.goto('/')` lead to it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await AppServer.start()
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await server.launch()
+    await use(server.url)
+  },
+  identityURL: async ({ server }, use) => {
+    await use(server.identityUrl)
+  },
+  restartServer: async ({ server }, use) => {
+    await use(() => server.restart())
+  },
+  killServer: async ({ server }, use) => {
+    await use(() => server.kill())
+  },
+  startServer: async ({ server }, use) => {
+    await use(() => server.launch())
+  },
+})
+
+export { expect, type BrowserContext, type Page } from '@playwright/test'

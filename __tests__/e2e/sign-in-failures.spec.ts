@@ -1,0 +1,211 @@
+import { orderIdentity, usualTokenLifetime } from './harness/identity-control'
+import { newAccount } from './harness/new-account'
+import { continueWithGoogle, openPopup, signIn, type LocalAccount } from './harness/sign-in'
+import { nothingStored, readStoredSession } from './harness/stored-session'
+import { expect, test, type Page } from './harness/test'
+
+/** Within this time the SDK has noticed that its window was closed, in milliseconds. */
+const untilClosedIsNoticed = 12_000
+
+test.describe('a failed sign-in shows the words of the provider, and can be tried again:', () => {
+  test('the window is blocked', async ({ page }) => {
+    await openLogin(page)
+    const open = await page.evaluateHandle(() => window.open)
+    await page.evaluate(() => (window.open = () => null))
+    await pressContinue(page)
+    await expectFailure(page, 'may have been blocked by the browser')
+
+    await page.evaluate((original) => (window.open = original), open)
+    await expectSuccess(page, newAccount())
+  })
+
+  test('the network fails while Google is asked', async ({ page }) => {
+    await openLogin(page)
+    await page.route('**/accounts:signInWithIdp*', (route) => route.abort('internetdisconnected'))
+    await continueWithGoogle(page, newAccount())
+    await expectFailure(page, 'A network AuthError')
+
+    await page.unrouteAll()
+    await expectSuccess(page, newAccount())
+  })
+
+  test('the account is disabled', async ({ page, identityURL }) => {
+    const account = newAccount()
+    await page.goto('/exercise')
+    await signIn(page, account)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await orderIdentity(identityURL, { action: 'disable', email: account.email })
+
+    await openLogin(page)
+    await continueWithGoogle(page, account)
+    await expectFailure(page, 'has been disabled by an administrator')
+
+    await orderIdentity(identityURL, { action: 'enable', email: account.email })
+    await expectSuccess(page, account)
+  })
+
+  test('the sign-in server is not there', async ({ page, identityURL }) => {
+    await page.route(`${identityURL}/gapi.js`, (route) => route.abort('connectionrefused'))
+    await openLogin(page)
+    await pressContinue(page)
+    await expectFailure(page, `The local sign-in server at ${identityURL} does not answer.`)
+
+    await page.unrouteAll()
+    await expectSuccess(page, newAccount())
+  })
+
+  test('the script of the sign-in server never comes', async ({ page, identityURL }) => {
+    await page.clock.install()
+    await page.route(`${identityURL}/gapi.js`, () => {})
+    const asked = page.waitForRequest(`${identityURL}/gapi.js`)
+    await openLogin(page)
+    await asked
+    await pressContinue(page)
+    await page.clock.fastForward(10_000)
+    await expectFailure(page, `The local sign-in server at ${identityURL} does not answer.`)
+
+    await page.unrouteAll()
+    await expectSuccess(page, newAccount())
+  })
+
+  for (const path of ['/api/users/', '/api/users/signup']) {
+    test(`our own server fails at ${path}`, async ({ page }) => {
+      await openLogin(page)
+      await page.route(
+        (url) => url.pathname === path,
+        (route) => route.fulfill({ status: 503, json: { message: 'Sign-in cannot be checked at the moment.' } }),
+      )
+      await continueWithGoogle(page, newAccount())
+      await expectFailure(page, 'Sign-in cannot be checked at the moment.')
+
+      await page.unrouteAll()
+      await expectSuccess(page, newAccount())
+    })
+  }
+})
+
+test.describe('a sign-in that the person gives up raises no alarm:', () => {
+  test('they cancel it in the window', async ({ page }) => {
+    await openLogin(page)
+    const popup = await openPopup(page)
+    await popup.getByRole('button', { name: 'Cancel' }).click()
+    await expectNoAttempt(page)
+    await expectSuccess(page, newAccount())
+  })
+
+  test('they close the window, which is noticed ten seconds later', async ({ page }) => {
+    await page.clock.install()
+    await openLogin(page)
+    await closePopup(page)
+    await expect(page.getByText('Waiting for the sign-in window…')).toBeVisible()
+    await page.clock.runFor(untilClosedIsNoticed)
+    await expectNoAttempt(page)
+    await expectSuccess(page, newAccount())
+  })
+
+  test('they close the window and ask for it again at once', async ({ page }) => {
+    await page.clock.install()
+    await openLogin(page)
+    await closePopup(page)
+    await expectSuccess(page, newAccount())
+
+    await page.clock.runFor(untilClosedIsNoticed)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  })
+})
+
+test.describe('a session that the provider has ended is over at the next renewal of its token:', () => {
+  test.beforeEach(async ({ identityURL }) => {
+    // Less than the SDK's own margin of 30 seconds: it renews the token whenever it is asked for.
+    await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: 20 })
+  })
+
+  test.afterEach(async ({ identityURL }) => {
+    await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime })
+  })
+
+  test('it was revoked', async ({ page, identityURL }) => {
+    const account = newAccount()
+    await logInAt(page, '/dashboard', account)
+    await orderIdentity(identityURL, { action: 'revoke', email: account.email })
+    await expectEnd(page)
+    await openLogin(page)
+    await expectSuccess(page, account)
+  })
+
+  test('the account was disabled', async ({ page, identityURL }) => {
+    const account = newAccount()
+    await logInAt(page, '/dashboard', account)
+    await orderIdentity(identityURL, { action: 'disable', email: account.email })
+    await expectEnd(page)
+    await orderIdentity(identityURL, { action: 'enable', email: account.email })
+    await openLogin(page)
+    await expectSuccess(page, account)
+  })
+
+  test('the account was deleted', async ({ page, identityURL }) => {
+    const account = newAccount()
+    await logInAt(page, '/dashboard', account)
+    await orderIdentity(identityURL, { action: 'clear' })
+    await expectEnd(page)
+    await openLogin(page)
+    await expectSuccess(page, account)
+  })
+})
+
+/** Opens the login dialog on a page that needs no account. */
+async function openLogin(page: Page): Promise<void> {
+  await page.goto('/exercise')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+}
+
+async function pressContinue(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Continue with Google' }).click()
+}
+
+async function closePopup(page: Page): Promise<void> {
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: 'Cancel' }).waitFor()
+  await popup.close()
+}
+
+async function logInAt(page: Page, path: string, account: LocalAccount): Promise<void> {
+  await page.goto(path)
+  await continueWithGoogle(page, account)
+  await expect(page.getByText('Login success.')).toBeVisible()
+  await expect(page).toHaveURL(path)
+}
+
+/** The toast says why, and the visitor is as anonymous as before. */
+async function expectFailure(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  await expectAnonymous(page)
+}
+
+/** Nothing waits any more, and nothing is said about it. */
+async function expectNoAttempt(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText('Waiting for the sign-in window…')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAnonymous(page)
+}
+
+/** Leaves the page with a click that needs a token, and is told that the session has ended. */
+async function expectEnd(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your sign-in has ended.' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expectAnonymous(page)
+}
+
+async function expectAnonymous(page: Page): Promise<void> {
+  expect(await readStoredSession(page)).toEqual(nothingStored)
+}
+
+async function expectSuccess(page: Page, account: LocalAccount): Promise<void> {
+  await continueWithGoogle(page, account)
+  await expect(page.getByText('Login success.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+}

@@ -1,0 +1,210 @@
+import path from 'node:path'
+import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
+
+const root = path.resolve(__dirname, '../..')
+
+/** The import rules need no types; without them a snippet is linted in milliseconds. */
+const untyped = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] })
+
+/** Lints a snippet as if it were the text of a file of the repository, which need not exist. */
+async function complaints(file: string, code: string, eslint = untyped): Promise<string[]> {
+  const results = await eslint.lintText(`${code}\n`, { filePath: path.join(root, file) })
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId ?? 'parser'}: ${message}`))
+}
+
+interface Violation {
+  what: string
+  file: string
+  code: string
+  /** A part of the message: the remedy it must name. */
+  remedy: RegExp
+}
+
+const imports: Violation[] = [
+  {
+    what: 'a feature importing a file of another feature that is not its machine',
+    file: 'src/records/outbox.ts',
+    code: "export { login } from '../session/login'",
+    remedy: /src\/session\/login\.ts is not a machine file.*put what both need into src\/lib/,
+  },
+  {
+    what: 'a view importing a view of another feature',
+    file: 'src/practice/Example.tsx',
+    code: "export { Dialogs } from '../dialogs/Dialogs'",
+    remedy: /let src\/app put the two views together/,
+  },
+  {
+    what: 'the same by a dynamic import',
+    file: 'src/practice/Example.tsx',
+    code: "export const load = () => import('../dialogs/Dialogs')",
+    remedy: /let src\/app put the two views together/,
+  },
+  {
+    what: 'logic importing React',
+    file: 'src/exercise/example.ts',
+    code: "import { useState } from 'react'\nexport const use = useState",
+    remedy: /Move what draws or uses hooks into a \.tsx file/,
+  },
+  {
+    what: 'logic importing the type of the store',
+    file: 'src/exercise/example.ts',
+    code: "import type { AppStore } from '../app/store'\nexport type Store = AppStore",
+    remedy: /Name the part of the state it reads/,
+  },
+  {
+    what: 'a view importing the store',
+    file: 'src/exercise/Example.tsx',
+    code: "export { createAppStore } from '../app/store'",
+    remedy: /a view may use src\/app\/hooks only/,
+  },
+  {
+    what: 'ui importing a feature',
+    file: 'src/ui/Example.tsx',
+    code: "export { selectUser } from '../session/session'",
+    remedy: /Hand src\/session\/session\.ts in as props/,
+  },
+  {
+    what: 'lib importing a feature',
+    file: 'src/lib/example.ts',
+    code: "export { selectUser } from '../session/session'",
+    remedy: /src\/lib lies below everything/,
+  },
+  {
+    what: 'Firebase outside its gateway',
+    file: 'src/session/login.ts',
+    code: "import { getAuth } from 'firebase/auth'\nexport const auth = getAuth",
+    remedy: /Use the IdentityGateway/,
+  },
+  {
+    what: 'Firebase in the composition root',
+    file: 'src/main.tsx',
+    code: "import { getAuth } from 'firebase/auth'\nexport const auth = getAuth",
+    remedy: /Use the IdentityGateway/,
+  },
+  {
+    what: 'raw useSelector',
+    file: 'src/exercise/Example.tsx',
+    code: "import { useSelector } from 'react-redux'\nexport const use = useSelector",
+    remedy: /Use useAppSelector and useAppDispatch/,
+  },
+  {
+    what: 'raw useDispatch in the app',
+    file: 'src/app/Example.tsx',
+    code: "import { useDispatch } from 'react-redux'\nexport const use = useDispatch",
+    remedy: /Use useAppSelector and useAppDispatch/,
+  },
+  {
+    what: 'cookies outside the session storage',
+    file: 'src/users/example.ts',
+    code: "import Cookies from 'js-cookie'\nexport const token = Cookies.get('token')",
+    remedy: /Use the SessionGateway/,
+  },
+  {
+    what: 'the browser importing the server',
+    file: 'src/lib/example.ts',
+    code: "export * from '../../server/local/accounts'",
+    remedy: /Put what both promise each other into contract/,
+  },
+  {
+    what: 'the server importing the browser',
+    file: 'server/example.ts',
+    code: "export * from '../src/session/session'",
+    remedy: /Put what both promise each other into contract/,
+  },
+  {
+    what: 'the contract importing either side',
+    file: 'contract/example.ts',
+    code: "export * from '../src/session/session'",
+    remedy: /Imports run one way/,
+  },
+]
+
+describe('imports that are refused', () => {
+  test.each(imports)('$what', async ({ file, code, remedy }) => {
+    const found = await complaints(file, code)
+    expect(found).toEqual([expect.stringMatching(/^boundaries\/dependencies: /)])
+    expect(found).toEqual([expect.stringMatching(remedy)])
+  })
+
+  test('an import circle', async () => {
+    expect(await complaints('src/session/session.ts', "export { login } from './login'")).toEqual([
+      expect.stringMatching(/^import-x\/no-cycle: /),
+    ])
+  })
+})
+
+const restricted: Violation[] = [
+  {
+    what: 'local storage outside a gateway',
+    file: 'src/records/example.ts',
+    code: "export const theme = localStorage.getItem('theme')",
+    remedy: /write another and name it in scripts\/lint\/house\.mjs/,
+  },
+  {
+    what: 'local storage by way of the window',
+    file: 'src/records/Example.tsx',
+    code: "export const theme = window.localStorage.getItem('theme')",
+    remedy: /Storage is touched by the gateways alone/,
+  },
+  {
+    what: 'document.cookie outside a gateway',
+    file: 'src/records/example.ts',
+    code: 'export const cookies = document.cookie',
+    remedy: /Storage is touched by the gateways alone/,
+  },
+  {
+    what: 'document.cookie in a machine',
+    file: 'src/exercise/round.ts',
+    code: 'export const cookies = document.cookie',
+    remedy: /Storage is touched by the gateways alone/,
+  },
+  ...['Date.now()', 'Math.random()', 'new Date()', 'crypto.randomUUID()', 'performance.now()'].map((expression) => ({
+    what: `${expression} in a machine`,
+    file: 'src/exercise/round.ts',
+    code: `export const read = () => ${expression}`,
+    remedy: /hand the value in as a payload/,
+  })),
+  {
+    what: 'any',
+    file: 'src/lib/example.ts',
+    code: 'export const value: any = 1',
+    remedy: /Unexpected any/,
+  },
+  {
+    what: 'a non-null assertion',
+    file: 'src/lib/example.ts',
+    code: 'export const first = (list: string[]) => list[0]!',
+    remedy: /non-null assertion/,
+  },
+]
+
+describe('code that is refused', () => {
+  test.each(restricted)('$what', async ({ file, code, remedy }) => {
+    expect(await complaints(file, code)).toEqual([expect.stringMatching(remedy)])
+  })
+
+  test('a promise that nobody waits for', async () => {
+    const typed = new ESLint({ cwd: root })
+    expect(await complaints('contract/limits.ts', 'fetch("/")', typed)).toEqual([
+      expect.stringMatching(/^@typescript-eslint\/no-floating-promises: /),
+    ])
+  })
+})
+
+const accepted = [
+  { file: 'src/main.tsx', code: "export { createAppStore } from './app/store'" },
+  { file: 'src/app/example.ts', code: "export { login } from '../session/login'" },
+  { file: 'src/dialogs/example.ts', code: "export { selectUser } from '../session/session'" },
+  { file: 'src/exercise/example.ts', code: "export { usersApi } from '../users/usersApi'" },
+  { file: 'src/exercise/Example.tsx', code: "export { useAppSelector } from '../app/hooks'" },
+  { file: 'src/exercise/example.ts', code: "export { event } from '../lib/machine'" },
+  { file: 'src/session/firebase.ts', code: "export { getAuth } from 'firebase/auth'" },
+  { file: 'src/app/hooks.ts', code: "import { useSelector } from 'react-redux'\nexport const use = useSelector" },
+  { file: 'src/theme/theme-storage.ts', code: "export const theme = localStorage.getItem('theme')" },
+  { file: 'server/example.ts', code: "export { roundMs } from '../contract/limits'" },
+]
+
+test.each(accepted)('$file may say: $code', async ({ file, code }) => {
+  expect(await complaints(file, code)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { Steps } from '../../scripts/testing/steps'
+
+const node = (script: string): [string, ...string[]] => [process.execPath, '-e', script]
+const printed = () => jest.mocked(console.log).mock.calls.map(([line]) => String(line))
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockReturnValue()
+  jest.spyOn(console, 'error').mockReturnValue()
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('a step without tests of its own is one check; its output stands under its heading', async () => {
+  const steps = new Steps()
+  expect(await steps.run({ name: 'Types', command: node('console.log("seen"); console.error("and told")') })).toBe(true)
+  expect(printed()).toEqual([expect.stringMatching(/^\n── Types: passed in /), 'seen\nand told'])
+  expect(steps.conclude()).toBe(true)
+  expect(printed().at(-1)).toBe('\n1 passed, 0 failed')
+})
+
+test('all steps add up in the last line, also those that could not be run', async () => {
+  const steps = new Steps()
+  await steps.run({ name: 'Units', command: node(''), count: () => ({ passed: 40, failed: 0 }) })
+  expect(await steps.run({ name: 'Lint', command: node('process.exit(1)') })).toBe(false)
+  expect(await steps.run({ name: 'Tool', command: ['no-such-program'] })).toBe(false)
+  steps.skip('End to end', 'the build failed')
+  expect(steps.conclude()).toBe(false)
+  expect(printed().at(-1)).toBe('\n40 passed, 3 failed')
+})
+
+test.each([
+  ['fails although no test did', node('process.exit(1)'), () => ({ passed: 5, failed: 0 }), '5 passed, 1 failed'],
+  ['fails with its tests', node('process.exit(1)'), () => ({ passed: 5, failed: 2 }), '5 passed, 2 failed'],
+  [
+    'leaves no results',
+    node(''),
+    () => {
+      throw new Error('nothing there')
+    },
+    '0 passed, 1 failed',
+  ],
+])('a command that %s', async (_what, command, count, sum) => {
+  const steps = new Steps()
+  expect(await steps.run({ name: 'Units', command, count })).toBe(false)
+  steps.conclude()
+  expect(printed().at(-1)).toBe(`\n${sum}`)
+})

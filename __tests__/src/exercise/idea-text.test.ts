@@ -1,0 +1,55 @@
+import { fit, repeatsOf, tidyIdea, tidyTopic } from '../../../src/exercise/idea-text'
+
+const family = '👩‍👩‍👧‍👦'
+
+test.each([
+  ['spaces around it', '  bake bread ', 'bake bread'],
+  ['pasted lines', 'bake bread\r\nread\n\non the floor', 'bake bread read on the floor'],
+  ['other separators and control characters', 'a\u2028b\u2029c\td\u0000e', 'a b c d e'],
+  ['nothing but space', ' \t\u3000\n ', ''],
+  ['right-to-left text and joined emoji as they are', `فكرة ${family}`, `فكرة ${family}`],
+])('an idea is one tidy line: %s', (_what, text, tidy) => {
+  expect(tidyIdea(text)).toBe(tidy)
+})
+
+test('an idea of 500 characters stays whole, a longer one is cut', () => {
+  expect(tidyIdea('x'.repeat(500))).toHaveLength(500)
+  expect(tidyIdea('x'.repeat(501))).toHaveLength(500)
+})
+
+test('a cut never goes through an emoji or a letter with its marks', () => {
+  expect(tidyIdea('x'.repeat(499) + '🙂')).toBe('x'.repeat(499))
+  expect(tidyIdea('x'.repeat(495) + family)).toBe('x'.repeat(495))
+  expect(tidyIdea('x'.repeat(499) + 'e\u0301')).toBe('x'.repeat(499))
+})
+
+test('a topic is cut at 200', () => {
+  expect(tidyTopic(` ${'x'.repeat(300)}`)).toHaveLength(200)
+})
+
+describe('a field that is full', () => {
+  test.each([
+    ['what fits stays as it is', 'ab', 'abc', 'abc'],
+    ['typing at the end', 'abcde', 'abcdef', 'abcde'],
+    ['typing in the middle', 'abcde', 'abXcde', 'abcde'],
+    ['typing at the start', 'abcde', 'Xabcde', 'abcde'],
+    ['pasting into an empty field', '', 'abcdefg', 'abcde'],
+    ['pasting in the middle takes what fits', 'abcd', 'abXYZcd', 'abXcd'],
+    ['pasting over a part takes what fits', 'abcde', 'aVWXYZe', 'aVWXe'],
+    ['the same letter again', 'aaaaa', 'aaaaaa', 'aaaaa'],
+    ['an emoji for which there is no room', 'abcd', 'abcd🙂', 'abcd'],
+    ['a family of which only one would fit', 'abc', `abc${family}`, 'abc'],
+    ['a composition that grew too long meanwhile', 'abcdefg', 'abcdefg', 'abcde'],
+  ])('%s', (_what, previous, next, fitted) => {
+    expect(fit(previous, next, 5)).toBe(fitted)
+  })
+})
+
+test('the same words again are told, whatever their case, spaces or form', () => {
+  const texts = ['Bake bread', 'read', ' bake  BREAD', 'caf\u00e9', 'cafe\u0301', 'read']
+  expect(repeatsOf(texts.map((text) => ({ text })))).toEqual([false, false, true, false, true, true])
+})
+
+test('ideas that were said and not written down are no repeats', () => {
+  expect(repeatsOf([{ text: '' }, { text: '' }])).toEqual([false, false])
+})

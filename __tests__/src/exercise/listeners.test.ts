@@ -1,0 +1,70 @@
+import { createAppStore } from '../../../src/app/store'
+import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
+import { startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
+import { anotherAsked } from '../../../src/exercise/round'
+import { nobodyFound, restored } from '../../../src/session/session'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { aya } from '../../harness/people'
+import { begun } from './samples'
+
+const offer = { phase: 'showLoginOrRegister', reason: 'roundCouldBeKept' }
+
+function setUp({ isGuest = true } = {}) {
+  const store = createAppStore({ gateways: createFakeGateways() })
+  store.dispatch(isGuest ? nobodyFound() : restored({ user: aya }))
+  const runRound = async () => {
+    store.dispatch(startRound(begun))
+    store.dispatch(writeIdea('bake bread'))
+    await store.dispatch(stopRound())
+  }
+  return { store, runRound, dialogs: () => store.getState().dialogs }
+}
+
+test('a guest whose round is kept is offered an account', async () => {
+  const { runRound, dialogs } = setUp()
+  await runRound()
+  expect(dialogs()).toEqual(offer)
+})
+
+test('once in a page’s life: the next round does not ask again', async () => {
+  const { store, runRound, dialogs } = setUp()
+  await runRound()
+  store.dispatch(dismissed())
+  store.dispatch(anotherAsked())
+  await runRound()
+  expect(dialogs()).toEqual({ phase: 'none' })
+})
+
+test('someone who is logged in is asked nothing', async () => {
+  const { runRound, dialogs } = setUp({ isGuest: false })
+  await runRound()
+  expect(dialogs()).toEqual({ phase: 'none' })
+})
+
+test('a dialog that is open stays, and the offer waits for the next round', async () => {
+  const { store, runRound, dialogs } = setUp()
+  store.dispatch(loginAsked())
+  await runRound()
+  expect(dialogs()).toEqual({ phase: 'showLogin' })
+  store.dispatch(dismissed())
+  store.dispatch(anotherAsked())
+  await runRound()
+  expect(dialogs()).toEqual(offer)
+})
+
+test('a round that is not kept offers nothing', async () => {
+  const { store, dialogs } = setUp()
+  store.dispatch(startRound(begun))
+  await store.dispatch(stopRound())
+  expect(dialogs()).toEqual({ phase: 'none' })
+})
+
+test('another round puts the offer away, and no other dialog', async () => {
+  const { store, runRound, dialogs } = setUp()
+  await runRound()
+  store.dispatch(anotherAsked())
+  expect(dialogs()).toEqual({ phase: 'none' })
+  store.dispatch(loginAsked())
+  store.dispatch(anotherAsked())
+  expect(dialogs()).toEqual({ phase: 'showLogin' })
+})

@@ -1,0 +1,72 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createAppStore, type StoreOptions } from '../../../src/app/store'
+import { RoundScreen } from '../../../src/exercise/RoundScreen'
+import type { Gateways } from '../../../src/lib/gateways'
+import { createFakeGateways } from '../../harness/fake-gateways'
+
+export interface Rendering extends Partial<Gateways> {
+  preloadedState?: StoreOptions['preloadedState']
+  history?: RouterHistory
+}
+
+// jsdom cannot scroll, and the router asks for it.
+window.scrollTo = () => undefined
+
+/** `/exercise` over the real store and fake gateways, with a link away from it. */
+export async function renderRound({
+  preloadedState = {},
+  history = createMemoryHistory({ initialEntries: ['/exercise'] }),
+  ...overrides
+}: Rendering = {}) {
+  const gateways = createFakeGateways(overrides)
+  const store = createAppStore({
+    gateways,
+    preloadedState: { session: { phase: 'signedOut' }, ...preloadedState },
+  })
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Link to="/">Home</Link>
+        <Outlet />
+      </>
+    ),
+  })
+  const page = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    history,
+    routeTree: root.addChildren([
+      page('/', () => <h1>Home page</h1>),
+      page('/exercise', () => (
+        <RoundScreen recent={<h2>Recent rounds</h2>} figures={(ideas) => <p>Measurements of {ideas.length} ideas</p>} />
+      )),
+      page('/records/$id', () => <h1>Record</h1>),
+    ]),
+  })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  await screen.findByRole('main')
+  return {
+    gateways,
+    store,
+    router,
+    user: userEvent.setup(),
+    /** Lets time pass, on the screen as well. */
+    pass: (milliseconds: number) => act(async () => gateways.passTime(milliseconds)),
+  }
+}

@@ -1,0 +1,24 @@
+import { ideasAsText, reviewWords } from '../../../src/exercise/review-words'
+import { finished, idea } from './samples'
+
+const ideas = (count: number) => Array.from({ length: count }, (_, place) => idea(`idea ${place}`, place * 1000))
+
+test.each([
+  [0, 5, 'No ideas this time. It was a minute of practice all the same.'],
+  [1, 5, '1 idea. 4 to 5 make a good round; you are on the way.'],
+  [3, 5, '3 ideas. 4 to 5 make a good round; you are on the way.'],
+  [4, 5, '4 ideas: a good round.'],
+  [9, 5, '9 ideas: a good round.'],
+  [1, 1, '1 idea: a good round.'],
+])('%d ideas where %d is the goal', (count, goal, words) => {
+  expect(reviewWords({ ...finished, ideas: ideas(count) }, goal)).toBe(words)
+})
+
+test('a stopped round says how long it was', () => {
+  const stopped = { ...finished, ending: 'stopped', durationMs: 24_300, ideas: ideas(2) } as const
+  expect(reviewWords(stopped, 5)).toBe('Stopped after 24 s, with 2 ideas.')
+})
+
+test('the ideas as text: the topic, then a line each', () => {
+  expect(ideasAsText(finished)).toBe('What to do with a rainy Sunday\n\n- bake bread\n- read on the floor')
+})

@@ -1,0 +1,45 @@
+import { selectRoundSync } from '../../../src/exercise/round-sync'
+import type { RoundState } from '../../../src/exercise/round'
+import type { OutboxEntry } from '../../../src/lib/gateways'
+import type { OutboxState } from '../../../src/records/outbox'
+import { recordOf } from '../../../src/exercise/keeping'
+import { finished } from './samples'
+
+const kept: RoundState = { phase: 'kept', ...finished }
+
+const save: OutboxEntry = {
+  sequence: 1,
+  owner: null,
+  recordId: finished.id,
+  operation: { kind: 'save', record: recordOf(finished) },
+  refusal: null,
+  declinedBy: [],
+}
+
+const other: OutboxEntry = {
+  ...save,
+  recordId: 'round-2',
+  operation: { kind: 'save', record: { ...recordOf(finished), id: 'round-2' } },
+}
+
+const outbox = (phase: 'empty' | 'waiting' | 'sending', entries: OutboxEntry[] = []): OutboxState => ({
+  phase,
+  entries,
+  offeredTo: null,
+  hasDelivered: false,
+  tries: { failures: 0, lastFailed: null, isHeldBack: false },
+})
+
+test.each<[string, RoundState, OutboxState, string | null]>([
+  ['a round on its way to the outbox', { phase: 'over', ...finished }, outbox('empty'), 'Saving…'],
+  ['a round that waits', kept, outbox('waiting', [save]), 'Saved on this device'],
+  ['a round that is being sent', kept, outbox('sending', [save]), 'Saving…'],
+  ['a round that has been sent', kept, outbox('empty'), 'Saved'],
+  ['a round that has been sent while others wait', kept, outbox('sending', [other]), 'Saved'],
+  ['a round that was refused', kept, outbox('waiting', [{ ...save, refusal: 'No.' }]), 'Saved on this device'],
+  ['a round in an outbox nobody has read', kept, { phase: 'unread' }, 'Saved on this device'],
+  ['a round that could not be stored', { phase: 'notKept', ...finished, message: 'Full.' }, outbox('empty'), null],
+  ['no round', { phase: 'idle' }, outbox('empty'), null],
+])('%s', (_what, round, outboxState, words) => {
+  expect(selectRoundSync({ round, outbox: outboxState })).toBe(words)
+})

@@ -1,0 +1,32 @@
+import type { IdeaInput } from '../../../contract/records'
+import type { BegunRound, FinishedRound, RoundState } from '../../../src/exercise/round'
+
+type Running = Extract<RoundState, { phase: 'running' }>
+
+/** A round as it begins; noon of 20 November 2026 in UTC. */
+export const begun: BegunRound = {
+  id: 'round-1',
+  topicTitle: 'What to do with a rainy Sunday',
+  category: 'Diary',
+  startedAtWall: Date.UTC(2026, 10, 20, 12),
+  localDay: '2026-11-20',
+  ideas: [],
+}
+
+export function idea(text: string, atMs: number): IdeaInput {
+  return { text, atMs, endMs: null, source: 'TYPED' }
+}
+
+/** A round that runs since moment 0 of the monotonic clock. */
+export function running(changes: Partial<Running> = {}): Running {
+  return { phase: 'running', ...begun, startedAt: 0, endsAt: 60_000, isOnDevice: true, ...changes }
+}
+
+/** A round that ran to its end, with two ideas. */
+export const finished: FinishedRound = {
+  ...begun,
+  ideas: [idea('bake bread', 2000), idea('read on the floor', 11_000)],
+  durationMs: 60_000,
+  ending: 'timeRanOut',
+  lastWasUnfinished: false,
+}

@@ -1,0 +1,152 @@
+/**
+ * The landing page's script at its doors: what it puts into the document, and what it says when that does not arrive.
+ * jsdom loads nothing, so the tests tell the elements themselves whether they have arrived.
+ */
+
+const html = `
+  <header>
+    <button data-open="login"><span>Log in</span></button>
+    <button data-open="register">Register</button>
+    <button>Something else</button>
+  </header>`
+
+const added = (selector: string) => Array.from(document.head.querySelectorAll<HTMLElement>(selector))
+const styles = () => added('link[rel="stylesheet"]')
+const scripts = () => added('script')
+
+const arrive = async (elements: HTMLElement[], outcome: 'load' | 'error' = 'load') => {
+  for (const element of elements) element.dispatchEvent(new Event(outcome))
+  await settle()
+}
+
+/** Lets everything happen that waits for nothing but promises. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+const press = (name: string) => {
+  const button = Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
+  ;(button?.firstElementChild ?? button)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+const boot = () => {
+  const element = document.createElement('script')
+  element.dataset.scripts = '/assets/vendor.js /assets/app.js'
+  element.dataset.styles = '/assets/app.css'
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element)
+  jest.isolateModules(() => {
+    jest.requireActual('../../../src/landing/boot')
+  })
+}
+
+beforeEach(() => {
+  document.body.innerHTML = html
+  jest.spyOn(document, 'addEventListener')
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
+})
+
+afterEach(() => {
+  // Each test starts the script anew in the one document there is.
+  for (const [type, listener] of jest.mocked(document.addEventListener).mock.calls) {
+    document.removeEventListener(type, listener)
+  }
+  jest.restoreAllMocks()
+  document.body.removeAttribute('aria-busy')
+  document.head.replaceChildren()
+  document.documentElement.removeAttribute('data-open')
+  document.cookie = 'token=; max-age=0'
+  localStorage.clear()
+})
+
+test('loads nothing for a person who only reads', () => {
+  boot()
+  press('Something else')
+  expect(document.head.children).toHaveLength(0)
+})
+
+test.each([
+  ['Log in', 'login'],
+  ['Register', 'register'],
+])('loads the application when %s is pressed, and tells it that', async (name, dialog) => {
+  boot()
+  press(name)
+  expect(document.documentElement.dataset.open).toBe(dialog)
+  expect(document.body).toHaveAttribute('aria-busy', 'true')
+  expect(styles().map((style) => style.getAttribute('href'))).toEqual(['/assets/app.css'])
+  expect(jest.mocked(fetch).mock.calls).toEqual([['/assets/vendor.js'], ['/assets/app.js']])
+  expect(scripts()).toEqual([])
+
+  await arrive(styles())
+  expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/assets/vendor.js', '/assets/app.js'])
+
+  await arrive(scripts())
+  expect(document.body).not.toHaveAttribute('aria-busy')
+})
+
+test('leaves the buttons to the application once that is there', async () => {
+  boot()
+  press('Log in')
+  await arrive(styles())
+  await arrive(scripts())
+  document.documentElement.removeAttribute('data-open')
+  press('Register')
+  expect(document.documentElement).not.toHaveAttribute('data-open')
+})
+
+test('asks for every file once, and for the last dialog, however often is pressed', async () => {
+  boot()
+  press('Log in')
+  press('Register')
+  await arrive(styles())
+  expect(styles()).toHaveLength(1)
+  expect(scripts()).toHaveLength(2)
+  expect(document.documentElement.dataset.open).toBe('register')
+})
+
+test('says so when a part does not arrive, and fetches only that part at the next press', async () => {
+  boot()
+  press('Log in')
+  await arrive(styles())
+  const [vendor, app] = scripts()
+  await arrive(vendor ? [vendor] : [])
+  await arrive(app ? [app] : [], 'error')
+  expect(document.querySelector('[role="alert"]')).toHaveTextContent(/could not be loaded.*press the button again/)
+  expect(document.documentElement).not.toHaveAttribute('data-open')
+
+  press('Log in')
+  expect(document.querySelector('[role="alert"]')).toBeNull()
+  await settle()
+  expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/assets/vendor.js', '/assets/app.js'])
+  expect(scripts()[0]).toBe(vendor)
+  expect(scripts()[1]).not.toBe(app)
+})
+
+test('says so when the network is gone, and runs nothing', async () => {
+  boot()
+  jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  press('Log in')
+  await arrive(styles())
+  expect(document.querySelector('[role="alert"]')).toBeVisible()
+  expect(scripts()).toEqual([])
+})
+
+describe('a stored session', () => {
+  test('loads the application, and asks for no dialog', () => {
+    document.cookie = 'token=abc'
+    localStorage.setItem('user', '{}')
+    boot()
+    expect(styles()).toHaveLength(1)
+    expect(document.documentElement).not.toHaveAttribute('data-open')
+  })
+
+  test.each([
+    ['the cookie alone', 'token=abc', null],
+    ['the user alone', 'other=abc', '{}'],
+    ['an empty cookie', 'token=', '{}'],
+    ['another cookie whose name ends alike', 'mytoken=abc', '{}'],
+    ['the text "undefined"', 'token=abc', 'undefined'],
+  ])('is not %s', (_what, cookie, user) => {
+    document.cookie = cookie
+    if (user !== null) localStorage.setItem('user', user)
+    boot()
+    expect(document.head.children).toHaveLength(0)
+  })
+})

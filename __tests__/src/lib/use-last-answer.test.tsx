@@ -1,0 +1,22 @@
+import { renderHook } from '@testing-library/react'
+import { useLastAnswer } from '../../../src/lib/use-last-answer'
+
+interface Props {
+  answer?: { rounds: number } | null | undefined
+}
+
+test('what is known stays on the screen while a refresh has nothing to say', () => {
+  const first = { rounds: 1 }
+  const second = { rounds: 2 }
+  const initialProps: Props = {}
+  const { result, rerender } = renderHook(({ answer }: Props) => useLastAnswer(answer), { initialProps })
+  expect(result.current).toBeNull()
+  rerender({ answer: first })
+  expect(result.current).toBe(first)
+  rerender({ answer: undefined })
+  expect(result.current).toBe(first)
+  rerender({ answer: null })
+  expect(result.current).toBe(first)
+  rerender({ answer: second })
+  expect(result.current).toBe(second)
+})

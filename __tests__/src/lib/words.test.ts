@@ -1,0 +1,65 @@
+import { countWords, nounFor, numberWords } from '../../../src/lib/count-words'
+import { dayWords, longDayWords, timeWords, weekdayWords } from '../../../src/lib/day-words'
+import { clockWords, secondsWords } from '../../../src/lib/second-words'
+
+describe('words for days', () => {
+  test.each([
+    ['2026-11-20', 'today'],
+    ['2026-11-19', 'yesterday'],
+    ['2026-11-18', '18 Nov'],
+    ['2026-01-02', '2 Jan'],
+    ['2025-12-30', '30 Dec 2025'],
+    // A device whose clock was ahead: no word is better than the day itself.
+    ['2026-11-21', '21 Nov'],
+  ])('%s reads %s', (day, expected) => {
+    expect(dayWords(day, '2026-11-20')).toBe(expected)
+  })
+
+  test('yesterday reaches over the turn of the year', () => {
+    expect(dayWords('2026-12-31', '2027-01-01')).toBe('yesterday')
+  })
+
+  test('a day in full and in short', () => {
+    expect(longDayWords('2026-11-17')).toBe('Tuesday, 17 November 2026')
+    expect(weekdayWords('2026-11-17')).toBe('Tue')
+  })
+
+  test('the time of day is the one where the person is', () => {
+    expect(timeWords(new Date(2026, 10, 17, 0, 5).toISOString())).toBe('00:05')
+    expect(timeWords(new Date(2026, 10, 17, 14, 30).toISOString())).toBe('14:30')
+  })
+})
+
+describe('words for counts', () => {
+  test('one is one, and all else is many', () => {
+    expect([0, 1, 2].map((count) => countWords(count, 'idea'))).toEqual(['0 ideas', '1 idea', '2 ideas'])
+    expect(nounFor(1, 'round')).toBe('round')
+    expect(nounFor(7, 'round')).toBe('rounds')
+  })
+
+  test('thousands stand apart', () => {
+    expect(numberWords(1038)).toBe('1,038')
+    expect(countWords(1038, 'idea')).toBe('1,038 ideas')
+  })
+})
+
+describe('words for seconds', () => {
+  test.each([
+    [0, '0:00'],
+    [2_999, '0:02'],
+    [28_000, '0:28'],
+    [60_000, '1:00'],
+  ])('%d ms is at %s', (ms, expected) => {
+    expect(clockWords(ms)).toBe(expected)
+  })
+
+  test.each([
+    [0, '0.0 s'],
+    [2_700, '2.7 s'],
+    [9_949, '9.9 s'],
+    [9_960, '10 s'],
+    [21_400, '21 s'],
+  ])('%d ms last %s', (ms, expected) => {
+    expect(secondsWords(ms)).toBe(expected)
+  })
+})

@@ -1,0 +1,131 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DashboardScreen } from '../../../src/practice/DashboardScreen'
+import { recordFinished } from '../../../src/records/outbox'
+import { buildRecord } from '../../harness/records'
+import { createRecordsServer, holdAnswers, type RecordsServer } from '../../harness/records-server'
+import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render-screen'
+import { buildRound } from '../../harness/rounds'
+
+const open = (server?: RecordsServer, options: Partial<ScreenOptions> = {}) =>
+  renderScreen(<DashboardScreen latest={<p>The latest records</p>} />, {
+    path: '/dashboard',
+    ...(server && { server }),
+    ...options,
+  })
+
+const figure = (name: string) => screen.findByRole('region', { name })
+const leftRound = { owner: 'uid-aya', recordId: 'round-1', operation: { kind: 'save', record: buildRound() } } as const
+
+beforeEach(() => {
+  holdDate(new Date(2026, 10, 20, 12))
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('shows today, the total, the streak, the best minute and the week', async () => {
+  await open(createRecordsServer([buildRecord({ id: 'a' }), buildRecord({ id: 'b', localDay: '2026-11-19' })]))
+  expect(await figure('Today')).toHaveTextContent('1of 5 rounds, 2 ideas')
+  expect(await figure('Total')).toHaveTextContent('2rounds, 4 ideas')
+  expect(await figure('Streak')).toHaveTextContent('2days in a row')
+  expect(await figure('Best minute')).toHaveTextContent('2ideas, today')
+  const week = within(await figure('This week')).getAllByRole('listitem')
+  expect(week).toHaveLength(7)
+  expect(week[5]).toHaveTextContent('Thu: 1 round, 2 ideas')
+  expect(week[6]).toHaveTextContent('Fri, today: 1 round, 2 ideas')
+  expect(screen.getByText('The latest records')).toBeInTheDocument()
+})
+
+test('has exactly the headings that people and tests look for', async () => {
+  await open(createRecordsServer([buildRecord()]))
+  await figure('Today')
+  for (const name of ['Today', 'Total', 'Streak', 'This week']) {
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument()
+  }
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
+})
+
+test('asks for the week on the person’s own calendar', async () => {
+  const { server } = await open()
+  await figure('Today')
+  expect(server.asked).toEqual([
+    { operation: 'Practice', variables: { today: '2026-11-20', from: '2026-11-14', to: '2026-11-20' } },
+  ])
+})
+
+test('measures the day against the person’s own goal', async () => {
+  await open(createRecordsServer([buildRecord()]), {
+    preloadedState: { preferences: { ideasPerRound: 5, roundsPerDay: 1, countIn: false } },
+  })
+  expect(await figure('Today')).toHaveTextContent('1round, 2 ideas: a good day')
+})
+
+test('the first time, it says what to do', async () => {
+  await open()
+  expect(await screen.findByText(/^Your first minute is ahead of you/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
+  expect(await figure('Streak')).toHaveTextContent('0days: a round today begins one')
+  expect(screen.queryByRole('heading', { name: 'Best minute' })).not.toBeInTheDocument()
+})
+
+describe('rounds that wait on this device', () => {
+  test('are counted, and it says so', async () => {
+    const server = createRecordsServer([buildRecord()])
+    const { store } = await open(server)
+    expect(await figure('Today')).toHaveTextContent('1of 5 rounds')
+    server.isReachable = false
+    await act(() => store.dispatch(recordFinished(buildRound())))
+    expect(await figure('Today')).toHaveTextContent('2of 5 rounds, 3 ideas')
+    expect(await figure('Total')).toHaveTextContent('2rounds, 3 ideas')
+    expect(screen.getByText(/^One round is saved on this device/)).toBeInTheDocument()
+  })
+
+  test('never count twice: not when the server has one whose answer got lost', async () => {
+    const server = createRecordsServer([buildRecord({ id: 'round-1' })])
+    await open(server, {
+      left: [leftRound],
+      gateways: { records: { deliver: () => Promise.resolve({ outcome: 'failed', message: 'Not now.' }) } },
+    })
+    expect(await figure('Today')).toHaveTextContent('1of 5 rounds')
+    expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument()
+  })
+
+  test('count once at every moment on their way to the server', async () => {
+    const server = createRecordsServer([buildRecord()])
+    const { store, device } = await open(server)
+    await figure('Today')
+    const totals = new Set<string>()
+    const observer = new MutationObserver(() => {
+      totals.add(screen.getByRole('region', { name: 'Total' }).textContent)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    const { letGo } = holdAnswers(server)
+    await act(() => store.dispatch(recordFinished(buildRound())))
+    await waitFor(() => expect(device.entries()).toEqual([]))
+    await act(async () => letGo())
+    await waitFor(() => expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument())
+    observer.disconnect()
+    expect(totals).toEqual(new Set(['Total2rounds, 3 ideas']))
+  })
+})
+
+test('the server out of reach can be tried again; what waits is safe', async () => {
+  const server = createRecordsServer([buildRecord()])
+  server.isReachable = false
+  await open(server)
+  const failure = await screen.findByRole('alert')
+  expect(failure).toHaveTextContent('Your practice could not be loaded')
+  server.isReachable = true
+  await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+  expect(await figure('Today')).toHaveTextContent('1of 5 rounds')
+})
+
+test('while it is under way, it says what is being waited for', async () => {
+  const server = createRecordsServer()
+  holdAnswers(server)
+  await open(server)
+  expect(await screen.findByText('Your practice')).toBeInTheDocument()
+})

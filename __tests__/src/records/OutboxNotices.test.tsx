@@ -1,0 +1,153 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { outboxOpened, recordChanged, recordFinished } from '../../../src/records/outbox'
+import { OutboxNotices } from '../../../src/records/OutboxNotices'
+import { SyncState } from '../../../src/records/SyncState'
+import { createMemoryDevice } from '../../harness/memory-outbox'
+import { createMemoryServer, openOutboxTab, settled } from '../../harness/outbox-tab'
+import { aya, ben } from '../../harness/people'
+import { buildRound } from '../../harness/rounds'
+
+const openPage = async (user?: typeof aya) => {
+  const device = createMemoryDevice()
+  const server = createMemoryServer()
+  const tab = openOutboxTab({ device, server, ...(user && { user }) })
+  await settled()
+  render(
+    <Provider store={tab}>
+      <SyncState />
+      <OutboxNotices />
+    </Provider>,
+  )
+  const open = () =>
+    act(async () => {
+      await tab.dispatch(outboxOpened())
+      await settled()
+    })
+  return { device, server, tab, open }
+}
+
+const press = (name: string, inside = document.body) => userEvent.click(within(inside).getByRole('button', { name }))
+
+test('nothing is said while there is nothing to say', async () => {
+  const { open } = await openPage(aya)
+  await open()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+})
+
+test('the sync state tells where it is and how many wait', async () => {
+  const { tab, open } = await openPage()
+  await open()
+  await act(() => tab.dispatch(recordFinished(buildRound())))
+  expect(screen.getByRole('status')).toHaveTextContent('Saved on this device')
+  expect(screen.getByText('1 waiting')).toBeVisible()
+})
+
+describe('rounds without an account on a shared device', () => {
+  const openShared = async (rounds: number) => {
+    const page = await openPage(aya)
+    await page.device.openTab().rememberAccount('uid-ben')
+    for (let round = 1; round <= rounds; round++) {
+      const record = buildRound({ id: `round-${round}` })
+      page.device.leave({ owner: null, recordId: record.id, operation: { kind: 'save', record } })
+    }
+    await page.open()
+    return page
+  }
+
+  test('are offered, and added', async () => {
+    const { server } = await openShared(3)
+    const offer = screen.getByRole('region', { name: 'Rounds without an account' })
+    expect(offer).toHaveTextContent('3 rounds were done on this device without an account. Add them to yours?')
+    await press('Add them')
+    expect(offer).not.toBeInTheDocument()
+    expect(server.arrived).toHaveLength(3)
+  })
+
+  test('are left alone', async () => {
+    const { server, device } = await openShared(1)
+    expect(screen.getByText(/1 round was done .* Add it to yours\?/)).toBeVisible()
+    await press('Not mine')
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
+    expect(server.arrived).toEqual([])
+    expect(device.entries()).toHaveLength(1)
+  })
+})
+
+describe('what the server refused', () => {
+  const openRefused = async () => {
+    const page = await openPage(aya)
+    await page.open()
+    page.server.answers = [{ outcome: 'refused', message: 'input.topicTitle must be at most 200 characters' }]
+    await act(async () => {
+      await page.tab.dispatch(recordFinished(buildRound()))
+      await settled()
+    })
+    return page
+  }
+
+  test('is told, with the reason', async () => {
+    await openRefused()
+    const notice = screen.getByRole('region', { name: 'Not saved' })
+    expect(within(notice).getByRole('heading', { name: 'The round “Trains”' })).toBeVisible()
+    expect(notice).toHaveTextContent('input.topicTitle must be at most 200 characters')
+  })
+
+  test('can be copied', async () => {
+    await openRefused()
+    const user = userEvent.setup()
+    const copied = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(copied).toHaveBeenCalledWith('Trains\nStudy, 2026-11-20\n\n- A night train')
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
+  })
+
+  test('stands there to be selected where the clipboard is forbidden', async () => {
+    await openRefused()
+    const user = userEvent.setup()
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'))
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(screen.getByRole('textbox')).toHaveValue('Trains\nStudy, 2026-11-20\n\n- A night train')
+  })
+
+  test('can be tried again', async () => {
+    const { server } = await openRefused()
+    await press('Try again')
+    expect(server.arrived).toHaveLength(2)
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Saved')
+  })
+
+  test('is discarded only after asking once more', async () => {
+    const { device } = await openRefused()
+    await press('Discard')
+    const dialog = screen.getByRole('dialog', { name: 'Discard this?' })
+    await press('Keep it', dialog)
+    expect(device.entries()).toHaveLength(1)
+
+    await press('Discard')
+    await press('Discard', screen.getByRole('dialog', { name: 'Discard this?' }))
+    expect(device.entries()).toEqual([])
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  })
+
+  test('names a change by what it changes', async () => {
+    const { tab, server, open } = await openPage(ben)
+    await open()
+    server.answers = [{ outcome: 'refused', message: 'There is no such record.' }]
+    await act(async () => {
+      await tab.dispatch(recordChanged('round-1', { comment: 'A long walk', isLiked: true }))
+      await settled()
+    })
+    expect(screen.getByRole('heading', { name: 'A change to a record: the like, the note' })).toBeVisible()
+  })
+})
+
+test('trouble with the storage is told', async () => {
+  const { device, open } = await openPage()
+  device.fail('There is no space left on this device.')
+  await open()
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no space left on this device.')
+})

@@ -1,0 +1,47 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { recordFinished } from '../../../src/records/outbox'
+import { RecentRounds } from '../../../src/records/RecentRounds'
+import { buildRecords } from '../../harness/records'
+import { createRecordsServer } from '../../harness/records-server'
+import { holdDate, renderScreen } from '../../harness/render-screen'
+import { buildRound } from '../../harness/rounds'
+
+const list = () => screen.findByRole('list', { name: 'Recent rounds' })
+
+beforeEach(() => {
+  holdDate(new Date(2026, 10, 20, 12))
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('the five most recent rounds, each leading to its record', async () => {
+  await renderScreen(<RecentRounds />, { path: '/exercise', server: createRecordsServer(buildRecords(9)) })
+  const rows = within(await list()).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([1, 2, 3, 4, 5].map((number) => `Topic ${number}2 ideas · today`))
+  expect(within(await list()).getByRole('link', { name: 'Topic 1' })).toHaveAttribute('href', '/records/record-1')
+})
+
+test('the round that has just ended comes first, before and after it is sent', async () => {
+  const server = createRecordsServer(buildRecords(5))
+  const { store, gateways } = await renderScreen(<RecentRounds />, { path: '/exercise', server })
+  await list()
+  server.isReachable = false
+  await act(() => store.dispatch(recordFinished(buildRound())))
+  const [first, ...others] = within(await list()).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Trains1 idea · saved on this device')
+  expect(others).toHaveLength(4)
+  server.isReachable = true
+  await act(async () => gateways.wakeUp())
+  await waitFor(async () =>
+    expect(within(await list()).getAllByRole('listitem')[0]).toHaveTextContent('1 idea · today'),
+  )
+})
+
+test('someone without a round sees nothing of it', async () => {
+  const { server } = await renderScreen(<RecentRounds />, { path: '/exercise' })
+  await waitFor(() => expect(server.asked).toHaveLength(1))
+  expect(screen.queryByText('Recent rounds')).not.toBeInTheDocument()
+})

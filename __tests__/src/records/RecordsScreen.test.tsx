@@ -1,0 +1,294 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { recordChanged, recordFinished } from '../../../src/records/outbox'
+import { parseRecordsSearch } from '../../../src/records/records-search'
+import { RecordsScreen } from '../../../src/records/RecordsScreen'
+import { buildRecord, buildRecords, spoken, typed } from '../../harness/records'
+import { createRecordsServer, holdAnswers } from '../../harness/records-server'
+import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render-screen'
+import { buildRound } from '../../harness/rounds'
+
+function RecordsPage() {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return (
+    <RecordsScreen
+      search={search}
+      onSearchChange={(next, { replace }) => void navigate({ to: '/records', search: next, replace })}
+    />
+  )
+}
+
+const open = (options: Partial<ScreenOptions> = {}) =>
+  renderScreen(RecordsPage, { path: '/records', route: '/records', validateSearch: parseRecordsSearch, ...options })
+
+const list = () => screen.findByRole('list', { name: 'Records' })
+const topics = async () =>
+  within(await list())
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+const leftRound = { owner: 'uid-aya', recordId: 'round-1', operation: { kind: 'save', record: buildRound() } } as const
+
+beforeEach(() => {
+  holdDate(new Date(2026, 10, 20, 12))
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('a row', () => {
+  test('says what the round was about, how its ideas begin, and when it was', async () => {
+    await open({ server: createRecordsServer([buildRecord({ id: 'r1', topicTitle: 'A rainy Sunday' })]) })
+    const row = within(await list()).getByRole('listitem')
+    expect(within(row).getByRole('link', { name: 'A rainy Sunday' })).toHaveAttribute('href', '/records/r1')
+    expect(row).toHaveTextContent('bake bread · read on the floor')
+    expect(row).toHaveTextContent('Diary · today')
+    expect(row).not.toHaveTextContent('New')
+    expect(row).not.toHaveTextContent('Liked')
+  })
+
+  test('says what is new and what is liked', async () => {
+    const records = [
+      buildRecord({ id: 'a', viewed: false, localDay: '2026-11-19', ideas: [spoken('', 3, 5), typed('tea', 9)] }),
+      buildRecord({ id: 'b', isLiked: true, localDay: '2026-11-17' }),
+    ]
+    await open({ server: createRecordsServer(records) })
+    const [fresh, liked] = within(await list()).getAllByRole('listitem')
+    expect(fresh).toHaveTextContent('Diary · yesterday')
+    expect(fresh).toHaveTextContent('New, not opened yet')
+    expect(fresh).toHaveTextContent('said, not written down · tea')
+    expect(liked).toHaveTextContent('Diary · 17 Nov')
+    expect(liked).toHaveTextContent('Liked')
+  })
+})
+
+describe('filters', () => {
+  const records = [
+    buildRecord({ id: 'a', topicTitle: 'Tea', category: 'Tips', localDay: '2026-11-19' }),
+    buildRecord({ id: 'b', topicTitle: 'Trains', category: 'Study', localDay: '2026-11-10', isLiked: true }),
+  ]
+  const openBoth = (path = '/records') => open({ path, server: createRecordsServer(records) })
+  const soleTopic = (topic: string) => waitFor(async () => expect(await topics()).toEqual([topic]))
+
+  test('are read from the address', async () => {
+    await openBoth('/records?category=Study&liked=true&sort=oldest&from=2026-11-01&to=2026-11-12&search=Tr')
+    expect(await topics()).toEqual(['Trains'])
+    expect(screen.getByRole('searchbox', { name: 'Search records' })).toHaveValue('Tr')
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Study')
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('oldest')
+    expect(screen.getByRole('checkbox', { name: 'Liked only' })).toBeChecked()
+    expect(screen.getByLabelText('From')).toHaveValue('2026-11-01')
+    expect(screen.getByLabelText('To')).toHaveValue('2026-11-12')
+  })
+
+  test('are written to the address, so that going back takes them away again', async () => {
+    const { router } = await openBoth()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Study')
+    await soleTopic('Trains')
+    expect(router.state.location.search).toEqual({ category: 'Study' })
+    act(() => router.history.back())
+    await waitFor(async () => expect(await topics()).toEqual(['Tea', 'Trains']))
+  })
+
+  test('liked only', async () => {
+    await openBoth()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Liked only' }))
+    await soleTopic('Trains')
+  })
+
+  test('days', async () => {
+    await openBoth()
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-15' } })
+    await soleTopic('Tea')
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
+    await waitFor(async () => expect(await topics()).toHaveLength(2))
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-15' } })
+    await soleTopic('Trains')
+  })
+
+  test('the order', async () => {
+    await openBoth()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest first')
+    await waitFor(async () => expect(await topics()).toEqual(['Trains', 'Tea']))
+  })
+
+  test('are all taken away at once', async () => {
+    await openBoth('/records?category=Study&liked=true&search=Tr')
+    await soleTopic('Trains')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(async () => expect(await topics()).toEqual(['Tea', 'Trains']))
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  })
+
+  test('words are searched for by themselves, and make no step to go back to', async () => {
+    const { router } = await openBoth()
+    const before = router.history.length
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Tea' } })
+    await soleTopic('Tea')
+    expect(router.history.length).toBe(before)
+  })
+
+  test('words are searched for at once with Enter', async () => {
+    const { router } = await openBoth()
+    await userEvent.type(await screen.findByRole('searchbox'), 'Trains{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Trains' }))
+  })
+
+  test('words follow the address when it changes from outside', async () => {
+    const { router } = await openBoth('/records?search=Tea')
+    await soleTopic('Tea')
+    await act(() => router.navigate({ to: '/records', search: { search: 'Trains' } }))
+    await soleTopic('Trains')
+    expect(screen.getByRole('searchbox')).toHaveValue('Trains')
+  })
+})
+
+describe('pages', () => {
+  test('come one after the other, and the earlier ones stay', async () => {
+    await open({ server: createRecordsServer(buildRecords(45)) })
+    expect(await topics()).toHaveLength(20)
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await topics()).toHaveLength(40))
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await topics()).toHaveLength(45))
+    expect(await topics()).toEqual(buildRecords(45).map(({ topicTitle }) => topicTitle))
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  test('the button keeps the focus while a page is under way', async () => {
+    const { server } = await open({ server: createRecordsServer(buildRecords(45)) })
+    const more = await screen.findByRole('button', { name: 'Show more' })
+    const { letGo } = holdAnswers(server)
+    await userEvent.click(more)
+    const busy = await screen.findByRole('button', { name: 'Loading…' })
+    expect(busy).toHaveFocus()
+    // A browser takes the focus from a button that is disabled.
+    expect(busy).toBeEnabled()
+    expect(await topics()).toHaveLength(20)
+    await act(async () => letGo())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus())
+  })
+
+  test('begin anew with other filters', async () => {
+    const { router } = await open({ server: createRecordsServer(buildRecords(45)) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await topics()).toHaveLength(40))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Diary')
+    await waitFor(async () => expect(await topics()).toHaveLength(20))
+    expect(router.state.location.search).toEqual({ category: 'Diary' })
+  })
+
+  test('are there again when one comes back to the list', async () => {
+    await open({ path: '/records?pages=2', server: createRecordsServer(buildRecords(45)) })
+    expect(await topics()).toHaveLength(40)
+  })
+
+  test('that cannot be had leave the earlier ones, and can be tried again', async () => {
+    const { server } = await open({ server: createRecordsServer(buildRecords(25)) })
+    server.isReachable = false
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    const failure = await screen.findByRole('alert')
+    expect(await topics()).toHaveLength(20)
+    server.isReachable = true
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await topics()).toHaveLength(25))
+  })
+})
+
+test('the list stays when a fresh answer does not arrive, and can be tried again', async () => {
+  const { server, store } = await open({ server: createRecordsServer(buildRecords(3)) })
+  expect(await topics()).toHaveLength(3)
+  const { lose } = holdAnswers(server)
+  await act(() => store.dispatch(recordChanged('record-1', { isLiked: true })))
+  await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
+  await waitFor(() => expect(server.asked.at(-1)?.operation).toBe('IdeaRecords'))
+  await act(async () => lose())
+  const failure = await screen.findByRole('alert')
+  expect(await topics()).toHaveLength(3)
+  await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+describe('instead of a list', () => {
+  test('the first time, an invitation', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { name: 'No records yet' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
+  })
+
+  test('where nothing fits, the way back to all', async () => {
+    await open({ path: '/records?category=Tips', server: createRecordsServer([buildRecord()]) })
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all records' }))
+    expect(await topics()).toEqual(['A rainy Sunday'])
+  })
+
+  test('where the server is out of reach, words and another try', async () => {
+    const server = createRecordsServer([buildRecord()])
+    server.isReachable = false
+    await open({ server })
+    const failure = await screen.findByRole('alert')
+    expect(failure).toHaveTextContent('Your records could not be loaded')
+    server.isReachable = true
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    expect(await topics()).toEqual(['A rainy Sunday'])
+  })
+
+  test('while it is under way, what is being waited for', async () => {
+    const server = createRecordsServer([buildRecord()])
+    holdAnswers(server)
+    await open({ server })
+    expect(await screen.findByText('Your records')).toBeInTheDocument()
+  })
+})
+
+describe('what waits on this device', () => {
+  test('stands first, also where the server is out of reach', async () => {
+    const server = createRecordsServer([buildRecord()])
+    server.isReachable = false
+    await open({ server, left: [leftRound] })
+    const row = within(await list()).getByRole('listitem')
+    expect(within(row).getByRole('link', { name: 'Trains' })).toHaveAttribute('href', '/records/round-1')
+    expect(row).toHaveTextContent('Saved on this device')
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+  })
+
+  test('is there once at every moment, before, while and after it is sent', async () => {
+    const server = createRecordsServer([buildRecord()])
+    server.isReachable = false
+    const { gateways } = await open({ server, left: [leftRound] })
+    expect(await topics()).toEqual(['Trains'])
+    const counts: number[] = []
+    const observer = new MutationObserver(() => {
+      counts.push(screen.queryAllByRole('link', { name: 'Trains' }).length)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+
+    server.isReachable = true
+    await act(async () => gateways.wakeUp())
+    await waitFor(() => expect(server.records).toHaveLength(2))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(async () => expect(await topics()).toEqual(['Trains', 'A rainy Sunday']))
+    expect(await list()).not.toHaveTextContent('Saved on this device')
+
+    observer.disconnect()
+    expect(new Set(counts)).toEqual(new Set([1]))
+  })
+
+  test('stays in its place when it has been sent and the fresh list is still under way', async () => {
+    const server = createRecordsServer([buildRecord()])
+    const { device, store } = await open({ server })
+    expect(await topics()).toEqual(['A rainy Sunday'])
+    const { letGo } = holdAnswers(server)
+    await act(() => store.dispatch(recordFinished(buildRound())))
+    await waitFor(() => expect(device.entries()).toEqual([]))
+    expect(await topics()).toEqual(['Trains', 'A rainy Sunday'])
+    await act(async () => letGo())
+    await waitFor(async () => expect(await list()).not.toHaveTextContent('Saved on this device'))
+    expect(await topics()).toEqual(['Trains', 'A rainy Sunday'])
+  })
+})

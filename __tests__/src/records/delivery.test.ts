@@ -1,0 +1,108 @@
+import { createRecordsClient, deliver } from '../../../src/records/client'
+import type { OutboxOperation } from '../../../src/lib/gateways'
+import { stubGraphqlServer, buildToken, type Answer } from '../../harness/graphql-server'
+import { buildRound } from '../../harness/rounds'
+
+const save: OutboxOperation = { kind: 'save', record: buildRound() }
+const change: OutboxOperation = { kind: 'change', change: { isLiked: true } }
+const deletion: OutboxOperation = { kind: 'delete' }
+
+const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
+  const sent = stubGraphqlServer(() => answer)
+  const client = createRecordsClient({
+    uid: 'uid-aya',
+    idToken: async () => buildToken(),
+    storedToken: () => '',
+    saveToken: () => undefined,
+  })
+  return { sent, delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }) }
+}
+
+const errorOf = (status: number, code: string): Answer => ({
+  status,
+  errors: [{ message: `Words for ${code}.`, extensions: { code } }],
+})
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation()
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test.each<[string, OutboxOperation, Answer, object]>([
+  ['SaveIdeaRecord', save, { data: { saveIdeaRecord: {} } }, { input: buildRound() }],
+  ['UpdateIdeaRecord', change, { data: { updateIdeaRecord: {} } }, { id: 'round-1', change: { isLiked: true } }],
+  ['DeleteIdeaRecord', deletion, { data: { deleteIdeaRecord: 'round-1' } }, { id: 'round-1' }],
+])('%s is sent with what it needs', async (operationName, operation, answer, variables) => {
+  const { sent, delivery } = deliverTo(answer, operation)
+  await expect(delivery).resolves.toEqual({ outcome: 'delivered' })
+  expect(sent).toMatchObject([{ operationName, variables }])
+})
+
+test.each<[string, OutboxOperation, Answer, object]>([
+  ['bad input', save, errorOf(400, 'BAD_USER_INPUT'), { outcome: 'refused', message: 'Words for BAD_USER_INPUT.' }],
+  ['another’s record', change, errorOf(403, 'FORBIDDEN'), { outcome: 'refused', message: 'Words for FORBIDDEN.' }],
+  [
+    'a change of what is gone',
+    change,
+    errorOf(404, 'NOT_FOUND'),
+    { outcome: 'refused', message: 'Words for NOT_FOUND.' },
+  ],
+  [
+    'a refusal with status 200',
+    save,
+    errorOf(200, 'BAD_USER_INPUT'),
+    { outcome: 'refused', message: 'Words for BAD_USER_INPUT.' },
+  ],
+  [
+    'too large a request',
+    save,
+    { status: 413, text: 'Too large' },
+    { outcome: 'refused', message: 'The server answered with status 413.' },
+  ],
+  ['a deletion of what is gone', deletion, errorOf(404, 'NOT_FOUND'), { outcome: 'delivered' }],
+  [
+    'a server in trouble',
+    save,
+    errorOf(500, 'INTERNAL_SERVER_ERROR'),
+    { outcome: 'failed', message: 'Words for INTERNAL_SERVER_ERROR.' },
+  ],
+  [
+    'a proxy in trouble',
+    save,
+    { status: 502, text: '<h1>Bad gateway</h1>' },
+    { outcome: 'failed', message: 'The server answered with status 502.' },
+  ],
+  [
+    'a token that is refused even when renewed',
+    save,
+    errorOf(401, 'UNAUTHENTICATED'),
+    { outcome: 'failed', message: 'Words for UNAUTHENTICATED.' },
+  ],
+])('%s', async (_name, operation, answer, expected) => {
+  await expect(deliverTo(answer, operation).delivery).resolves.toEqual(expected)
+})
+
+test.each([
+  ['7', 7_000],
+  ['Fri, 20 Nov 2026 12:00:30 GMT', 30_000],
+  ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+  ['86400', 3_600_000],
+])('too many requests: Retry-After %s', async (retryAfter, retryAfterMs) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 12))
+  const { delivery } = deliverTo({ status: 429, text: 'Slow down', headers: { 'retry-after': retryAfter } })
+  await expect(delivery).resolves.toMatchObject({ outcome: 'failed', retryAfterMs })
+})
+
+test('a Retry-After that means nothing is none', async () => {
+  const { delivery } = deliverTo({ status: 503, text: 'Closed', headers: { 'retry-after': 'soon' } })
+  await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server answered with status 503.' })
+})
+
+test('no network', async () => {
+  const { delivery } = deliverTo({ data: {} })
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server could not be reached.' })
+})

@@ -1,0 +1,53 @@
+import type { IdeaRecordChange } from '../../../../contract/records'
+import type { NewOutboxEntry } from '../../../../src/lib/gateways'
+import { merge } from '../../../../src/records/device/merge'
+import { buildEntry } from '../../../harness/rounds'
+
+const owner = 'uid-aya'
+const recordId = 'round-1'
+const changeWith = (change: IdeaRecordChange) => ({ kind: 'change' as const, change })
+const deletion = { kind: 'delete' as const }
+
+const saved = buildEntry()
+const liked = buildEntry({ sequence: 2, operation: changeWith({ isLiked: true, comment: 'One' }) })
+const deleted = buildEntry({ sequence: 3, operation: deletion })
+const save: NewOutboxEntry = { owner, recordId, operation: saved.operation }
+const note: NewOutboxEntry = { owner, recordId, operation: changeWith({ comment: 'Two' }) }
+const removal: NewOutboxEntry = { owner, recordId, operation: deletion }
+
+test('a change joins the change that waits, the later over the earlier', () => {
+  expect(merge([saved, liked], note)).toEqual({
+    entry: { owner, recordId, operation: changeWith({ isLiked: true, comment: 'Two' }) },
+    superseded: [2],
+  })
+})
+
+test.each([
+  ['the save before it', [saved]],
+  ['a change that was refused', [{ ...liked, refusal: 'Too long.' }]],
+  ['a change of another record', [{ ...liked, recordId: 'round-2' }]],
+  ['a change of another account', [{ ...liked, owner: 'uid-ben' }]],
+])('a change does not join %s', (_name, onDevice) => {
+  expect(merge(onDevice, note)).toEqual({ entry: note, superseded: [] })
+})
+
+test('a change of what is being deleted adds nothing', () => {
+  expect(merge([deleted], note)).toEqual({ alreadyWaiting: deleted })
+})
+
+test('a deletion takes the place of all that waits for the record, refused or not', () => {
+  expect(merge([{ ...saved, refusal: 'No.' }, liked, { ...liked, sequence: 4, recordId: 'round-2' }], removal)).toEqual(
+    {
+      entry: removal,
+      superseded: [1, 2],
+    },
+  )
+})
+
+test('the same round saved again waits once, before its changes', () => {
+  expect(merge([saved, liked], save)).toEqual({ alreadyWaiting: saved })
+})
+
+test('a round that was refused may be saved again', () => {
+  expect(merge([{ ...saved, refusal: 'No.' }], save)).toEqual({ entry: save, superseded: [1] })
+})

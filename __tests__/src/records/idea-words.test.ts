@@ -1,0 +1,19 @@
+import { firstIdeas, ideaWords } from '../../../src/records/idea-words'
+import { spoken, typed } from '../../harness/records'
+
+test('ideas stand in one line', () => {
+  expect(firstIdeas([typed('bake bread', 3), typed('read on the floor', 5)])).toBe('bake bread · read on the floor')
+})
+
+test('an idea that was said and not written down is not passed over', () => {
+  expect(ideaWords(spoken('', 3, 5))).toBe('said, not written down')
+})
+
+test('a round without ideas says so', () => {
+  expect(firstIdeas([])).toBe('No ideas this time')
+})
+
+test('a list does not carry hundreds of ideas into the page', () => {
+  const many = Array.from({ length: 300 }, (_, index) => typed(`idea ${index}`, index / 5))
+  expect(firstIdeas(many).split(' · ')).toHaveLength(12)
+})

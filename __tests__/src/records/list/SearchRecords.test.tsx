@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { SearchRecords } from '../../../../src/records/list/SearchRecords'
+
+const box = () => screen.getByRole('searchbox', { name: 'Search records' })
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+function setUp(value = '') {
+  const onSearch = jest.fn()
+  const { rerender } = render(<SearchRecords value={value} onSearch={onSearch} />)
+  return { onSearch, answer: (next: string) => rerender(<SearchRecords value={next} onSearch={onSearch} />) }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('searches when the typing pauses, once and not for each key', () => {
+  const { onSearch } = setUp()
+  for (const value of ['t', 'te', 'tea']) {
+    type(value)
+    pass(299)
+  }
+  expect(onSearch).not.toHaveBeenCalled()
+  pass(1)
+  expect(onSearch.mock.calls).toEqual([['tea']])
+  pass(10_000)
+  expect(onSearch).toHaveBeenCalledTimes(1)
+})
+
+test('searches at once with Enter, and not again after the pause', () => {
+  const { onSearch } = setUp()
+  type('tea')
+  fireEvent.submit(screen.getByRole('search'))
+  pass(10_000)
+  expect(onSearch.mock.calls).toEqual([['tea']])
+})
+
+test('space around the words searches for nothing else', () => {
+  const { onSearch } = setUp('tea')
+  type(' tea ')
+  pass(10_000)
+  expect(onSearch).not.toHaveBeenCalled()
+})
+
+test('the echo of a search does not take back what has been typed since', () => {
+  const { answer } = setUp()
+  type('tea')
+  pass(300)
+  type('tea and ')
+  answer('tea')
+  expect(box()).toHaveValue('tea and ')
+})
+
+test('follows what is searched for when that changes from outside', () => {
+  const { answer, onSearch } = setUp('tea')
+  answer('')
+  expect(box()).toHaveValue('')
+  pass(10_000)
+  expect(onSearch).not.toHaveBeenCalled()
+})

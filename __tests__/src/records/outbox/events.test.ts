@@ -1,0 +1,150 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Delivery, Gateways } from '../../../../src/lib/gateways'
+import {
+  guestRoundsAccepted,
+  guestRoundsDeclined,
+  outboxOpened,
+  recordFinished,
+  sendingAsked,
+} from '../../../../src/records/outbox'
+import {
+  deviceRead,
+  entryDelivered,
+  entryRefused,
+  entryStored,
+  guestRoundsLeft,
+  guestRoundsOffered,
+  guestRoundsTaken,
+  readerChanged,
+  sendingEnded,
+  sendingFailed,
+  sendingPostponed,
+  sendingStarted,
+  storageFailed,
+} from '../../../../src/records/outbox/machine'
+import { restored } from '../../../../src/session/session'
+import { createEventStore } from '../../../harness/event-store'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { createMemoryDevice } from '../../../harness/memory-outbox'
+import { outboxReducer } from '../../../harness/outbox-tab'
+import { aya } from '../../../harness/people'
+import { buildEntry, buildRound } from '../../../harness/rounds'
+
+const stateAfter = (events: readonly UnknownAction[]) =>
+  events.reduce<ReturnType<typeof outboxReducer>>(outboxReducer, outboxReducer(undefined, { type: 'start' }))
+
+/** A store that has heard that Aya is here, on a device with what is left on it. */
+const openStore = (setup: { device?: ReturnType<typeof createMemoryDevice>; answer?: Delivery } = {}) => {
+  const { device = createMemoryDevice(), answer = { outcome: 'delivered' } } = setup
+  const deliver: Gateways['records']['deliver'] = () => Promise.resolve(answer)
+  const store = createEventStore(createFakeGateways({ outbox: device.openTab(), records: { deliver } }), stateAfter)
+  store.dispatch(restored({ user: aya }))
+  return { ...store, device, raised: () => store.getActions().slice(1) }
+}
+
+const leftOnDevice = (owner: string | null = 'uid-aya') => {
+  const device = createMemoryDevice()
+  const entry = buildEntry({ owner })
+  device.leave({ owner, recordId: entry.recordId, operation: entry.operation })
+  return { device, entry }
+}
+
+test('opening with nothing on the device', async () => {
+  const store = openStore()
+  await store.dispatch(outboxOpened())
+  expect(store.raised()).toEqual([readerChanged(), deviceRead({ entries: [] }), deviceRead({ entries: [] })])
+})
+
+test('opening with a round on the device', async () => {
+  const { device, entry } = leftOnDevice()
+  const store = openStore({ device })
+  await store.dispatch(outboxOpened())
+  expect(store.raised()).toEqual([
+    readerChanged(),
+    deviceRead({ entries: [entry] }),
+    deviceRead({ entries: [entry] }),
+    sendingStarted(),
+    entryDelivered({ sequence: 1 }),
+    deviceRead({ entries: [] }),
+    sendingEnded(),
+  ])
+})
+
+test('opening with a guest’s round on the device', async () => {
+  const { device, entry } = leftOnDevice(null)
+  const store = openStore({ device })
+  await store.dispatch(outboxOpened())
+  expect(store.raised().slice(0, 4)).toEqual([
+    readerChanged(),
+    deviceRead({ entries: [entry] }),
+    guestRoundsTaken({ by: 'uid-aya' }),
+    deviceRead({ entries: [{ ...entry, owner: 'uid-aya' }] }),
+  ])
+})
+
+test.each([
+  ['accepting', guestRoundsAccepted, guestRoundsTaken({ by: 'uid-aya' })],
+  ['declining', guestRoundsDeclined, guestRoundsLeft()],
+])('%s a guest’s round on a shared device', async (_name, thunk, raised) => {
+  const { device } = leftOnDevice(null)
+  await device.openTab().rememberAccount('uid-ben')
+  const store = openStore({ device })
+  await store.dispatch(outboxOpened())
+  expect(store.raised()).toContainEqual(guestRoundsOffered({ to: 'uid-aya' }))
+  await store.dispatch(thunk())
+  expect(store.raised()).toContainEqual(raised)
+})
+
+test('a refusal', async () => {
+  const { device, entry } = leftOnDevice()
+  const store = openStore({ device, answer: { outcome: 'refused', message: 'No.' } })
+  await store.dispatch(sendingAsked())
+  expect(store.raised()).toEqual([
+    deviceRead({ entries: [entry] }),
+    sendingStarted(),
+    entryRefused({ sequence: 1, message: 'No.' }),
+    deviceRead({ entries: [{ ...entry, refusal: 'No.' }] }),
+    sendingEnded(),
+  ])
+})
+
+test.each<[Delivery, { retryInMs: number; isHeldBack: boolean }]>([
+  [
+    { outcome: 'failed', message: 'Offline.' },
+    { retryInMs: 500, isHeldBack: false },
+  ],
+  [
+    { outcome: 'failed', message: 'Offline.', retryAfterMs: 7_000 },
+    { retryInMs: 7_000, isHeldBack: true },
+  ],
+])('a failure: %j', async (answer, raised) => {
+  const { device, entry } = leftOnDevice()
+  const store = openStore({ device, answer })
+  await store.dispatch(sendingAsked())
+  expect(store.raised()).toEqual([
+    deviceRead({ entries: [entry] }),
+    sendingStarted(),
+    sendingFailed({ sequence: 1, message: 'Offline.', ...raised }),
+  ])
+})
+
+test('sending while another tab is at it', async () => {
+  const { device } = leftOnDevice()
+  void device.openTab().exclusively(() => new Promise(() => undefined))
+  const store = openStore({ device })
+  await store.dispatch(sendingAsked())
+  expect(store.raised()).toEqual([sendingPostponed({ retryInMs: 500 })])
+})
+
+test('finishing a round', async () => {
+  const store = openStore()
+  await store.dispatch(recordFinished(buildRound()))
+  expect(store.raised()).toEqual([entryStored({ entry: buildEntry(), superseded: [] })])
+})
+
+test('finishing a round that the device cannot store', async () => {
+  const store = openStore()
+  store.device.fail('There is no space left on this device.')
+  await store.dispatch(recordFinished(buildRound()))
+  expect(store.raised()).toEqual([storageFailed({ message: 'There is no space left on this device.' })])
+})

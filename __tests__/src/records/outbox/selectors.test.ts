@@ -1,0 +1,94 @@
+import type { OutboxState } from '../../../../src/records/outbox/machine'
+import {
+  selectGuestOffer,
+  selectPendingChanges,
+  selectRefused,
+  selectStorageTrouble,
+  selectSyncWords,
+  selectWaiting,
+  selectWaitingRecords,
+} from '../../../../src/records/outbox'
+import { aya, ben } from '../../../harness/people'
+import { buildEntry, buildRound } from '../../../harness/rounds'
+import { outboxSamples } from '../../../harness/machine-samples'
+
+const contents = {
+  entries: [buildEntry()],
+  offeredTo: null,
+  hasDelivered: false,
+  tries: { failures: 0, lastFailed: null, isHeldBack: false },
+}
+
+const waitingWith = (...entries: ReturnType<typeof buildEntry>[]): { outbox: OutboxState } => ({
+  outbox: { phase: 'waiting', ...contents, entries },
+})
+
+test.each<[OutboxState, string | null]>([
+  [{ phase: 'unread' }, null],
+  [{ phase: 'empty', ...contents, entries: [] }, null],
+  [{ phase: 'empty', ...contents, entries: [], hasDelivered: true }, 'Saved'],
+  [{ phase: 'waiting', ...contents }, 'Saved on this device'],
+  [{ phase: 'sending', ...contents }, 'Saving…'],
+  [{ phase: 'troubled', ...contents, message: 'Full.' }, null],
+])('the words never say more than is true: %j', (outbox, words) => {
+  expect(selectSyncWords({ outbox })).toBe(words)
+})
+
+test.each(outboxSamples.states)('every selector has an answer for the phase of %j', (outbox) => {
+  const state = { outbox, session: { phase: 'signedOut' as const } }
+  expect(selectWaiting(state)).toBeGreaterThanOrEqual(0)
+  expect(selectRefused(state)).toEqual([])
+  expect(selectGuestOffer(state)).toBe(0)
+  expect(selectStorageTrouble(state)).toBe(outbox.phase === 'troubled' ? outbox.message : null)
+})
+
+test('what is refused does not wait', () => {
+  const refused = buildEntry({ sequence: 2, recordId: 'round-2', refusal: 'No.' })
+  const state = waitingWith(buildEntry(), refused)
+  expect(selectWaiting(state)).toBe(1)
+  expect(selectRefused(state)).toEqual([refused])
+  expect(selectWaitingRecords(state).map(({ id }) => id)).toEqual(['round-1'])
+})
+
+test('rounds that wait come newest first, as they were changed since, and without the deleted ones', () => {
+  const startedAt = '2026-11-20T13:00:00.000Z'
+  const later = { kind: 'save' as const, record: buildRound({ id: 'round-2', startedAt }) }
+  const state = waitingWith(
+    buildEntry(),
+    buildEntry({ sequence: 2, recordId: 'round-2', operation: later }),
+    buildEntry({ sequence: 3, recordId: 'round-3' }),
+    buildEntry({ sequence: 4, operation: { kind: 'change', change: { isLiked: true, topicTitle: 'Night trains' } } }),
+    buildEntry({ sequence: 5, recordId: 'round-3', operation: { kind: 'delete' } }),
+  )
+  expect(selectWaitingRecords(state)).toEqual([
+    { ...buildRound({ id: 'round-2', startedAt }), viewed: false, isLiked: false, comment: '' },
+    { ...buildRound({ topicTitle: 'Night trains' }), viewed: false, isLiked: true, comment: '' },
+  ])
+  expect(selectWaitingRecords(state)).toBe(selectWaitingRecords(state))
+})
+
+test('what waits to be done to a record is told by its id, the later over the earlier', () => {
+  const state = waitingWith(
+    buildEntry({ sequence: 1, recordId: 'a', operation: { kind: 'change', change: { comment: 'One', viewed: true } } }),
+    buildEntry({ sequence: 2, recordId: 'a', operation: { kind: 'change', change: { comment: 'Two' } } }),
+    buildEntry({ sequence: 3, recordId: 'b', operation: { kind: 'delete' } }),
+    buildEntry({ sequence: 4, recordId: 'c', operation: { kind: 'delete' }, refusal: 'No.' }),
+  )
+  expect(selectPendingChanges(state)).toEqual({
+    a: { change: { comment: 'Two', viewed: true }, isDeleted: false },
+    b: { change: {}, isDeleted: true },
+  })
+})
+
+test('guests’ rounds are offered to the account that is asked, and to no other', () => {
+  const entries = [
+    buildEntry({ owner: null }),
+    buildEntry({ sequence: 2, owner: null, recordId: 'round-2' }),
+    buildEntry(),
+  ]
+  const outbox: OutboxState = { phase: 'waiting', ...contents, entries, offeredTo: 'uid-aya' }
+  const signedIn = (user: typeof aya) => ({ phase: 'signedIn' as const, user, tokenRefreshed: false })
+  expect(selectGuestOffer({ outbox, session: signedIn(aya) })).toBe(2)
+  expect(selectGuestOffer({ outbox, session: signedIn(ben) })).toBe(0)
+  expect(selectGuestOffer({ outbox: { ...outbox, offeredTo: null }, session: signedIn(aya) })).toBe(0)
+})

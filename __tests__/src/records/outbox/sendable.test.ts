@@ -1,0 +1,34 @@
+import { sendable } from '../../../../src/records/outbox/sendable'
+import { buildEntry } from '../../../harness/rounds'
+
+const change = { kind: 'change' as const, change: { isLiked: true } }
+const saveA = buildEntry({ sequence: 1, recordId: 'a' })
+const changeA = buildEntry({ sequence: 2, recordId: 'a', operation: change })
+const saveB = buildEntry({ sequence: 3, recordId: 'b' })
+const saveC = buildEntry({ sequence: 4, recordId: 'c' })
+
+const refused = (entry: typeof saveA) => ({ ...entry, refusal: 'No.' })
+
+test('of each record the oldest, so that a change never comes before the save', () => {
+  expect(sendable([saveA, changeA, saveB], 'uid-aya', null)).toEqual([saveA, saveB])
+})
+
+test('nothing of another account, and nothing of a guest', () => {
+  expect(sendable([{ ...saveA, owner: 'uid-ben' }, { ...saveB, owner: null }, saveC], 'uid-aya', null)).toEqual([saveC])
+})
+
+test('what is refused blocks nothing else', () => {
+  expect(sendable([refused(saveA), saveB], 'uid-aya', null)).toEqual([saveB])
+  expect(sendable([refused(changeA), { ...changeA, sequence: 9 }], 'uid-aya', null)).toEqual([
+    { ...changeA, sequence: 9 },
+  ])
+})
+
+test('a change whose save was refused stays, because its record is not on the server', () => {
+  expect(sendable([refused(saveA), changeA, saveB], 'uid-aya', null)).toEqual([saveB])
+})
+
+test('after a failure the turn goes to those behind it', () => {
+  expect(sendable([saveA, saveB, saveC], 'uid-aya', 1)).toEqual([saveB, saveC, saveA])
+  expect(sendable([saveA, saveB, saveC], 'uid-aya', 4)).toEqual([saveA, saveB, saveC])
+})

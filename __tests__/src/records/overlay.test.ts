@@ -1,0 +1,98 @@
+import { joinOverlays, overlayRecord, overlayRecords, type Overlays } from '../../../src/records/overlay'
+import type { WaitingRecord } from '../../../src/records/outbox'
+import { buildRecord } from '../../harness/records'
+import { buildRound } from '../../harness/rounds'
+
+const nothing: Overlays = { waiting: [], pending: {} }
+
+function buildWaiting(changes: Partial<WaitingRecord> = {}): WaitingRecord {
+  return { ...buildRound(), viewed: false, isLiked: false, comment: '', ...changes }
+}
+
+describe('a list', () => {
+  const kept = buildRecord({ id: 'kept' })
+
+  test('is what the server said where nothing waits', () => {
+    expect(overlayRecords([kept], nothing)).toEqual([{ record: kept, isWaiting: false }])
+  })
+
+  test('begins with what waits', () => {
+    const rows = overlayRecords([kept], { ...nothing, waiting: [buildWaiting({ id: 'here' })] })
+    expect(rows.map(({ record, isWaiting }) => [record.id, isWaiting])).toEqual([
+      ['here', true],
+      ['kept', false],
+    ])
+  })
+
+  test('shows a round once that has reached the server and still waits', () => {
+    const rows = overlayRecords([kept], { ...nothing, waiting: [buildWaiting({ id: 'kept' })] })
+    expect(rows.map(({ record }) => record.id)).toEqual(['kept'])
+  })
+
+  test('shows changes that wait, and leaves out what is deleted here', () => {
+    const pending = {
+      kept: { change: { isLiked: true }, isDeleted: false },
+      gone: { change: {}, isDeleted: true },
+    }
+    const rows = overlayRecords([kept, buildRecord({ id: 'gone' })], { ...nothing, pending })
+    expect(rows).toEqual([{ record: { ...kept, isLiked: true }, isWaiting: false }])
+  })
+
+  test.each([
+    [{ search: 'NIGHT' }, true],
+    [{ search: 'ｔｒａｉｎｓ' }, true],
+    [{ search: 'in the note' }, true],
+    [{ search: 'nowhere' }, false],
+    [{ category: 'Study' }, true],
+    [{ category: 'Tips' }, false],
+    [{ from: '2026-11-20', to: '2026-11-20' }, true],
+    [{ from: '2026-11-21' }, false],
+    [{ to: '2026-11-19' }, false],
+    [{ liked: true }, false],
+  ] as const)('filters what the server cannot filter yet: %j finds it: %j', (search, isFound) => {
+    const waiting = [buildWaiting({ topicTitle: 'Trains', comment: 'In the note' })]
+    expect(overlayRecords([], { ...nothing, waiting }, search)).toHaveLength(isFound ? 1 : 0)
+  })
+})
+
+describe('one record', () => {
+  test('is the server’s answer with what waits laid over it', () => {
+    const pending = { 'record-1': { change: { comment: 'new', isLiked: true }, isDeleted: false } }
+    expect(overlayRecord('record-1', buildRecord(), { ...nothing, pending })).toEqual(
+      buildRecord({ comment: 'new', isLiked: true }),
+    )
+  })
+
+  test('is there as soon as the round is over, before the server has it', () => {
+    const waiting = [buildWaiting({ id: 'new', topicTitle: 'Trains' })]
+    expect(overlayRecord('new', null, { ...nothing, waiting })).toMatchObject({ id: 'new', topicTitle: 'Trains' })
+  })
+
+  test('is gone at once where it was deleted here', () => {
+    const pending = { 'record-1': { change: {}, isDeleted: true } }
+    expect(overlayRecord('record-1', buildRecord(), { ...nothing, pending })).toBeNull()
+  })
+
+  test('is not there where nobody knows it', () => {
+    expect(overlayRecord('x', null, nothing)).toBeNull()
+  })
+})
+
+describe('joining', () => {
+  test('keeps what has just been sent, beside what is new', () => {
+    const before: Overlays = {
+      waiting: [buildWaiting({ id: 'sent' })],
+      pending: { a: { change: { isLiked: true, comment: 'old' }, isDeleted: false } },
+    }
+    const now: Overlays = {
+      waiting: [buildWaiting({ id: 'new' })],
+      pending: { a: { change: { comment: 'new' }, isDeleted: false }, b: { change: {}, isDeleted: true } },
+    }
+    const joined = joinOverlays(before, now)
+    expect(joined.waiting.map(({ id }) => id)).toEqual(['new', 'sent'])
+    expect(joined.pending).toEqual({
+      a: { change: { isLiked: true, comment: 'new' }, isDeleted: false },
+      b: { change: {}, isDeleted: true },
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { createAutosave } from '../../../../src/records/record/autosave'
+
+function setUp(isSafe = () => true) {
+  const saves: string[] = []
+  const autosave = createAutosave({
+    saved: 'before',
+    delayMs: 800,
+    save: (text) => {
+      saves.push(text)
+      return Promise.resolve(isSafe())
+    },
+  })
+  return { autosave, saves }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('saves once, when the typing has paused', () => {
+  const { autosave, saves } = setUp()
+  autosave.changed('a')
+  jest.advanceTimersByTime(799)
+  autosave.changed('ab')
+  jest.advanceTimersByTime(799)
+  expect(saves).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(saves).toEqual(['ab'])
+})
+
+test('saves at once when it may be lost, and not again after the pause', () => {
+  const { autosave, saves } = setUp()
+  autosave.changed('ab')
+  autosave.flush()
+  expect(saves).toEqual(['ab'])
+  jest.advanceTimersByTime(10_000)
+  autosave.flush()
+  expect(saves).toEqual(['ab'])
+})
+
+test('does not save what is saved', () => {
+  const { autosave, saves } = setUp()
+  autosave.flush()
+  autosave.changed('x')
+  autosave.changed('before')
+  jest.advanceTimersByTime(10_000)
+  expect(saves).toEqual([])
+})
+
+test('saves an emptied note', () => {
+  const { autosave, saves } = setUp()
+  autosave.changed('')
+  autosave.flush()
+  expect(saves).toEqual([''])
+})
+
+test('what could not be kept is saved again at the next chance', async () => {
+  let isSafe = false
+  const { autosave, saves } = setUp(() => isSafe)
+  autosave.changed('ab')
+  autosave.flush()
+  await Promise.resolve()
+  isSafe = true
+  autosave.flush()
+  await Promise.resolve()
+  autosave.flush()
+  expect(saves).toEqual(['ab', 'ab'])
+})

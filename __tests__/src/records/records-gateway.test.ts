@@ -1,0 +1,25 @@
+import { createRecordsGateway } from '../../../src/records/records-gateway'
+import { buildEntry } from '../../harness/rounds'
+
+const entry = { ...buildEntry(), owner: 'uid-aya' }
+
+test('sends as the owner', async () => {
+  const courier = jest.fn().mockResolvedValue({ outcome: 'delivered' })
+  const courierOf = jest.fn().mockResolvedValue(courier)
+  await expect(createRecordsGateway(courierOf).deliver(entry)).resolves.toEqual({ outcome: 'delivered' })
+  expect(courierOf).toHaveBeenCalledWith('uid-aya')
+  expect(courier).toHaveBeenCalledWith(entry)
+})
+
+test('what sends cannot be fetched: a failure, worth another try', async () => {
+  const gateway = createRecordsGateway(() => Promise.reject(new Error('Loading chunk graphql failed.')))
+  await expect(gateway.deliver(entry)).resolves.toEqual({ outcome: 'failed', message: 'Loading chunk graphql failed.' })
+})
+
+test('a server that never answers holds nothing up', async () => {
+  const gateway = createRecordsGateway(async () => () => new Promise(() => undefined), 1)
+  await expect(gateway.deliver(entry)).resolves.toEqual({
+    outcome: 'failed',
+    message: 'The server did not answer in time.',
+  })
+})

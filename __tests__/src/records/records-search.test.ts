@@ -1,0 +1,83 @@
+import {
+  filtersKey,
+  isFiltered,
+  mostPages,
+  pageVariables,
+  parseRecordsSearch,
+} from '../../../src/records/records-search'
+
+describe('parseRecordsSearch', () => {
+  test('takes what a whole address says', () => {
+    const search = {
+      search: 'grandma',
+      category: 'Diary',
+      from: '2026-11-01',
+      to: '2026-11-20',
+      liked: true,
+      sort: 'oldest',
+      pages: 3,
+    }
+    expect(parseRecordsSearch(search)).toEqual(search)
+  })
+
+  test('words that the router took for a number or a truth value are words', () => {
+    expect(parseRecordsSearch({ search: 42 }).search).toBe('42')
+    expect(parseRecordsSearch({ search: true }).search).toBe('true')
+  })
+
+  test('words lose the space around them, and none are no filter', () => {
+    expect(parseRecordsSearch({ search: '  two words ' }).search).toBe('two words')
+    expect(parseRecordsSearch({ search: '   ' }).search).toBeUndefined()
+  })
+
+  test.each([
+    { category: 'Cooking' },
+    { from: '2026-02-31' },
+    { to: 'yesterday' },
+    { liked: 'perhaps' },
+    { liked: false },
+    { sort: 'newest' },
+    { pages: 0 },
+    { pages: 1.5 },
+    { pages: mostPages + 1 },
+    { search: { deep: true } },
+    { unheardOf: 'x' },
+  ])('leaves out what does not fit: %j', (search) => {
+    expect(isFiltered(parseRecordsSearch(search))).toBe(false)
+    expect(JSON.stringify(parseRecordsSearch(search))).toBe('{}')
+  })
+
+  test('one misfit leaves the rest as it is', () => {
+    expect(parseRecordsSearch({ category: 'Cooking', liked: true })).toMatchObject({ liked: true })
+  })
+})
+
+test('order and pages filter nothing', () => {
+  expect(isFiltered({ sort: 'oldest', pages: 4 })).toBe(false)
+  expect(isFiltered({ liked: true })).toBe(true)
+})
+
+describe('pageVariables', () => {
+  test('name only what is asked for', () => {
+    expect(pageVariables({}, null)).toEqual({ first: 20 })
+  })
+
+  test('say everything in the words of the contract', () => {
+    const search = { search: 'tea', category: 'Tips', from: '2026-11-01', to: '2026-11-02', liked: true } as const
+    expect(pageVariables({ ...search, sort: 'oldest' }, 'cursor')).toEqual({
+      first: 20,
+      after: 'cursor',
+      search: 'tea',
+      category: 'Tips',
+      from: '2026-11-01',
+      to: '2026-11-02',
+      isLiked: true,
+      order: 'OLDEST',
+    })
+  })
+})
+
+test('the key of a list changes with its filters, not with how much of it is shown', () => {
+  expect(filtersKey({ liked: true, pages: 3 })).toBe(filtersKey({ liked: true }))
+  expect(filtersKey({ liked: true })).not.toBe(filtersKey({}))
+})

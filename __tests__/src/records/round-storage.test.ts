@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import type { StoredRound } from '../../../src/lib/gateways'
+import { createRoundStorage } from '../../../src/records/round-storage'
+import { installFakeLocks, removeLocks, type FakeLocks } from '../../harness/fake-browser'
+import { settled } from '../../harness/outbox-tab'
+
+const buildStored = (changes: Partial<StoredRound> = {}): StoredRound => ({
+  id: 'round-1',
+  topicTitle: 'Trains',
+  category: 'Study',
+  startedAtWall: 1_000,
+  ideas: [{ text: 'A night train', atMs: 2_400, endMs: null, source: 'TYPED' }],
+  ...changes,
+})
+
+/** What a page does not wait for when another one has the round in hand. */
+let patience: AbortController
+let locks: FakeLocks
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  locks = installFakeLocks()
+  patience = new AbortController()
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal)
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+/** A page that begins after a crash of all before it: their locks are gone, what they stored is not. */
+const openAfterCrash = () => {
+  installFakeLocks()
+  return createRoundStorage()
+}
+
+test('nothing is there at first', async () => {
+  await expect(createRoundStorage().read()).resolves.toBeNull()
+})
+
+test('a crash in the middle loses no idea', async () => {
+  const storage = createRoundStorage()
+  await storage.write(buildStored({ ideas: [] }))
+  await storage.write(buildStored())
+  await expect(openAfterCrash().read()).resolves.toEqual(buildStored())
+})
+
+test('a round that is kept is forgotten', async () => {
+  const storage = createRoundStorage()
+  await storage.write(buildStored())
+  await storage.clear()
+  await expect(openAfterCrash().read()).resolves.toBeNull()
+})
+
+test('a new round takes the place of the tab’s last one', async () => {
+  const storage = createRoundStorage()
+  await storage.write(buildStored())
+  await storage.write(buildStored({ id: 'round-2' }))
+  const after = openAfterCrash()
+  await expect(after.read()).resolves.toMatchObject({ id: 'round-2' })
+  await after.clear()
+  await expect(after.read()).resolves.toBeNull()
+})
+
+test('two tabs run a round each, and neither takes the other’s', async () => {
+  const first = createRoundStorage()
+  const second = createRoundStorage()
+  await first.write(buildStored())
+  await second.write(buildStored({ id: 'round-2', startedAtWall: 2_000 }))
+  await first.write(buildStored({ topicTitle: 'Night trains' }))
+
+  const third = createRoundStorage()
+  patience.abort()
+  await expect(third.read()).resolves.toBeNull()
+  await second.clear()
+  await expect(openAfterCrash().read()).resolves.toMatchObject({ id: 'round-1', topicTitle: 'Night trains' })
+})
+
+test('after a crash of two tabs both rounds come back, the oldest first', async () => {
+  await createRoundStorage().write(buildStored({ id: 'round-2', startedAtWall: 2_000 }))
+  await createRoundStorage().write(buildStored())
+  const storage = openAfterCrash()
+  await expect(storage.read()).resolves.toMatchObject({ id: 'round-1' })
+  await storage.clear()
+  await expect(storage.read()).resolves.toMatchObject({ id: 'round-2' })
+})
+
+test('a page that is reloaded waits for its predecessor to let go', async () => {
+  await createRoundStorage().write(buildStored())
+  const reading = createRoundStorage().read()
+  await settled()
+  locks.crashHolders()
+  await expect(reading).resolves.toMatchObject({ id: 'round-1' })
+})
+
+test('without Web Locks a round still comes back', async () => {
+  removeLocks()
+  await createRoundStorage().write(buildStored())
+  const storage = createRoundStorage()
+  await expect(storage.read()).resolves.toEqual(buildStored())
+  await storage.clear()
+  await expect(createRoundStorage().read()).resolves.toBeNull()
+})
+
+test('what cannot be read stays on the device and hides no other round', async () => {
+  jest.spyOn(console, 'error').mockImplementation()
+  const storage = createRoundStorage()
+  await storage.read()
+  const raw = await openDB('idea-training')
+  await raw.put('rounds', { id: 'from-tomorrow', startedAtWall: 0, mood: 'A secret' })
+  await storage.write(buildStored())
+  const after = openAfterCrash()
+  await expect(after.read()).resolves.toEqual(buildStored())
+  await after.clear()
+  await expect(raw.getAllKeys('rounds')).resolves.toEqual(['from-tomorrow'])
+})
+
+test('trouble with the storage is told in words', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  await expect(createRoundStorage().write(buildStored())).rejects.toThrow('There is no space left on this device.')
+})

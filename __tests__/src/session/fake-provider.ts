@@ -1,0 +1,145 @@
+/**
+ * The provider as the real Firebase SDK meets it in a browser: the popup, the hidden frame and the calls over the
+ * network. The tests of the gateway run the SDK itself against it.
+ */
+
+interface Person {
+  uid: string
+  email?: string
+  displayName?: string
+  photoUrl?: string
+}
+
+type AuthEventHandler = (event: { authEvent: object }) => unknown
+
+const endpoints = ['accounts:signInWithIdp', 'accounts:lookup', 'token', 'projects'] as const
+
+type Endpoint = (typeof endpoints)[number]
+
+/** Who is chosen in the popup, what the provider refuses, and what it was asked. */
+export interface FakeProvider {
+  /** The addresses the popup was opened at. */
+  readonly popups: URL[]
+  /** How often each call was made. */
+  asked(endpoint: Endpoint): number
+  /** Refuses a call from now on; null takes it back. */
+  refuse(endpoint: Endpoint, message: string | null): void
+  /** Whether the person answers the popups that open from now on. */
+  answerPopups(answered: boolean): void
+  /** Cuts the network. */
+  unplug(): void
+  /** Whether the browser lets the popup open. */
+  blockPopups(): void
+}
+
+let onAuthEvent: AuthEventHandler = () => undefined
+
+/** Google's script, as far as the SDK uses it; one for all tests, because the SDK keeps it. */
+const gapi = {
+  load: (_features: string, { callback }: { callback: () => void }) => callback(),
+  iframes: {
+    Iframe: Object,
+    CROSS_ORIGIN_IFRAMES_FILTER: () => true,
+    getContext: () => ({
+      open: (_options: object, onOpen: (frame: object) => unknown) => Promise.resolve(onOpen(frame)),
+    }),
+  },
+}
+
+const frame = {
+  restyle: () => Promise.resolve(),
+  ping: () => Promise.resolve([true]),
+  register: (_type: string, handler: AuthEventHandler) => {
+    onAuthEvent = handler
+  },
+  send: () => undefined,
+}
+
+/** Puts the provider in the browser's place, until `jest.restoreAllMocks()`. The person answers the popup at once. */
+export function installFakeProvider(person: Person): FakeProvider {
+  const popups: URL[] = []
+  const asked: Endpoint[] = []
+  const refusals = new Map<Endpoint, string>()
+  let unplugged = false
+  let isAnswered = true
+  let tokens = 0
+
+  const tokenAnswer = () => {
+    tokens += 1
+    const token = `token-${String(tokens)}-of-${person.uid}`
+    return { idToken: token, id_token: token, access_token: token, expiresIn: '3600', expires_in: '3600' }
+  }
+
+  const answers: Record<Endpoint, () => object> = {
+    'accounts:signInWithIdp': () => ({
+      ...tokenAnswer(),
+      localId: person.uid,
+      refreshToken: 'refresh',
+      providerId: 'google.com',
+      oauthIdToken: '{}',
+    }),
+    'accounts:lookup': () => ({ users: [{ ...person, localId: person.uid, providerUserInfo: [] }] }),
+    token: () => ({ ...tokenAnswer(), refresh_token: 'refresh' }),
+    projects: () => ({ authorizedDomains: ['localhost'] }),
+  }
+
+  Object.assign(window, { gapi })
+
+  jest.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    const endpoint = endpoints.find((name) => pathname.endsWith(`/${name}`))
+    if (!endpoint || unplugged) throw new TypeError('Failed to fetch')
+    asked.push(endpoint)
+    const refusal = refusals.get(endpoint)
+    return refusal === undefined
+      ? Response.json(answers[endpoint]())
+      : Response.json({ error: { code: 400, message: refusal } }, { status: 400 })
+  })
+
+  const opened = jest.spyOn(window, 'open').mockImplementation((address) => {
+    const url = new URL(address ?? '')
+    popups.push(url)
+    if (isAnswered) setTimeout(() => onAuthEvent({ authEvent: authEventFor(url) }))
+    return popupWindow()
+  })
+
+  return {
+    popups,
+    asked: (endpoint) => asked.filter((name) => name === endpoint).length,
+    refuse: (endpoint, message) => {
+      if (message === null) refusals.delete(endpoint)
+      else refusals.set(endpoint, message)
+    },
+    answerPopups: (answered) => {
+      isAnswered = answered
+    },
+    unplug: () => {
+      unplugged = true
+    },
+    blockPopups: () => {
+      opened.mockReturnValue(null)
+    },
+  }
+}
+
+function authEventFor({ searchParams }: URL): object {
+  return {
+    type: searchParams.get('authType'),
+    eventId: searchParams.get('eventId'),
+    sessionId: 'session',
+    postBody: '',
+    tenantId: null,
+    error: null,
+    urlResponse: 'http://localhost/handler?providerId=google.com&id_token={}',
+  }
+}
+
+/** A real window that a test may close. */
+function popupWindow(): Window | null {
+  const popup = document.body.appendChild(document.createElement('iframe')).contentWindow
+  if (popup) {
+    popup.focus = () => {}
+    popup.close = () => {}
+  }
+  return popup
+}

@@ -1,0 +1,224 @@
+import { waitFor } from '@testing-library/dom'
+import type { PageConfig } from '../../../contract/page-config'
+import type { IdentityGateway } from '../../../src/lib/gateways'
+import type * as firebaseGateway from '../../../src/session/firebase'
+import type { IdTokenChange } from '../../../src/session/id-token-news'
+import type * as signInErrors from '../../../src/session/sign-in-error'
+import { installFakeProvider, type FakeProvider } from './fake-provider'
+
+jest.mock('firebase/auth', () => {
+  // jest resolves packages as node does, and the SDK has a popup only in its browser build.
+  const nodeBuild = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] })
+  return jest.requireActual<object>(nodeBuild.replace('/dist/node/', '/dist/browser-cjs/'))
+})
+
+const firebase = { projectId: 'demo-tests', apiKey: 'demo-key', authDomain: 'demo-tests.firebaseapp.com' }
+const configured: PageConfig = { firebase }
+const local: PageConfig = { firebase, localIdentityUrl: 'http://localhost:9099' }
+const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada Lovelace', photoUrl: 'data:,ada' }
+
+let provider: FakeProvider
+let createFirebaseIdentity: typeof firebaseGateway.createFirebaseIdentity
+let isOrdinaryEnd: typeof signInErrors.isOrdinaryEnd
+
+/** Starts the scripts anew, as a reload of the page does: the SDK remembers only what it has stored. */
+async function reload(): Promise<void> {
+  jest.resetModules()
+  ;({ createFirebaseIdentity } = await import('../../../src/session/firebase'))
+  ;({ isOrdinaryEnd } = await import('../../../src/session/sign-in-error'))
+}
+
+beforeEach(async () => {
+  provider = installFakeProvider(ada)
+  await reload()
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+/** A gateway and what it has told, as listeners hear it. */
+function listenedTo(config: PageConfig = configured): { identity: IdentityGateway; heard: IdTokenChange[] } {
+  const identity = createFirebaseIdentity(config)
+  const heard: IdTokenChange[] = []
+  identity.onIdTokenChanged((change) => heard.push(change))
+  return { identity, heard }
+}
+
+async function signedIn() {
+  const { identity, heard } = listenedTo()
+  await identity.signInWithGoogle()
+  return { identity, heard }
+}
+
+const code = (expected: string): unknown => expect.objectContaining({ name: 'SignInError', code: expected })
+
+describe('signing in', () => {
+  it('answers plain fields, and the token', async () => {
+    const account = await createFirebaseIdentity(configured).signInWithGoogle()
+    expect(account).toEqual({
+      uid: 'ada',
+      email: 'ada@example.com',
+      displayName: 'Ada Lovelace',
+      photoURL: 'data:,ada',
+      accessToken: 'token-1-of-ada',
+    })
+  })
+
+  it('makes the person choose an account each time', async () => {
+    await createFirebaseIdentity(configured).signInWithGoogle()
+    const [popup] = provider.popups
+    expect(popup?.origin).toBe('https://demo-tests.firebaseapp.com')
+    expect(JSON.parse(popup?.searchParams.get('customParameters') ?? '')).toEqual({ prompt: 'select_account' })
+  })
+
+  it('fills what Google left open with nothing, except the e-mail', async () => {
+    jest.restoreAllMocks()
+    provider = installFakeProvider({ uid: 'bob', email: 'bob@example.com' })
+    await expect(createFirebaseIdentity(configured).signInWithGoogle()).resolves.toMatchObject({
+      displayName: '',
+      photoURL: '',
+    })
+    jest.restoreAllMocks()
+    provider = installFakeProvider({ uid: 'eve' })
+    await expect(createFirebaseIdentity(configured).signInWithGoogle()).rejects.toEqual(code('auth/missing-email'))
+  })
+
+  it.each([
+    ['USER_DISABLED', 'auth/user-disabled'],
+    ['INVALID_IDP_RESPONSE : The answer carries no id_token.', 'auth/invalid-credential'],
+  ])('fails with the code and the words of the provider: %s', async (message, expected) => {
+    provider.refuse('accounts:signInWithIdp', message)
+    const failed = createFirebaseIdentity(configured).signInWithGoogle()
+    await expect(failed).rejects.toEqual(code(expected))
+    await expect(failed).rejects.toThrow(/[a-z] [a-z]+ [a-z]/)
+  })
+
+  it('fails where the browser blocks the popup, and works when tried again', async () => {
+    const identity = createFirebaseIdentity(configured)
+    provider.blockPopups()
+    const failed = identity.signInWithGoogle()
+    await expect(failed).rejects.toEqual(code('auth/popup-blocked'))
+    expect(await failed.catch(isOrdinaryEnd)).toBe(false)
+    jest.restoreAllMocks()
+    provider = installFakeProvider(ada)
+    await expect(identity.signInWithGoogle()).resolves.toMatchObject({ uid: 'ada' })
+  })
+
+  it('ends an attempt that a later one replaces as something ordinary', async () => {
+    const identity = createFirebaseIdentity(configured)
+    provider.answerPopups(false)
+    const first = identity.signInWithGoogle().catch((error: unknown) => error)
+    await waitFor(() => {
+      expect(provider.popups).toHaveLength(1)
+    })
+    provider.answerPopups(true)
+    await identity.signInWithGoogle()
+    expect(await first).toEqual(code('auth/cancelled-popup-request'))
+    expect(isOrdinaryEnd(await first)).toBe(true)
+  })
+})
+
+describe('the ID token', () => {
+  it('is null where nobody is signed in', async () => {
+    expect(await createFirebaseIdentity(configured).idToken()).toBeNull()
+  })
+
+  it('is there again after a reload, without a popup', async () => {
+    await signedIn()
+    await reload()
+    expect(await createFirebaseIdentity(configured).idToken()).toBe('token-1-of-ada')
+    expect(provider.popups).toHaveLength(1)
+  })
+
+  it('is fetched once for all who ask at once', async () => {
+    const { identity } = await signedIn()
+    const forced = { forceRefresh: true }
+    const tokens = await Promise.all([identity.idToken(forced), identity.idToken(forced), identity.idToken()])
+    expect(tokens).toEqual(['token-2-of-ada', 'token-2-of-ada', 'token-2-of-ada'])
+    expect(provider.asked('token')).toBe(1)
+    expect(await identity.idToken(forced)).toBe('token-3-of-ada')
+  })
+
+  it('rejects without the network, and keeps the person signed in', async () => {
+    const { identity, heard } = await signedIn()
+    provider.unplug()
+    await expect(identity.idToken({ forceRefresh: true })).rejects.toEqual(code('auth/network-request-failed'))
+    expect(await identity.idToken()).toBe('token-1-of-ada')
+    expect(heard).not.toContain(null)
+  })
+
+  it.each(['INVALID_REFRESH_TOKEN', 'TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_ID_TOKEN'])(
+    'is null after the provider refused the person with %s, and listeners knew it before',
+    async (message) => {
+      const { identity, heard } = await signedIn()
+      provider.refuse('token', message)
+      const heardBefore = await identity
+        .idToken({ forceRefresh: true })
+        .then((token) => ({ token, last: heard.at(-1) }))
+      expect(heardBefore).toEqual({ token: null, last: null })
+      expect(await identity.idToken()).toBeNull()
+      expect(heard.filter((change) => change === null)).toHaveLength(1)
+    },
+  )
+})
+
+describe('news of the ID token', () => {
+  it('come at sign-in, at each new token and at sign-out', async () => {
+    const { identity, heard } = await signedIn()
+    await identity.idToken({ forceRefresh: true })
+    await identity.signOut()
+    await identity.idToken()
+    expect(heard).toEqual([{ uid: 'ada', token: 'token-1-of-ada' }, { uid: 'ada', token: 'token-2-of-ada' }, null])
+  })
+
+  it('are none where nobody was signed in', async () => {
+    const { identity, heard } = listenedTo()
+    await identity.prepare()
+    expect(await identity.idToken()).toBeNull()
+    expect(heard).toEqual([])
+  })
+
+  it('reach who listens later, and not who has stopped', async () => {
+    const { identity } = await signedIn()
+    const early: IdTokenChange[] = []
+    const late: IdTokenChange[] = []
+    const stop = identity.onIdTokenChanged((change) => early.push(change))
+    stop()
+    identity.onIdTokenChanged((change) => late.push(change))
+    await identity.idToken()
+    expect(late).toEqual([{ uid: 'ada', token: 'token-1-of-ada' }])
+    expect(early).toEqual([])
+  })
+})
+
+describe('the local sign-in server', () => {
+  const localScript = () => document.querySelector(`script[src="http://localhost:9099/gapi.js"]`)
+
+  it('is never spoken to where a project is configured', async () => {
+    await signedIn()
+    expect(document.querySelector('script')).toBeNull()
+  })
+
+  it('gives its own gapi first, and then answers in the place of Google', async () => {
+    const { identity } = listenedTo(local)
+    const signingIn = identity.signInWithGoogle()
+    expect(provider.popups).toEqual([])
+    localScript()?.dispatchEvent(new Event('load'))
+    await expect(signingIn).resolves.toMatchObject({ uid: 'ada' })
+    expect(provider.popups[0]?.href).toMatch(/^http:\/\/localhost:9099\/emulator\/auth\/handler\?/)
+  })
+
+  it('is asked again after it did not answer', async () => {
+    const identity = createFirebaseIdentity(local)
+    const failed = identity.prepare()
+    localScript()?.dispatchEvent(new Event('error'))
+    await expect(failed).rejects.toEqual(code('auth/network-request-failed'))
+    const again = identity.prepare()
+    localScript()?.dispatchEvent(new Event('load'))
+    await expect(again).resolves.toBeUndefined()
+  })
+})

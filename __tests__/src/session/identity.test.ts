@@ -1,0 +1,49 @@
+import type { IdentityGateway } from '../../../src/lib/gateways'
+import { createLazyIdentity } from '../../../src/session/identity'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { ayaGoogle } from '../../harness/people'
+
+const loads = (identity: IdentityGateway) => jest.fn(() => Promise.resolve(identity))
+
+test('a visitor without a session has no token, and nothing is loaded to find that out', async () => {
+  const load = loads(createFakeGateways().identity)
+  const identity = createLazyIdentity(load, () => false)
+  expect(await identity.idToken()).toBeNull()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('with a session the provider is loaded once, and asked', async () => {
+  const provider = { ...createFakeGateways().identity, idToken: () => Promise.resolve('fresh') }
+  const load = loads(provider)
+  const identity = createLazyIdentity(load, () => true)
+  expect(await Promise.all([identity.idToken(), identity.idToken()])).toEqual(['fresh', 'fresh'])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('once prepared, the popup opens within the click itself', async () => {
+  const signInWithGoogle = jest.fn(() => Promise.resolve(ayaGoogle))
+  const identity = createLazyIdentity(loads({ ...createFakeGateways().identity, signInWithGoogle }), () => false)
+  await identity.prepare()
+  void identity.signInWithGoogle()
+  expect(signInWithGoogle).toHaveBeenCalledTimes(1)
+})
+
+test('a load that failed is tried again', async () => {
+  const load = jest
+    .fn<Promise<IdentityGateway>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(createFakeGateways().identity)
+  const identity = createLazyIdentity(load, () => true)
+  await expect(identity.signInWithGoogle()).rejects.toThrow('offline')
+  expect(await identity.signInWithGoogle()).toEqual(ayaGoogle)
+})
+
+test('who stops listening before the provider is there hears nothing', async () => {
+  const gateways = createFakeGateways()
+  const identity = createLazyIdentity(loads(gateways.identity), () => true)
+  const listener = jest.fn()
+  identity.onIdTokenChanged(listener)()
+  await identity.prepare()
+  gateways.reportToken({ uid: 'uid-aya', token: 'new' })
+  expect(listener).not.toHaveBeenCalled()
+})

@@ -1,0 +1,94 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { dialogs, loginAsked } from '../../../src/dialogs/dialogs'
+import type { Gateways } from '../../../src/lib/gateways'
+import { addSessionListeners } from '../../../src/session/listeners'
+import { loggedOut, logoutStarted, restored, selectTokenRefreshed, session } from '../../../src/session/session'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { aya } from '../../harness/people'
+
+function setUp(overrides: Partial<Gateways['identity']> = {}) {
+  const gateways = createFakeGateways()
+  Object.assign(gateways.identity, overrides)
+  const listeners = createListenerMiddleware({ extra: gateways })
+  const store = configureStore({
+    reducer: { session: session.reducer, dialogs: dialogs.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: gateways } }).prepend(listeners.middleware),
+  })
+  addSessionListeners(listeners.startListening.withTypes())
+  return { gateways, store }
+}
+
+/** Lets listeners and thunks that have nothing left to wait for come to their end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the provider’s news', () => {
+  test('a new token of the signed-in person is saved, then noted', () => {
+    const { gateways, store } = setUp()
+    store.dispatch(restored({ user: aya }))
+    gateways.reportToken({ uid: aya.firebaseUID, token: 'new' })
+    expect(gateways.stored.token).toBe('new')
+    expect(selectTokenRefreshed(store.getState())).toBe(true)
+  })
+
+  test('the token that is stored already is no news', () => {
+    const { gateways, store } = setUp()
+    gateways.stored.token = 'same'
+    store.dispatch(restored({ user: aya }))
+    gateways.reportToken({ uid: aya.firebaseUID, token: 'same' })
+    expect(selectTokenRefreshed(store.getState())).toBe(false)
+  })
+
+  test('another person’s token is not ours', () => {
+    const { gateways, store } = setUp()
+    store.dispatch(restored({ user: aya }))
+    gateways.reportToken({ uid: 'uid-ben', token: 'token-of-ben' })
+    expect(gateways.stored.token).toBe('')
+  })
+
+  test('nobody signed in at the provider from the start: the cookie’s token goes on serving', async () => {
+    const { gateways, store } = setUp()
+    store.dispatch(restored({ user: aya }))
+    gateways.reportToken(null)
+    await settled()
+    expect(store.getState().session.phase).toBe('signedIn')
+  })
+
+  test('a person whom the provider has signed out is signed out here, and told', async () => {
+    const { gateways, store } = setUp()
+    store.dispatch(restored({ user: aya }))
+    gateways.reportToken({ uid: aya.firebaseUID, token: 'new' })
+    gateways.reportToken(null)
+    await settled()
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+    expect(gateways.calls).toContain('toasts.error(Your sign-in has ended. Please log in again.)')
+    expect(gateways.calls).toContain('navigation.go(/)')
+  })
+
+  test('is not listened to after logout', async () => {
+    const { gateways, store } = setUp()
+    store.dispatch(restored({ user: aya }))
+    store.dispatch(logoutStarted())
+    store.dispatch(loggedOut())
+    await settled()
+    gateways.reportToken({ uid: aya.firebaseUID, token: 'late' })
+    expect(gateways.stored.token).toBe('')
+  })
+})
+
+describe('an opened dialog', () => {
+  test('loads what the popup needs', () => {
+    const prepare = jest.fn(() => Promise.resolve())
+    const { store } = setUp({ prepare })
+    store.dispatch(loginAsked())
+    expect(prepare).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays open where that failed; the click tries again', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation()
+    const { store } = setUp({ prepare: () => Promise.reject(new Error('offline')) })
+    store.dispatch(loginAsked())
+    await settled()
+    expect(store.getState().dialogs.phase).toBe('showLogin')
+    expect(logged).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,165 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Gateways } from '../../../src/lib/gateways'
+import { login, signupOf } from '../../../src/session/login'
+import { session, type SessionState } from '../../../src/session/session'
+import { SignInError } from '../../../src/session/sign-in-error'
+import { flags } from '../../../src/flags/flags'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { createEventStore } from '../../harness/event-store'
+import { aya, ayaAccount, ayaGoogle } from '../../harness/people'
+
+const attempt = 'id-1'
+
+function setUp({
+  phase = { phase: 'signedOut' },
+  afterPath = null,
+  ...gatewayOverrides
+}: { phase?: SessionState; afterPath?: string | null } & Partial<Gateways> = {}) {
+  const gateways = createFakeGateways(gatewayOverrides)
+  const store = createEventStore(gateways, (events: readonly UnknownAction[]) => ({
+    session: events.reduce(session.reducer, phase),
+    flags: { ...flags.getInitialState(), afterPath },
+  }))
+  return { gateways, store }
+}
+
+const users = (overrides: Partial<Gateways['users']>): Gateways['users'] => ({
+  ...createFakeGateways().users,
+  ...overrides,
+})
+
+const identity = (overrides: Partial<Gateways['identity']>): Gateways['identity'] => ({
+  ...createFakeGateways().identity,
+  ...overrides,
+})
+
+describe('login', () => {
+  test('of a known person: events in order, then the session, the message, the closed dialog, the dashboard', async () => {
+    const { gateways, store } = setUp()
+    await store.dispatch(login())
+    expect(store.getActions()).toEqual([
+      { type: 'session/started', payload: { attempt } },
+      { type: 'session/googleAnswered', payload: { attempt, account: ayaAccount } },
+      { type: 'session/userFound', payload: { attempt, user: aya } },
+      { type: 'dialogs/dismissed' },
+      { type: 'flags/afterPathReached' },
+    ])
+    expect(gateways.calls).toEqual([
+      'session.writeToken(token-of-aya)',
+      'session.write(aya@example.com)',
+      'toasts.success(Login success.)',
+      'navigation.go(/dashboard)',
+    ])
+    expect(gateways.stored).toEqual({ user: aya, token: 'token-of-aya' })
+  })
+
+  test('of someone new: signs up with exactly the fields of the specification', async () => {
+    const signUp = jest.fn(() => () => Promise.resolve(aya))
+    const { store } = setUp({ users: users({ findByEmail: () => () => Promise.resolve(null), signUp }) })
+    await store.dispatch(login())
+    expect(eventTypes(store.getActions())).toEqual([
+      'session/started',
+      'session/googleAnswered',
+      'session/userMissing',
+      'session/userSignedUp',
+      'dialogs/dismissed',
+      'flags/afterPathReached',
+    ])
+    expect(signUp).toHaveBeenCalledWith({
+      email: 'aya@example.com',
+      firstName: 'Aya Tanaka',
+      lastName: 'User',
+      firebaseUID: 'uid-aya',
+      images: [{ url: 'https://example.com/aya.png', about: 'Google profile image' }],
+    })
+  })
+
+  test('goes to the page that was wanted', async () => {
+    const { gateways, store } = setUp({ afterPath: '/records?search=bread' })
+    await store.dispatch(login())
+    expect(gateways.calls).toContain('navigation.go(/records?search=bread)')
+  })
+
+  test.each([
+    [
+      'the popup',
+      { identity: identity({ signInWithGoogle: fail('auth/popup-blocked', 'The popup was blocked.') }) },
+      'The popup was blocked.',
+    ],
+    [
+      'the lookup',
+      { users: users({ findByEmail: () => () => Promise.reject(new Error('Not yours.')) }) },
+      'Not yours.',
+    ],
+    [
+      'the signup',
+      {
+        users: users({
+          findByEmail: () => () => Promise.resolve(null),
+          signUp: () => () => Promise.reject(new Error('No more room.')),
+        }),
+      },
+      'No more room.',
+    ],
+  ])('failing at %s shows the message, and leaves an anonymous visitor', async (_name, overrides, message) => {
+    const { gateways, store } = setUp(overrides)
+    await store.dispatch(login())
+    expect(store.getActions().at(-1)).toEqual({ type: 'session/failed', payload: { attempt } })
+    expect(gateways.calls).toContain(`toasts.error(${message})`)
+    expect(gateways.calls.filter((call) => call.startsWith('navigation'))).toEqual([])
+    expect(gateways.stored).toEqual({ user: null, token: '' })
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+  })
+
+  test.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])(
+    'ended by the person (%s) alarms nobody',
+    async (code) => {
+      const { gateways, store } = setUp({ identity: identity({ signInWithGoogle: fail(code, 'Closed.') }) })
+      await store.dispatch(login())
+      expect(store.getActions().at(-1)).toEqual({ type: 'session/failed', payload: { attempt } })
+      expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([])
+    },
+  )
+
+  test('refused by the server signs out of the provider, too', async () => {
+    const findByEmail = () => () => Promise.reject(new Error('Not yours.'))
+    const { gateways, store } = setUp({ users: users({ findByEmail }) })
+    await store.dispatch(login())
+    expect(gateways.calls).toContain('identity.signOut')
+  })
+
+  test('pressed twice: only the second attempt counts', async () => {
+    const answers: (() => void)[] = []
+    const signInWithGoogle = () =>
+      new Promise<typeof ayaGoogle>((resolve) => {
+        answers.push(() => {
+          resolve(ayaGoogle)
+        })
+      })
+    const { gateways, store } = setUp({ identity: identity({ signInWithGoogle }) })
+    const attempts = [store.dispatch(login()), store.dispatch(login())]
+    answers.forEach((answer) => {
+      answer()
+    })
+    await Promise.all(attempts)
+    const ofFirst = store.getActions().filter(({ payload }) => JSON.stringify(payload ?? '').includes('id-1'))
+    expect(ofFirst).toEqual([{ type: 'session/started', payload: { attempt: 'id-1' } }])
+    expect(gateways.calls.filter((call) => call === 'toasts.success(Login success.)')).toHaveLength(1)
+  })
+})
+
+test('a person without a picture or a name is signed up all the same', () => {
+  expect(signupOf({ ...ayaAccount, displayName: '', photoURL: '' })).toMatchObject({
+    firstName: '',
+    images: [{ url: '', about: 'Google profile image' }],
+  })
+})
+
+/** The events' names. */
+function eventTypes(events: UnknownAction[]): string[] {
+  return events.map(({ type }) => type)
+}
+
+function fail(code: string, message: string) {
+  return () => Promise.reject(new SignInError(code, message))
+}

@@ -1,0 +1,84 @@
+import type { Gateways } from '../../../src/lib/gateways'
+import { logout, sessionChangedElsewhere, sessionEnded } from '../../../src/session/logout'
+import { restoreSession } from '../../../src/session/restore'
+import { session, type SessionState } from '../../../src/session/session'
+import { createEventStore } from '../../harness/event-store'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { aya, ben } from '../../harness/people'
+
+const signedIn: SessionState = { phase: 'signedIn', user: aya, tokenRefreshed: false }
+
+function setUp({ phase, ...gatewayOverrides }: { phase: SessionState } & Partial<Gateways>) {
+  const gateways = createFakeGateways(gatewayOverrides)
+  const store = createEventStore(gateways, (events) => ({ session: events.reduce(session.reducer, phase) }))
+  return { gateways, store }
+}
+
+describe('logout', () => {
+  test('signs out, removes what was stored, goes to the start', async () => {
+    const { gateways, store } = setUp({ phase: signedIn })
+    await store.dispatch(logout())
+    expect(store.getActions()).toEqual([{ type: 'session/logoutStarted' }, { type: 'session/loggedOut' }])
+    expect(gateways.calls).toEqual(['identity.signOut', 'session.clear', 'navigation.go(/)'])
+  })
+
+  test('removes what was stored also where the provider is out of reach', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation()
+    const { gateways, store } = setUp({
+      phase: signedIn,
+      identity: {
+        ...createFakeGateways().identity,
+        signOut: () => Promise.reject(new Error('offline')),
+      },
+    })
+    await store.dispatch(logout())
+    expect(store.getActions().at(-1)).toEqual({ type: 'session/loggedOut' })
+    expect(gateways.calls).toEqual(['session.clear', 'navigation.go(/)'])
+    expect(logged).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('first load', () => {
+  test('restores the person who is stored', () => {
+    const { gateways, store } = setUp({ phase: { phase: 'unknown' } })
+    Object.assign(gateways.stored, { user: aya, token: 'token-of-aya' })
+    store.dispatch(restoreSession())
+    expect(store.getActions()).toEqual([{ type: 'session/restored', payload: { user: aya } }])
+  })
+
+  test('finds nobody where nobody is stored', () => {
+    const { store } = setUp({ phase: { phase: 'unknown' } })
+    store.dispatch(restoreSession())
+    expect(store.getActions()).toEqual([{ type: 'session/nobodyFound' }])
+  })
+})
+
+describe('another tab', () => {
+  test('logs out: this one follows, away from the page first', async () => {
+    const { gateways, store } = setUp({ phase: signedIn })
+    await store.dispatch(sessionChangedElsewhere())
+    expect(gateways.calls).toEqual(['session.clear', 'navigation.go(/)'])
+    expect(store.getActions()).toEqual([{ type: 'session/endedElsewhere' }])
+  })
+
+  test('logs in as somebody else: this one follows', async () => {
+    const { gateways, store } = setUp({ phase: signedIn })
+    Object.assign(gateways.stored, { user: ben, token: 'token-of-ben' })
+    await store.dispatch(sessionChangedElsewhere())
+    expect(store.getActions()).toEqual([{ type: 'session/begunElsewhere', payload: { user: ben } }])
+  })
+
+  test('writes the same person again: nothing happens', async () => {
+    const { gateways, store } = setUp({ phase: signedIn })
+    Object.assign(gateways.stored, { user: aya, token: 'token-of-aya' })
+    await store.dispatch(sessionChangedElsewhere())
+    expect(store.getActions()).toEqual([])
+  })
+})
+
+test('a session that the provider ended says so', async () => {
+  const { gateways, store } = setUp({ phase: signedIn })
+  await store.dispatch(sessionEnded('Please log in again.'))
+  expect(gateways.calls).toContain('toasts.error(Please log in again.)')
+  expect(store.getActions()).toEqual([{ type: 'session/endedElsewhere' }])
+})

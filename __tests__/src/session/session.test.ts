@@ -1,0 +1,74 @@
+import {
+  endedElsewhere,
+  failed,
+  googleAnswered,
+  restored,
+  selectIsLoading,
+  selectIsSignedIn,
+  selectTokenRefreshed,
+  selectUid,
+  selectUser,
+  session,
+  tokenRefreshed,
+  userFound,
+  userSignedUp,
+  type SessionState,
+} from '../../../src/session/session'
+import { sessionSamples } from '../../harness/machine-samples'
+import { legalSteps, walk } from '../../harness/machine-walk'
+import { aya, ayaAccount, ben } from '../../harness/people'
+
+const steps = walk(session, sessionSamples)
+
+test('hears in each phase exactly these events', () => {
+  expect(legalSteps(steps)).toEqual([
+    'unknown --restored--> signedIn',
+    'unknown --nobodyFound--> signedOut',
+    'signedOut --started--> signingIn',
+    'signedOut --begunElsewhere--> signedIn',
+    'signingIn --started--> signingIn',
+    'signingIn --googleAnswered--> lookingUp',
+    'signingIn --failed--> signedOut',
+    'lookingUp --userFound--> signedIn',
+    'lookingUp --userMissing--> signingUp',
+    'lookingUp --failed--> signedOut',
+    'signingUp --userSignedUp--> signedIn',
+    'signingUp --failed--> signedOut',
+    'signedIn --tokenRefreshed--> signedIn',
+    'signedIn --logoutStarted--> signingOut',
+    'signedIn --endedElsewhere--> signedOut',
+    'signedIn --begunElsewhere--> signedIn',
+    'signingOut --loggedOut--> signedOut',
+    'signingOut --endedElsewhere--> signedOut',
+  ])
+})
+
+describe('an outcome of another attempt', () => {
+  const late = { attempt: 'attempt-0' }
+  test.each([
+    [{ phase: 'signingIn', attempt: 'attempt-1' }, googleAnswered({ ...late, account: ayaAccount })],
+    [{ phase: 'signingIn', attempt: 'attempt-1' }, failed(late)],
+    [{ phase: 'lookingUp', attempt: 'attempt-1', account: ayaAccount }, userFound({ ...late, user: ben })],
+    [{ phase: 'lookingUp', attempt: 'attempt-1', account: ayaAccount }, failed(late)],
+    [{ phase: 'signingUp', attempt: 'attempt-1', account: ayaAccount }, userSignedUp({ ...late, user: ben })],
+  ] satisfies [SessionState, { type: string }][])('misses: %j hears nothing of %j', (state, late) => {
+    expect(session.reducer(state, late)).toBe(state)
+  })
+})
+
+test('a new token is noted only of someone who is logged in', () => {
+  const signedIn = session.reducer(undefined, restored({ user: aya }))
+  const refreshed = session.reducer(signedIn, tokenRefreshed())
+  expect(selectTokenRefreshed({ session: signedIn })).toBe(false)
+  expect(selectTokenRefreshed({ session: refreshed })).toBe(true)
+  expect(session.reducer(refreshed, endedElsewhere())).toEqual({ phase: 'signedOut' })
+})
+
+test.each(sessionSamples.states)('the selectors read %j', (state) => {
+  const isLoading = ['signingIn', 'lookingUp', 'signingUp', 'signingOut'].includes(state.phase)
+  const isHere = ['signedIn', 'signingOut'].includes(state.phase)
+  expect(selectIsLoading({ session: state })).toBe(isLoading)
+  expect(selectUser({ session: state })).toBe(isHere ? aya : null)
+  expect(selectUid({ session: state })).toBe(isHere ? 'uid-aya' : null)
+  expect(selectIsSignedIn({ session: state })).toBe(state.phase === 'signedIn')
+})

@@ -1,0 +1,130 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { deviceSeen } from '../../../src/flags/flags'
+import { SettingsScreen } from '../../../src/settings/SettingsScreen'
+import { ThemeSwitch } from '../../../src/theme/ThemeSwitch'
+import { aya } from '../../harness/people'
+import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
+import { buildRound } from '../../harness/rounds'
+import { act } from 'react'
+
+const open = (options: Partial<ScreenOptions> = {}) =>
+  renderScreen(<SettingsScreen themeSwitch={<ThemeSwitch />} />, { path: '/settings', ...options })
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('has its four sections', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Profile',
+    'Theme',
+    'Goals',
+    'This device',
+  ])
+})
+
+describe('the profile', () => {
+  test('shows name, e-mail and picture', async () => {
+    await open()
+    const profile = section('Profile')
+    expect(profile.getByText('Aya Tanaka')).toBeInTheDocument()
+    expect(profile.getByText('aya@example.com')).toBeInTheDocument()
+    expect(profile.getByRole('img', { name: 'Google profile image' })).toHaveAttribute(
+      'src',
+      'https://example.com/aya.png',
+    )
+  })
+
+  test('shows initials where the picture does not load', async () => {
+    await open()
+    fireEvent.error(section('Profile').getByRole('img'))
+    expect(section('Profile').queryByRole('img')).not.toBeInTheDocument()
+    expect(section('Profile').getByText('AT')).toBeInTheDocument()
+  })
+
+  test('shows the address where there is neither name nor picture', async () => {
+    const user = { ...aya, firstName: '', images: [] }
+    await open({ preloadedState: { session: { phase: 'signedIn', user, tokenRefreshed: false } } })
+    expect(section('Profile').getAllByText('aya@example.com')).not.toHaveLength(0)
+    expect(section('Profile').getByText('A')).toBeInTheDocument()
+  })
+})
+
+test('the theme can be chosen', async () => {
+  const { gateways } = await open()
+  const group = screen.getByRole('radiogroup', { name: 'Theme' })
+  expect(within(group).getByRole('radio', { name: 'System' })).toBeChecked()
+  await userEvent.click(within(group).getByRole('radio', { name: 'Dark' }))
+  expect(within(group).getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(gateways.calls).toContain('theme.write(dark)')
+})
+
+describe('goals', () => {
+  const type = async (name: string, text: string) => {
+    const field = screen.getByRole('spinbutton', { name })
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+    return field
+  }
+
+  test('are changed and kept', async () => {
+    const { gateways, store } = await open()
+    await type('Ideas per round', '12')
+    await type('Rounds per day', '3')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Count me in' }))
+    expect(store.getState().preferences).toEqual({ ideasPerRound: 12, roundsPerDay: 3, countIn: true })
+    expect(gateways.calls.at(-1)).toBe('preferences.write({"ideasPerRound":12,"roundsPerDay":3,"countIn":true})')
+  })
+
+  test.each(['0', '61', '2.5', '-3'])('that make no sense are not taken over, and it says why: %s', async (text) => {
+    const { store } = await open()
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Ideas per round' }), { target: { value: text } })
+    const field = screen.getByRole('spinbutton', { name: 'Ideas per round' })
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('A whole number from 1 to 60, please.')
+    expect(field).toHaveDisplayValue(text)
+    expect(store.getState().preferences.ideasPerRound).toBe(5)
+  })
+
+  test('an emptied field waits for a number', async () => {
+    const { store } = await open()
+    const field = screen.getByRole('spinbutton', { name: 'Rounds per day' })
+    await userEvent.clear(field)
+    expect(field).toBeInvalid()
+    expect(store.getState().preferences.roundsPerDay).toBe(5)
+    await userEvent.type(field, '7')
+    expect(field).toBeValid()
+    expect(store.getState().preferences.roundsPerDay).toBe(7)
+  })
+})
+
+describe('this device', () => {
+  test('says how the server sees it, as soon as that is known', async () => {
+    const { store } = await open()
+    expect(section('This device').getByText(/^The server has not said yet/)).toBeInTheDocument()
+    act(() => void store.dispatch(deviceSeen({ ipAddress: '203.0.113.7' })))
+    expect(section('This device').getByText('The server sees this device as 203.0.113.7.')).toBeInTheDocument()
+  })
+
+  test('says what waits on it', async () => {
+    const left = [1, 2].map((number) => {
+      const recordId = `round-${number}`
+      return { owner: 'uid-aya', recordId, operation: { kind: 'save', record: buildRound({ id: recordId }) } } as const
+    })
+    await open({
+      left,
+      gateways: { records: { deliver: () => Promise.resolve({ outcome: 'failed', message: 'Not now.' }) } },
+    })
+    expect(section('This device').getByText(/^2 rounds wait on this device/)).toBeInTheDocument()
+  })
+
+  test('says that nothing waits', async () => {
+    await open()
+    expect(section('This device').getByText('No rounds wait on this device.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,41 @@
+import { render, screen, within } from '@testing-library/react'
+import { WeekChart, type ChartDay } from '../../../src/ui/WeekChart'
+
+const week = (rounds: readonly number[]): ChartDay[] =>
+  ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, index) => ({
+    day: `2026-11-${16 + index}`,
+    label,
+    rounds: rounds[index] ?? 0,
+    ideas: (rounds[index] ?? 0) * 4,
+    isToday: label === 'Fri',
+  }))
+
+describe('WeekChart', () => {
+  it('tells each day in words', () => {
+    render(<WeekChart days={week([5, 1, 0, 0, 2])} goal={5} />)
+    const days = within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(days).toHaveLength(7)
+    expect(days[0]).toHaveTextContent('Mon: 5 rounds, 20 ideas')
+    expect(days[1]).toHaveTextContent('Tue: 1 round, 4 ideas')
+    expect(days[2]).toHaveTextContent('Wed: no rounds')
+    expect(days[4]).toHaveTextContent('Fri, today: 2 rounds, 8 ideas')
+  })
+
+  it('draws a ring for every round, and grows no higher however full the day', () => {
+    const { container } = render(<WeekChart days={week([5, 90])} goal={5} />)
+    const tops = [...container.querySelectorAll('.round')].map(
+      (ring) => Number(ring.getAttribute('cy')) - Number(ring.getAttribute('r')),
+    )
+    expect(tops).toHaveLength(95)
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual(0)
+    expect(Number(container.querySelector('.column')?.getAttribute('height'))).toBeLessThanOrEqual(200)
+  })
+
+  it('says so when the week is empty', () => {
+    const { rerender } = render(<WeekChart days={week([])} goal={5} />)
+    expect(screen.getByText('No rounds yet this week')).toBeVisible()
+
+    rerender(<WeekChart days={week([1])} goal={5} />)
+    expect(screen.queryByText('No rounds yet this week')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,102 @@
+import {
+  angleOf,
+  arcOf,
+  arcPath,
+  describeMarks,
+  lanesOf,
+  pointAt,
+  turnMs,
+  type Mark,
+} from '../../../src/ui/ring-geometry'
+
+const typed = (...moments: number[]): Mark[] => moments.map((atMs) => ({ atMs, source: 'TYPED' }))
+
+describe('angleOf', () => {
+  it.each([
+    [0, 0],
+    [15_000, 90],
+    [30_000, 180],
+    [45_000, 270],
+    [turnMs, 360],
+  ])('puts %d ms at %d degrees', (atMs, angle) => {
+    expect(angleOf(atMs)).toBe(angle)
+  })
+
+  it('keeps moments outside the minute at its ends', () => {
+    expect(angleOf(-5)).toBe(0)
+    expect(angleOf(turnMs + 400)).toBe(360)
+  })
+})
+
+describe('pointAt', () => {
+  it('starts at 12 o’clock and goes clockwise, with y downwards', () => {
+    expect(pointAt(0, 10)).toEqual({ x: 0, y: -10 })
+    expect(pointAt(90, 10)).toEqual({ x: 10, y: 0 })
+    expect(pointAt(180, 10)).toEqual({ x: 0, y: 10 })
+    expect(pointAt(270, 10)).toEqual({ x: -10, y: 0 })
+  })
+})
+
+describe('arcOf', () => {
+  it('is as long as the idea was said', () => {
+    expect(arcOf({ atMs: 10_000, endMs: 15_000, source: 'SPOKEN' })).toEqual({ from: 60, to: 90 })
+  })
+
+  it('is never so short that it looks like a dot', () => {
+    const { from, to } = arcOf({ atMs: 10_000, endMs: 10_050, source: 'SPOKEN' })
+    expect(to - from).toBeCloseTo(5.4)
+    expect(arcOf({ atMs: 10_000, endMs: null, source: 'SPOKEN' })).toEqual({ from, to })
+  })
+
+  it('ends with the minute', () => {
+    const { from, to } = arcOf({ atMs: 59_900, endMs: 64_000, source: 'SPOKEN' })
+    expect(to).toBe(360)
+    expect(from).toBeCloseTo(354.6)
+  })
+})
+
+describe('arcPath', () => {
+  it('goes clockwise, by the short way under half a turn and by the long way over it', () => {
+    expect(arcPath({ from: 0, to: 90 }, 10)).toBe('M0 -10A10 10 0 0 1 10 0')
+    expect(arcPath({ from: 0, to: 270 }, 10)).toBe('M0 -10A10 10 0 1 1 -10 0')
+  })
+
+  it('never closes, because an arc that ends where it starts draws nothing', () => {
+    expect(arcPath({ from: 0, to: 360 }, 10)).toBe('M0 -10A10 10 0 1 1 -0.02 -10')
+  })
+})
+
+describe('lanesOf', () => {
+  it('leaves marks on the circle while they are apart', () => {
+    expect(lanesOf(typed(0, 1_000, 2_000, 58_000))).toEqual([0, 0, 0, 0])
+  })
+
+  it('lets marks of one moment step apart, in the order they came', () => {
+    expect(lanesOf(typed(10_000, 10_100, 10_200))).toEqual([0, 1, 2])
+    expect(lanesOf(typed(10_200, 10_100, 10_000))).toEqual([2, 1, 0])
+  })
+
+  it('returns to the circle when it is free again, and shares lanes when none is', () => {
+    expect(lanesOf(typed(10_000, 10_300, 10_700))).toEqual([0, 1, 0])
+    expect(lanesOf(typed(10_000, 10_000, 10_000, 10_000))).toEqual([0, 1, 2, 0])
+  })
+
+  it('keeps a typed idea clear of one that is being said', () => {
+    expect(lanesOf([{ atMs: 5_000, endMs: 9_000, source: 'SPOKEN' }, ...typed(7_000, 9_700)])).toEqual([0, 1, 0])
+  })
+})
+
+describe('describeMarks', () => {
+  it.each([
+    [[], 'No ideas'],
+    [[12_400], '1 idea, at 12 seconds'],
+    [[28_000, 2_100, 11_000], '3 ideas, at 2, 11 and 28 seconds'],
+  ])('says %j as %j', (moments, words) => {
+    expect(describeMarks(typed(...moments))).toBe(words)
+  })
+
+  it('stops listing seconds when there are too many to hear', () => {
+    const many = typed(...Array.from({ length: 13 }, (_, index) => 1_000 + index * 4_000))
+    expect(describeMarks(many)).toBe('13 ideas, from 1 to 49 seconds')
+  })
+})

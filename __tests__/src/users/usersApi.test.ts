@@ -1,0 +1,142 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { createApi } from '@reduxjs/toolkit/query'
+import { restBase } from '../../../src/users/restBase'
+import { usersThunks as users } from '../../../src/users/users-thunks'
+import { usersApi } from '../../../src/users/usersApi'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { aya } from '../../harness/people'
+
+/** The same two clients, for the paths that no endpoint of ours takes. */
+const probeApi = createApi({
+  reducerPath: 'probe',
+  baseQuery: restBase,
+  endpoints: (build) => ({
+    unhandled: build.query<unknown, string>({ query: (url) => ({ url, errorHandle: false }) }),
+    handled: build.query<unknown, string>({ query: (url) => ({ url }) }),
+    public: build.query<unknown, string>({ query: (url) => ({ url, client: 'public' }) }),
+  }),
+})
+
+const answer = (status: number, body: unknown) =>
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })),
+    )
+
+function setUp() {
+  const gateways = createFakeGateways()
+  const store = configureStore({
+    reducer: { [usersApi.reducerPath]: usersApi.reducer, [probeApi.reducerPath]: probeApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: gateways } }).concat(usersApi.middleware, probeApi.middleware),
+  })
+  const logged = jest.spyOn(console, 'error').mockImplementation()
+  return { gateways, store, logged }
+}
+
+/** The request that was sent last. */
+function sent(): Request {
+  const request = jest.mocked(fetch).mock.lastCall?.[0]
+  if (!(request instanceof Request)) throw new Error('Nothing was sent.')
+  return request
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('the calls', () => {
+  test('looks a person up by e-mail, with the stored token', async () => {
+    answer(200, { data: aya })
+    const { gateways, store } = setUp()
+    gateways.stored.token = 'abc'
+    expect(await store.dispatch(users.findByEmail('aya+x@example.com'))).toEqual(aya)
+    expect(sent().method).toBe('GET')
+    expect(sent().url).toBe(`${location.origin}/api/users/?email=aya%2Bx%40example.com`)
+    expect(sent().headers.get('Authorization')).toBe('Bearer abc')
+  })
+
+  test('an unknown person is nobody', async () => {
+    answer(200, { data: null })
+    const { store } = setUp()
+    expect(await store.dispatch(users.findByEmail('new@example.com'))).toBeNull()
+  })
+
+  test('signs up by POST', async () => {
+    answer(201, { data: aya })
+    const { store } = setUp()
+    const signup = {
+      email: aya.email,
+      firstName: aya.firstName,
+      lastName: 'User',
+      firebaseUID: aya.firebaseUID,
+      images: aya.images,
+    }
+    expect(await store.dispatch(users.signUp(signup))).toEqual(aya)
+    expect(sent().method).toBe('POST')
+    expect(sent().url).toBe(`${location.origin}/api/users/signup`)
+    expect(await sent().json()).toEqual(signup)
+  })
+
+  test('the client without authorisation sends none, even where a token is stored', async () => {
+    answer(200, { data: { ipAddress: '203.0.113.7' } })
+    const { gateways, store } = setUp()
+    gateways.stored.token = 'abc'
+    expect(await store.dispatch(users.device())).toEqual({ ipAddress: '203.0.113.7' })
+    expect(sent().headers.get('Authorization')).toBeNull()
+  })
+
+  test('an answer that does not fit the contract is refused at the door', async () => {
+    answer(200, { data: { email: 7 } })
+    const { store } = setUp()
+    await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow()
+  })
+})
+
+describe('the error catalogue', () => {
+  test.each([
+    [404, '/error/404'],
+    [500, '/error/500'],
+    [401, '/error/403'],
+    [403, '/error/403'],
+  ])('%i goes to %s, and rejects', async (status, page) => {
+    answer(status, { message: 'No.' })
+    const { gateways, store, logged } = setUp()
+    await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow('No.')
+    expect(gateways.calls).toEqual([`navigation.go(${page})`])
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test.each([400, 409, 418, 429, 502, 503])('%i is logged with the server’s message, and rejects', async (status) => {
+    answer(status, { message: 'The kettle is on.' })
+    const { gateways, store, logged } = setUp()
+    await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow('The kettle is on.')
+    expect(logged).toHaveBeenCalledWith('The kettle is on.')
+    expect(gateways.calls).toEqual([])
+  })
+
+  test('a network that is down is logged, and rejects with words', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    const { store, logged } = setUp()
+    await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow('Failed to fetch')
+    expect(logged).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([404, 500, 401, 403, 418])('%i with errorHandle false is passed through unchanged', async (status) => {
+    answer(status, { message: 'No.', detail: 7 })
+    const { gateways, store, logged } = setUp()
+    const { error } = await store.dispatch(probeApi.endpoints.unhandled.initiate('/anything'))
+    expect(error).toEqual({ status, data: { message: 'No.', detail: 7 } })
+    expect(gateways.calls).toEqual([])
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('the client without authorisation leaves its errors to the caller', async () => {
+    answer(404, { message: 'No.' })
+    const { gateways, store } = setUp()
+    const { error } = await store.dispatch(probeApi.endpoints.public.initiate('/anything'))
+    expect(error).toMatchObject({ status: 404 })
+    expect(gateways.calls).toEqual([])
+  })
+})

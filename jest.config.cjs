@@ -1,0 +1,49 @@
+const swc = {
+  '^.+\\.[tj]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+}
+
+/** Style sheets have no meaning in jsdom; a module's class names become their own keys. */
+const styles = { '\\.css$': '<rootDir>/__tests__/harness/style-module.cjs' }
+
+module.exports = {
+  projects: [
+    {
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/__tests__/src/**/*.test.ts?(x)'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/harness/browser-setup.ts'],
+      moduleNameMapper: styles,
+      transform: swc,
+    },
+    {
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
+      // A migrated database of each kind; every test file works on a copy.
+      globalSetup: '<rootDir>/__tests__/harness/server-setup.ts',
+      globalTeardown: '<rootDir>/__tests__/harness/server-teardown.ts',
+      transform: swc,
+      // jose is published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+      testTimeout: 30_000,
+    },
+    {
+      displayName: 'tools',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{contract,scripts}/**/*.test.ts'],
+      moduleNameMapper: styles,
+      transform: swc,
+      testTimeout: 30_000,
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './scripts/tools/chromium'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: '__tests__/e2e',
+  outputDir: 'test-results',
+  globalSetup: './__tests__/e2e/harness/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A round lasts a minute, and some tests live through one.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  use: {
+    launchOptions: { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) },
+    // Asked for with `npm run e2e -- --trace retain-on-failure`.
+    trace: 'off',
+  },
+})

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Compiler } from 'webpack'
+import { projectRoot } from '../tools/project-root'
+
+/** Everything the built pages are made of. */
+const sources = [
+  'src',
+  'contract',
+  'public',
+  'scripts/build',
+  'webpack.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** One hash over the names and contents of all sources; it takes a few milliseconds. */
+export function hashSources(root = projectRoot): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesUnder(root, source))) {
+    const content = readFileSync(path.join(root, file))
+    hash.update(`${file}\0${String(content.length)}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Says whether the build in `dist` was made from the sources as they are now, and was finished. */
+export function isBuildCurrent(dist: string, root = projectRoot): boolean {
+  const stamp = stampFile(dist)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(root)
+}
+
+/** Leaves in the output folder the hash of the sources it was built from, once the build has succeeded. */
+export class SourcesStampPlugin {
+  apply(compiler: Compiler): void {
+    let stamp = ''
+    compiler.hooks.beforeRun.tap(SourcesStampPlugin.name, () => {
+      stamp = hashSources()
+      rmSync(stampFile(compiler.outputPath), { force: true })
+    })
+    compiler.hooks.done.tap(SourcesStampPlugin.name, (stats) => {
+      if (!stats.hasErrors()) writeFileSync(stampFile(compiler.outputPath), stamp)
+    })
+  }
+}
+
+function stampFile(dist: string): string {
+  return path.join(dist, '.sources-stamp')
+}
+
+/** Paths of the files, in an order that no machine changes. Type declarations leave no trace in the build. */
+function filesUnder(root: string, source: string): string[] {
+  const stats = statSync(path.join(root, source), { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isFile()) return [source]
+  return readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.d.ts'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort()
+}

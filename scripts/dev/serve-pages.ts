@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import type WebpackDevServer from 'webpack-dev-server'
+import type { ExpressRequestHandler } from 'webpack-dev-server'
+import { pageConfigElementId, pageConfigSchema } from '../../contract/page-config'
+import { dist } from '../build/ensure-built'
+
+const emptyConfig = `id="${pageConfigElementId}">{}<`
+
+/**
+ * Answers whoever asks for a page with the one that webpack holds in memory, and puts the server's configuration into it
+ * as the server itself does with built pages.
+ */
+export function servePages(devServer: WebpackDevServer, apiUrl: string): ExpressRequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'GET' || request.accepts('html') === false) {
+      next()
+      return
+    }
+    const name = request.path === '/' ? 'index.html' : 'app.html'
+    Promise.all([readPage(devServer, name), readConfig(apiUrl)]).then(([page, config]) => {
+      response.type('html').send(page.replace(emptyConfig, () => `id="${pageConfigElementId}">${config}<`))
+    }, next)
+  }
+}
+
+async function readPage({ middleware }: WebpackDevServer, name: string): Promise<string> {
+  if (!middleware) throw new Error('The development server has not begun to compile.')
+  await new Promise((resolve) => {
+    middleware.waitUntilValid(resolve)
+  })
+  const readFile = promisify(middleware.context.outputFileSystem.readFile.bind(middleware.context.outputFileSystem))
+  return String(await readFile(path.join(dist, name)))
+}
+
+/** The page's configuration as JSON that may stand inside a script element. */
+async function readConfig(apiUrl: string): Promise<string> {
+  const answer = await fetch(`${apiUrl}/page-config.json`)
+  const config = v.parse(pageConfigSchema, await answer.json())
+  return JSON.stringify(config).replaceAll('<', '\\u003c')
+}

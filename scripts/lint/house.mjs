@@ -1,0 +1,50 @@
+/** The rooms of the house, as the linter needs to know them: which file lies where, and what is special about it. */
+
+/** Where the plain state machines are: the files that one feature may import of another. */
+export const machineFiles = [
+  'src/session/session.ts',
+  'src/dialogs/dialogs.ts',
+  'src/theme/theme.ts',
+  'src/flags/flags.ts',
+  'src/preferences/preferences.ts',
+  'src/exercise/round.ts',
+  'src/records/outbox.ts',
+]
+
+/** Where tables of phases and events stand: they know neither the time nor chance. */
+export const tableFiles = [...machineFiles, 'src/records/outbox-machine.ts', 'src/lib/machine.ts']
+
+/** The only files that touch the browser's storage. */
+export const storageFiles = [
+  'src/session/storage.ts',
+  'src/theme/theme-storage.ts',
+  'src/theme/theme-script.ts',
+  'src/preferences/preferences-storage.ts',
+  'src/landing/boot.ts',
+]
+
+const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) })
+
+/** Settings of eslint-plugin-boundaries: folders are elements, special files have categories. */
+export const houseSettings = {
+  'boundaries/legacy-templates': false,
+  'boundaries/legacy-warnings': false,
+  'boundaries/elements': [
+    folder('app', 'src/app'),
+    folder('lib', 'src/lib'),
+    folder('ui', 'src/ui'),
+    folder('feature', 'src/*', ['name']),
+    folder('contract', 'contract'),
+    folder('server', 'server'),
+    folder('scripts', 'scripts'),
+    folder('tests', '__tests__'),
+  ],
+  'boundaries/files': [
+    { category: 'main', pattern: 'src/main.tsx' },
+    { category: 'view', pattern: 'src/**/*.tsx' },
+    { category: 'logic', pattern: 'src/**/*.ts' },
+    { category: 'hooks', pattern: 'src/app/hooks.ts' },
+    { category: 'machine', pattern: [...machineFiles, 'src/users/usersApi.ts'] },
+    { category: 'root', pattern: '*.{ts,cjs,mjs}' },
+  ],
+}

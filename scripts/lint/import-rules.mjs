@@ -1,0 +1,122 @@
+/**
+ * Who may import whom, as policies of `boundaries/dependencies`. The last policy that matches decides, so each group
+ * begins with what is allowed and goes on with what is refused, whose message names the remedy.
+ */
+
+const element = (...types) => types.map((type) => ({ element: { type } }))
+const fileOf = (type, category) => ({ element: { type }, file: { categories: category } })
+const packages = (...sources) => ({ module: { origin: 'external', source: sources } })
+
+const directions = [
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  {
+    from: { file: { categories: 'main' } },
+    allow: { to: element('app', 'feature', 'ui', 'lib', 'contract') },
+  },
+  { from: element('app'), allow: { to: element('app', 'feature', 'ui', 'lib', 'contract') } },
+  { from: element('feature'), allow: { to: element('ui', 'lib', 'contract') } },
+  { from: element('ui'), allow: { to: element('ui', 'lib') } },
+  { from: element('lib'), allow: { to: element('lib', 'contract') } },
+  { from: element('contract'), allow: { to: element('contract') } },
+  { from: element('server'), allow: { to: element('server', 'contract') } },
+  {
+    from: [...element('scripts', 'tests'), { file: { categories: 'root' } }],
+    allow: { to: { module: { origin: 'local' } } },
+  },
+]
+
+const features = [
+  {
+    from: { element: { type: 'feature' } },
+    disallow: { to: element('feature') },
+    message:
+      'A feature knows only the machine of another feature, and {{to.file.path}} is not a machine file. ' +
+      "Raise one of that machine's events or read one of its selectors; put what both need into src/lib; " +
+      'let src/app put the two views together.',
+  },
+  {
+    from: { element: { type: 'feature' } },
+    allow: {
+      to: [
+        { element: { type: 'feature', captured: { name: '{{from.element.captured.name}}' } } },
+        fileOf('feature', 'machine'),
+      ],
+    },
+  },
+  {
+    from: fileOf('feature', 'logic'),
+    disallow: { to: element('app') },
+    message:
+      "A feature's logic does not know the app. Name the part of the state it reads (`WithSession`, `Thunk` of " +
+      'src/lib/thunk.ts) and take the rest from the gateways.',
+  },
+  {
+    from: fileOf('feature', 'view'),
+    disallow: { to: element('app') },
+    message:
+      'Of the app a view may use src/app/hooks only. Take the rest as props, or put the views together in src/app.',
+  },
+  { from: fileOf('feature', 'view'), allow: { to: { file: { categories: 'hooks' } } } },
+  {
+    from: fileOf('feature', 'logic'),
+    disallow: { to: packages('react', 'react-dom', 'react-redux') },
+    message:
+      'A .ts file of a feature is logic and does not know {{to.module.source}}. ' +
+      'Move what draws or uses hooks into a .tsx file beside it.',
+  },
+]
+
+const layers = [
+  {
+    from: element('ui'),
+    disallow: { to: element('app', 'feature', 'contract') },
+    message: 'A component of src/ui knows only its props, src/ui and src/lib. Hand {{to.file.path}} in as props.',
+  },
+  {
+    from: element('lib'),
+    disallow: { to: element('app', 'feature', 'ui') },
+    message:
+      'src/lib lies below everything. Move this up into the feature, or hand {{to.file.path}} in as an argument.',
+  },
+  {
+    from: [...element('app', 'feature', 'ui', 'lib'), { file: { categories: 'main' } }],
+    disallow: { to: element('server') },
+    message: 'The browser never imports the server. Put what both promise each other into contract/.',
+  },
+  {
+    from: element('server'),
+    disallow: { to: [...element('app', 'feature', 'ui', 'lib'), { file: { categories: 'main' } }] },
+    message: 'The server never imports the browser. Put what both promise each other into contract/.',
+  },
+]
+
+const packagesInOnePlace = [
+  {
+    from: { file: { path: '!src/session/firebase.ts' } },
+    disallow: { to: packages('firebase', '@firebase/*') },
+    message:
+      'Firebase is known in src/session/firebase.ts alone. Use the IdentityGateway of src/lib/gateways.ts, ' +
+      'and let plain fields only leave it.',
+  },
+  {
+    from: { file: { path: '!src/app/hooks.ts' } },
+    disallow: { to: packages('react-redux'), dependency: { specifiers: ['useSelector', 'useDispatch', 'useStore'] } },
+    message: 'Use useAppSelector and useAppDispatch of src/app/hooks.ts: they know the types of the store.',
+  },
+  {
+    from: { element: { type: ['app', 'feature', 'ui', 'lib'] }, file: { path: '!src/session/storage.ts' } },
+    disallow: { to: packages('js-cookie') },
+    message:
+      'Cookies are read and written in src/session/storage.ts alone. Use the SessionGateway of src/lib/gateways.ts.',
+  },
+]
+
+/** Options of `boundaries/dependencies`. */
+export const importRules = {
+  default: 'disallow',
+  checkAllOrigins: true,
+  message:
+    'Imports run one way: main -> app -> features -> lib, ui, contract. ' +
+    'Move what both need down, or hand {{to.file.path}} in as an argument or a prop.',
+  policies: [...directions, ...features, ...layers, ...packagesInOnePlace],
+}

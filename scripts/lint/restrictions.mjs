@@ -1,0 +1,42 @@
+/** What only some files may touch, with the place to go instead. */
+
+const useAGateway =
+  'Storage is touched by the gateways alone (src/session/storage.ts, src/theme/theme-storage.ts, ' +
+  'src/preferences/preferences-storage.ts). Use one of them, or write another and name it in scripts/lint/house.mjs.'
+
+const storageProperties = [
+  { object: 'document', property: 'cookie', message: useAGateway },
+  ...['window', 'globalThis', 'self'].flatMap((object) =>
+    ['localStorage', 'sessionStorage'].map((property) => ({ object, property, message: useAGateway })),
+  ),
+]
+
+const handItIn =
+  'A machine is a plain table: the same events lead to the same state, at any time. ' +
+  'Let the thunk ask the ClockGateway and hand the value in as a payload.'
+
+/** For everything in src/ but the storage gateways. */
+export const storage = {
+  'no-restricted-globals': [
+    'error',
+    { name: 'localStorage', message: useAGateway },
+    { name: 'sessionStorage', message: useAGateway },
+  ],
+  'no-restricted-properties': ['error', ...storageProperties],
+}
+
+/** For machine files; it says again what `storage` says, because a later rule replaces an earlier one. */
+export const clockAndChance = {
+  'no-restricted-properties': [
+    'error',
+    ...storageProperties,
+    { object: 'Date', property: 'now', message: handItIn },
+    { object: 'Math', property: 'random', message: handItIn },
+    { object: 'performance', property: 'now', message: handItIn },
+    { object: 'crypto', property: 'randomUUID', message: handItIn },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: handItIn },
+  ],
+}

@@ -1,0 +1,44 @@
+import { chromium } from '@playwright/test'
+import { AppServer } from '../__tests__/e2e/harness/server'
+import { ensureBuilt } from './build/ensure-built'
+import { Scales, type Measurement } from './size/measure'
+import { formatFiles, formatTable, verdict } from './size/report'
+import { routes } from './size/routes'
+import { chromiumArguments, findChromium } from './tools/chromium'
+
+/** `npm run size`: what a browser downloads for each route, held against the budgets; `-- --files` tells every file. */
+async function size(): Promise<void> {
+  await ensureBuilt()
+  const server = await AppServer.start()
+  try {
+    const measurements = await measure(server.url)
+    if (process.argv.includes('--files')) console.log(`${formatFiles(measurements)}\n`)
+    console.log(formatTable(measurements))
+    if (measurements.some((measurement) => verdict(measurement) !== null)) process.exitCode = 1
+  } finally {
+    await server.dispose()
+  }
+}
+
+async function measure(origin: string): Promise<Measurement[]> {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    const scales = new Scales(browser, origin)
+    const session = await scales.signIn()
+    const measurements: Measurement[] = []
+    for (const route of routes) measurements.push(await scales.route(route, session))
+    measurements.push(await scales.signInDialog())
+    return measurements
+  } finally {
+    await browser.close()
+  }
+}
+
+size().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

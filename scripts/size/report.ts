@@ -1,0 +1,43 @@
+import type { Measurement } from './measure'
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+
+/** Why a measurement does not pass; null where it does. */
+export function verdict({ weight, budget, objection }: Measurement): string | null {
+  if (budget !== undefined && weight.gzip > budget * 1000) {
+    return `${kilobytes(weight.gzip - budget * 1000)} kB over its budget`
+  }
+  return objection ?? null
+}
+
+/** A table for people: kB of 1,000 bytes over the wire. */
+export function formatTable(measurements: Measurement[]): string {
+  const rows = measurements.map((measurement) => [
+    measurement.name,
+    `${measurement.files.length}`,
+    kilobytes(measurement.weight.gzip),
+    kilobytes(measurement.weight.brotli),
+    measurement.budget === undefined ? '' : `${measurement.budget}`,
+    verdict(measurement) ?? 'ok',
+  ])
+  const table = [['route', 'files', 'gzip kB', 'brotli kB', 'budget', ''], ...rows]
+  return table.map(([name = '', ...cells]) => formatRow(name, cells)).join('\n')
+}
+
+/** What each route is made of, the heaviest file first. */
+export function formatFiles(measurements: Measurement[]): string {
+  return measurements
+    .map(({ name, files }) => [name, ...files.toSorted(byWeight).map(formatFile)].join('\n'))
+    .join('\n')
+}
+
+type File = Measurement['files'][number]
+
+const byWeight = (one: File, other: File) => other.weight.gzip - one.weight.gzip
+
+const formatFile = ({ pathname, weight }: File) => `${kilobytes(weight.gzip).padStart(8)}  ${pathname}`
+
+function formatRow(name: string, cells: string[]): string {
+  const verdict = cells.pop() ?? ''
+  return `${name.padEnd(16)}${cells.map((cell) => cell.padStart(11)).join('')}   ${verdict}`.trimEnd()
+}

@@ -1,0 +1,20 @@
+/** What a route may cost a person who opens it with an empty cache, in kB of 1,000 bytes, compressed with gzip. */
+export interface Route {
+  path: string
+  /** Opened by someone who is signed in. */
+  signedIn: boolean
+  /** None: the route is only measured. */
+  budget?: number
+}
+
+export const routes: Route[] = [
+  { path: '/', signedIn: false, budget: 12 },
+  { path: '/exercise', signedIn: false, budget: 125 },
+  { path: '/dashboard', signedIn: true, budget: 160 },
+  { path: '/records', signedIn: true, budget: 160 },
+  { path: '/settings', signedIn: true },
+  { path: '/error/404', signedIn: false },
+]
+
+/** What the code that signs in may cost more, once a dialog has been opened. */
+export const signInBudget = 40

@@ -1,0 +1,46 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** A file that the browser fetched. */
+export interface Download {
+  /** The path part of its address. */
+  pathname: string
+  body: Buffer
+  /** Whether the server sent it compressed. */
+  isCompressed: boolean
+}
+
+/** Bytes over the wire, for a browser that takes gzip and for one that takes brotli. */
+export interface Weight {
+  gzip: number
+  brotli: number
+}
+
+/**
+ * What a download weighs. Built files are weighed as they lie compressed in `dist`; pages, which the server fills in,
+ * are compressed here; what was sent as it is weighs what it is.
+ */
+export function weigh(download: Download, dist: string): Weight {
+  const { body, isCompressed } = download
+  if (!isCompressed) return { gzip: body.length, brotli: body.length }
+  const sibling = (extension: string) => sizeOf(path.join(dist, `${download.pathname}${extension}`))
+  return {
+    gzip: sibling('.gz') ?? gzipSync(body, { level: 9 }).length,
+    brotli: sibling('.br') ?? brotliCompressSync(body).length,
+  }
+}
+
+export function sum(weights: Weight[]): Weight {
+  const total = (key: keyof Weight) => weights.reduce((bytes, weight) => bytes + weight[key], 0)
+  return { gzip: total('gzip'), brotli: total('brotli') }
+}
+
+/** Chunks of the code that signs in, known by their names. */
+export function isSignInCode({ pathname }: Download): boolean {
+  return /^\/assets\/(firebase|sign-in)[.-]/.test(pathname)
+}
+
+function sizeOf(file: string): number | undefined {
+  return existsSync(file) ? statSync(file).size : undefined
+}

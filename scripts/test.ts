@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readJestCounts, readPlaywrightCounts } from './testing/counts'
+import { Steps } from './testing/steps'
+import { provideSystemPackages } from './testing/system-packages'
+import { findChromium } from './tools/chromium'
+
+const results = mkdtempSync(path.join(tmpdir(), 'idea-training-tests-'))
+const jestFile = path.join(results, 'jest.json')
+const playwrightFile = path.join('test-results', 'results.json')
+const steps = new Steps()
+
+const tool = (name: string, ...args: string[]): [string, ...string[]] => [`node_modules/.bin/${name}`, ...args]
+const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args]
+
+/** What needs only the sources. Two lanes, because most of it runs on one core. */
+async function checkSources(): Promise<{ isBuilt: boolean }> {
+  await steps.run({ name: 'Contract types', command: tool('gql.tada', 'generate-output') })
+  const [isBuilt] = await Promise.all([
+    steps.run({ name: 'Production build', command: tool('webpack', '--mode', 'production') }),
+    checkText(),
+  ])
+  return { isBuilt }
+}
+
+async function checkText(): Promise<void> {
+  await steps.run({ name: 'Types', command: node('node_modules/typescript7/bin/tsc', '--noEmit') })
+  await steps.run({ name: 'Lint', command: tool('eslint', '--max-warnings', '0', '.') })
+  await steps.run({ name: 'Format', command: tool('prettier', '--check', '--log-level', 'warn', '.') })
+}
+
+async function testUnits(): Promise<void> {
+  await steps.run({
+    name: 'Units and server',
+    live: true,
+    command: node(
+      ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'],
+      ...['--json', `--outputFile=${jestFile}`],
+    ),
+    count: () => readJestCounts(jestFile),
+  })
+}
+
+async function testInBrowser(isBuilt: boolean): Promise<void> {
+  const obstacle = isBuilt ? (findChromium() === undefined ? 'there is no Chromium' : null) : 'the build failed'
+  if (obstacle !== null) {
+    steps.skip('Size', obstacle)
+    steps.skip('End to end', obstacle)
+    return
+  }
+  await steps.run({ name: 'Size', command: node('--import', 'tsx', 'scripts/size.ts') })
+  rmSync(playwrightFile, { force: true })
+  await steps.run({
+    name: 'End to end',
+    live: true,
+    command: tool('playwright', 'test'),
+    count: () => readPlaywrightCounts(playwrightFile),
+  })
+}
+
+async function test(): Promise<void> {
+  await provideSystemPackages()
+  const { isBuilt } = await checkSources()
+  await testUnits()
+  await testInBrowser(isBuilt)
+  if (!steps.conclude()) process.exitCode = 1
+}
+
+test()
+  .catch((error: unknown) => {
+    console.error(error)
+    process.exitCode = 1
+  })
+  .finally(() => {
+    rmSync(results, { recursive: true })
+  })

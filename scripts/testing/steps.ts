@@ -1,0 +1,69 @@
+import { run } from './command'
+import type { Counts } from './counts'
+
+interface Step {
+  name: string
+  command: [string, ...string[]]
+  /** Reads how many tests the command ran; without it, or where that cannot be read, the step is one check. */
+  count?: () => Counts
+  /** Runs alone and writes straight to the screen. */
+  live?: boolean
+}
+
+interface Outcome extends Counts {
+  name: string
+  words: string
+}
+
+/** Runs the steps of the test command, prints each under its heading, and remembers how it went. */
+export class Steps {
+  private readonly outcomes: Outcome[] = []
+
+  /** Runs a step; says whether all of it passed. */
+  async run(step: Step): Promise<boolean> {
+    if (step.live === true) printHeading(step.name)
+    const { succeeded, output, seconds } = await run(step.command, { live: step.live ?? false })
+    const counts = countsOf(step, succeeded)
+    const words = `${succeeded ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`
+    if (step.live !== true) printHeading(`${step.name}: ${words}`)
+    if (output !== '') console.log(output)
+    this.outcomes.push({ name: step.name, words, ...counts })
+    return counts.failed === 0
+  }
+
+  /** Counts a step that could not be run as failed. */
+  skip(name: string, reason: string): void {
+    printHeading(`${name}: not run, ${reason}`)
+    this.outcomes.push({ name, words: `NOT RUN, ${reason}`, passed: 0, failed: 1 })
+  }
+
+  /** Prints what there was and, as the last line and alone, the sum. Says whether everything passed. */
+  conclude(): boolean {
+    printHeading('All of it')
+    for (const { name, words, passed, failed } of this.outcomes) {
+      console.log(
+        `${name.padEnd(22)}${String(passed).padStart(5)} passed${String(failed).padStart(5)} failed   ${words}`,
+      )
+    }
+    const sum = (key: keyof Counts) => this.outcomes.reduce((total, outcome) => total + outcome[key], 0)
+    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+    return sum('failed') === 0
+  }
+}
+
+/** A command may fail although no test did, and may break before it has written its results. */
+function countsOf({ name, count }: Step, succeeded: boolean): Counts {
+  const asOne = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+  if (!count) return asOne
+  try {
+    const counts = count()
+    return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  } catch (error) {
+    console.error(`The results of "${name}" cannot be read.`, error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function printHeading(text: string): void {
+  console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}`)
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { findChromium } from '../tools/chromium'
+import { run } from './command'
+
+/**
+ * Sees to it that a browser and PostgreSQL are there, and installs Debian's packages where they are not and it may.
+ * Without the browser nothing can be tested in one; without PostgreSQL the server is tested on the embedded database only.
+ */
+export async function provideSystemPackages(): Promise<void> {
+  const missing = [...(findChromium() === undefined ? ['chromium'] : []), ...(hasPostgres() ? [] : ['postgresql'])]
+  if (missing.length === 0) return
+  if (mayInstall()) {
+    console.log(`Installing ${missing.join(' and ')} (Debian's packages, for the tests only).`)
+    await install(missing)
+  }
+  if (findChromium() === undefined) {
+    console.log('There is no Chromium here: install one, or name it in CHROMIUM_PATH. The browser tests will fail.')
+  }
+  if (!hasPostgres()) {
+    console.log('There is no PostgreSQL here: the server is tested on the embedded database only.')
+  }
+}
+
+/** Debian keeps each version of PostgreSQL in a folder of its own. */
+function hasPostgres(): boolean {
+  const folder = '/usr/lib/postgresql'
+  return existsSync(folder) && readdirSync(folder).some((version) => existsSync(`${folder}/${version}/bin/postgres`))
+}
+
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+async function install(packages: string[]): Promise<void> {
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await run(['apt-get', 'update'], { environment })
+  // One at a time: what can be had is had, whatever becomes of the other.
+  for (const name of update.succeeded ? packages : []) {
+    const { succeeded, output } = await run(['apt-get', 'install', '--yes', '--no-install-recommends', name], {
+      environment,
+    })
+    if (!succeeded) console.log(`${name} could not be installed:\n${output}`)
+  }
+  if (!update.succeeded) console.log(`The list of packages could not be fetched:\n${update.output}`)
+}

@@ -1,0 +1,155 @@
+import path from 'node:path'
+import { constants as zlib, type BrotliOptions } from 'node:zlib'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CompressionPlugin from 'compression-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import refreshTypeScript from 'react-refresh-typescript'
+import webpack, { type Compilation, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
+import { apartFolder } from './scripts/build/compile-apart'
+import { PagePartsPlugin, prerenderCompiler } from './scripts/build/page-parts'
+import { projectRoot } from './scripts/tools/project-root'
+import { PublicFilesPlugin } from './scripts/build/public-files'
+import { SourcesStampPlugin } from './scripts/build/sources-stamp'
+
+type Mode = 'production' | 'development'
+
+export default function configure(_environment: unknown, { mode = 'production' }: { mode?: Mode } = {}): Configuration {
+  const isProduction = mode === 'production'
+  return {
+    mode,
+    context: projectRoot,
+    target: ['web', 'es2022'],
+    entry: { app: './src/main.tsx' },
+    output: {
+      path: path.join(projectRoot, 'dist'),
+      publicPath: '/',
+      filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    // Pages and styles have their own plugins below; webpack's own handling would rewrite the pages' HTML.
+    experiments: { html: false, css: false },
+    module: {
+      // A name that a module does not export is a mistake, not a warning.
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [...typeScriptRules(isProduction), styleRule(isProduction)],
+    },
+    plugins: [...pages(), ...(isProduction ? productionPlugins() : developmentPlugins())],
+    // In production the SourceMapDevToolPlugin below does it: the scripts inside the pages must not name a map.
+    devtool: isProduction ? false : 'eval-source-map',
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      // While developing, a page with an error in it says so itself.
+      emitOnErrors: !isProduction,
+      splitChunks: {
+        cacheGroups: {
+          // What every page needs of node_modules changes rarely: one file that stays in the browser's cache.
+          vendor: { test: /[\\/]node_modules[\\/].+\.[cm]?js$/, name: 'vendor', chunks: 'initial', priority: 10 },
+          // A lazy chunk keeps its packages to itself, so that its name tells all that it costs.
+          defaultVendors: false,
+        },
+      },
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(projectRoot, '.cache/webpack'),
+      buildDependencies: {
+        config: [__filename, path.join(projectRoot, 'tsconfig.json'), path.join(projectRoot, 'scripts/build/')],
+      },
+    },
+    // Budgets are kept by `npm run size`, which measures what a browser really fetches.
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+/** Types are checked by `npm run typecheck`; here they are only taken away. */
+function typeScriptRules(isProduction: boolean): RuleSetRule[] {
+  const test = /\.tsx?$/
+  const plain = { loader: 'ts-loader', options: { instance: 'plain', transpileOnly: true } }
+  if (isProduction) return [{ test, use: plain }]
+  const refreshing = {
+    loader: 'ts-loader',
+    options: {
+      instance: 'refreshing',
+      transpileOnly: true,
+      getCustomTransformers: () => ({ before: [refreshTypeScript()] }),
+    },
+  }
+  return [
+    { test, compiler: prerenderCompiler, use: plain },
+    { test, compiler: (name: string) => name !== prerenderCompiler, use: refreshing },
+  ]
+}
+
+function styleRule(isProduction: boolean): RuleSetRule {
+  const cssLoader = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: isProduction ? '[hash:base64:7]' : '[name]__[local]',
+      },
+    },
+  }
+  return { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] }
+}
+
+/**
+ * `index.html` is the landing page at `/`: readable HTML that loads the application when someone starts.
+ * `app.html` is the shell of every other route.
+ */
+function pages(): WebpackPluginInstance[] {
+  const parts = new PagePartsPlugin({
+    theme: './src/theme/theme-script.ts',
+    boot: './src/landing/boot.ts',
+    prerender: './src/landing/prerender.tsx',
+  })
+  const page = (filename: string, isLanding: boolean) =>
+    new HtmlWebpackPlugin({
+      filename,
+      template: path.join(projectRoot, 'src/pages/page.ejs'),
+      inject: false,
+      minify: false,
+      // Its cache looks at the application's chunks only, and would miss a change of the landing page.
+      cache: false,
+      templateParameters: (compilation: Compilation, files: { js: string[]; css: string[] }) => ({
+        ...parts.of(compilation),
+        isLanding,
+        scripts: files.js,
+        styles: files.css,
+      }),
+    })
+  return [
+    parts,
+    page('index.html', true),
+    page('app.html', false),
+    new PublicFilesPlugin(path.join(projectRoot, 'public')),
+  ]
+}
+
+function productionPlugins(): WebpackPluginInstance[] {
+  // The server puts the configuration into the pages, so they cannot be compressed beforehand.
+  const compressed = { test: /\.(js|css|svg|txt|webmanifest|wasm|onnx)$/, exclude: new RegExp(`^${apartFolder}/`) }
+  return [
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+    new webpack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: new RegExp(`^${apartFolder}/`) }),
+    new CompressionPlugin({ ...compressed, filename: '[path][base].gz', compressionOptions: { level: 9 } }),
+    new CompressionPlugin<BrotliOptions>({
+      ...compressed,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } },
+    }),
+    new SourcesStampPlugin(),
+  ]
+}
+
+function developmentPlugins(): WebpackPluginInstance[] {
+  return [new MiniCssExtractPlugin({ filename: 'assets/[name].css' }), new ReactRefreshPlugin({ overlay: false })]
+}
