@@ -5,6 +5,7 @@ import type { PageConfig } from '../contract/page-config'
 import { buildApp } from './app'
 import { readConfig, type Config, type Environment } from './config'
 import { openDatabase } from './db/open'
+import { errorCode } from './error-code'
 import { errorEntry } from './log'
 import { loadPages } from './pages'
 import { StartError } from './start-error'
@@ -65,10 +66,10 @@ const open = async (config: Config, closers: Closers): Promise<string> => {
 
 /** What the system says where a port is taken, in words that name the remedy. */
 const asStartError = (error: unknown): unknown => {
-  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
-  if (!isPortTaken) return error
+  if (errorCode(error) !== 'EADDRINUSE') return error
+  const port = typeof error === 'object' && error !== null && 'port' in error ? ` ${String(error.port)}` : ''
   return new StartError(
-    `Port ${String(error.port)} is taken: stop the program that uses it, or choose other ports with PORT and IDENTITY_PORT.`,
+    `Port${port} is taken: stop the program that uses it, or choose other ports with PORT and IDENTITY_PORT.`,
     { cause: error },
   )
 }

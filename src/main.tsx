@@ -2,14 +2,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
+import { createBackground } from './app/background'
+import { isDeviceUnused } from './app/lazy-device'
 import { createGateways } from './app/real-gateways'
 import { RecordsClientsContext } from './app/RecordsClientsContext'
 import { createAppRouter } from './app/router'
 import { createAppStore } from './app/store'
 import { loginAsked, registerAsked } from './dialogs/dialogs'
-import { restoreRound } from './exercise/restore'
 import { readPageConfig } from './lib/page-config'
-import { outboxOpened } from './records/outbox'
 import { sessionChangedElsewhere } from './session/logout'
 import { restoreSession } from './session/restore'
 import './ui/tokens.css'
@@ -27,12 +27,11 @@ function start(): void {
     gateways,
     preloadedState: { theme: { phase: gateways.theme.read() }, preferences: gateways.preferences.read() },
   })
-  const router = createAppRouter(store)
+  const background = createBackground(store)
+  const router = createAppRouter({ store, background })
 
   gateways.session.onChangedElsewhere(() => void store.dispatch(sessionChangedElsewhere()))
   store.dispatch(restoreSession())
-  void store.dispatch(outboxOpened())
-  void store.dispatch(restoreRound())
   openWhatTheLandingPageWasAskedFor(store.dispatch)
 
   // The first page is painted whole, not piece by piece as its parts arrive.
@@ -47,6 +46,7 @@ function start(): void {
       </StrictMode>,
     )
   })
+  void isDeviceUnused().then((isUnused) => (isUnused ? undefined : background()))
 }
 
 function placeOf(page: Document): HTMLElement {

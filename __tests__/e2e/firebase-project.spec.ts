@@ -1,6 +1,6 @@
 import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
 import type { User } from '../../contract/rest'
-import { standInForGoogle } from './harness/google-stand-in'
+import { standInForGoogle, type AskedOfGoogle } from './harness/google-stand-in'
 import { orderIdentity, usualTokenLifetime } from './harness/identity-control'
 import { newAccount } from './harness/new-account'
 import { AppServer } from './harness/server'
@@ -15,15 +15,17 @@ const authDomain = `${projectId}.firebaseapp.com`
 /** Not signed by Google (401); or, on a machine that cannot reach Google's keys, not to be checked (503). */
 const refusals = [401, 503]
 
-/** The same build as everywhere, started for a Firebase project; Google is played by the usual server's local sign-in. */
-const test = base.extend<object, { production: AppServer }>({
+interface Fixtures {
+  /** Which of Google's addresses the page has asked; the usual server's local sign-in answers there. */
+  askedOfGoogle: AskedOfGoogle
+}
+
+/** The same build as everywhere, started for a Firebase project. */
+const test = base.extend<Fixtures, { production: AppServer }>({
   production: [
     async ({}, use) => {
-      const server = await AppServer.start({
-        NODE_ENV: 'production',
-        FIREBASE_PROJECT_ID: projectId,
-        FIREBASE_API_KEY: apiKey,
-      })
+      const settings = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey }
+      const server = await AppServer.start(settings)
       await use(server)
       await server.dispose()
     },
@@ -32,14 +34,14 @@ const test = base.extend<object, { production: AppServer }>({
   baseURL: async ({ production }, use) => {
     await use(production.url)
   },
+  askedOfGoogle: async ({ context, identityURL }, use) => {
+    await use(await standInForGoogle(context, { authDomain, identityURL }))
+    await context.unrouteAll({ behavior: 'wait' })
+  },
 })
 
 // In one worker, because each would start a server of its own.
 test.describe.configure({ mode: 'default' })
-
-test.afterEach(async ({ identityURL }) => {
-  await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime })
-})
 
 test('the page names the project, and no local server', async ({ page, request }) => {
   const config: PageConfig = { firebase: { projectId, apiKey, authDomain } }
@@ -50,45 +52,69 @@ test('the page names the project, and no local server', async ({ page, request }
   }
 })
 
-test('signing in asks Google alone, and a token that Google did not sign is refused', async ({ page, identityURL }) => {
-  const asked = await standInForGoogle(page.context(), { authDomain, identityURL })
-  const refusedByPolicy: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
+test.describe('signing in', () => {
+  test.beforeEach(async ({ identityURL }) => {
+    // So short that the SDK renews the token at once, which is one more address to ask.
+    await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: 20 })
   })
-  // So short that the SDK renews the token at once, which is one more address to ask.
-  await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: 20 })
-  const account = newAccount()
 
-  await openLogin(page)
-  const lookup = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/users/')
-  const popup = await openPopup(page)
-  expect(new URL(popup.url()).origin).toBe(`https://${authDomain}`)
-  await chooseAccount(popup, account)
+  test.afterEach(async ({ identityURL }) => {
+    await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime })
+  })
 
-  expect(refusals).toContain((await lookup).status())
-  await expect(page.getByRole('alert')).toContainText(/^(Please sign in again|Sign-in cannot be checked)/)
-  expect(await readStoredSession(page)).toEqual(nothingStored)
-
-  await test.step("with the user answered in the server's place, the sign-in goes through", async () => {
-    await page.route('**/api/users/?email=*', (route) => route.fulfill({ json: { data: userOf(account) } }))
+  test('asks Google alone, and the page lets it', async ({ page, askedOfGoogle }) => {
+    const refusedByPolicy: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
+    })
     await openLogin(page)
-    await continueWithGoogle(page, account)
-    await expect(page.getByText('Login success.')).toBeVisible()
+    await expectSuccess(page, newAccount())
+    expect(refusedByPolicy).toEqual([])
+    expect([...askedOfGoogle]).toEqual(
+      expect.arrayContaining([
+        'https://apis.google.com/js/api.js',
+        'https://identitytoolkit.googleapis.com/v1/accounts:lookup',
+        'https://identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
+        'https://identitytoolkit.googleapis.com/v1/projects',
+        'https://securetoken.googleapis.com/v1/token',
+        `https://${authDomain}/__/auth/handler`,
+        `https://${authDomain}/__/auth/iframe`,
+      ]),
+    )
   })
 
-  expect(refusedByPolicy).toEqual([])
-  expect([...asked].sort()).toEqual(
-    expect.arrayContaining([
-      'https://apis.google.com/js/api.js',
-      'https://identitytoolkit.googleapis.com/v1/accounts:lookup',
-      'https://identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
-      'https://identitytoolkit.googleapis.com/v1/projects',
-      `https://${authDomain}/__/auth/handler`,
-      `https://${authDomain}/__/auth/iframe`,
-      'https://securetoken.googleapis.com/v1/token',
-    ]),
-  )
+  test('with a token of the local sign-in server is refused', async ({ page, askedOfGoogle }) => {
+    await openLogin(page)
+    const lookup = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/users/')
+    const popup = await openPopup(page)
+    await expect(popup).toHaveURL((url) => askedOfGoogle.has(url.origin + url.pathname))
+    await chooseAccount(popup, newAccount())
+    const answer = await lookup
+    expect(await answer.request().headerValue('authorization')).toMatch(/^Bearer .+\..+\..+$/)
+    expect(refusals).toContain(answer.status())
+    await expect(page.getByRole('alert')).toContainText(/Please sign in again|Sign-in cannot be checked/)
+    expect(await readStoredSession(page)).toEqual(nothingStored)
+  })
+})
+
+test("when Google's script never comes, the attempt ends by itself and can be repeated", async ({
+  page,
+  askedOfGoogle,
+}) => {
+  const script = 'https://apis.google.com/js/api.js'
+  await page.clock.install()
+  await page.route(`${script}*`, () => {})
+  await openLogin(page)
+  const button = page.getByRole('button', { name: 'Continue with Google' })
+  await Promise.all([page.waitForRequest(`${script}*`), button.click()])
+  await page.clock.fastForward(15_000)
+  await expect(page.getByRole('alert')).toContainText('Google did not answer in time.')
+  expect(await readStoredSession(page)).toEqual(nothingStored)
+  expect([...askedOfGoogle]).not.toContain(script)
+
+  await page.unrouteAll()
+  await expectSuccess(page, newAccount())
+  expect([...askedOfGoogle]).toContain(script)
 })
 
 test('a token without a signature is refused', async ({ request }) => {
@@ -110,32 +136,17 @@ test('a token without a signature is refused', async ({ request }) => {
   expect((await request.post('/graphql', query)).status()).toBe(401)
 })
 
-test("when Google's script never comes, the attempt ends by itself and can be repeated", async ({
-  page,
-  identityURL,
-}) => {
-  await standInForGoogle(page.context(), { authDomain, identityURL })
-  await page.clock.install()
-  await page.route('https://apis.google.com/**', () => {})
-  await openLogin(page)
-  const [script] = await Promise.all([
-    page.waitForRequest('https://apis.google.com/js/api.js*'),
-    page.getByRole('button', { name: 'Continue with Google' }).click(),
-  ])
-  await page.clock.fastForward(15_000)
-  await expect(page.getByRole('alert')).toContainText('Google did not answer in time.')
-  expect(await readStoredSession(page)).toEqual(nothingStored)
-
-  await page.unrouteAll()
-  const popup = await openPopup(page)
-  expect(new URL(popup.url()).origin).toBe(`https://${authDomain}`)
-  expect(script.failure()).not.toBeNull()
-})
-
 /** Opens the login dialog on a page that needs no account. */
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/exercise')
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Goes on from the open dialog, with the user answered in the server's place: it cannot trust the stand-in's tokens. */
+async function expectSuccess(page: Page, account: LocalAccount): Promise<void> {
+  await page.route('**/api/users/?email=*', (route) => route.fulfill({ json: { data: userOf(account) } }))
+  await continueWithGoogle(page, account)
+  await expect(page.getByText('Login success.')).toBeVisible()
 }
 
 function userOf({ email, name }: LocalAccount): User {

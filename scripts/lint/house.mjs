@@ -12,7 +12,7 @@ export const machineFiles = [
 ]
 
 /** Where tables of phases and events stand: they know neither the time nor chance. */
-export const tableFiles = [...machineFiles, 'src/records/outbox-machine.ts', 'src/lib/machine.ts']
+export const tableFiles = [...machineFiles, 'src/records/outbox/machine.ts', 'src/lib/machine.ts']
 
 /** The only files that touch the browser's storage. */
 export const storageFiles = [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { errorCode } from '../error-code'
 import { StartError } from '../start-error'
 import type { OpenDatabase } from './database'
 import { DurableFileSystem, durableStartParameters, syncFile, syncFolder } from './durable-file-system'
@@ -40,8 +41,7 @@ const makeDataDir = async (dataDir: string) => {
   try {
     await mkdir(dataDir, { recursive: true })
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
-    throw new StartError(`The folder ${dataDir} (DATA_DIR) cannot be made: ${reason}.`, { cause: error })
+    throw new StartError(`The folder ${dataDir} (DATA_DIR) cannot be made: ${errorCode(error)}.`, { cause: error })
   }
 }
 

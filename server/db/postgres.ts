@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
+import { errorCode } from '../error-code'
 import { StartError } from '../start-error'
 import type { OpenDatabase } from './database'
 
@@ -17,7 +18,7 @@ const migrateOnce = async (url: string, migrationsFolder: string) => {
   try {
     await client.connect()
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no connection'
+    const reason = errorCode(error) ?? 'no connection in time'
     throw new StartError(`The database at DATABASE_URL does not answer: ${reason}.`, { cause: error })
   }
   try {

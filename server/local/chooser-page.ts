@@ -64,7 +64,9 @@ function chooser(accounts: readonly Account[]): string {
       <h1>${firstTime ? 'Sign in' : 'Choose an account'}</h1>
       <p class="about">This is the local sign-in of Idea Training, <strong>not Google</strong>. It runs on this computer
         only: no password, and nothing leaves the machine.</p>
-      ${firstTime ? '' : knownAccounts(accounts)}
+      ${firstTime ? '' : `<ul>${accounts.map(accountItem).join('')}</ul>`}
+      <button class="another" id="another" type="button" aria-expanded="${firstTime}"
+        aria-controls="other-account">Use another account</button>
       <form id="other-account" novalidate${firstTime ? '' : ' hidden'}>
         <div class="field">
           <label for="email">E-mail</label>
@@ -90,12 +92,6 @@ function chooser(accounts: readonly Account[]): string {
     </div>
     <noscript><p class="about">Choosing an account needs JavaScript.</p></noscript>
     <script type="module" src="chooser.js"></script>`
-}
-
-function knownAccounts(accounts: readonly Account[]): string {
-  return `<ul>${accounts.map(accountItem).join('')}</ul>
-      <button class="another" id="another" type="button" aria-expanded="false"
-        aria-controls="other-account">Use another account</button>`
 }
 
 function accountItem({ federatedId, email, displayName, emailVerified }: Account): string {

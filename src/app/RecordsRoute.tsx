@@ -7,5 +7,10 @@ const route = getRouteApi('/account/records')
 export function RecordsRoute() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  return <RecordsScreen search={search} onSearchChange={(next) => void navigate({ search: next, replace: true })} />
+  return (
+    <RecordsScreen
+      search={search}
+      onSearchChange={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
+    />
+  )
 }

@@ -1,9 +1,9 @@
-import { Dialogs } from '../dialogs/Dialogs'
+import { AllDialogs } from '../dialogs/AllDialogs'
 import { login } from '../session/login'
 import { useAppDispatch } from './hooks'
 
 /** The dialogs with what their button starts: nobody downloads either before a dialog opens. */
 export default function SignIn() {
   const dispatch = useAppDispatch()
-  return <Dialogs onContinue={() => void dispatch(login())} />
+  return <AllDialogs onContinue={() => void dispatch(login())} />
 }

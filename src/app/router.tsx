@@ -16,6 +16,8 @@ import type { AppStore } from './store'
 
 interface RouterContext {
   store: AppStore
+  /** Starts what works behind the screens; may be called again. */
+  background: () => Promise<void>
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
@@ -40,7 +42,10 @@ const account = createRoute({
   getParentRoute: () => root,
   id: 'account',
   beforeLoad: ({ context, location, preload }) => {
-    if (selectUid(context.store.getState()) !== null) return
+    if (selectUid(context.store.getState()) !== null) {
+      void context.background()
+      return
+    }
     if (!preload) askForAccount(context.store, location.href)
     throw redirect({ to: '/' })
   },
@@ -104,10 +109,10 @@ const routeTree = root.addChildren([
 ])
 
 /** The app's pages. Mount it only when the session is known, or the guards would send everybody away. */
-export function createAppRouter(store: AppStore) {
+export function createAppRouter(context: RouterContext) {
   const router = createRouter({
     routeTree,
-    context: { store },
+    context,
     defaultErrorComponent: BrokenScreen,
     scrollRestoration: true,
   })

@@ -1,6 +1,7 @@
 import {
   combineSlices,
   configureStore,
+  createAction,
   createDynamicMiddleware,
   createListenerMiddleware,
   type ThunkDispatch,
@@ -8,13 +9,12 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit'
 import { dialogs } from '../dialogs/dialogs'
-import { addExerciseListeners } from '../exercise/listeners'
 import { round } from '../exercise/round'
 import { flags } from '../flags/flags'
 import type { Gateways } from '../lib/gateways'
 import { addPreferencesListeners } from '../preferences/listeners'
 import { preferences } from '../preferences/preferences'
-import { addOutboxListeners, outbox } from '../records/outbox'
+import { outbox } from '../records/outbox/machine'
 import { addSessionListeners } from '../session/listeners'
 import { session } from '../session/session'
 import { addThemeListeners } from '../theme/listeners'
@@ -22,6 +22,8 @@ import { theme } from '../theme/theme'
 import type { usersApi } from '../users/usersApi'
 
 type UsersApi = typeof usersApi
+
+const usersApiJoined = createAction('usersApi/joined')
 
 const createRootReducer = () =>
   combineSlices(session, dialogs, theme, flags, preferences, round, outbox).withLazyLoadedSlices<WithSlice<UsersApi>>()
@@ -33,7 +35,7 @@ export interface StoreOptions {
   preloadedState?: Partial<RootState>
 }
 
-/** The store, with every feature's listeners. Each call makes one of its own, so that tests share nothing. */
+/** The store, with the listeners that every visit needs. Each call makes one of its own, so that tests share nothing. */
 export function createAppStore({ gateways, preloadedState }: StoreOptions) {
   const rootReducer = createRootReducer()
   const listeners = createListenerMiddleware<RootState, ThunkDispatch<RootState, Gateways, UnknownAction>, Gateways>({
@@ -48,21 +50,19 @@ export function createAppStore({ gateways, preloadedState }: StoreOptions) {
         .prepend(listeners.middleware)
         .concat(late.middleware),
   })
-  for (const addListeners of [
-    addSessionListeners,
-    addThemeListeners,
-    addPreferencesListeners,
-    addExerciseListeners,
-    addOutboxListeners,
-  ]) {
+  for (const addListeners of [addSessionListeners, addThemeListeners, addPreferencesListeners]) {
     addListeners(listeners.startListening)
   }
   return {
     ...store,
+    /** For listeners that come later than the store. */
+    startListening: listeners.startListening,
     /** Joins RTK Query's slice and middleware, which only someone who logs in has to download. */
     join: (api: UsersApi) => {
       rootReducer.inject(api)
       late.addMiddleware(api.middleware)
+      // A slice has its state from the next action on, and RTK Query reads it before its own first one.
+      if (store.getState().usersApi === undefined) store.dispatch(usersApiJoined())
     },
   }
 }

@@ -1,14 +1,17 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, use, useState, type ComponentProps, type ReactNode } from 'react'
 import { defaultCategory } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import { LeaveQuestion } from './LeaveQuestion'
-import { Review } from './Review'
+import type { Preloadable } from '../lib/preloadable'
+import type * as Minute from './minute'
 import { anotherAsked, selectRound, type Topic } from './round'
-import { Running } from './Running'
 import { SetUp } from './SetUp'
 
+/** The minute itself, which is fetched while the topic is being written. */
+export type MinutePart = Pick<typeof Minute, 'MinuteScreen' | 'startRound'>
+
 interface RoundScreenProps {
+  minute: Preloadable<MinutePart>
   /** The most recent rounds, beside the form. */
   recent?: ReactNode
   /** Draws the measurements of a round under review. */
@@ -16,40 +19,55 @@ interface RoundScreenProps {
 }
 
 /** `/exercise`: set up, run, look back. */
-export function RoundScreen(props: RoundScreenProps) {
-  const ideaField = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <CurrentPhase {...props} ideaField={ideaField} />
-      <LeaveQuestion ideaField={ideaField} />
-    </>
-  )
-}
-
-function CurrentPhase({
-  recent,
-  figures,
-  ideaField,
-}: RoundScreenProps & { ideaField: RefObject<HTMLInputElement | null> }) {
+export function RoundScreen({ minute, recent, figures }: RoundScreenProps) {
   const dispatch = useAppDispatch()
   const round = useAppSelector(selectRound)
   const [topic, setTopic] = useState<Topic>({ topicTitle: '', category: defaultCategory })
+  const [problem, setProblem] = useState('')
+
+  const changeTopic = (next: Topic) => {
+    setTopic(next)
+    setProblem('')
+    // So that Start finds it here; where that fails, Start says so.
+    minute.load().catch(() => undefined)
+  }
+
+  const start = () => {
+    const here = minute.loaded()
+    // Within the press, so that a phone opens its keyboard for the first idea.
+    if (here) dispatch(here.startRound(topic))
+    else void startWhenLoaded()
+  }
+
+  const startWhenLoaded = async () => {
+    try {
+      const { startRound } = await minute.load()
+      dispatch(startRound(topic))
+    } catch {
+      setProblem('The round could not be loaded. Check your connection, then press Start again.')
+    }
+  }
 
   const askForAnother = () => {
     setTopic({ ...topic, topicTitle: '' })
     dispatch(anotherAsked())
   }
 
-  switch (round.phase) {
-    case 'idle':
-      return <SetUp topic={topic} onTopicChange={setTopic} recent={recent} />
-    case 'countdown':
-    case 'running':
-      return <Running key={round.id} round={round} ideaField={ideaField} />
-    case 'over':
-    case 'kept':
-    case 'notKept':
-    case 'discarded':
-      return <Review round={round} figures={figures} onAnother={askForAnother} />
+  if (round.phase === 'idle') {
+    return <SetUp topic={topic} onTopicChange={changeTopic} onStart={start} problem={problem} recent={recent} />
   }
+  return (
+    <Suspense fallback={null}>
+      <LoadedMinute minute={minute} round={round} figures={figures} onAnother={askForAnother} />
+    </Suspense>
+  )
+}
+
+/** Drawn at once where the part is here, so that the idea field can take the focus within the press of Start. */
+function LoadedMinute({
+  minute,
+  ...screen
+}: Pick<RoundScreenProps, 'minute'> & ComponentProps<typeof Minute.MinuteScreen>) {
+  const { MinuteScreen } = minute.loaded() ?? use(minute.load())
+  return <MinuteScreen {...screen} />
 }

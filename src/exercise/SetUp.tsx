@@ -1,13 +1,12 @@
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
 import { categories, defaultCategory, maximumTopicLength, type Category } from '../../contract/limits'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../app/hooks'
 import { countWords } from '../lib/count-words'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
 import { Ring } from '../ui/Ring'
 import { SelectField } from '../ui/SelectField'
-import { startRound } from './exercise'
 import { tidyTopic } from './idea-text'
 import { LimitedField } from './LimitedField'
 import type { Topic } from './round'
@@ -17,18 +16,21 @@ import { suggestions } from './suggestions'
 interface SetUpProps {
   topic: Topic
   onTopicChange: (topic: Topic) => void
+  onStart: () => void
+  /** Why the round did not start; empty where nothing went wrong. */
+  problem: string
   /** Stands beside the form. */
   recent?: ReactNode
 }
 
 /** Before the minute: what to think about, and Start. */
-export function SetUp({ topic, onTopicChange, recent }: SetUpProps) {
+export function SetUp({ recent, ...form }: SetUpProps) {
   return (
     <Page>
       <div className={styles.layout}>
         <div>
           <h1 className={styles.title}>What do you want to think about?</h1>
-          <TopicForm topic={topic} onTopicChange={onTopicChange} />
+          <TopicForm {...form} />
           <Advice />
         </div>
         {recent || <EmptyMinute />}
@@ -50,16 +52,16 @@ function EmptyMinute() {
   )
 }
 
-function TopicForm({ topic, onTopicChange }: Omit<SetUpProps, 'recent'>) {
-  const dispatch = useAppDispatch()
+function TopicForm({ topic, onTopicChange, onStart, problem }: Omit<SetUpProps, 'recent'>) {
   const field = useRef<HTMLInputElement>(null)
   const [wasBlank, setWasBlank] = useState(false)
   const isBlank = tidyTopic(topic.topicTitle) === ''
+  const error = wasBlank ? 'The topic is empty. A few words are enough.' : problem
 
   const start = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isBlank) {
-      dispatch(startRound(topic))
+      onStart()
       return
     }
     setWasBlank(true)
@@ -83,7 +85,7 @@ function TopicForm({ topic, onTopicChange }: Omit<SetUpProps, 'recent'>) {
         required
         autoFocus
         enterKeyHint="go"
-        {...(wasBlank && { error: 'The topic is empty. A few words are enough.' })}
+        {...(error !== '' && { error })}
       />
       <Suggestions category={topic.category} onChoose={write} />
       <div className={styles.start}>

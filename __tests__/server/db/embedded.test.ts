@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { ideaRecords } from '../../../server/db/schema'
+import { ideaRecords, practiceDays } from '../../../server/db/schema'
 import { openDatabase } from '../../../server/db/open'
 import { recordsOf } from '../../../server/records'
 import { StartError } from '../../../server/start-error'
@@ -57,7 +56,7 @@ describe('one process at a time', () => {
     const { database, close } = await open()
     const rows = await database.select({ id: ideaRecords.id }).from(ideaRecords)
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
-    const { rows: days } = await database.execute<{ rounds: number }>(sql`select rounds from practice_day`)
+    const days = await database.select({ rounds: practiceDays.rounds }).from(practiceDays)
     expect(days).toEqual([{ rounds: rows.length }])
     await close()
   })
@@ -116,8 +115,6 @@ describe('a new database', () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     const make = openDatabase({ dataDir: join(file, 'data'), databaseUrl: undefined })
-    await expect(make).rejects.toThrow(
-      new StartError(`The folder ${join(file, 'data')} (DATA_DIR) cannot be made: ENOTDIR.`),
-    )
+    await expect(make).rejects.toThrow(`The folder ${join(file, 'data')} (DATA_DIR) cannot be made: ENOTDIR.`)
   })
 })

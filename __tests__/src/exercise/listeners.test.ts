@@ -1,6 +1,7 @@
 import { createAppStore } from '../../../src/app/store'
 import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
 import { startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
+import { addExerciseListeners } from '../../../src/exercise/listeners'
 import { anotherAsked } from '../../../src/exercise/round'
 import { nobodyFound, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -11,6 +12,7 @@ const offer = { phase: 'showLoginOrRegister', reason: 'roundCouldBeKept' }
 
 function setUp({ isGuest = true } = {}) {
   const store = createAppStore({ gateways: createFakeGateways() })
+  addExerciseListeners(store.startListening)
   store.dispatch(isGuest ? nobodyFound() : restored({ user: aya }))
   const runRound = async () => {
     store.dispatch(startRound(begun))

@@ -12,14 +12,21 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createAppStore, type StoreOptions } from '../../../src/app/store'
+import { startRound } from '../../../src/exercise/exercise'
+import { addExerciseListeners } from '../../../src/exercise/listeners'
+import { MinuteScreen } from '../../../src/exercise/MinuteScreen'
 import { RoundScreen } from '../../../src/exercise/RoundScreen'
 import type { Gateways } from '../../../src/lib/gateways'
+import { preloadable } from '../../../src/lib/preloadable'
+import { addOutboxListeners } from '../../../src/records/outbox'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 export interface Rendering extends Partial<Gateways> {
   preloadedState?: StoreOptions['preloadedState']
   history?: RouterHistory
 }
+
+const minute = preloadable(() => Promise.resolve({ MinuteScreen, startRound }))
 
 // jsdom cannot scroll, and the router asks for it.
 window.scrollTo = () => undefined
@@ -35,6 +42,8 @@ export async function renderRound({
     gateways,
     preloadedState: { session: { phase: 'signedOut' }, ...preloadedState },
   })
+  addExerciseListeners(store.startListening)
+  addOutboxListeners(store.startListening)
   const root = createRootRoute({
     component: () => (
       <>
@@ -50,11 +59,16 @@ export async function renderRound({
     routeTree: root.addChildren([
       page('/', () => <h1>Home page</h1>),
       page('/exercise', () => (
-        <RoundScreen recent={<h2>Recent rounds</h2>} figures={(ideas) => <p>Measurements of {ideas.length} ideas</p>} />
+        <RoundScreen
+          minute={minute}
+          recent={<h2>Recent rounds</h2>}
+          figures={(ideas) => <p>Measurements of {ideas.length} ideas</p>}
+        />
       )),
       page('/records/$id', () => <h1>Record</h1>),
     ]),
   })
+  await minute.load()
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

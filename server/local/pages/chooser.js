@@ -15,7 +15,7 @@ const emailField = element('email', HTMLInputElement)
 const nameField = element('name', HTMLInputElement)
 const emailProblem = element('email-problem', HTMLElement)
 const status = element('status', HTMLElement)
-const another = document.getElementById('another')
+const another = element('another', HTMLElement)
 
 /** @template {HTMLElement} Kind @param {string} id @param {new () => Kind} kind */
 function element(id, kind) {
@@ -97,7 +97,7 @@ function end() {
 
 function showForm() {
   form.hidden = false
-  another?.setAttribute('aria-expanded', 'true')
+  another.setAttribute('aria-expanded', 'true')
   emailField.focus()
 }
 
@@ -117,7 +117,7 @@ for (const button of document.querySelectorAll('button[data-claims]')) {
     button.addEventListener('click', () => choose(button.dataset['claims'] ?? ''))
 }
 
-another?.addEventListener('click', showForm)
+another.addEventListener('click', showForm)
 
 emailField.addEventListener('input', () => {
   // Only takes a complaint back: nobody is corrected while still typing.

@@ -4,7 +4,7 @@ import { LoginOrRegisterDialog } from './LoginOrRegisterDialog'
 import { RegisterDialog } from './RegisterDialog'
 
 /** The three of them; the machine lets at most one be open. */
-export function Dialogs(props: GoogleButtonProps) {
+export function AllDialogs(props: GoogleButtonProps) {
   return (
     <>
       <LoginDialog {...props} />
