@@ -44,6 +44,8 @@ export default defineConfig(
   },
   {
     files: [...typed, '**/*.mjs', '**/*.cjs'],
+    // A test may look at everything.
+    ignores: ['__tests__/**'],
     plugins: { boundaries, 'import-x': importX },
     settings: {
       ...houseSettings,
@@ -57,7 +59,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**', '__tests__/{src,harness}/**'],
+    files: ['src/**/*.tsx', '__tests__/{src,harness}/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended],
   },
   { files: ['src/**'], ignores: storageFiles, rules: storage },

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { constants as zlib, type BrotliOptions } from 'node:zlib'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import { gzip as zopfliGzip, type ZopfliOptions } from '@gfx/zopfli'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -28,7 +29,11 @@ export default function configure(_environment: unknown, { mode = 'production' }
       filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // React has had the hook itself since 18; the stand-in for older ones is left out.
+      alias: { 'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector' },
+    },
     // Pages and styles have their own plugins below; webpack's own handling would rewrite the pages' HTML.
     experiments: { html: false, css: false },
     module: {
@@ -47,7 +52,14 @@ export default function configure(_environment: unknown, { mode = 'production' }
         cacheGroups: {
           // What every page needs of node_modules changes rarely: one file that stays in the browser's cache.
           vendor: { test: /[\\/]node_modules[\\/].+\.[cm]?js$/, name: 'vendor', chunks: 'initial', priority: 10 },
-          // A lazy chunk keeps its packages to itself, so that its name tells all that it costs.
+          // Several lazy parts parse what comes from outside.
+          validation: {
+            test: /[\\/]node_modules[\\/]valibot[\\/]/,
+            name: 'validation',
+            chunks: 'async',
+            enforce: true,
+          },
+          // The other packages stay in the lazy part that needs them, so that its name tells all that it costs.
           defaultVendors: false,
         },
       },
@@ -139,7 +151,13 @@ function productionPlugins(): WebpackPluginInstance[] {
   return [
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
     new webpack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: new RegExp(`^${apartFolder}/`) }),
-    new CompressionPlugin({ ...compressed, filename: '[path][base].gz', compressionOptions: { level: 9 } }),
+    new CompressionPlugin<ZopfliOptions>({
+      ...compressed,
+      filename: '[path][base].gz',
+      // The same format as any gzip, found with more patience: about 3 % smaller.
+      algorithm: zopfliGzip,
+      compressionOptions: { numiterations: 15 },
+    }),
     new CompressionPlugin<BrotliOptions>({
       ...compressed,
       filename: '[path][base].br',

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { PageConfig } from '../contract/page-config'
 import type { Config } from './config'
 import type { Database } from './db/database'
+import { drainOnClose } from './drain'
 import { createGate } from './gate'
 import { graphql } from './graphql'
 import { securityHeaders } from './headers'
@@ -44,11 +45,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddress },
-    frameworkErrors: answerRefusal,
+    frameworkErrors: (error, request, reply) => {
+      answerRefusal(error, request, reply)
+    },
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerRefusal)
   logRequests(app)
+  drainOnClose(app)
 
   await securityHeaders(app, { isProduction, pageConfig, inline: pages?.inline })
   const rateLimits = await createRateLimits(app, rates)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { logFault } from './log'
-import { asRefusal, badInput, Refusal, type RefusalCode } from './refusal'
+import { asRefusal, badInput, type Refusal, type RefusalCode } from './refusal'
 
 /** One entry of a GraphQL answer's `errors`. */
 type ErrorEntry = GraphQLFormattedError & { extensions: { code: RefusalCode } }

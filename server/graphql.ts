@@ -64,14 +64,14 @@ export const graphql = async (app: FastifyInstance, { database, gate, rateLimits
     jit: compilation,
     cache: cachedDocuments,
     queryDepth: documentLimits.depth,
-    graphql: { parseOptions: { maxTokens: documentLimits.tokens } },
+    graphql: { parseOptions: { maxLexicalTokens: documentLimits.tokens } },
     validationRules: [
       oneOperation,
       knownOperation,
       boundedSelection,
       ...(isProduction ? [NoSchemaIntrospectionCustomRule] : []),
     ],
-    errorFormatter: ({ data, errors = [] }, { reply }) => {
+    errorFormatter: ({ data, errors }, { reply }) => {
       // An execution without `data` never began: its variables did not fit.
       const answer = data === undefined ? answerBadDocument(errors) : answerErrors(errors, reply.log)
       return {

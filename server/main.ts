@@ -89,16 +89,20 @@ export const startServer = async (environment: Environment): Promise<{ url: stri
   }
 }
 
-/** Runs until Ctrl-C or SIGTERM; a second one ends the process at once. */
-const run = async () => {
-  try {
-    const { url, close } = await startServer(process.env)
-    console.log(`Idea Training is ready at ${url}`)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
-  } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
-    process.exitCode = 1
-  }
+/** Says what the person can mend in one line, anything else with all that is known, and ends with failure. */
+const fail = (error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
 }
 
-if (require.main === module) void run()
+/** Runs until Ctrl-C or SIGTERM; a second one ends the process at once. */
+const run = async () => {
+  const { url, close } = await startServer(process.env)
+  console.log(`Idea Training is ready at ${url}`)
+  const stop = () => {
+    close().then(() => process.exit(0), fail)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+}
+
+if (require.main === module) run().catch(fail)

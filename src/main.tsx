@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBackground } from './app/background'
 import { isDeviceUnused } from './app/lazy-device'
+import { fetchMainNavigation } from './app/fetch-main-navigation'
 import { createGateways } from './app/real-gateways'
 import { RecordsClientsContext } from './app/RecordsClientsContext'
 import { createAppRouter } from './app/router'
@@ -12,6 +13,7 @@ import { loginAsked, registerAsked } from './dialogs/dialogs'
 import { readPageConfig } from './lib/page-config'
 import { sessionChangedElsewhere } from './session/logout'
 import { restoreSession } from './session/restore'
+import { selectUid } from './session/session'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -35,7 +37,8 @@ function start(): void {
   openWhatTheLandingPageWasAskedFor(store.dispatch)
 
   // The first page is painted whole, not piece by piece as its parts arrive.
-  void router.load().then(() => {
+  const isSignedIn = selectUid(store.getState()) !== null
+  void Promise.all([router.load(), isSignedIn && fetchMainNavigation()]).finally(() => {
     createRoot(placeOf(document)).render(
       <StrictMode>
         <Provider store={store}>

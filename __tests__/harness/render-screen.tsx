@@ -6,7 +6,7 @@ import { Provider as ClientProvider } from 'urql'
 import { createAppStore, type RootState } from '../../src/app/store'
 import type { Gateways, NewOutboxEntry } from '../../src/lib/gateways'
 import { createRecordsClient, deliver } from '../../src/records/client'
-import { outboxOpened } from '../../src/records/outbox'
+import { addOutboxListeners, outboxOpened } from '../../src/records/outbox'
 import { createFakeGateways } from './fake-gateways'
 import { createMemoryDevice, type MemoryDevice } from './memory-outbox'
 import { aya } from './people'
@@ -88,6 +88,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
     history: createMemoryHistory({ initialEntries: [path] }),
   })
 
+  addOutboxListeners(store.startListening)
   await store.dispatch(outboxOpened())
   const view = await act(async () =>
     render(

@@ -31,13 +31,13 @@ const imports: Violation[] = [
   {
     what: 'a view importing a view of another feature',
     file: 'src/practice/Example.tsx',
-    code: "export { Dialogs } from '../dialogs/Dialogs'",
+    code: "export { LoginDialog } from '../dialogs/LoginDialog'",
     remedy: /let src\/app put the two views together/,
   },
   {
     what: 'the same by a dynamic import',
     file: 'src/practice/Example.tsx',
-    code: "export const load = () => import('../dialogs/Dialogs')",
+    code: "export const load = () => import('../dialogs/LoginDialog')",
     remedy: /let src\/app put the two views together/,
   },
   {

@@ -36,12 +36,12 @@ describe('the security headers', () => {
     return (await app.inject(url)).headers
   }
 
-  const policyOf = (header: unknown) =>
+  const policyOf = (header: unknown): Record<string, string[]> =>
     Object.fromEntries(
       String(header)
         .split(';')
         .map((directive) => directive.trim().split(' '))
-        .map(([name, ...sources]) => [name, sources]),
+        .map(([name = '', ...sources]) => [name, sources]),
     )
 
   it.each([

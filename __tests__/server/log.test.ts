@@ -65,7 +65,7 @@ describe('the log', () => {
       logStream: { write: (line) => lines.push(line) },
     })
     await (await server.as(newPerson())).get('/api/users/?email=someone@example.com')
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
       {
         level: 'info',
         time: expect.stringMatching(/^\d{4}-.*Z$/),

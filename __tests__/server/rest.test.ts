@@ -31,7 +31,7 @@ describe('the REST surface', () => {
   })
 
   it('believes a forwarded address from a trusted proxy alone', async () => {
-    const ask = async (trustProxy: false | number | string[]) => {
+    const ask = async (trustProxy: false | number | string[]): Promise<unknown> => {
       const { app } = await buildTestApp(opened.database, { config: { isProduction: false, trustProxy } })
       const headers = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' }
       return (await app.inject({ url: '/api/device', remoteAddress: '10.0.0.1', headers })).json()
@@ -129,8 +129,9 @@ describe('the REST surface', () => {
       })
       expect(lines).toHaveLength(2)
       expect(lines.join()).not.toContain('secret')
-      for (const line of lines)
-        expect(JSON.parse(line).err).toMatchObject({ type: 'Error', stack: expect.stringContaining('    at ') })
+      for (const line of lines) {
+        expect(JSON.parse(line)).toMatchObject({ err: { type: 'Error', stack: expect.stringContaining('    at ') } })
+      }
     })
 
     it('of the database alone are told by the health check', async () => {

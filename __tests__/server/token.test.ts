@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { freePorts } from '../../scripts/tools/free-port'
 import { createTokenVerifier, googleKeys, localKeys, type VerifyToken } from '../../server/token'
 import { createTestIssuer, newPerson, testProject, type TestIssuer } from '../harness/test-tokens'
 
@@ -55,7 +56,7 @@ describe('the verifier', () => {
 
   it('refuses HS256 with the public key as its secret', async () => {
     const { payload } = await partsOf()
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const claims: JWTPayload = JSON.parse(Buffer.from(payload, 'base64url').toString())
     for (const secret of [await exportSPKI(issuer.publicKey), JSON.stringify(await exportJWK(issuer.publicKey))]) {
       const token = await new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: 'test-key' })
@@ -138,18 +139,15 @@ describe('keys out of reach', () => {
 
   /** A server that answers in the given way, for the time of the test. */
   const withKeyServer = async (status: number, body: string, test: (url: URL) => Promise<void>) => {
-    const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
-    await new Promise((resolve) => server.once('listening', resolve))
-    const { port } = server.address() as AddressInfo
+    const [port = 0] = await freePorts(1)
+    const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(port, '127.0.0.1')
+    await once(server, 'listening')
     await test(new URL(`http://127.0.0.1:${port}`)).finally(() => server.close())
   }
 
   it('are no fault of the token where nobody answers', async () => {
-    let closed: URL | undefined
-    await withKeyServer(200, '', async (url) => {
-      closed = url
-    })
-    await expect(verifyWithKeysAt(closed ?? new URL('http://127.0.0.1'))).rejects.toMatchObject(unavailable)
+    const [port = 0] = await freePorts(1)
+    await expect(verifyWithKeysAt(new URL(`http://127.0.0.1:${port}`))).rejects.toMatchObject(unavailable)
   })
 
   it.each([

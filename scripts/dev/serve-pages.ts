@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import type WebpackDevServer from 'webpack-dev-server'
 import type { ExpressRequestHandler } from 'webpack-dev-server'
-import { pageConfigElementId, pageConfigSchema } from '../../contract/page-config'
+import { pageConfigElementId } from '../../contract/page-config'
+import { pageConfigSchema } from '../../contract/page-config-schema'
 import { dist } from '../build/ensure-built'
 
 const emptyConfig = `id="${pageConfigElementId}">{}<`

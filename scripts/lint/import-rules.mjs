@@ -20,7 +20,7 @@ const directions = [
   { from: element('contract'), allow: { to: element('contract') } },
   { from: element('server'), allow: { to: element('server', 'contract') } },
   {
-    from: [...element('scripts', 'tests'), { file: { categories: 'root' } }],
+    from: [...element('scripts'), { file: { categories: 'root' } }],
     allow: { to: { module: { origin: 'local' } } },
   },
 ]

@@ -17,8 +17,34 @@ export const syncFile = (path: string) => {
   }
 }
 
-/** The part of an open file of the WebAssembly file system that syncing needs; a folder has no `nfd`. */
-type OpenFile = { nfd?: number; node: unknown }
+/** What syncing needs of the file system inside WebAssembly; a folder that is open has no `nfd`. */
+type HostFileSystem = {
+  stream_ops: { fsync?: (file: { nfd?: number; node: unknown }) => number }
+  realPath(node: unknown): string
+}
+
+const isHostFileSystem = (value: unknown): value is HostFileSystem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'realPath' in value &&
+  typeof value.realPath === 'function' &&
+  'stream_ops' in value &&
+  typeof value.stream_ops === 'object'
+
+/** Fills in the call that the file system lacks, and that PostgreSQL asks for where it is there. */
+const addSync = (fileSystem: unknown) => {
+  if (!isHostFileSystem(fileSystem)) throw new Error('This version of PGlite cannot be made to sync its files.')
+  fileSystem.stream_ops.fsync = ({ nfd, node }) => {
+    try {
+      if (nfd === undefined) syncFile(fileSystem.realPath(node))
+      else fsyncSync(nfd)
+      return 0
+    } catch {
+      // PostgreSQL takes it from here: it refuses the commit and stops, as it does on any disk that fails.
+      return inputOutputError
+    }
+  }
+}
 
 /**
  * PGlite's folder on disk, with the one call it leaves out: PostgreSQL's fsync reaches the disk. So a commit is
@@ -28,21 +54,7 @@ export class DurableFileSystem extends NodeFS {
   override async init(...[database, options]: Parameters<NodeFS['init']>) {
     return super.init(database, {
       ...options,
-      preRun: [
-        ...(options.preRun ?? []),
-        ({ NODEFS }) => {
-          NODEFS.stream_ops.fsync = ({ nfd, node }: OpenFile) => {
-            try {
-              if (nfd === undefined) syncFile(NODEFS.realPath(node))
-              else fsyncSync(nfd)
-              return 0
-            } catch {
-              // PostgreSQL takes it from here: it refuses the commit and stops, as it does on any disk that fails.
-              return inputOutputError
-            }
-          }
-        },
-      ],
+      preRun: [...(options.preRun ?? []), ({ NODEFS }) => addSync(NODEFS)],
     })
   }
 }

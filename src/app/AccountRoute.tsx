@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { OutboxNotices } from '../records/OutboxNotices'
 import { selectUid } from '../session/session'
 import { useAppSelector } from './hooks'
 import { RecordsProvider } from './RecordsProvider'
@@ -8,6 +9,7 @@ export function AccountRoute() {
   const uid = useAppSelector(selectUid)
   return uid === null ? null : (
     <RecordsProvider key={uid} uid={uid}>
+      <OutboxNotices />
       <Outlet />
     </RecordsProvider>
   )

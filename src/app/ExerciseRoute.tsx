@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { RoundScreen } from '../exercise/RoundScreen'
 import { preloadable } from '../lib/preloadable'
-import { MinuteFigures } from '../records/MinuteFigures'
 import { selectUid } from '../session/session'
 import { useAppSelector } from './hooks'
 
@@ -14,14 +13,7 @@ const RecentRounds = lazy(() => import(/* webpackChunkName: "recent-rounds" */ '
 export function ExerciseRoute() {
   const uid = useAppSelector(selectUid)
   const { background } = route.useRouteContext()
-  const minute = useMemo(
-    () =>
-      preloadable(async () => {
-        const [part] = await Promise.all([import(/* webpackChunkName: "minute" */ '../exercise/minute'), background()])
-        return part
-      }),
-    [background],
-  )
+  const minute = useMemo(() => preloadable(() => fetchMinute(background)), [background])
   return (
     <RoundScreen
       minute={minute}
@@ -32,7 +24,12 @@ export function ExerciseRoute() {
           </Suspense>
         )
       }
-      figures={(ideas) => <MinuteFigures ideas={ideas} />}
     />
   )
+}
+
+/** The minute, with what keeps it: it must not run without. */
+async function fetchMinute(background: () => Promise<void>) {
+  const [{ minute }] = await Promise.all([import(/* webpackChunkName: "minute" */ './minute-part'), background()])
+  return minute
 }

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { selectUser } from '../session/session'
 import { Icon, type IconName } from '../ui/Icon'
 import { navigationClasses } from '../ui/navigation-classes'
-import { useAppSelector } from './hooks'
 
 const places = [
   { to: '/dashboard', label: 'Dashboard', icon: 'dashboard' },
@@ -12,9 +10,7 @@ const places = [
 ] as const satisfies readonly { to: string; label: string; icon: IconName }[]
 
 /** The four places of someone who is logged in. */
-export function MainNavigation() {
-  const user = useAppSelector(selectUser)
-  if (user === null) return null
+export default function MainNavigation() {
   return (
     <nav aria-label="Main" className={navigationClasses.navigation}>
       {places.map(({ to, label, icon }) => (

@@ -1,25 +1,31 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { selectIsRunning } from '../exercise/round'
 import { titleOf } from '../lib/title'
+import { selectUser } from '../session/session'
 import { ThemeClass } from '../theme/ThemeClass'
 import { DocumentTitle } from '../ui/DocumentTitle'
 import { Header } from '../ui/Header'
 import { AccountButtons } from './AccountButtons'
+import { fetchMainNavigation } from './fetch-main-navigation'
 import { useAppSelector } from './hooks'
-import { MainNavigation } from './MainNavigation'
 
+/** Only who is logged in has places to go to. */
+const MainNavigation = lazy(fetchMainNavigation)
 const SignIn = lazy(() => import(/* webpackChunkName: "sign-in" */ './SignIn'))
 
 /** What surrounds every page: theme, title, header and dialogs. While a round runs, only the page and the logo stay. */
 export function Shell() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  // A record's page is titled by its topic, which only that page knows.
+  const isRecord = useMatchRoute()({ to: '/records/$id' }) !== false
   const isRunning = useAppSelector(selectIsRunning)
+  const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
   const isDialogOpen = useAppSelector((state) => state.dialogs.phase !== 'none')
   return (
     <>
       <ThemeClass />
-      <DocumentTitle text={titleOf(pathname)} />
+      {!isRecord && <DocumentTitle text={titleOf(pathname)} />}
       <Header
         brandHref="/"
         renderBrand={({ className, children }) => (
@@ -30,7 +36,11 @@ export function Shell() {
       >
         {!isRunning && (
           <>
-            <MainNavigation />
+            {isSignedIn && (
+              <Suspense fallback={null}>
+                <MainNavigation />
+              </Suspense>
+            )}
             <AccountButtons />
           </>
         )}

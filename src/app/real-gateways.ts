@@ -41,7 +41,10 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
       uid,
       idToken: identity.idToken,
       storedToken: session.token,
-      saveToken: session.writeToken,
+      // A refresh that answers after logout must not bring the session back.
+      saveToken: (token) => {
+        if (session.read()?.firebaseUID === uid) session.writeToken(token)
+      },
     }),
   )
   return {

@@ -6,10 +6,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { addressAsked } from '../flags/device'
-import { parseRecordsSearch } from '../records/records-search'
 import { selectUid } from '../session/session'
 import { BrokenScreen } from './BrokenScreen'
-import { ErrorScreen } from './ErrorScreen'
 import { askForAccount } from './guard'
 import { Shell } from './Shell'
 import type { AppStore } from './store'
@@ -20,9 +18,14 @@ interface RouterContext {
   background: () => Promise<void>
 }
 
+const errorPages = () => import(/* webpackChunkName: "error-pages" */ './error-pages')
+const NotFoundPage = lazyRouteComponent(errorPages, 'NotFoundPage')
+const ForbiddenPage = lazyRouteComponent(errorPages, 'ForbiddenPage')
+const ServerErrorPage = lazyRouteComponent(errorPages, 'ServerErrorPage')
+
 const root = createRootRouteWithContext<RouterContext>()({
   component: Shell,
-  notFoundComponent: () => <ErrorScreen page={404} />,
+  notFoundComponent: NotFoundPage,
 })
 
 const landing = createRoute({
@@ -49,7 +52,7 @@ const account = createRoute({
     if (!preload) askForAccount(context.store, location.href)
     throw redirect({ to: '/' })
   },
-  component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './AccountRoute'), 'AccountRoute'),
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "account" */ './AccountRoute'), 'AccountRoute'),
 })
 
 const dashboard = createRoute({
@@ -61,7 +64,8 @@ const dashboard = createRoute({
 const records = createRoute({
   getParentRoute: () => account,
   path: '/records',
-  validateSearch: parseRecordsSearch,
+  // Parsed by the page itself, whose parser comes with it.
+  validateSearch: (search: Record<string, unknown>) => search,
   component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordsRoute'), 'RecordsRoute'),
 })
 
@@ -88,17 +92,17 @@ const errorPage = createRoute({
 const notFound = createRoute({
   getParentRoute: () => errorPage,
   path: '/404',
-  component: () => <ErrorScreen page={404} />,
+  component: NotFoundPage,
 })
 const forbidden = createRoute({
   getParentRoute: () => errorPage,
   path: '/403',
-  component: () => <ErrorScreen page={403} />,
+  component: ForbiddenPage,
 })
 const serverError = createRoute({
   getParentRoute: () => errorPage,
   path: '/500',
-  component: () => <ErrorScreen page={500} />,
+  component: ServerErrorPage,
 })
 
 const routeTree = root.addChildren([

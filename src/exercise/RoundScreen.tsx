@@ -8,18 +8,19 @@ import { anotherAsked, selectRound, type Topic } from './round'
 import { SetUp } from './SetUp'
 
 /** The minute itself, which is fetched while the topic is being written. */
-export type MinutePart = Pick<typeof Minute, 'MinuteScreen' | 'startRound'>
+export interface MinutePart extends Pick<typeof Minute, 'MinuteScreen' | 'startRound'> {
+  /** Draws the measurements of a round under review. */
+  figures?: (ideas: IdeaInput[]) => ReactNode
+}
 
 interface RoundScreenProps {
   minute: Preloadable<MinutePart>
   /** The most recent rounds, beside the form. */
   recent?: ReactNode
-  /** Draws the measurements of a round under review. */
-  figures?: ((ideas: IdeaInput[]) => ReactNode) | undefined
 }
 
 /** `/exercise`: set up, run, look back. */
-export function RoundScreen({ minute, recent, figures }: RoundScreenProps) {
+export function RoundScreen({ minute, recent }: RoundScreenProps) {
   const dispatch = useAppDispatch()
   const round = useAppSelector(selectRound)
   const [topic, setTopic] = useState<Topic>({ topicTitle: '', category: defaultCategory })
@@ -58,7 +59,7 @@ export function RoundScreen({ minute, recent, figures }: RoundScreenProps) {
   }
   return (
     <Suspense fallback={null}>
-      <LoadedMinute minute={minute} round={round} figures={figures} onAnother={askForAnother} />
+      <LoadedMinute minute={minute} round={round} onAnother={askForAnother} />
     </Suspense>
   )
 }
@@ -67,7 +68,7 @@ export function RoundScreen({ minute, recent, figures }: RoundScreenProps) {
 function LoadedMinute({
   minute,
   ...screen
-}: Pick<RoundScreenProps, 'minute'> & ComponentProps<typeof Minute.MinuteScreen>) {
-  const { MinuteScreen } = minute.loaded() ?? use(minute.load())
-  return <MinuteScreen {...screen} />
+}: Pick<RoundScreenProps, 'minute'> & Omit<ComponentProps<typeof Minute.MinuteScreen>, 'figures'>) {
+  const { MinuteScreen, figures } = minute.loaded() ?? use(minute.load())
+  return <MinuteScreen {...screen} figures={figures} />
 }

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { pageConfigElementId, pageConfigSchema, type PageConfig } from '../../contract/page-config'
+import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
+import { hasTexts, isObject, parseJson } from './shape'
 
 /**
  * What the server wrote into the page.
@@ -7,6 +7,11 @@ import { pageConfigElementId, pageConfigSchema, type PageConfig } from '../../co
  * @throws where the page carries no readable configuration: the server that sent it is not ours or too old.
  */
 export function readPageConfig(page: Document): PageConfig {
-  const text = page.getElementById(pageConfigElementId)?.textContent ?? ''
-  return v.parse(pageConfigSchema, JSON.parse(text))
+  const config = parseJson(page.getElementById(pageConfigElementId)?.textContent ?? '')
+  if (!isObject(config) || !hasTexts(config.firebase, 'projectId', 'apiKey', 'authDomain')) {
+    throw new Error('The page carries no configuration that this app can read.')
+  }
+  const { projectId, apiKey, authDomain } = config.firebase
+  const firebase = { projectId, apiKey, authDomain }
+  return hasTexts(config, 'localIdentityUrl') ? { firebase, localIdentityUrl: config.localIdentityUrl } : { firebase }
 }

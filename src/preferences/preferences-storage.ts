@@ -1,31 +1,30 @@
-import * as v from 'valibot'
-import type { PreferencesGateway } from '../lib/gateways'
+import type { Preferences, PreferencesGateway } from '../lib/gateways'
+import { isObject, parseJson } from '../lib/shape'
 import { defaultPreferences } from './preferences'
 
 const key = 'preferences'
 
-const count = (most: number, otherwise: number) =>
-  v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)), otherwise)
-
-const preferencesSchema = v.object({
-  ideasPerRound: count(60, defaultPreferences.ideasPerRound),
-  roundsPerDay: count(100, defaultPreferences.roundsPerDay),
-  countIn: v.fallback(v.boolean(), defaultPreferences.countIn),
-})
-
-/** The preferences in local storage under `preferences`; the defaults where nothing readable is stored. */
+/** The preferences in local storage under `preferences`; the default for each one that is not readable there. */
 export function createPreferencesStorage(): PreferencesGateway {
   return {
-    read: () => {
-      try {
-        const stored = v.safeParse(preferencesSchema, JSON.parse(localStorage.getItem(key) ?? '{}'))
-        return stored.success ? stored.output : defaultPreferences
-      } catch {
-        return defaultPreferences
-      }
-    },
+    read: () => parsePreferences(localStorage.getItem(key) ?? ''),
     write: (preferences) => {
       localStorage.setItem(key, JSON.stringify(preferences))
     },
   }
+}
+
+function parsePreferences(stored: string): Preferences {
+  const value = parseJson(stored)
+  if (!isObject(value)) return defaultPreferences
+  const { ideasPerRound, roundsPerDay, countIn } = value
+  return {
+    ideasPerRound: isCount(ideasPerRound, 60) ? ideasPerRound : defaultPreferences.ideasPerRound,
+    roundsPerDay: isCount(roundsPerDay, 100) ? roundsPerDay : defaultPreferences.roundsPerDay,
+    countIn: typeof countIn === 'boolean' ? countIn : defaultPreferences.countIn,
+  }
+}
+
+function isCount(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
 }

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
-import * as v from 'valibot'
-import { userSchema, type User } from '../../contract/rest'
+import type { User } from '../../contract/rest'
 import type { SessionGateway } from '../lib/gateways'
+import { parseStoredUser } from './stored-user'
 
 const tokenKey = 'token'
 const userKey = 'user'
@@ -34,7 +34,7 @@ export function createSessionStorage(): SessionGateway {
   const read = (): User | null => {
     const stored = localStorage.getItem(userKey)
     if (stored === null) return null
-    const user = parseUser(stored)
+    const user = parseStoredUser(stored)
     if (user === null) {
       clear()
       return null
@@ -63,15 +63,5 @@ export function createSessionStorage(): SessionGateway {
         removeEventListener('storage', onStorage)
       }
     },
-  }
-}
-
-/** The stored user, or null where the text is `undefined`, no JSON, or not a user. */
-function parseUser(stored: string): User | null {
-  try {
-    const parsed = v.safeParse(userSchema, JSON.parse(stored))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
   }
 }

@@ -20,6 +20,7 @@ export function ThemeClass() {
     const { classList } = document.documentElement
     classList.toggle('dark', isDark)
     classList.toggle('light', !isDark)
-  }, [isDark])
+    // Also when only the system has changed: the script in the head answers to that, too, and knows what is stored alone.
+  }, [isDark, isSystemDark])
   return null
 }

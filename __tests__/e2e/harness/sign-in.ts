@@ -38,5 +38,7 @@ export async function continueWithGoogle(page: Page, account: LocalAccount): Pro
 export async function signIn(page: Page, account: LocalAccount): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await continueWithGoogle(page, account)
-  await page.getByText('Login success.').waitFor()
+  // The message of an earlier login may still be there.
+  await page.getByText('Login success.').first().waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor()
 }

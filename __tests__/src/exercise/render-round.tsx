@@ -26,7 +26,13 @@ export interface Rendering extends Partial<Gateways> {
   history?: RouterHistory
 }
 
-const minute = preloadable(() => Promise.resolve({ MinuteScreen, startRound }))
+const minute = preloadable(() =>
+  Promise.resolve({
+    MinuteScreen,
+    startRound,
+    figures: (ideas: readonly unknown[]) => <p>Measurements of {ideas.length} ideas</p>,
+  }),
+)
 
 // jsdom cannot scroll, and the router asks for it.
 window.scrollTo = () => undefined
@@ -58,13 +64,7 @@ export async function renderRound({
     history,
     routeTree: root.addChildren([
       page('/', () => <h1>Home page</h1>),
-      page('/exercise', () => (
-        <RoundScreen
-          minute={minute}
-          recent={<h2>Recent rounds</h2>}
-          figures={(ideas) => <p>Measurements of {ideas.length} ideas</p>}
-        />
-      )),
+      page('/exercise', () => <RoundScreen minute={minute} recent={<h2>Recent rounds</h2>} />),
       page('/records/$id', () => <h1>Record</h1>),
     ]),
   })

@@ -15,7 +15,7 @@ function RecordsPage() {
   return (
     <RecordsScreen
       search={search}
-      onSearchChange={(next, { replace }) => void navigate({ to: '/records', search: next, replace })}
+      onSearchChange={(next, { replace }) => void navigate({ to: '/records', search: () => ({ ...next }), replace })}
     />
   )
 }

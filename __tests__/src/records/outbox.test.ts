@@ -44,6 +44,23 @@ const open = async (user?: typeof aya): Promise<OutboxTab> => {
   return tab
 }
 
+/** Lets the device take its time over one thing; answers what lets it go on. */
+const hold = (tab: OutboxTab, name: 'read' | 'put'): (() => void) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { read, put } = tab.gateways.outbox
+  if (name === 'read') tab.gateways.outbox.read = () => read().then((entries) => held.then(() => entries))
+  else tab.gateways.outbox.put = (entry) => held.then(() => put(entry))
+  return letGo
+}
+
+/** All that the tab's outbox holds from now on, one text per change. */
+const watchContents = (tab: OutboxTab): readonly string[] => {
+  const contents: string[] = []
+  tab.subscribe(() => contents.push(JSON.stringify(tab.getState().outbox)))
+  return contents
+}
+
 describe('a finished round', () => {
   test('is on the device when the thunk resolves, and with the server soon after', async () => {
     const tab = await open(aya)
@@ -96,10 +113,13 @@ describe('guests’ rounds', () => {
     expect(device.entries()).toEqual([])
   })
 
-  test('join, too, where the login ends while the round is being stored', async () => {
+  test('join, too, where somebody logs in while the round is being stored', async () => {
     const tab = await open()
+    const letGo = hold(tab, 'put')
     const storing = tab.dispatch(recordFinished(buildRound()))
     tab.dispatch(begunElsewhere({ user: aya }))
+    await settled()
+    letGo()
     await storing
     await settled()
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
@@ -143,6 +163,14 @@ describe('guests’ rounds', () => {
     expect(selectGuestOffer(next.getState())).toBe(1)
     await next.dispatch(guestRoundsAccepted())
     expect(server.arrived).toEqual(['save round-1 by uid-ben'])
+  })
+
+  test('are taken once, however often the person presses', async () => {
+    const tab = await shareDevice()
+    const claim = jest.spyOn(tab.gateways.outbox, 'claim')
+    await tab.dispatch(guestRoundsAccepted())
+    await tab.dispatch(guestRoundsAccepted())
+    expect(claim).toHaveBeenCalledTimes(1)
   })
 
   test('cannot be accepted or declined where nothing is offered', async () => {
@@ -202,14 +230,33 @@ describe('an account', () => {
     expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-2')])
   })
 
-  test('does not see what its predecessor’s thunk stores late', async () => {
+  test('does not see what is stored late for the one before', async () => {
     const tab = await open(aya)
+    const letGo = hold(tab, 'put')
     const storing = tab.dispatch(recordFinished(buildRound()))
     tab.dispatch(begunElsewhere({ user: ben }))
+    await settled()
+    const shown = watchContents(tab)
+    letGo()
     await storing
     await settled()
-    expect(tab.getState().outbox).toMatchObject({ phase: 'empty' })
+    expect(shown.filter((contents) => contents.includes('Trains'))).toEqual([])
     expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-1')])
+  })
+
+  test('does not see what is read late for the one before', async () => {
+    const tab = await open(ben)
+    device.leave(leftBy('uid-ben', 'round-1'))
+    server.answers = [offline]
+    const letGo = hold(tab, 'read')
+    tab.gateways.wakeUp()
+    await settled()
+    tab.dispatch(begunElsewhere({ user: aya }))
+    const shown = watchContents(tab)
+    letGo()
+    await settled()
+    expect(shown.filter((contents) => contents.includes('Trains'))).toEqual([])
+    expect(server.arrived).toEqual([])
   })
 })
 
@@ -421,6 +468,14 @@ describe('two tabs', () => {
     expect(selectSyncWords(second.getState())).toBe('Saved')
   })
 
+  test('know of each other what waits', async () => {
+    const first = await open()
+    const second = await open()
+    await first.dispatch(recordFinished(buildRound()))
+    await settled()
+    expect(selectWaiting(second.getState())).toBe(1)
+  })
+
   test('take over from each other: what another tab was sending is looked after', async () => {
     const never = openOutboxTab({ device, user: aya, server: { deliver: () => new Promise(() => undefined) } })
     device.leave(leftBy('uid-aya', 'round-1'))
@@ -469,6 +524,15 @@ describe('trouble with the storage', () => {
     await settled()
     expect(selectStorageTrouble(tab.getState())).toBeNull()
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+  })
+
+  test('ends for a guest, too, when the tab wakes', async () => {
+    device.fail('The storage of this device failed.')
+    const tab = await open()
+    device.fail(null)
+    tab.gateways.wakeUp()
+    await settled()
+    expect(selectStorageTrouble(tab.getState())).toBeNull()
   })
 
   test('after a delivery sends it again later, which is the same record', async () => {

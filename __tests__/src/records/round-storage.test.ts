@@ -51,6 +51,8 @@ test('a round that is kept is forgotten', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored())
   await storage.clear()
+  const isFree = navigator.locks.request('idea-training-round-round-1', { ifAvailable: true }, (lock) => lock !== null)
+  await expect(isFree).resolves.toBe(true)
   await expect(openAfterCrash().read()).resolves.toBeNull()
 })
 

@@ -45,16 +45,13 @@ export function addOutboxListeners(startListening: StartListening<WithOutbox & W
       // One timer at a time, and none while sending.
       api.cancelActiveListeners()
       if (!isTimed(event)) return
-      await api.pause(elapsed(api.extra.clock, event.payload.retryInMs, api.signal))
+      await api.pause(elapsed(api.extra.clock, event.payload.retryInMs))
       await api.dispatch(sendingAsked())
     },
   })
 }
 
-/** Resolves when so many milliseconds have passed; never, where the signal says first that nobody waits any more. */
-function elapsed(clock: ClockGateway, milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = clock.at(clock.monotonicNow() + milliseconds, resolve)
-    signal.addEventListener('abort', stop, { once: true })
-  })
+/** Resolves when so many milliseconds have passed. */
+function elapsed(clock: ClockGateway, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => clock.at(clock.monotonicNow() + milliseconds, resolve))
 }

@@ -1,0 +1,97 @@
+import type { Request } from '@playwright/test'
+import { keepRound } from './harness/keep-round'
+import { newAccount } from './harness/new-account'
+import { signIn } from './harness/sign-in'
+import { readStoredSession } from './harness/stored-session'
+import { expect, test, type Page } from './harness/test'
+
+test('every request is a POST with the token, and asks for no type names', async ({ page }) => {
+  const requests = collectRequests(page)
+  await page.goto('/exercise')
+  await signIn(page, newAccount())
+  await keepRound(page, 'What is on the wire?', ['a document'])
+  await page.getByRole('link', { name: 'See the record' }).click()
+  await page.getByRole('button', { name: 'Like' }).click()
+  await expect(page.getByRole('button', { name: 'Like', pressed: true })).toBeVisible()
+  await openPage(page, 'Records')
+  await expect(page.getByRole('link', { name: 'What is on the wire?' })).toBeVisible()
+  await openPage(page, 'Dashboard')
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 idea')
+
+  const { cookie } = await readStoredSession(page)
+  expect(new Set(requests.map(operationOf))).toEqual(
+    new Set(['Practice', 'IdeaRecords', 'IdeaRecordById', 'SaveIdeaRecord', 'UpdateIdeaRecord']),
+  )
+  for (const request of requests) {
+    expect(request.method()).toBe('POST')
+    expect(new URL(request.url()).search).toBe('')
+    expect(await request.headerValue('x-auth-token')).toBe(cookie)
+    expect(await request.headerValue('authorization')).toBeNull()
+    expect(request.postData()).not.toContain('__typename')
+  }
+})
+
+test('what has been answered is not asked again, until a change touches it', async ({ page }) => {
+  await page.goto('/exercise')
+  await signIn(page, newAccount())
+  await keepRound(page, 'Asked once', ['then remembered'])
+  await openPage(page, 'Records')
+  await expect(page.getByRole('link', { name: 'Asked once' })).toBeVisible()
+  await openPage(page, 'Dashboard')
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 idea')
+
+  const requests = collectRequests(page)
+  await openPage(page, 'Records')
+  await expect(page.getByRole('link', { name: 'Asked once' })).toBeVisible()
+  await openPage(page, 'Dashboard')
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 idea')
+  expect(requests.map(operationOf)).toEqual([])
+
+  await keepRound(page, 'Asked anew', ['because it changed'])
+  await openPage(page, 'Records')
+  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(2)
+  await openPage(page, 'Dashboard')
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('2 ideas')
+  expect(requests.map(operationOf)).toEqual(expect.arrayContaining(['SaveIdeaRecord', 'IdeaRecords', 'Practice']))
+})
+
+test('the cache of one person is not shown to the next', async ({ page }) => {
+  await page.goto('/exercise')
+  await signIn(page, newAccount())
+  await keepRound(page, 'Private', ['very'])
+  await openPage(page, 'Records')
+  await expect(page.getByRole('link', { name: 'Private' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await signIn(page, newAccount('Somebody Else'))
+  await openPage(page, 'Records')
+  await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
+})
+
+test('a visitor without an account asks for nothing, and downloads nothing of it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/exercise', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
+  expect(asked.filter((path) => /graphql|\/api\/|firebase|gapi/.test(path))).toEqual([])
+})
+
+/** Collects the GraphQL requests from now on. */
+function collectRequests(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') requests.push(request)
+  })
+  return requests
+}
+
+/** The name of the operation that a request runs. */
+function operationOf(request: Request): string {
+  const body: unknown = request.postDataJSON()
+  if (typeof body === 'object' && body !== null && 'operationName' in body) return String(body.operationName)
+  throw new Error('A GraphQL request names no operation.')
+}
+
+async function openPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+}

@@ -1,0 +1,87 @@
+import { keepRound } from './harness/keep-round'
+import { newAccount } from './harness/new-account'
+import { continueWithGoogle, openPopup, signIn } from './harness/sign-in'
+import { expect, test, type Page } from './harness/test'
+
+const pagesThatNeedAnAccount = ['/dashboard', '/records', '/records?search=bread&liked=true', '/settings']
+
+for (const path of pagesThatNeedAnAccount) {
+  test(`a visitor at ${path} is asked to log in, and comes back there`, async ({ page }) => {
+    await page.goto(path)
+    await expectAsked(page)
+    await continueWithGoogle(page, newAccount())
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('a visitor at a record is asked to log in, and sees it only if it is theirs', async ({ page }) => {
+  const owner = newAccount()
+  await page.goto('/exercise')
+  await signIn(page, owner)
+  await keepRound(page, 'Only mine', ['a thought'])
+  await page.getByRole('link', { name: 'See the record' }).click()
+  await expect(page.getByRole('heading', { name: 'Only mine' })).toBeVisible()
+  const record = page.url()
+  await logOut(page)
+
+  await page.goto(record)
+  await expectAsked(page)
+  await continueWithGoogle(page, newAccount('Somebody Else'))
+  await expect(page).toHaveURL(record)
+  await expect(page.getByRole('heading', { name: 'This record is not there' })).toBeVisible()
+  await logOut(page)
+
+  await page.goto(record)
+  await expectAsked(page)
+  await continueWithGoogle(page, owner)
+  await expect(page).toHaveURL(record)
+  await expect(page.getByRole('heading', { name: 'Only mine' })).toBeVisible()
+})
+
+test('a login that did not come about does not forget where the visitor wanted to go', async ({ page }) => {
+  await page.goto('/settings')
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Waiting for the sign-in window…')).toHaveCount(0)
+  await continueWithGoogle(page, newAccount())
+  await expect(page).toHaveURL('/settings')
+})
+
+test('whoever closes the dialog, and logs in later, lands on the dashboard', async ({ page }) => {
+  await page.goto('/settings')
+  await expectAsked(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await signIn(page, newAccount())
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the exercise is open to everyone', async ({ page }) => {
+  expect((await page.goto('/exercise'))?.status()).toBe(200)
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an unknown path shows the page for it, with its status', async ({ page }) => {
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+  await expect(page).toHaveURL('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Start a round' })).toBeVisible()
+})
+
+/** The first page, and over it the combined dialog. */
+async function expectAsked(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('This page is yours alone')
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+}

@@ -1,0 +1,194 @@
+import type { Request } from '@playwright/test'
+import { readAppState, watchAppState } from './harness/app-state'
+import { orderIdentity, usualTokenLifetime } from './harness/identity-control'
+import { newAccount } from './harness/new-account'
+import { continueWithGoogle, signIn, type LocalAccount } from './harness/sign-in'
+import { nothingStored, readStoredSession } from './harness/stored-session'
+import { expect, test, type Page } from './harness/test'
+
+/** How long the cookie lives, in seconds. */
+const day = 24 * 60 * 60
+
+test('the first login looks the person up, signs them up, and stores the session', async ({ page }) => {
+  const account = newAccount('Grace Hopper')
+  const rest = collectRest(page)
+  await page.goto('/exercise')
+  await signIn(page, account)
+
+  const person = {
+    email: account.email,
+    firstName: 'Grace Hopper',
+    lastName: 'User',
+    firebaseUID: expect.stringMatching(/^\w+$/),
+    images: [{ url: expect.stringMatching(/^data:image\/svg/), about: 'Google profile image' }],
+  }
+  const [lookup, signup, ...others] = rest
+  expect(others).toEqual([])
+  expect(lookup?.method()).toBe('GET')
+  expect(new URL(lookup?.url() ?? '').searchParams.get('email')).toBe(account.email)
+  expect(signup?.method()).toBe('POST')
+  expect(signup?.postDataJSON()).toStrictEqual(person)
+
+  const stored = await readStoredSession(page)
+  expect(stored.token).toBe(stored.cookie)
+  expect(JSON.parse(stored.user ?? '')).toEqual({ ...person, createdAt: stored.registered })
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ name: 'token', path: '/', sameSite: 'Lax', secure: false })
+  // To the minute: signing in took its time.
+  expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(day)
+  expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(day - 60)
+})
+
+test('a known person is looked up and not signed up again', async ({ page }) => {
+  const account = newAccount()
+  await page.goto('/exercise')
+  await signIn(page, account)
+  await logOut(page)
+  const rest = collectRest(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await continueWithGoogle(page, account)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  expect(rest.map((request) => request.method())).toEqual(['GET'])
+})
+
+test('REST requests carry the token while somebody is logged in, and only those that need it', async ({ page }) => {
+  const rest = collectRest(page)
+  await logInAt(page, '/settings', newAccount())
+  await expect(page.getByText('The server sees this device as')).toBeVisible()
+  const { cookie } = await readStoredSession(page)
+  const sent = await Promise.all(rest.map(async (request) => [pathOf(request), await authorizationOf(request)]))
+  expect(sent).toEqual([
+    ['/api/users/', `Bearer ${cookie}`],
+    ['/api/users/signup', `Bearer ${cookie}`],
+    ['/api/device', null],
+  ])
+})
+
+test('a reload restores the person, and another tab finds them too', async ({ page, context }) => {
+  const account = newAccount('Grace Hopper')
+  await logInAt(page, '/settings', account)
+  await page.reload()
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByRole('main')).toContainText(account.email)
+
+  const otherTab = await context.newPage()
+  await otherTab.goto('/')
+  await expect(otherTab.getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
+for (const unreadable of ['undefined', 'null', '{"email":', '{"email":"somebody@example.com"}']) {
+  test(`a stored user that reads ${unreadable} is cleaned up, and the visitor is anonymous`, async ({ page }) => {
+    await page.goto('/exercise')
+    await page.evaluate((user) => {
+      document.cookie = 'token=some.old.token; path=/'
+      localStorage.setItem('token', 'some.old.token')
+      localStorage.setItem('registered', '2026-01-01T00:00:00.000Z')
+      localStorage.setItem('user', user)
+    }, unreadable)
+    await page.reload()
+    await expectLoggedOut(page)
+    expect(await readStoredSession(page)).toEqual(nothingStored)
+  })
+}
+
+test('without the cookie the visitor is anonymous, and can log in again', async ({ page }) => {
+  const account = newAccount()
+  await logInAt(page, '/settings', account)
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL('/')
+  await continueWithGoogle(page, account)
+  await expect(page).toHaveURL('/settings')
+})
+
+test('one tab that logs in or out speaks for all', async ({ page, context }) => {
+  const otherTab = await context.newPage()
+  await otherTab.goto('/exercise')
+  await expectLoggedOut(otherTab)
+
+  await page.goto('/exercise')
+  await signIn(page, newAccount())
+  await expect(otherTab.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await otherTab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(otherTab).toHaveURL('/settings')
+
+  await logOut(page)
+  expect(await readStoredSession(page)).toEqual(nothingStored)
+  await expect(otherTab).toHaveURL('/')
+  await expectLoggedOut(otherTab)
+})
+
+test.describe('a new ID token', () => {
+  test.afterEach(async ({ identityURL }) => {
+    await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime })
+  })
+
+  test.beforeEach(async ({ page, identityURL }) => {
+    await watchAppState(page)
+    await page.clock.install()
+    await logInAt(page, '/settings', newAccount())
+    expect((await readAppState(page)).session).toMatchObject({ phase: 'signedIn', tokenRefreshed: false })
+    // The next token differs from the last one, also where both are issued in the same second.
+    await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime - 1 })
+  })
+
+  test('is fetched when the old one has expired, saved, and sent', async ({ page }) => {
+    const { cookie: old } = await readStoredSession(page)
+    await page.clock.fastForward('01:00:00')
+    await expectNewToken(page, old)
+  })
+
+  test('is fetched once when the server refuses the old one, and the refused request is sent again', async ({
+    page,
+  }) => {
+    const { cookie: old } = await readStoredSession(page)
+    const refusal = { errors: [{ message: 'Please sign in again.', extensions: { code: 'UNAUTHENTICATED' } }] }
+    await page.route('**/graphql', (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 })
+    await expectNewToken(page, old)
+  })
+})
+
+/** Asks for the records; the answer comes by a token other than the old one, which is saved beside the state's flag. */
+async function expectNewToken(page: Page, old: string | null): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql') && response.ok())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  const sent = await (await answered).request().headerValue('x-auth-token')
+  expect(sent).not.toBe(old)
+  const { cookie, token } = await readStoredSession(page)
+  expect(cookie).toBe(sent)
+  expect(token).toBe(sent)
+  await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
+  await expect.poll(async () => (await readAppState(page)).session.tokenRefreshed).toBe(true)
+}
+
+/** Collects what the page asks of REST from now on. */
+function collectRest(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (pathOf(request).startsWith('/api/')) requests.push(request)
+  })
+  return requests
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname
+}
+
+function authorizationOf(request: Request): Promise<string | null> {
+  return request.headerValue('authorization')
+}
+
+async function logInAt(page: Page, path: string, account: LocalAccount): Promise<void> {
+  await page.goto(path)
+  await continueWithGoogle(page, account)
+  await expect(page).toHaveURL(path)
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expectLoggedOut(page)
+}
+
+async function expectLoggedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+}

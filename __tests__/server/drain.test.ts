@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import type { OpenDatabase } from '../../server/db/database'
+import type { Person } from '../../server/token'
+import { buildTestApp } from '../harness/test-app'
+import { openTestPGlite } from '../harness/test-database'
+import { newPerson } from '../harness/test-tokens'
+
+/** A promise to be kept from outside. */
+const defer = <Value>() => {
+  let resolve: (value: Value) => void = () => {}
+  const promise = new Promise<Value>((keep) => (resolve = keep))
+  return { promise, resolve }
+}
+
+describe('closing', () => {
+  let opened: OpenDatabase
+
+  beforeAll(async () => {
+    opened = await openTestPGlite()
+  })
+
+  afterAll(() => opened.close())
+
+  /** A listening app whose token check waits until it is let go. */
+  const listen = async () => {
+    const person = newPerson()
+    const asked = defer<void>()
+    const held = defer<Person>()
+    const { app } = await buildTestApp(opened.database, {
+      verifyToken: () => {
+        asked.resolve()
+        return held.promise
+      },
+    })
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const get = async (path: string) => {
+      const outgoing = request({ agent, port, path, headers: { authorization: 'Bearer x' } }).end()
+      const [response]: IncomingMessage[] = await once(outgoing, 'response')
+      response?.resume()
+      return response
+    }
+    return { app, port, person, asked, held, get }
+  }
+
+  it('finishes what was begun, and refuses what comes after', async () => {
+    const { app, port, person, asked, held, get } = await listen()
+    const begun = get(`/api/users/?email=${person.email}`)
+    await asked.promise
+    const closed = app.close()
+    const late = request({ port, path: '/api/device' }).end()
+    const [refusal]: IncomingMessage[] = await once(late, 'response')
+    expect(refusal?.statusCode).toBe(503)
+    refusal?.resume()
+
+    held.resolve(person)
+    const answer = await begun
+    expect(answer?.statusCode).toBe(200)
+    expect(answer?.headers.connection).toBe('close')
+    await closed
+  })
+
+  it('does not wait for connections that are only kept open', async () => {
+    const { app, port, get } = await listen()
+    expect((await get('/api/device'))?.statusCode).toBe(200)
+    const silent = connect(Number(port), '127.0.0.1')
+    await once(silent, 'connect')
+    await app.close()
+  })
+
+  it('does not wait for a client that went away', async () => {
+    const { app, port, asked } = await listen()
+    const gone = request({ port, path: '/api/users/', headers: { authorization: 'Bearer x' } }).end()
+    gone.on('error', () => undefined)
+    await asked.promise
+    gone.destroy()
+    await app.close()
+  })
+
+  it('is quick where requests were injected', async () => {
+    const { app } = await listen()
+    await app.inject('/api/device')
+    await app.close()
+  })
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { print } from 'graphql'
+import * as v from 'valibot'
+import { pageConfigSchema } from '../../contract/page-config-schema'
+import { freePorts } from '../../scripts/tools/free-port'
+import { openDatabase } from '../../server/db/open'
+import { ideaRecords } from '../../server/db/schema'
+import { saveIdeaRecordMutation } from '../../src/records/documents'
+import { startChild, type Child } from '../harness/child'
+import { newRound } from '../harness/server-documents'
+import { makeDataDir } from '../harness/test-database'
+
+const main = 'server/main.ts'
+
+let dataDir: string
+let remove: () => Promise<void>
+let environment: { DATA_DIR: string; PORT: string; IDENTITY_PORT: string }
+const children: Child[] = []
+
+beforeEach(async () => {
+  const made = await makeDataDir()
+  dataDir = made.folder
+  remove = made.remove
+  const [port, identityPort] = await freePorts(2)
+  environment = { DATA_DIR: dataDir, PORT: `${port}`, IDENTITY_PORT: `${identityPort}` }
+})
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await child.end('SIGKILL')
+  await remove()
+})
+
+const start = (changes: Record<string, string> = {}) => {
+  const child = startChild(main, [], { ...environment, ...changes })
+  children.push(child)
+  return child
+}
+
+const appUrl = () => `http://localhost:${environment.PORT}`
+
+const readyLine = () => `Idea Training is ready at ${appUrl()}\n`
+
+/** Signs in as the browser does, without one, and answers with the ID token. */
+const signIn = async () => {
+  const claims = { sub: randomUUID(), email: 'aya@example.com', email_verified: true, name: 'Aya Tanaka' }
+  const postBody = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(claims) }).toString()
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithIdp'
+  const response = await fetch(`http://localhost:${environment.IDENTITY_PORT}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ postBody }),
+  })
+  return v.parse(v.object({ idToken: v.string() }), await response.json()).idToken
+}
+
+const save = (token: string, id = randomUUID()) =>
+  fetch(`${appUrl()}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-auth-token': token },
+    body: JSON.stringify({ query: print(saveIdeaRecordMutation), variables: { input: newRound({ id }) } }),
+  })
+
+const savedIds = async () => {
+  const { database, close } = await openDatabase({ dataDir, databaseUrl: undefined })
+  const rows = await database.select({ id: ideaRecords.id }).from(ideaRecords)
+  await close()
+  return rows.map(({ id }) => id)
+}
+
+describe('the local default', () => {
+  it('says where to open it, signs people in, keeps their rounds and stops cleanly', async () => {
+    const server = start()
+    await server.until(/ready/)
+    expect(server.output()).toBe(readyLine())
+    const config = v.parse(pageConfigSchema, await (await fetch(`${appUrl()}/page-config.json`)).json())
+    expect(config.localIdentityUrl).toBe(`http://localhost:${environment.IDENTITY_PORT}`)
+    const id = randomUUID()
+    expect((await save(await signIn(), id)).status).toBe(200)
+
+    expect(await server.end('SIGINT')).toBe(0)
+    expect(server.output()).toBe(readyLine())
+    expect(await savedIds()).toEqual([id])
+  })
+
+  it('knows the same people after a restart', async () => {
+    const before = start()
+    await before.until(/ready/)
+    const token = await signIn()
+    await before.end('SIGKILL')
+    const after = start()
+    await after.until(/ready/)
+    expect((await save(token)).status).toBe(200)
+  })
+
+  it('finishes on SIGTERM what it began, and refuses what comes after', async () => {
+    const server = start()
+    await server.until(/ready/)
+    const token = await signIn()
+    const acknowledged: string[] = []
+    /** Saves one round after the other until the server takes no more. */
+    const saveOn = async () => {
+      for (;;) {
+        const id = randomUUID()
+        const response = await save(token, id).catch(() => undefined)
+        if (response?.status !== 200) return
+        await response.json()
+        acknowledged.push(id)
+      }
+    }
+    const saving = Promise.all(Array.from({ length: 4 }, saveOn))
+    while (acknowledged.length < 20) await new Promise((resolve) => setImmediate(resolve))
+    expect(await server.end('SIGTERM')).toBe(0)
+    await saving
+    expect(await savedIds()).toEqual(expect.arrayContaining(acknowledged))
+  })
+})
+
+describe('a start that cannot go on says why in one line', () => {
+  const occupy = async (port: string): Promise<Server> => {
+    const server = createServer().listen(Number(port), 'localhost')
+    await once(server, 'listening')
+    return server
+  }
+
+  it.each(['PORT', 'IDENTITY_PORT'] as const)('where %s is taken', async (name) => {
+    const occupant = await occupy(environment[name])
+    const server = start()
+    expect(await server.exit()).toBe(1)
+    expect(server.output()).toBe(
+      `Port ${environment[name]} is taken: stop the program that uses it, or choose other ports with PORT and IDENTITY_PORT.\n`,
+    )
+    occupant.close()
+    expect(await savedIds()).toEqual([])
+  })
+
+  it('where the database is in use', async () => {
+    const { close } = await openDatabase({ dataDir, databaseUrl: undefined })
+    const server = start()
+    expect(await server.exit()).toBe(1)
+    expect(server.output()).toMatch(/^The database in .* is already in use by another process\.\n$/)
+    await close()
+  })
+
+  it('where production has no Firebase project', async () => {
+    const server = start({ NODE_ENV: 'production' })
+    expect(await server.exit()).toBe(1)
+    expect(server.output()).toBe('FIREBASE_PROJECT_ID is missing: production needs a Firebase project.\n')
+  })
+})
+
+describe('production', () => {
+  it('never starts the local sign-in server', async () => {
+    // Its place being taken is no obstacle: it is not wanted.
+    const occupant = createServer().listen(Number(environment.IDENTITY_PORT), 'localhost')
+    await once(occupant, 'listening')
+    const server = start({ NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'demo-real', FIREBASE_API_KEY: 'key' })
+    await server.until(/ready|please build/)
+    occupant.close()
+    await expect(fetch(`http://localhost:${environment.IDENTITY_PORT}/jwks`)).rejects.toThrow('fetch failed')
+  })
+})
