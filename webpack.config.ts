@@ -59,6 +59,20 @@ export default function configure(_environment: unknown, { mode = 'production' }
             chunks: 'async',
             enforce: true,
           },
+          // What several pages put into the outbox, and what sends it.
+          outbox: {
+            test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]node_modules[\\/]reselect[\\/]/,
+            name: 'outbox-parts',
+            chunks: 'async',
+            enforce: true,
+          },
+          // The GraphQL client, and the documents that it sends for several pages.
+          graphql: {
+            test: /[\\/]node_modules[\\/](urql|@urql|wonka|@0no-co|gql\.tada)[\\/]|[\\/]records[\\/]documents\.ts$/,
+            name: 'graphql-parts',
+            chunks: 'async',
+            enforce: true,
+          },
           // The other packages stay in the lazy part that needs them, so that its name tells all that it costs.
           defaultVendors: false,
         },

@@ -22,14 +22,14 @@ function start(): void {
   const { gateways, recordsClients } = createGateways(readPageConfig(document), {
     navigation: { go: (path) => router.navigate({ to: path }) },
     joinUsersApi: (api) => {
-      store.join(api)
+      store.joinUsersApi(api)
     },
   })
   const store = createAppStore({
     gateways,
     preloadedState: { theme: { phase: gateways.theme.read() }, preferences: gateways.preferences.read() },
   })
-  const background = createBackground(store)
+  const background = createBackground(store, gateways.round)
   const router = createAppRouter({ store, background })
 
   gateways.session.onChangedElsewhere(() => void store.dispatch(sessionChangedElsewhere()))
@@ -49,7 +49,7 @@ function start(): void {
       </StrictMode>,
     )
   })
-  void isDeviceUnused().then((isUnused) => (isUnused ? undefined : background()))
+  void isDeviceUnused().then((isUnused) => (isUnused ? undefined : background.outbox()))
 }
 
 function placeOf(page: Document): HTMLElement {

@@ -49,11 +49,11 @@ test.describe('REST:', () => {
 
   test('a network that fails is logged, and the login fails', async ({ page }) => {
     await page.route('**/api/users/?email=*', (route) => route.abort('internetdisconnected'))
-    const logged = nextError(page, 'Failed to fetch')
+    const logged = nextError(page, 'The server could not be reached.')
     await logInAtExercise(page)
     await logged
     await expect(page).toHaveURL('/exercise')
-    await expectFailedLogin(page, 'Failed to fetch')
+    await expectFailedLogin(page, 'The server could not be reached.')
   })
 })
 

@@ -25,7 +25,7 @@ export function run([program, ...args]: [string, ...string[]], options: RunOptio
     cwd: projectRoot,
     env: { ...process.env, ...environment },
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    timeout: limit,
+    signal: AbortSignal.timeout(limit),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { RoundScreen } from '../exercise/RoundScreen'
 import { preloadable } from '../lib/preloadable'
 import { selectUid } from '../session/session'
+import type { Background } from './background'
 import { useAppSelector } from './hooks'
 
 const route = getRouteApi('/exercise')
@@ -29,7 +30,10 @@ export function ExerciseRoute() {
 }
 
 /** The minute, with what keeps it: it must not run without. */
-async function fetchMinute(background: () => Promise<void>) {
-  const [{ minute }] = await Promise.all([import(/* webpackChunkName: "minute" */ './minute-part'), background()])
+async function fetchMinute(background: Background) {
+  const [{ minute }] = await Promise.all([
+    import(/* webpackChunkName: "minute" */ './minute-part'),
+    background.minute(),
+  ])
   return minute
 }

@@ -1,21 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { Icon, type IconName } from '../ui/Icon'
+import { dashboardDrawing } from '../ui/drawings/dashboard'
+import { exerciseDrawing } from '../ui/drawings/exercise'
+import { recordsDrawing } from '../ui/drawings/records'
+import { settingsDrawing } from '../ui/drawings/settings'
+import { Icon } from '../ui/Icon'
 import { navigationClasses } from '../ui/navigation-classes'
 
 const places = [
-  { to: '/dashboard', label: 'Dashboard', icon: 'dashboard' },
-  { to: '/exercise', label: 'Exercise', icon: 'exercise' },
-  { to: '/records', label: 'Records', icon: 'records' },
-  { to: '/settings', label: 'Settings', icon: 'settings' },
-] as const satisfies readonly { to: string; label: string; icon: IconName }[]
+  { to: '/dashboard', label: 'Dashboard', drawing: dashboardDrawing },
+  { to: '/exercise', label: 'Exercise', drawing: exerciseDrawing },
+  { to: '/records', label: 'Records', drawing: recordsDrawing },
+  { to: '/settings', label: 'Settings', drawing: settingsDrawing },
+] as const
 
 /** The four places of someone who is logged in. */
 export default function MainNavigation() {
   return (
     <nav aria-label="Main" className={navigationClasses.navigation}>
-      {places.map(({ to, label, icon }) => (
+      {places.map(({ to, label, drawing }) => (
         <Link key={to} to={to} className={navigationClasses.link}>
-          <Icon name={icon} />
+          <Icon drawing={drawing} />
           <span className={navigationClasses.label}>{label}</span>
         </Link>
       ))}

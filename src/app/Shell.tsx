@@ -1,6 +1,6 @@
-import { Link, Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { selectIsRunning } from '../exercise/round'
+import { selectIsRunning } from '../exercise/round-state'
 import { titleOf } from '../lib/title'
 import { selectUser } from '../session/session'
 import { ThemeClass } from '../theme/ThemeClass'
@@ -18,7 +18,7 @@ const SignIn = lazy(() => import(/* webpackChunkName: "sign-in" */ './SignIn'))
 export function Shell() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   // A record's page is titled by its topic, which only that page knows.
-  const isRecord = useMatchRoute()({ to: '/records/$id' }) !== false
+  const isRecord = pathname.startsWith('/records/')
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
   const isDialogOpen = useAppSelector((state) => state.dialogs.phase !== 'none')

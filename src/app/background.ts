@@ -1,14 +1,37 @@
+import type { RoundGateway } from '../lib/gateways'
 import { preloadable } from '../lib/preloadable'
 import type { AppStore } from './store'
 
-/**
- * What works behind the screens: the outbox, and the rounds that were interrupted. It is fetched once there can be
- * something for it to do, so that a first visit does not wait for it. The function that is answered may be called again.
- */
-export function createBackground(store: AppStore): () => Promise<void> {
-  const { load } = preloadable(async () => {
-    const { startBackgroundWork } = await import(/* webpackChunkName: "background" */ './background-work')
-    startBackgroundWork(store)
+/** What works behind the screens; it is fetched once there is something for it to do. Both may be asked for again. */
+export interface Background {
+  /** Sends what waits, and keeps what comes. */
+  outbox: () => Promise<void>
+  /** Runs the minute, and brings back one that was interrupted. */
+  minute: () => Promise<void>
+}
+
+/** @param round tells whether a round was interrupted on this device. */
+export function createBackground(store: AppStore, round: Pick<RoundGateway, 'read'>): Background {
+  const isInterrupted = async () => (await round.read().catch(() => null)) !== null
+
+  const minute = preloadable(async () => {
+    const [{ startMinute }] = await Promise.all([
+      import(/* webpackChunkName: "minute-work" */ './minute-work'),
+      outbox.load(),
+    ])
+    startMinute(store)
   })
-  return load
+  const outbox = preloadable(async () => {
+    const { startOutbox } = await import(/* webpackChunkName: "outbox" */ './outbox-work')
+    startOutbox(store)
+  })
+
+  return {
+    outbox: async () => {
+      await outbox.load()
+      // What was interrupted is finished at the next visit, whichever page that is; a failed read is told by the minute.
+      if (await isInterrupted()) await minute.load()
+    },
+    minute: minute.load,
+  }
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { addressAsked } from '../flags/device'
 import { selectUid } from '../session/session'
+import type { Background } from './background'
 import { BrokenScreen } from './BrokenScreen'
 import { askForAccount } from './guard'
 import { Shell } from './Shell'
@@ -14,8 +15,7 @@ import type { AppStore } from './store'
 
 interface RouterContext {
   store: AppStore
-  /** Starts what works behind the screens; may be called again. */
-  background: () => Promise<void>
+  background: Background
 }
 
 const errorPages = () => import(/* webpackChunkName: "error-pages" */ './error-pages')
@@ -46,7 +46,7 @@ const account = createRoute({
   id: 'account',
   beforeLoad: ({ context, location, preload }) => {
     if (selectUid(context.store.getState()) !== null) {
-      void context.background()
+      void context.background.outbox()
       return
     }
     if (!preload) askForAccount(context.store, location.href)
@@ -72,7 +72,7 @@ const records = createRoute({
 const record = createRoute({
   getParentRoute: () => account,
   path: '/records/$id',
-  component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordRoute'), 'RecordRoute'),
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "record" */ './RecordRoute'), 'RecordRoute'),
 })
 
 const settings = createRoute({

@@ -9,12 +9,13 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit'
 import { dialogs } from '../dialogs/dialogs'
-import { round } from '../exercise/round'
+import type { round as roundMachine } from '../exercise/round'
+import type { RoundState } from '../exercise/round-state'
 import { flags } from '../flags/flags'
 import type { Gateways } from '../lib/gateways'
 import { addPreferencesListeners } from '../preferences/listeners'
 import { preferences } from '../preferences/preferences'
-import { outbox } from '../records/outbox/machine'
+import type { outbox as outboxMachine, OutboxState } from '../records/outbox'
 import { addSessionListeners } from '../session/listeners'
 import { session } from '../session/session'
 import { addThemeListeners } from '../theme/listeners'
@@ -25,8 +26,16 @@ type UsersApi = typeof usersApi
 
 const usersApiJoined = createAction('usersApi/joined')
 
+/** Until the minute has been fetched, none can run. */
+const idleRound = { reducerPath: 'round', reducer: (state: RoundState = { phase: 'idle' }) => state } as const
+
+/** Until the outbox has been fetched, nothing is known of it, and nothing can happen to it. */
+const unreadOutbox = { reducerPath: 'outbox', reducer: (state: OutboxState = { phase: 'unread' }) => state } as const
+
 const createRootReducer = () =>
-  combineSlices(session, dialogs, theme, flags, preferences, round, outbox).withLazyLoadedSlices<WithSlice<UsersApi>>()
+  combineSlices(session, dialogs, theme, flags, preferences, idleRound, unreadOutbox).withLazyLoadedSlices<
+    WithSlice<UsersApi> & WithSlice<typeof roundMachine> & WithSlice<typeof outboxMachine>
+  >()
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>
 
@@ -57,8 +66,12 @@ export function createAppStore({ gateways, preloadedState }: StoreOptions) {
     ...store,
     /** For listeners that come later than the store. */
     startListening: listeners.startListening,
+    /** Puts a machine in the place that was kept for it. */
+    join: (machine: typeof roundMachine | typeof outboxMachine) => {
+      rootReducer.inject(machine, { overrideExisting: true })
+    },
     /** Joins RTK Query's slice and middleware, which only someone who logs in has to download. */
-    join: (api: UsersApi) => {
+    joinUsersApi: (api: UsersApi) => {
       rootReducer.inject(api)
       late.addMiddleware(api.middleware)
       // A slice has its state from the next action on, and RTK Query reads it before its own first one.

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
+import { closeDrawing } from '../ui/drawings/close'
 import { Icon } from '../ui/Icon'
 import { createNoticesPlace } from '../ui/notices-place'
 import '../ui/toaster.css'
@@ -27,7 +28,7 @@ export function show(kind: 'success' | 'error', message: string): void {
 function DismissButton({ closeToast }: CloseButtonProps) {
   return (
     <button type="button" className="Toastify__close-button" aria-label="Dismiss" onClick={closeToast}>
-      <Icon name="close" />
+      <Icon drawing={closeDrawing} />
     </button>
   )
 }

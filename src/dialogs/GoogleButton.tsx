@@ -1,6 +1,7 @@
 import { useAppSelector } from '../app/hooks'
 import { selectIsLoading } from '../session/session'
 import { Button } from '../ui/Button'
+import { googleDrawing } from '../ui/drawings/google'
 import { Icon } from '../ui/Icon'
 import styles from './dialogs.module.css'
 
@@ -15,7 +16,7 @@ export function GoogleButton({ onContinue }: GoogleButtonProps) {
   return (
     <>
       <Button kind="primary" className={styles.google} aria-busy={isLoading} onClick={onContinue}>
-        <Icon name="google" />
+        <Icon drawing={googleDrawing} />
         Continue with Google
       </Button>
       <p className={styles.progress} aria-live="polite">

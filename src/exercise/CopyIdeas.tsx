@@ -4,7 +4,7 @@ import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
 import { keepAgain } from './keeping'
 import { ideasAsText } from './review-words'
-import type { FinishedRound } from './round'
+import type { FinishedRound } from './round-state'
 import styles from './Review.module.css'
 
 type Copying = 'notYet' | 'copied' | 'failed'

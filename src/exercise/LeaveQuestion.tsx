@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { stopRound } from './exercise'
 import styles from './LeaveQuestion.module.css'
-import { selectIsRunning, selectRound } from './round'
+import { selectIsRunning, selectRound } from './round-state'
 
 interface LeaveQuestionProps {
   /** Where whoever stays goes on writing. */

@@ -1,25 +1,33 @@
 import { useRef, type ReactNode } from 'react'
 import type { IdeaInput } from '../../contract/records'
+import { useAppDispatch } from '../app/hooks'
 import { LeaveQuestion } from './LeaveQuestion'
 import { Review } from './Review'
-import type { RoundState } from './round'
+import { anotherAsked } from './round'
+import type { RoundState } from './round-state'
 import { Running } from './Running'
 
 interface MinuteScreenProps {
   round: Exclude<RoundState, { phase: 'idle' }>
   figures?: ((ideas: IdeaInput[]) => ReactNode) | undefined
+  /** Called before the next round is set up. */
   onAnother: () => void
 }
 
 /** A round from its start on: run, look back. */
 export function MinuteScreen({ round, figures, onAnother }: MinuteScreenProps) {
+  const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)
+  const askForAnother = () => {
+    onAnother()
+    dispatch(anotherAsked())
+  }
   return (
     <>
       {round.phase === 'countdown' || round.phase === 'running' ? (
         <Running key={round.id} round={round} ideaField={ideaField} />
       ) : (
-        <Review round={round} figures={figures} onAnother={onAnother} />
+        <Review round={round} figures={figures} onAnother={askForAnother} />
       )}
       <LeaveQuestion ideaField={ideaField} />
     </>

@@ -11,7 +11,7 @@ import { describeMarks } from '../ui/ring-geometry'
 import { CopyIdeas } from './CopyIdeas'
 import { IdeaList } from './IdeaList'
 import { reviewWords } from './review-words'
-import type { RoundState } from './round'
+import type { RoundState } from './round-state'
 import { RoundSync } from './RoundSync'
 import styles from './Review.module.css'
 

@@ -4,7 +4,7 @@ import type { IdeaInput } from '../../contract/records'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import type { Preloadable } from '../lib/preloadable'
 import type * as Minute from './minute'
-import { anotherAsked, selectRound, type Topic } from './round'
+import { selectRound, type Topic } from './round-state'
 import { SetUp } from './SetUp'
 
 /** The minute itself, which is fetched while the topic is being written. */
@@ -49,9 +49,8 @@ export function RoundScreen({ minute, recent }: RoundScreenProps) {
     }
   }
 
-  const askForAnother = () => {
+  const clearTopic = () => {
     setTopic({ ...topic, topicTitle: '' })
-    dispatch(anotherAsked())
   }
 
   if (round.phase === 'idle') {
@@ -59,7 +58,7 @@ export function RoundScreen({ minute, recent }: RoundScreenProps) {
   }
   return (
     <Suspense fallback={null}>
-      <LoadedMinute minute={minute} round={round} onAnother={askForAnother} />
+      <LoadedMinute minute={minute} round={round} onAnother={clearTopic} />
     </Suspense>
   )
 }

@@ -6,7 +6,7 @@ import { stopRound } from './exercise'
 import { IdeaField } from './IdeaField'
 import { IdeaList } from './IdeaList'
 import { CountInRing, MinuteRing } from './MinuteRing'
-import type { RoundState } from './round'
+import type { RoundState } from './round-state'
 import styles from './Running.module.css'
 import { useVisibleHeight } from './use-visible-height'
 

@@ -9,7 +9,7 @@ import { Ring } from '../ui/Ring'
 import { SelectField } from '../ui/SelectField'
 import { tidyTopic } from './idea-text'
 import { LimitedField } from './LimitedField'
-import type { Topic } from './round'
+import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
 import { suggestions } from './suggestions'
 

@@ -1,6 +1,6 @@
 import { countWords } from '../lib/count-words'
 import { secondsWords } from '../lib/second-words'
-import type { FinishedRound } from './round'
+import type { FinishedRound } from './round-state'
 
 /**
  * What is said under the heading: what happened, and how it stands to the person's own goal. It encourages, and claims nothing.

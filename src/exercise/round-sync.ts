@@ -1,5 +1,5 @@
 import { selectRefused, selectWaitingRecords, type SyncWords, type WithOutbox } from '../records/outbox'
-import type { WithRound } from './round'
+import type { WithRound } from './round-state'
 
 /** Where the round under review is; it never says more than is true. Null where it is not being kept. */
 export const selectRoundSync = (state: WithRound & WithOutbox): SyncWords | null => {

@@ -1,5 +1,5 @@
 import type { Delivery, NewOutboxEntry, RecordsGateway } from '../lib/gateways'
-import { messageOf } from './outbox/on-device'
+import { messageOf } from '../lib/message-of'
 import { TimeLimitError, withTimeLimit } from './time-limit'
 
 /** Sends as one person. */

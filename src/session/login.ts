@@ -1,6 +1,7 @@
 import type { Signup } from '../../contract/rest'
 import { dismissed } from '../dialogs/dialogs'
 import { afterPathReached, selectAfterPath, type WithFlags } from '../flags/flags'
+import { messageOf } from '../lib/message-of'
 import type { Thunk } from '../lib/thunk'
 import {
   failed,
@@ -78,9 +79,4 @@ export function signupOf(account: Account): Signup {
 /** The attempt that is under way, or null. */
 function attemptOf({ session }: WithSession): string | null {
   return 'attempt' in session ? session.attempt : null
-}
-
-/** The words of an error. */
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from './Button'
 import { classes } from './classes'
+import { closeDrawing } from './drawings/close'
 import { Icon } from './Icon'
 import { lendNotices } from './notices-place'
 import styles from './Dialog.module.css'
@@ -60,7 +61,7 @@ function OpenDialog({ title, modal = true, onClose, children }: Omit<DialogProps
         {children}
         {/* Last, so that the focus starts on what the dialog is about. */}
         <Button className={styles.close} aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
+          <Icon drawing={closeDrawing} />
         </Button>
       </div>
     </dialog>

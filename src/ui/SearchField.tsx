@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
+import { searchDrawing } from './drawings/search'
 import { Icon } from './Icon'
 import styles from './Field.module.css'
 
@@ -17,7 +18,7 @@ export function SearchField({ label, className, ...input }: SearchFieldProps) {
         {...input}
         className={classes(styles.control, styles.search, className)}
       />
-      <Icon name="search" />
+      <Icon drawing={searchDrawing} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
 import { Field, type FieldProps } from './Field'
+import { chevronDrawing } from './drawings/chevron'
 import { Icon } from './Icon'
 import styles from './Field.module.css'
 
@@ -26,7 +27,7 @@ export function SelectField({ label, hideLabel, hint, error, id, className, opti
               </option>
             ))}
           </select>
-          <Icon name="chevron" />
+          <Icon drawing={chevronDrawing} />
         </div>
       )}
     </Field>

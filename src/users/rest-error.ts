@@ -7,8 +7,8 @@ const failureSchema = v.union([
     v.transform(({ data }) => data.message),
   ),
   v.pipe(
-    v.object({ error: v.string() }),
-    v.transform(({ error }) => error),
+    v.object({ status: v.literal('FETCH_ERROR') }),
+    v.transform(() => 'The server could not be reached. Check your connection and try again.'),
   ),
   v.pipe(
     v.object({ message: v.string() }),
@@ -16,7 +16,7 @@ const failureSchema = v.union([
   ),
 ])
 
-/** The server's own words where it gave some, else what the network or the parser said. */
+/** The server's own words where it gave some, else ours for what went wrong on the way. */
 export function messageOf(error: unknown): string {
   const failure = v.safeParse(failureSchema, error)
   return failure.success ? failure.output : 'The server gave no answer that could be read.'

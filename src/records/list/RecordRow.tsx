@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { dayWords } from '../../lib/day-words'
 import { classes } from '../../ui/classes'
+import { heartDrawing } from '../../ui/drawings/heart'
 import { Icon } from '../../ui/Icon'
 import { Ring } from '../../ui/Ring'
 import type { IdeaRecord } from '../documents'
@@ -42,7 +43,7 @@ export function RecordRow({ record, today, isWaiting = false }: RecordRowProps) 
           )}
           {isLiked && (
             <>
-              <Icon name="heart" filled />
+              <Icon drawing={heartDrawing} filled />
               <span className="visually-hidden">Liked</span>
             </>
           )}

@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/message-of'
 import type { Thunk } from '../../lib/thunk'
 import type { WithSession } from '../../session/session'
 import { storageFailed, type WithOutbox } from './machine'
@@ -14,8 +15,3 @@ export const onDevice =
       dispatch(storageFailed({ message: messageOf(error) }))
     }
   }
-
-/** The words of an error. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

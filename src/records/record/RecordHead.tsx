@@ -3,6 +3,7 @@ import { roundMs } from '../../../contract/limits'
 import { longDayWords, timeWords } from '../../lib/day-words'
 import { secondsWords } from '../../lib/second-words'
 import { Button } from '../../ui/Button'
+import { heartDrawing } from '../../ui/drawings/heart'
 import { Icon } from '../../ui/Icon'
 import type { IdeaRecord } from '../documents'
 import { recordChanged } from '../outbox'
@@ -38,7 +39,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
       ) : (
         <div className={styles.actions}>
           <Button pressed={isLiked} onClick={() => void keep(recordChanged(id, { isLiked: !isLiked }))}>
-            <Icon name="heart" filled={isLiked} />
+            <Icon drawing={heartDrawing} filled={isLiked} />
             Like
           </Button>
           {/* The focus comes back to where the editing began. */}

@@ -1,0 +1,61 @@
+import type { Category } from '../../contract/limits'
+import type { IdeaInput } from '../../contract/records'
+
+/** What a person thinks about. */
+export interface Topic {
+  topicTitle: string
+  category: Category
+}
+
+/** What is known of a round from its start on. */
+export interface BegunRound extends Topic {
+  id: string
+  /** When it started, in milliseconds since 1970. */
+  startedAtWall: number
+  /** The day it started on, on the person's own calendar, as YYYY-MM-DD. */
+  localDay: string
+  /** In the order they came. */
+  ideas: IdeaInput[]
+}
+
+/** A minute that runs. Its bounds are moments of the monotonic clock, in milliseconds; the time itself is never here. */
+export interface RunningRound extends BegunRound {
+  startedAt: number
+  endsAt: number
+  /** Whether the device could store every idea so far. */
+  isOnDevice: boolean
+}
+
+/** A minute that is over. */
+export interface FinishedRound extends BegunRound {
+  /** Whole milliseconds; 60,000 exactly where the time ran out. */
+  durationMs: number
+  ending: 'timeRanOut' | 'stopped'
+  /** The last idea was still in the field when the round ended. */
+  lastWasUnfinished: boolean
+}
+
+/** One run of the exercise. Time never passes in here: it comes in with the events. */
+export type RoundState =
+  | { phase: 'idle' }
+  | ({ phase: 'countdown'; id: string; startsAt: number } & Topic)
+  | ({ phase: 'running' } & RunningRound)
+  /** Over, and on its way to the outbox. */
+  | ({ phase: 'over' } & FinishedRound)
+  /** In the outbox, from where it cannot get lost. */
+  | ({ phase: 'kept' } & FinishedRound)
+  /** The device could not store it: only this page has it. */
+  | ({ phase: 'notKept'; message: string } & FinishedRound)
+  /** Stopped before there was an idea: nothing is to be kept. */
+  | ({ phase: 'discarded' } & Topic)
+
+/** The part of the state that the exercise's selectors and thunks read. */
+export interface WithRound {
+  round: RoundState
+}
+
+export const selectRound = ({ round }: WithRound): RoundState => round
+
+/** A minute runs, or is being counted in: the person is to be left in peace. */
+export const selectIsRunning = ({ round }: WithRound): boolean =>
+  round.phase === 'countdown' || round.phase === 'running'
