@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, gte, like, lte, sql } from 'drizzle-orm'
-import type { Cursor } from './cursor'
-import { formatCursor } from './cursor'
+import { formatCursor, type Cursor } from './cursor'
 import type { Database } from './db/database'
-import { ideaRecords } from './db/schema'
+import { ideaRecords, recordColumns, type IdeaRecordRow } from './db/schema'
 import type { PageQuery } from './record-input'
 import { likeAnywhere } from './text'
 
 /** One page of a person's records, and where to go on. */
 export type RecordPage = {
-  nodes: (typeof ideaRecords.$inferSelect)[]
+  nodes: IdeaRecordRow[]
   endCursor: string | null
   hasNextPage: boolean
 }
@@ -35,7 +34,7 @@ export const readPage = async (database: Database, userId: string, query: PageQu
   const { first, after, order } = query
   const direction = order === 'NEWEST' ? desc : asc
   const rows = await database
-    .select()
+    .select(recordColumns)
     .from(ideaRecords)
     .where(and(matching(userId, query), after && beyond(after, order)))
     .orderBy(direction(ideaRecords.startedAt), direction(ideaRecords.id))

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './db/database'
-import { ideaRecords, type StoredIdea } from './db/schema'
+import { ideaRecords, recordColumns, type IdeaRecordRow, type StoredIdea } from './db/schema'
 import { addToDay } from './practice-day'
 import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
@@ -8,13 +8,11 @@ import { Refusal } from './refusal'
 import { searchable } from './text'
 import type { Person } from './token'
 
-export type IdeaRecord = typeof ideaRecords.$inferSelect
-
 const searchTextOf = ({ topicTitle, ideas, comment }: { topicTitle: string; ideas: StoredIdea[]; comment: string }) =>
   searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
 
 /** What is searched after the change. */
-const changedSearchText = (before: IdeaRecord, change: RecordChange) =>
+const changedSearchText = (before: IdeaRecordRow, change: RecordChange) =>
   searchTextOf({
     topicTitle: change.topicTitle ?? before.topicTitle,
     ideas: change.ideas ?? before.ideas,
@@ -29,10 +27,10 @@ const isEmpty = (change: RecordChange) => Object.values(change).every((value) =>
 export type Records = {
   page(query: PageQuery): Promise<RecordPage>
   count(query: PageQuery): Promise<number>
-  find(id: string): Promise<IdeaRecord | undefined>
+  find(id: string): Promise<IdeaRecordRow | undefined>
   /** The same id again is the same record, unchanged; an id that is someone else's is refused. */
-  save(record: NewRecord): Promise<IdeaRecord>
-  update(id: string, change: RecordChange): Promise<IdeaRecord>
+  save(record: NewRecord): Promise<IdeaRecordRow>
+  update(id: string, change: RecordChange): Promise<IdeaRecordRow>
   /** Removing what is not there is done already. */
   remove(id: string): Promise<void>
 }
@@ -42,7 +40,7 @@ export const recordsOf = (database: Database, { uid }: Person): Records => {
   const own = (id: string) => and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id))
 
   const find = async (id: string) => {
-    const [record] = await database.select().from(ideaRecords).where(own(id))
+    const [record] = await database.select(recordColumns).from(ideaRecords).where(own(id))
     return record
   }
 
@@ -57,7 +55,7 @@ export const recordsOf = (database: Database, { uid }: Person): Records => {
           .insert(ideaRecords)
           .values({ ...record, userId: uid, searchText: searchTextOf({ ...record, comment: '' }) })
           .onConflictDoNothing()
-          .returning()
+          .returning(recordColumns)
         if (row) await addToDay(transaction, row, { rounds: 1, ideas: row.ideaCount })
         return row
       })
@@ -68,14 +66,14 @@ export const recordsOf = (database: Database, { uid }: Person): Records => {
 
     update: (id, change) =>
       database.transaction(async (transaction) => {
-        const [before] = await transaction.select().from(ideaRecords).where(own(id)).for('update')
+        const [before] = await transaction.select(recordColumns).from(ideaRecords).where(own(id)).for('update')
         if (!before) throw new Refusal('NOT_FOUND', 'There is no such record.')
         if (isEmpty(change)) return before
         const [after = before] = await transaction
           .update(ideaRecords)
           .set({ ...change, searchText: changedSearchText(before, change), updatedAt: sql`now()` })
           .where(own(id))
-          .returning()
+          .returning(recordColumns)
         const ideas = after.ideaCount - before.ideaCount
         if (ideas !== 0) await addToDay(transaction, after, { rounds: 0, ideas })
         return after

@@ -1,7 +1,6 @@
 import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
 import type { User } from '../../contract/rest'
 import { standInForGoogle, type AskedOfGoogle } from './harness/google-stand-in'
-import { orderIdentity, usualTokenLifetime } from './harness/identity-control'
 import { newAccount } from './harness/new-account'
 import { AppServer } from './harness/server'
 import { chooseAccount, continueWithGoogle, openPopup, type LocalAccount } from './harness/sign-in'
@@ -52,25 +51,20 @@ test('the page names the project, and no local server', async ({ page, request }
   }
 })
 
-test.describe('signing in', () => {
-  test.beforeEach(async ({ identityURL }) => {
-    // So short that the SDK renews the token at once, which is one more address to ask.
-    await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: 20 })
+test('signing in asks Google alone, and the page lets it', async ({ page, askedOfGoogle }) => {
+  const refusedByPolicy: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
   })
-
-  test.afterEach(async ({ identityURL }) => {
-    await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime })
-  })
-
-  test('asks Google alone, and the page lets it', async ({ page, askedOfGoogle }) => {
-    const refusedByPolicy: string[] = []
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
-    })
-    await openLogin(page)
-    await expectSuccess(page, newAccount())
-    expect(refusedByPolicy).toEqual([])
-    expect([...askedOfGoogle]).toEqual(
+  await page.clock.install()
+  await openLogin(page)
+  await expectSuccess(page, newAccount())
+  // An hour later the next page needs a new token.
+  await page.clock.fastForward('01:00:00')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  await expect
+    .poll(() => [...askedOfGoogle])
+    .toEqual(
       expect.arrayContaining([
         'https://apis.google.com/js/api.js',
         'https://identitytoolkit.googleapis.com/v1/accounts:lookup',
@@ -81,20 +75,20 @@ test.describe('signing in', () => {
         `https://${authDomain}/__/auth/iframe`,
       ]),
     )
-  })
+  expect(refusedByPolicy).toEqual([])
+})
 
-  test('with a token of the local sign-in server is refused', async ({ page, askedOfGoogle }) => {
-    await openLogin(page)
-    const lookup = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/users/')
-    const popup = await openPopup(page)
-    await expect(popup).toHaveURL((url) => askedOfGoogle.has(url.origin + url.pathname))
-    await chooseAccount(popup, newAccount())
-    const answer = await lookup
-    expect(await answer.request().headerValue('authorization')).toMatch(/^Bearer .+\..+\..+$/)
-    expect(refusals).toContain(answer.status())
-    await expect(page.getByRole('alert')).toContainText(/Please sign in again|Sign-in cannot be checked/)
-    expect(await readStoredSession(page)).toEqual(nothingStored)
-  })
+test('a token of the local sign-in server is refused', async ({ page, askedOfGoogle }) => {
+  await openLogin(page)
+  const lookup = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/users/')
+  const popup = await openPopup(page)
+  await expect(popup).toHaveURL((url) => askedOfGoogle.has(url.origin + url.pathname))
+  await chooseAccount(popup, newAccount())
+  const answer = await lookup
+  expect(await answer.request().headerValue('authorization')).toMatch(/^Bearer .+\..+\..+$/)
+  expect(refusals).toContain(answer.status())
+  await expect(page.getByRole('alert')).toContainText(/Please sign in again|Sign-in cannot be checked/)
+  expect(await readStoredSession(page)).toEqual(nothingStored)
 })
 
 test("when Google's script never comes, the attempt ends by itself and can be repeated", async ({

@@ -3,14 +3,15 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider as StoreProvider } from 'react-redux'
 import { Provider as ClientProvider } from 'urql'
-import { createAppStore, type RootState } from '../../src/app/store'
+import { type RootState } from '../../src/app/store'
 import type { Gateways, NewOutboxEntry } from '../../src/lib/gateways'
 import { createRecordsClient, deliver } from '../../src/records/client'
-import { addOutboxListeners, outboxOpened } from '../../src/records/outbox'
+import { outboxOpened } from '../../src/records/outbox'
 import { createFakeGateways } from './fake-gateways'
 import { createMemoryDevice, type MemoryDevice } from './memory-outbox'
 import { aya } from './people'
 import { createRecordsServer, type RecordsServer } from './records-server'
+import { createWholeStore } from './whole-store'
 
 /** Holds the date where it is, and lets timers run: for what a screen says about today. */
 export function holdDate(now: Date): void {
@@ -71,7 +72,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
     records: { deliver: (entry) => deliver(client, entry) },
     ...options.gateways,
   })
-  const store = createAppStore({
+  const store = createWholeStore({
     gateways,
     preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false }, ...options.preloadedState },
   })
@@ -88,7 +89,6 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
     history: createMemoryHistory({ initialEntries: [path] }),
   })
 
-  addOutboxListeners(store.startListening)
   await store.dispatch(outboxOpened())
   const view = await act(async () =>
     render(

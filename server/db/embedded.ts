@@ -30,6 +30,8 @@ const openFolder = (folder: string) =>
 const createFolder = async (dataDir: string, folder: string) => {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
+  // What people wrote is nobody else's business on this machine.
+  await mkdir(unfinished, { mode: 0o700 })
   const client = await openFolder(unfinished)
   await client.close()
   await syncFolder(unfinished)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { User } from '../../contract/rest'
 
@@ -49,6 +49,13 @@ export const ideaRecords = pgTable(
     index('idea_record_by_idea_count').on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt),
   ],
 )
+
+const { searchText: _searchText, ...shownColumns } = getTableColumns(ideaRecords)
+
+/** What is read of a record: all but the copy of its text that is there to be searched. */
+export const recordColumns = shownColumns
+
+export type IdeaRecordRow = Omit<typeof ideaRecords.$inferSelect, 'searchText'>
 
 /** What one day of one person adds up to, kept in the transaction that changes the records; a day without a round has no row. */
 export const practiceDays = pgTable(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ideaRecords, practiceDays } from '../../../server/db/schema'
 import { openDatabase } from '../../../server/db/open'
@@ -108,6 +108,7 @@ describe('a new database', () => {
     expect(await database.select().from(ideaRecords)).toEqual([])
     await close()
     expect(await readdir(fresh)).toEqual(['database', 'database.lock'])
+    expect((await stat(join(fresh, 'database'))).mode & 0o777).toBe(0o700)
     await removeEmpty()
   })
 

@@ -1,6 +1,5 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit'
 import { maximumIdeas } from '../../../contract/limits'
-import { createAppStore } from '../../../src/app/store'
 import { draftLent } from '../../../src/exercise/draft'
 import {
   finishRound,
@@ -18,6 +17,7 @@ import { outbox } from '../../../src/records/outbox'
 import { createEventStore } from '../../harness/event-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { begun, idea, running } from './samples'
+import { createWholeStore } from '../../harness/whole-store'
 
 const topic: Topic = { topicTitle: begun.topicTitle, category: begun.category }
 
@@ -39,7 +39,7 @@ function setUpEvents(
 /** The real store over fake gateways. */
 function setUp(overrides: Partial<Gateways> = {}) {
   const gateways = createFakeGateways(overrides)
-  const store = createAppStore({ gateways })
+  const store = createWholeStore({ gateways })
   return { gateways, store, round: () => store.getState().round }
 }
 
@@ -249,7 +249,9 @@ describe('an idea', () => {
   test('entered when the end is overdue comes with the end, and the round is over', () => {
     const gateways = createFakeGateways()
     // The timer is the machine's to be late with.
-    const store = createAppStore({ gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } } })
+    const store = createWholeStore({
+      gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } },
+    })
     store.dispatch(startRound(topic))
     gateways.passTime(61_000)
     expect(store.dispatch(writeIdea('bake bread', 1500))).toBe(true)
@@ -380,7 +382,9 @@ describe('a stop', () => {
 
   test('when the end is overdue is the end', async () => {
     const gateways = createFakeGateways()
-    const store = createAppStore({ gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } } })
+    const store = createWholeStore({
+      gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } },
+    })
     store.dispatch(startRound(topic))
     gateways.passTime(60_001)
     await store.dispatch(stopRound())
@@ -424,7 +428,7 @@ describe('a device that cannot store', () => {
 test('a moment that a debugger jumps to starts no timer, and touches no device', () => {
   const write = jest.fn(createFakeGateways().round.write)
   const gateways = createFakeGateways({ round: { ...createFakeGateways().round, write } })
-  const store = createAppStore({ gateways, preloadedState: { round: running() } })
+  const store = createWholeStore({ gateways, preloadedState: { round: running() } })
   gateways.passTime(600_000)
   expect(store.getState().round).toEqual(running())
   expect(write).not.toHaveBeenCalled()

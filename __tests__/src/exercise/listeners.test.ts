@@ -1,18 +1,16 @@
-import { createAppStore } from '../../../src/app/store'
 import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
 import { startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
-import { addExerciseListeners } from '../../../src/exercise/listeners'
 import { anotherAsked } from '../../../src/exercise/round'
 import { nobodyFound, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 import { begun } from './samples'
+import { createWholeStore } from '../../harness/whole-store'
 
 const offer = { phase: 'showLoginOrRegister', reason: 'roundCouldBeKept' }
 
 function setUp({ isGuest = true } = {}) {
-  const store = createAppStore({ gateways: createFakeGateways() })
-  addExerciseListeners(store.startListening)
+  const store = createWholeStore({ gateways: createFakeGateways() })
   store.dispatch(isGuest ? nobodyFound() : restored({ user: aya }))
   const runRound = async () => {
     store.dispatch(startRound(begun))

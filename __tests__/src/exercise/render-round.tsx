@@ -11,15 +11,14 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { createAppStore, type StoreOptions } from '../../../src/app/store'
+import { type StoreOptions } from '../../../src/app/store'
 import { startRound } from '../../../src/exercise/exercise'
-import { addExerciseListeners } from '../../../src/exercise/listeners'
 import { MinuteScreen } from '../../../src/exercise/MinuteScreen'
 import { RoundScreen } from '../../../src/exercise/RoundScreen'
 import type { Gateways } from '../../../src/lib/gateways'
 import { preloadable } from '../../../src/lib/preloadable'
-import { addOutboxListeners } from '../../../src/records/outbox'
 import { createFakeGateways } from '../../harness/fake-gateways'
+import { createWholeStore } from '../../harness/whole-store'
 
 export interface Rendering extends Partial<Gateways> {
   preloadedState?: StoreOptions['preloadedState']
@@ -44,12 +43,10 @@ export async function renderRound({
   ...overrides
 }: Rendering = {}) {
   const gateways = createFakeGateways(overrides)
-  const store = createAppStore({
+  const store = createWholeStore({
     gateways,
     preloadedState: { session: { phase: 'signedOut' }, ...preloadedState },
   })
-  addExerciseListeners(store.startListening)
-  addOutboxListeners(store.startListening)
   const root = createRootRoute({
     component: () => (
       <>

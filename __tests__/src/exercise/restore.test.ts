@@ -1,9 +1,9 @@
-import { createAppStore } from '../../../src/app/store'
 import { startRound, writeIdea } from '../../../src/exercise/exercise'
 import { restoreRound } from '../../../src/exercise/restore'
 import type { Gateways, StoredRound } from '../../../src/lib/gateways'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { begun, idea } from './samples'
+import { createWholeStore } from '../../harness/whole-store'
 
 const { id, topicTitle, category, startedAtWall } = begun
 const ideas = [idea('bake bread', 2000), idea('read on the floor', 11_000)]
@@ -19,7 +19,7 @@ async function setUp({
   gateways.passTime(777)
   gateways.clock = { ...gateways.clock, wallNow: () => startedAtWall + afterMs }
   if (found) await gateways.round.write(found)
-  const store = createAppStore({ gateways })
+  const store = createWholeStore({ gateways })
   return { gateways, store, round: () => store.getState().round }
 }
 
