@@ -25,7 +25,7 @@ export function LandingPage({ header = <LandingHeader /> }: LandingPageProps) {
               What comes?
             </h1>
             <p className={styles.lead}>
-              Type or say every idea that comes to mind, before you can judge it. Each minute is kept, and shows you how
+              Write down every idea that comes to mind, before you can judge it. Each minute is kept, and shows you how
               you think.
             </p>
             <p className={styles.start}>
