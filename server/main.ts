@@ -44,6 +44,9 @@ const openSignIn = async ({ firebase, identityPort, dataDir }: Config, closers: 
 const openPages = ({ isProduction }: Config, pageConfig: PageConfig) =>
   isProduction || existsSync(join(pagesFolder, 'index.html')) ? loadPages(pagesFolder, pageConfig) : undefined
 
+/** Where to open it; an IPv6 address stands in brackets. */
+const urlOf = ({ host, port }: Config) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
 const open = async (config: Config, closers: Closers): Promise<string> => {
   const { keys, pageConfig } = await openSignIn(config, closers)
   const { database, close } = await openDatabase({
@@ -61,7 +64,7 @@ const open = async (config: Config, closers: Closers): Promise<string> => {
   })
   closers.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
-  return `http://${config.host}:${config.port}`
+  return urlOf(config)
 }
 
 /** What the system says where a port is taken, in words that name the remedy. */

@@ -28,7 +28,7 @@ const demandOf = (issue: Issue): string => {
     case 'max_length':
       return `must be at most ${String(issue.requirement)} ${unitOf(issue)}`
     case 'min_length':
-      return `must be at least ${String(issue.requirement)} ${unitOf(issue)}`
+      return 'must not be empty'
     case 'min_value':
       return `must be at least ${String(issue.requirement)}`
     case 'max_value':

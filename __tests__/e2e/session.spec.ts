@@ -108,10 +108,12 @@ test('one tab that logs in or out speaks for all', async ({ page, context }) => 
 
   await page.goto('/exercise')
   await signIn(page, newAccount())
+  await otherTab.bringToFront()
   await expect(otherTab.getByRole('button', { name: 'Log out' })).toBeVisible()
   await otherTab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await expect(otherTab).toHaveURL('/settings')
 
+  await page.bringToFront()
   await logOut(page)
   expect(await readStoredSession(page)).toEqual(nothingStored)
   await expect(otherTab).toHaveURL('/')

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -26,13 +26,13 @@ const programFolders = () => [
 const findPrograms = () =>
   programFolders().find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
 
-type Identity = { uid: number; gid: number }
+type User = { uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root, so root lends it the user that its package made. */
-const identity = (): Identity | undefined => {
-  if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+/** PostgreSQL refuses to run as root, so root lends it the user that its package made; undefined where there is none. */
+const findUser = (): User | undefined => {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined
 }
 
 const readyLine = 'database system is ready to accept connections'
@@ -48,13 +48,13 @@ const untilReady = (server: ChildProcess): Promise<void> =>
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))
   })
 
-/** Starts PostgreSQL on a free port with a throw-away folder; undefined where its programs cannot be found. */
+/** Starts PostgreSQL on a free port with a throw-away folder; undefined where it cannot be had. */
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   const programs = findPrograms()
-  if (programs === undefined) return undefined
-  const user = identity()
+  const user = findUser()
+  if (programs === undefined || user === undefined) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'idea-training-postgres-'))
-  if (user) chownSync(folder, user.uid, user.gid)
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   execFileSync(
     join(programs, 'initdb'),

@@ -17,7 +17,7 @@ const makeTemplate = async (options: { dataDir: string; databaseUrl: string | un
 
 const makePostgresTemplate = async (dataDir: string, postgres: TestPostgres | undefined) => {
   if (postgres) await makeTemplate({ dataDir, databaseUrl: postgres.urlOf('postgres') })
-  else console.log('PostgreSQL was not found: the server is tested on the embedded database alone.')
+  else console.log('PostgreSQL cannot be had here: the server is tested on the embedded database alone.')
 }
 
 /** Once, before the workers: a migrated database of each kind, told to them by the environment. */

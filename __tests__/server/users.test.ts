@@ -118,7 +118,7 @@ onEachDatabase((database) => {
     [{ firstName: 'x'.repeat(201) }, 'firstName must be at most 200 characters'],
     [{ lastName: 7 }, 'lastName must be text'],
     [{ lastName: 'x'.repeat(201) }, 'lastName must be at most 200 characters'],
-    [{ firebaseUID: '' }, 'firebaseUID must be at least 1 characters'],
+    [{ firebaseUID: '' }, 'firebaseUID must not be empty'],
     [{ firebaseUID: 'x'.repeat(129) }, 'firebaseUID must be at most 128 characters'],
     [{ images: 'none' }, 'images must be a list'],
     [{ images: [{ url: 'https://example.com' }] }, 'images[0].about is missing'],
