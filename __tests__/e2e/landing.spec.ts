@@ -1,36 +1,89 @@
-import { expect, test } from './harness/test'
+import { newAccount } from './harness/new-account'
+import { signIn } from './harness/sign-in'
+import { expect, test, type Page } from './harness/test'
 
-const isScript = (url: string) => url.endsWith('.js')
+const isAsset = (url: URL) => url.pathname.startsWith('/assets/')
 
-test('the first page can be read without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
-  await page.getByRole('link', { name: 'Start a round' }).click()
-  await expect(page).toHaveURL('/exercise')
-  await context.close()
-})
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('the first page fetches no script until a person starts', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (isScript(request.url())) scripts.push(request.url())
+  test('the first page can be read, and the next one says what it needs', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Example rounds' }).getByRole('listitem')).toHaveCount(5)
+    await expect(
+      page.getByRole('img', {
+        name: /^A round on “What to do with a rainy Sunday”: 8 ideas/,
+      }),
+    ).toBeVisible()
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('serif')
+
+    await page.getByRole('link', { name: 'Start a round' }).click()
+    await expect(page).toHaveURL('/exercise')
+    await expect(page.locator('noscript p')).toBeVisible()
+    expect(await page.locator('noscript').innerText()).toContain('This page needs JavaScript.')
   })
+})
+
+test('the first page is one download, until a person starts', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts).toEqual([])
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.mouse.wheel(0, 5_000)
+  await page.getByRole('heading', { name: 'How it works' }).hover()
+  await page.getByRole('link', { name: 'Start a round' }).hover()
+  expect(requests.filter((path) => path !== '/icon.svg')).toEqual(['/'])
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-  expect(scripts).not.toEqual([])
+  expect(requests.some((path) => path.endsWith('.js'))).toBe(true)
 })
 
-test('Register opens its dialog too', async ({ page }) => {
+for (const name of ['Log in', 'Register']) {
+  test(`${name} fetches the application and opens its dialog there`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
+  })
+}
+
+test('Start a round leads to the exercise, from the page as from the application', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
+  await page.getByRole('link', { name: 'Start a round' }).click()
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+  await page.getByRole('banner').getByRole('link', { name: 'Idea Training' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: 'Start a round' }).click()
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
 })
 
-test('says so when the application does not arrive, and another press gets it', async ({ page }) => {
+test('with a session the application comes by itself, and nothing jumps', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, newAccount())
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
+})
+
+test('without a session nothing comes by itself, whatever is left of one', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.cookie = 'token=left-over; path=/'
+    localStorage.setItem('user', 'undefined')
+  })
+  const assets = collectAssets(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(assets).toEqual([])
+})
+
+test('an application that does not arrive is said so, and another press gets it', async ({ page }) => {
   await page.goto('/')
   await page.route(isAsset, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -42,17 +95,26 @@ test('says so when the application does not arrive, and another press gets it', 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-function isAsset(url: URL): boolean {
-  return url.pathname.startsWith('/assets/')
-}
-
-test('the theme stands before the first paint', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
+test('buttons pressed in impatience open one dialog', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
-  await page.evaluate(() => {
-    localStorage.setItem('theme', 'light')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(isAsset, async (route) => {
+    await held
+    await route.continue()
   })
-  await page.reload()
-  await expect(page.locator('html')).toHaveClass(/\blight\b/)
+  for (const name of ['Log in', 'Log in', 'Register']) await page.getByRole('button', { name }).click()
+  await expect(page.locator('body')).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.locator('body')).not.toHaveAttribute('aria-busy')
 })
+
+function collectAssets(page: Page): readonly string[] {
+  const assets: string[] = []
+  page.on('request', (request) => {
+    if (isAsset(new URL(request.url()))) assets.push(request.url())
+  })
+  return assets
+}

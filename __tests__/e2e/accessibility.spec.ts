@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import { openWithHeldTime } from './harness/held-time'
+import { looksAt, show } from './harness/looks'
+import { newAccount } from './harness/new-account'
+import { startRound } from './harness/round'
+import { screenGroups } from './harness/screens'
+import { chooseAccount, openPopup } from './harness/sign-in'
+import { expect, test, type Page } from './harness/test'
+
+const looks = looksAt(1280, 320)
+
+for (const { name, prepare, screens } of screenGroups) {
+  test(`axe finds nothing wrong with ${name}`, async ({ page }) => {
+    await prepare(page)
+    for (const screen of screens) {
+      await test.step(screen.name, async () => {
+        await screen.open(page)
+        for (const look of looks) {
+          await show(page, look)
+          await expectNoViolations(page, `${screen.name}, ${look.theme}, ${look.width} px`)
+        }
+      })
+    }
+  })
+}
+
+test('axe finds nothing wrong with the page where an account is chosen', async ({ page }) => {
+  await page.goto('/')
+  for (const account of [newAccount('فاطمة'), newAccount('w'.repeat(60))]) {
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    const popup = await openPopup(page)
+    await expect(popup.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const { theme, width } of looks) {
+      await popup.emulateMedia({ colorScheme: theme })
+      await popup.setViewportSize({ width, height: 800 })
+      await expectNoViolations(popup, `${theme}, ${width} px`)
+    }
+    await chooseAccount(popup, account)
+    await page.getByRole('button', { name: 'Log out' }).click()
+  }
+})
+
+test('the time left is said aloud at 30, 10 and 5 seconds, and at no other', async ({ page }) => {
+  await openWithHeldTime(page, '/exercise')
+  await startRound(page)
+  const said: string[] = []
+  for (let second = 0; second < 60; second++) {
+    const words = await page.getByRole('main').locator('[aria-live=polite]').textContent()
+    if (words !== null && words !== '' && said.at(-1) !== words) said.push(words)
+    await page.clock.runFor(1_000)
+  }
+  expect(said).toEqual(['30 seconds left', '10 seconds left', '5 seconds left'])
+})
+
+async function expectNoViolations(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
+  )
+  expect.soft(found, name).toEqual([])
+}

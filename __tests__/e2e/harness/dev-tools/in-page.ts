@@ -1,0 +1,50 @@
+import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument'
+import { compose, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
+import { watchEffects } from './effects'
+import type { DevToolsStandIn } from './stand-in'
+
+/**
+ * Runs in the page, before the application: what the Redux DevTools extension is to a store, without its panel. It
+ * records every event with the state it led to, and can jump to any of them.
+ */
+
+type Recorded = EnhancedStore<unknown, UnknownAction, null>
+
+let recorded: Recorded | null = null
+
+const record: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
+  const store = instrument<unknown, UnknownAction>()(createStore)(reducer, preloadedState)
+  recorded = store
+  return store
+}
+
+const { effects, start, stop } = watchEffects()
+
+const standIn: DevToolsStandIn = {
+  steps: () => {
+    const { stagedActionIds, actionsById, computedStates } = liftedStore().getState()
+    return stagedActionIds.map((id, index) => ({
+      event: actionsById[id]?.action ?? null,
+      state: computedStates[index]?.state,
+    }))
+  },
+  jumpTo: (index) => {
+    liftedStore().dispatch(ActionCreators.jumpToState(index))
+  },
+  startWatching: start,
+  stopWatching: stop,
+  effects: () => effects,
+}
+
+function liftedStore(): Recorded['liftedStore'] {
+  if (recorded === null) throw new Error('The application has made no store yet.')
+  return recorded.liftedStore
+}
+
+Object.assign(window, {
+  standIn,
+  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+    () =>
+    (...enhancers: StoreEnhancer[]) =>
+      compose(...enhancers, record),
+})

@@ -1,0 +1,35 @@
+import type { BrowserContext } from '@playwright/test'
+import * as v from 'valibot'
+
+const roundSchema = v.object({
+  topicTitle: v.string(),
+  durationMs: v.number(),
+  ideas: v.array(v.object({ text: v.string(), atMs: v.number() })),
+})
+
+const storeSchema = v.object({
+  name: v.string(),
+  records: v.array(v.object({ value: v.optional(v.unknown()) })),
+})
+
+const stateSchema = v.object({
+  origins: v.array(
+    v.object({
+      indexedDB: v.optional(v.array(v.object({ stores: v.array(storeSchema) })), []),
+    }),
+  ),
+})
+
+const savedSchema = v.object({
+  operation: v.object({ kind: v.literal('save'), record: roundSchema }),
+})
+
+export type RoundOnDevice = v.InferOutput<typeof roundSchema>
+
+/** The finished rounds that lie on the device and wait to be sent, oldest first. */
+export async function roundsOnDevice(context: BrowserContext): Promise<RoundOnDevice[]> {
+  const { origins } = v.parse(stateSchema, await context.storageState({ indexedDB: true }))
+  const stores = origins.flatMap(({ indexedDB }) => indexedDB).flatMap(({ stores }) => stores)
+  const outbox = stores.find(({ name }) => name === 'outbox')
+  return (outbox?.records ?? []).map(({ value }) => v.parse(savedSchema, value).operation.record)
+}

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More presses than any page has stops. */
+const mostStops = 40
+
+/** Presses Tab until the control has the focus, and sees that the focus is shown at every stop on the way. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab')
+    await expectVisibleFocus(page)
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not lead to ${control.toString()}.`)
+}
+
+/** Goes to the control with Tab and presses Enter there. */
+export async function tabToAndEnter(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
+
+/** What has the focus has an outline, or the box that it stretches over its row has one. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(whereFocusIsNotSeen)).toBeNull()
+}
+
+/** The markup of what has the focus and does not show it; null where it does, or where Tab has left the page. */
+function whereFocusIsNotSeen(): string | null {
+  const focused = document.activeElement
+  // A date's calendar button, which is the browser's own, has the focus without its field, and shows it by itself.
+  if (focused === null || focused === document.body || !focused.matches(':focus')) return null
+  const { width, height } = focused.getBoundingClientRect()
+  const hasOutline = [getComputedStyle(focused), getComputedStyle(focused, '::after')].some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+  )
+  return hasOutline && width > 1 && height > 1 ? null : focused.outerHTML
+}

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Starts a round from `/exercise`, where it has been set up by nobody yet. */
+export async function startRound(page: Page, topicTitle = 'A rainy Sunday'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Topic' }).fill(topicTitle)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(ideaField(page)).toBeFocused()
+}
+
+export function ideaField(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Your idea' })
+}
+
+/** Writes an idea and enters it, and sees the field empty for the next one. */
+export async function writeIdea(page: Page, text: string): Promise<void> {
+  await ideaField(page).fill(text)
+  await ideaField(page).press('Enter')
+  await expect(ideaField(page)).toHaveValue('')
+}
+
+/** The ideas in the list, whether the round runs or is over. */
+export function ideaRows(page: Page): Locator {
+  return page.getByRole('list', { name: 'Ideas' }).getByRole('listitem')
+}
+
+export function timeLeft(page: Page): Locator {
+  return page.getByRole('timer', { name: 'Time left' })
+}
+
+export function timeIsUp(page: Page): Locator {
+  return page.getByRole('heading', { name: "Time's up" })
+}

@@ -1,0 +1,150 @@
+import { expectVisibleFocus, tabTo, tabToAndEnter } from './harness/keyboard'
+import { newAccount } from './harness/new-account'
+import { ideaField, ideaRows } from './harness/round'
+import { sampleRounds } from './harness/sample-rounds'
+import { seedRounds } from './harness/seed-rounds'
+import { signIn } from './harness/sign-in'
+import { expect, test } from './harness/test'
+
+test('a whole round, from the first page to the next round', async ({ page }) => {
+  await page.goto('/')
+  await tabToAndEnter(page, page.getByRole('link', { name: 'Start a round' }))
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+  await page.keyboard.type('By keyboard alone')
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await tabTo(page, category)
+  await page.keyboard.type('W')
+  await expect(category).toHaveValue('Work')
+  await tabToAndEnter(page, page.getByRole('button', { name: 'Start' }))
+
+  await expect(ideaField(page)).toBeFocused()
+  await expectVisibleFocus(page)
+  for (const text of ['one', 'two']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(ideaRows(page)).toHaveCount(2)
+  await tabToAndEnter(page, page.getByRole('button', { name: 'Stop' }))
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeFocused()
+
+  await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
+  await tabToAndEnter(page, page.getByRole('button', { name: 'Another round' }))
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+})
+
+test('Enter in the topic starts the round, too', async ({ page }) => {
+  await page.goto('/exercise')
+  await page.keyboard.type('At once')
+  await page.keyboard.press('Enter')
+  await expect(ideaField(page)).toBeFocused()
+})
+
+test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+  await page.goto('/')
+  const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+  await tabToAndEnter(page, logIn)
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeFocused()
+  for (const name of ['Make an account', 'Close']) await tabTo(page, dialog.getByRole('button', { name }))
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(logIn).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabToAndEnter(page, dialog.getByRole('button', { name: 'Make an account' }))
+  const register = page.getByRole('dialog', { name: 'Register' })
+  await expect(register.getByRole('button', { name: 'Continue with Google' })).toBeFocused()
+  await tabToAndEnter(page, register.getByRole('button', { name: 'Close' }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(logIn).toBeFocused()
+})
+
+test('the skip link leads past the header', async ({ page }) => {
+  for (const path of ['/', '/exercise', '/error/404']) {
+    await page.goto(path)
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await tabTo(page, skip)
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  }
+})
+
+test.describe('somebody who is logged in', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await signIn(page, newAccount())
+    await seedRounds(page, sampleRounds())
+    await page.reload()
+  })
+
+  test('goes from place to place', async ({ page }) => {
+    for (const name of ['Exercise', 'Records', 'Settings', 'Dashboard']) {
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+      await tabToAndEnter(page, link)
+      await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+    }
+    await tabToAndEnter(page, page.getByRole('button', { name: 'Log out' }))
+    await expect(page).toHaveURL('/')
+  })
+
+  test('finds a record, likes it, and writes a note', async ({ page }) => {
+    await page.goto('/records')
+    const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+    await expect(rows).toHaveCount(sampleRounds().length)
+
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search records' }))
+    await page.keyboard.type('kite')
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(1)
+    await tabTo(page, page.getByRole('combobox', { name: 'Category' }))
+    await page.keyboard.type('W')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await tabToAndEnter(page, page.getByRole('button', { name: 'Clear filters' }))
+    await expect(rows).toHaveCount(sampleRounds().length)
+
+    await tabToAndEnter(page, rows.getByRole('link', { name: 'A gift for Aya' }))
+    const like = page.getByRole('button', { name: 'Like' })
+    await tabTo(page, like)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Like', pressed: true })).toBeFocused()
+    await tabTo(page, page.getByRole('textbox', { name: 'Note' }))
+    await page.keyboard.type('Written without a mouse.')
+    await expect(page.getByRole('status')).toHaveText('Saved')
+
+    await page.goBack()
+    const likedOnly = page.getByRole('checkbox', { name: 'Liked only' })
+    await tabTo(page, likedOnly)
+    await page.keyboard.press('Space')
+    await expect(likedOnly).toBeChecked()
+    await expect(rows).toHaveText([/A gift for Aya/])
+  })
+
+  test('thinks twice before deleting a record', async ({ page }) => {
+    await page.goto('/records')
+    await tabToAndEnter(page, page.getByRole('link', { name: 'Nothing came' }))
+    const remove = page.getByRole('main').getByRole('button', { name: 'Delete' }).first()
+    await tabToAndEnter(page, remove)
+    const dialog = page.getByRole('dialog', { name: 'Delete this record?' })
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(remove).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await tabToAndEnter(page, dialog.getByRole('button', { name: 'Delete' }))
+    await expect(page).toHaveURL('/records')
+    await expect(page.getByRole('link', { name: 'Nothing came' })).toHaveCount(0)
+  })
+
+  test('chooses a theme with the arrow keys', async ({ page }) => {
+    await page.goto('/settings')
+    const theme = page.getByRole('radiogroup', { name: 'Theme' })
+    await tabTo(page, theme.getByRole('radio', { name: 'System' }))
+    await page.keyboard.press('ArrowLeft')
+    await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await expectVisibleFocus(page)
+    await expect(page.locator('html')).toHaveClass('dark')
+  })
+})

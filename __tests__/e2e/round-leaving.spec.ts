@@ -1,0 +1,175 @@
+import { roundsOnDevice } from './harness/device'
+import { holdTime, openWithHeldTime, runUntilDrawn } from './harness/held-time'
+import { newAccount } from './harness/new-account'
+import { ideaField, ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
+import { signIn } from './harness/sign-in'
+import { expect, test, type Page } from './harness/test'
+
+const wasKept = 'A round that was interrupted has been kept.'
+
+test('a link asks before it leaves a running round', async ({ page, context }) => {
+  await page.goto('/exercise')
+  await startRound(page)
+  await writeIdea(page, 'stay a while')
+
+  await test.step('Stay goes on where it was', async () => {
+    await pressBrand(page)
+    await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
+    await expect(leaveQuestion(page)).toBeHidden()
+    await expect(page).toHaveURL('/exercise')
+    await expect(ideaField(page)).toBeFocused()
+    await writeIdea(page, 'and another')
+  })
+
+  await test.step('Escape stays, too', async () => {
+    await pressBrand(page)
+    await expect(leaveQuestion(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(leaveQuestion(page)).toBeHidden()
+    await expect(timeLeft(page)).toBeVisible()
+  })
+
+  await test.step('Leave stops the round, and keeps it', async () => {
+    await pressBrand(page)
+    await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/')
+    await expect
+      .poll(() => roundsOnDevice(context))
+      .toMatchObject([{ ideas: [{ text: 'stay a while' }, { text: 'and another' }] }])
+  })
+})
+
+test('the time goes on while the question stands', async ({ page, context }) => {
+  await openWithHeldTime(page, '/exercise')
+  await startRound(page)
+  await page.clock.runFor(50_000)
+  await pressBrand(page)
+  await expect(leaveQuestion(page)).toContainText('Leaving stops it here.')
+  await page.clock.runFor(10_000)
+  await expect(leaveQuestion(page)).toContainText('Its minute is over by now, and it is kept.')
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(timeIsUp(page)).toBeVisible()
+  expect(await roundsOnDevice(context)).toMatchObject([{ durationMs: 60_000 }])
+})
+
+test("the browser's Back asks, too", async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, newAccount())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  await startRound(page)
+  await goBack(page)
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/exercise')
+  await writeIdea(page, 'still here')
+
+  await goBack(page)
+  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('nothing is asked where no round runs', async ({ page }) => {
+  await page.goto('/exercise')
+  await startRound(page)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await pressBrand(page)
+  await expect(page).toHaveURL('/')
+})
+
+test("a reload asks in the browser's own words", async ({ page }) => {
+  await page.goto('/exercise')
+  await startRound(page)
+  await writeIdea(page, 'do not go')
+  const asked = page.waitForEvent('dialog')
+  await reload(page)
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await writeIdea(page, 'still here')
+  await expect(ideaRows(page)).toHaveCount(2)
+})
+
+test('a reload goes on with the time that is truly left', async ({ page, context }) => {
+  await openWithHeldTime(page, '/exercise')
+  await startRound(page, 'Through a reload')
+  await page.clock.runFor(20_000)
+  await writeIdea(page, 'before')
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  const meanwhile = await runUntilDrawn(page, timeLeft(page))
+  await expect(timeLeft(page)).toHaveText(`${Math.ceil((40_000 - meanwhile) / 1_000)}`)
+  await expect(ideaRows(page)).toHaveText([/before$/])
+
+  await page.clock.runFor(10_000 - meanwhile)
+  await writeIdea(page, 'after')
+  await page.clock.runFor(30_000)
+  await expect(timeIsUp(page)).toBeVisible()
+  expect(await roundsOnDevice(context)).toMatchObject([
+    {
+      topicTitle: 'Through a reload',
+      durationMs: 60_000,
+      ideas: [
+        { text: 'before', atMs: 20_000 },
+        { text: 'after', atMs: 30_000 },
+      ],
+    },
+  ])
+})
+
+test('a tab that was closed goes on in the next one', async ({ page, context }) => {
+  await page.goto('/exercise')
+  await startRound(page, 'In another tab')
+  await writeIdea(page, 'before')
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/exercise')
+  await expect(next.getByRole('heading', { name: 'In another tab' })).toBeVisible()
+  await expect(ideaRows(next)).toHaveText([/before$/])
+  await writeIdea(next, 'after')
+})
+
+test('a round whose minute passed while nobody was there is finished with what was there', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install()
+  await page.goto('/exercise')
+  await holdTime(page)
+  await startRound(page)
+  await page.clock.runFor(20_000)
+  await writeIdea(page, 'before')
+  await page.close()
+
+  await context.clock.fastForward(3_600_000)
+  const next = await context.newPage()
+  await next.goto('/exercise')
+  await expect(next.getByText(wasKept)).toBeVisible()
+  await runUntilDrawn(next, timeIsUp(next))
+  await expect(ideaRows(next)).toHaveText([/before$/])
+  expect(await roundsOnDevice(context)).toMatchObject([
+    { durationMs: 60_000, ideas: [{ text: 'before', atMs: 20_000 }] },
+  ])
+})
+
+function pressBrand(page: Page): Promise<void> {
+  return page.getByRole('banner').getByRole('link', { name: 'Idea Training' }).click()
+}
+
+function leaveQuestion(page: Page) {
+  return page.getByRole('dialog', { name: 'Leave this round?' })
+}
+
+/** Playwright's own would wait for a navigation that is not to come. */
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    history.back()
+  })
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    setTimeout(() => {
+      location.reload()
+    })
+  })
+}

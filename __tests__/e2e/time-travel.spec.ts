@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { installDevTools } from './harness/dev-tools/install'
+import type { Step } from './harness/dev-tools/stand-in'
+import { holdTime, runUntilDrawn } from './harness/held-time'
+import { newAccount } from './harness/new-account'
+import { ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
+import { signIn } from './harness/sign-in'
+import { readStoredSession } from './harness/stored-session'
+import { expect, test, type Page } from './harness/test'
+
+const topic = 'There and back'
+
+const signedOutPhases = ['unknown', 'signedOut', 'signingIn', 'lookingUp', 'signingUp']
+
+/** As much of the state as the screen of `/exercise` shows. */
+const stateSchema = v.object({
+  session: v.object({ phase: v.string() }),
+  dialogs: v.object({
+    phase: v.picklist(['none', 'showLogin', 'showRegister', 'showLoginOrRegister']),
+  }),
+  round: v.variant('phase', [
+    v.object({ phase: v.literal('idle') }),
+    v.object({
+      phase: v.literal('running'),
+      ideas: v.array(v.object({ text: v.string() })),
+    }),
+    v.object({
+      phase: v.picklist(['over', 'kept']),
+      ideas: v.array(v.object({ text: v.string() })),
+    }),
+  ]),
+})
+
+const eventSchema = v.object({ type: v.string() })
+
+test.beforeEach(async ({ page }) => {
+  await installDevTools(page)
+  await page.clock.install()
+  await recordLoginAndRound(page)
+})
+
+test('the screen follows to every step of a login and a round, and nothing else happens', async ({ page }) => {
+  const steps = await stepsOf(page)
+  expect(steps.map(({ event }) => v.parse(eventSchema, event).type)).toEqual(
+    expect.arrayContaining([
+      ...['dialogs/loginAsked', 'session/started', 'session/googleAnswered', 'session/userMissing'],
+      ...['session/userSignedUp', 'dialogs/dismissed', 'round/started', 'round/ideaWritten', 'round/timeRanOut'],
+      ...['round/kept', 'outbox/entryDelivered'],
+    ]),
+  )
+
+  await travel(page, async ({ state }) => expectScreen(page, v.parse(stateSchema, state)))
+  await expect(page).toHaveURL('/exercise')
+})
+
+test('nothing happens either where another page is open', async ({ page }) => {
+  const answers = {
+    Dashboard: 'of 5 rounds, 2 ideas',
+    Settings: '127.0.0.1',
+    Records: topic,
+  }
+  for (const [name, answer] of Object.entries(answers)) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    await expect(page.getByRole('main')).toContainText(answer)
+    await travel(page)
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+  }
+  await openRecord(page)
+  await travel(page)
+  await expect(page).toHaveURL(/\/records\/.+/)
+})
+
+test('no state and no event ever holds a token', async ({ page }) => {
+  const { token } = await readStoredSession(page)
+  const [, claims = '', signature = ''] = (token ?? '').split('.')
+  expect(signature).not.toBe('')
+  const history = JSON.stringify(await stepsOf(page))
+  expect(history).toContain('backwards')
+  for (const secret of [claims, signature]) expect(history).not.toContain(secret)
+  expect(history).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
+})
+
+/** A whole login, and a whole round after it; `/exercise` is left ready for the next one. */
+async function recordLoginAndRound(page: Page): Promise<void> {
+  await page.goto('/exercise')
+  await signIn(page, newAccount())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await holdTime(page)
+  await startRound(page, topic)
+  await page.clock.runFor(5_000)
+  await writeIdea(page, 'backwards')
+  await page.clock.runFor(5_000)
+  await writeIdea(page, 'and forwards')
+  await page.clock.runFor(50_000)
+  await expect(timeIsUp(page)).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Saved')
+  await page.getByRole('button', { name: 'Another round' }).click()
+  await runUntilDrawn(page, page.getByRole('list', { name: 'Recent rounds' }).getByText('2 ideas'))
+}
+
+/** Opens the record. It is marked as viewed, and so read once more. */
+async function openRecord(page: Page): Promise<void> {
+  let readings = 0
+  page.on('requestfinished', (request) => {
+    if (request.postData()?.includes('IdeaRecordById')) readings++
+  })
+  await page.getByRole('link', { name: topic }).click()
+  await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
+  await expect.poll(() => readings).toBe(2)
+  await expect(page.getByRole('status')).toHaveText('Saved')
+}
+
+function stepsOf(page: Page): Promise<Step[]> {
+  return page.evaluate(() => window.standIn.steps())
+}
+
+/** Jumps to every step, back from the last one and forth again, and sees that nothing happens but on the screen. */
+async function travel(page: Page, look?: (step: Step) => Promise<void>): Promise<void> {
+  // What is under way comes to rest: caches drop what nobody uses any more, messages go.
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(120_000)
+  const steps = await stepsOf(page)
+  const outside = watchOutside(page)
+  await page.evaluate(() => {
+    window.standIn.startWatching()
+  })
+  const there = [...steps.entries()]
+  for (const [index, step] of [...there.toReversed(), ...there]) {
+    await jumpTo(page, index)
+    await test.step(`step ${index}`, async () => look?.(step))
+    expect(await page.evaluate(() => window.standIn.effects())).toEqual([])
+    expect(outside).toEqual([])
+  }
+  await page.evaluate(() => {
+    window.standIn.stopWatching()
+  })
+  expect(await stepsOf(page)).toEqual(steps)
+}
+
+/** Jumps, and gives the page a second of its time for whatever the jump may set off. */
+async function jumpTo(page: Page, index: number): Promise<void> {
+  await page.evaluate((step) => {
+    window.standIn.jumpTo(step)
+  }, index)
+  await page.clock.runFor(1_000)
+}
+
+/** Notes what Playwright sees from outside: each request, and each navigation. */
+function watchOutside(page: Page): readonly string[] {
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(`${request.method()} ${request.url()}`))
+  page.on('framenavigated', (frame) => seen.push(`navigation to ${frame.url()}`))
+  page.on('popup', (popup) => seen.push(`popup ${popup.url()}`))
+  return seen
+}
+
+async function expectScreen(page: Page, { session, dialogs, round }: v.InferOutput<typeof stateSchema>): Promise<void> {
+  const names = {
+    none: null,
+    showLogin: 'Log in',
+    showRegister: 'Register',
+    showLoginOrRegister: 'Log in or register',
+  }
+  const dialog = names[dialogs.phase]
+  if (dialog === null) await expect(page.getByRole('dialog')).toHaveCount(0)
+  else await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+
+  // While a round runs, nothing but the round is on the screen.
+  const isAlone = round.phase === 'running'
+  const isSignedOut = signedOutPhases.includes(session.phase)
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('button', { name: 'Log in' })).toBeVisible({
+    visible: isSignedOut && !isAlone,
+  })
+  await expect(banner.getByRole('button', { name: 'Log out' })).toBeVisible({
+    visible: !isSignedOut && !isAlone,
+  })
+
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible({
+    visible: round.phase === 'idle',
+  })
+  await expect(timeLeft(page)).toBeVisible({
+    visible: round.phase === 'running',
+  })
+  await expect(timeIsUp(page)).toBeVisible({
+    visible: round.phase === 'over' || round.phase === 'kept',
+  })
+  await expect(ideaRows(page)).toHaveCount(round.phase === 'idle' ? 0 : round.ideas.length)
+}
