@@ -43,9 +43,7 @@ const contentSecurityPolicy = (pageConfig: PageConfig, inline: Pages['inline'] =
 
 const permissionsPolicy = [
   'microphone=(self)',
-  ...['camera', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
-    (feature) => `${feature}=()`,
-  ),
+  ...['camera', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map((feature) => `${feature}=()`),
 ].join(', ')
 
 /** The security headers of every answer. */

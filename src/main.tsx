@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBackground } from './app/background'
@@ -34,20 +35,25 @@ function start(): void {
 
   gateways.session.onChangedElsewhere(() => void store.dispatch(sessionChangedElsewhere()))
   store.dispatch(restoreSession())
-  openWhatTheLandingPageWasAskedFor(store.dispatch)
+  const pressed = openWhatTheLandingPageWasAskedFor(store.dispatch)
 
   // The first page is painted whole, not piece by piece as its parts arrive.
   const isSignedIn = selectUid(store.getState()) !== null
   void Promise.all([router.load(), isSignedIn && fetchMainNavigation()]).finally(() => {
-    createRoot(placeOf(document)).render(
-      <StrictMode>
-        <Provider store={store}>
-          <RecordsClientsContext value={recordsClients}>
-            <RouterProvider router={router} />
-          </RecordsClientsContext>
-        </Provider>
-      </StrictMode>,
+    const root = createRoot(placeOf(document))
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <Provider store={store}>
+            <RecordsClientsContext value={recordsClients}>
+              <RouterProvider router={router} />
+            </RecordsClientsContext>
+          </Provider>
+        </StrictMode>,
+      ),
     )
+    // The landing page's own button is gone. The one in its place takes its focus, and so gets it back from the dialog.
+    document.querySelector<HTMLElement>(`[data-open="${pressed}"]`)?.focus()
   })
   void isDeviceUnused().then((isUnused) => (isUnused ? undefined : background.outbox()))
 }
@@ -61,11 +67,13 @@ function placeOf(page: Document): HTMLElement {
 /** The landing page notes on the root element which dialog was asked for while the app was still being loaded. */
 function openWhatTheLandingPageWasAskedFor(
   dispatch: (event: ReturnType<typeof loginAsked | typeof registerAsked>) => void,
-): void {
+): string {
   const { dataset } = document.documentElement
-  if (dataset.open === 'login') dispatch(loginAsked())
-  if (dataset.open === 'register') dispatch(registerAsked())
+  const { open = '' } = dataset
+  if (open === 'login') dispatch(loginAsked())
+  if (open === 'register') dispatch(registerAsked())
   delete dataset.open
+  return open
 }
 
 start()

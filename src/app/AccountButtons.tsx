@@ -11,8 +11,12 @@ export function AccountButtons() {
   if (user !== null) return <Button onClick={() => void dispatch(logout())}>Log out</Button>
   return (
     <>
-      <Button onClick={() => dispatch(loginAsked())}>Log in</Button>
-      <Button onClick={() => dispatch(registerAsked())}>Register</Button>
+      <Button data-open="login" onClick={() => dispatch(loginAsked())}>
+        Log in
+      </Button>
+      <Button data-open="register" onClick={() => dispatch(registerAsked())}>
+        Register
+      </Button>
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { dismissed } from '../dialogs/dialogs'
 import { addressAsked } from '../flags/device'
 import { selectUid } from '../session/session'
 import type { Background } from './background'
@@ -87,6 +88,10 @@ const settings = createRoute({
 const errorPage = createRoute({
   getParentRoute: () => root,
   path: '/error',
+  // A dialog that was open when the call failed would hide what went wrong.
+  beforeLoad: ({ context }) => {
+    context.store.dispatch(dismissed())
+  },
 })
 
 const notFound = createRoute({
