@@ -4,6 +4,7 @@ import { useAppSelector } from '../app/hooks'
 import { isAnswered } from '../lib/is-answered'
 import { daysUpTo } from '../lib/local-day'
 import { useLastAnswer } from '../lib/use-last-answer'
+import { useRequestPolicy } from '../lib/use-request-policy'
 import { useRetryOnline } from '../lib/use-retry-online'
 import { useUntilAnswered } from '../lib/use-until-answered'
 import { selectWaitingRecords } from '../records/outbox'
@@ -26,6 +27,7 @@ export function usePractice(today: string): PracticeAnswer {
     query: practiceQuery,
     variables: { today, from: week[0] ?? today, to: today },
     context: practiceContext,
+    requestPolicy: useRequestPolicy(),
   })
   const known = useLastAnswer(query.data)
   const here: readonly WaitingRound[] = useAppSelector(selectWaitingRecords)

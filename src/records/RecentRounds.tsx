@@ -5,6 +5,7 @@ import { countWords } from '../lib/count-words'
 import { dayWords } from '../lib/day-words'
 import { isAnswered } from '../lib/is-answered'
 import { useLastAnswer } from '../lib/use-last-answer'
+import { useRequestPolicy } from '../lib/use-request-policy'
 import { useRetryOnline } from '../lib/use-retry-online'
 import { useToday } from '../lib/use-today'
 import { classes } from '../ui/classes'
@@ -24,6 +25,7 @@ export function RecentRounds() {
     query: ideaRecordsQuery,
     variables: { first: howMany },
     context: recordContext,
+    requestPolicy: useRequestPolicy(),
   })
   const known = useLastAnswer(query.data)
   const overlays = useOverlays(isAnswered(query))

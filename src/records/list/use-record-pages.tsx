@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
+import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'
 import { filtersKey, type RecordsSearch } from '../records-search'
 import { cachedRecordPages, followRecordPages, type RecordPages } from './record-pages'
@@ -26,6 +27,7 @@ export function useRecordPages(search: RecordsSearch): ShownPages | null {
   const client = useClient()
   const filters = filtersKey(search)
   const count = search.pages ?? 1
+  const requestPolicy = useRequestPolicy()
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState(() => {
     const pages = cachedRecordPages(client, { search, count })
@@ -35,8 +37,8 @@ export function useRecordPages(search: RecordsSearch): ShownPages | null {
 
   useEffect(() => {
     const onPages = (pages: RecordPages) => setAnswer((last) => ({ filters, count, pages: join(last, filters, pages) }))
-    return followRecordPages(client, { search, count }, onPages)
-  }, [client, search, filters, count, attempt])
+    return followRecordPages(client, { search, count }, onPages, requestPolicy)
+  }, [client, search, filters, count, requestPolicy, attempt])
 
   useRetryOnline(answer?.pages.hasFailed ?? false, retry)
 

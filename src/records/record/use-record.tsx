@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { isAnswered } from '../../lib/is-answered'
 import { useLastAnswer } from '../../lib/use-last-answer'
+import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'
 import { ideaRecordQuery, recordContext, type IdeaRecord } from '../documents'
 import { overlayRecord } from '../overlay'
@@ -15,7 +16,12 @@ export type RecordAnswer =
 
 /** One record as the person knows it: the server's answer, and over it what waits on this device. */
 export function useRecord(id: string): RecordAnswer {
-  const [query, ask] = useQuery({ query: ideaRecordQuery, variables: { id }, context: recordContext })
+  const [query, ask] = useQuery({
+    query: ideaRecordQuery,
+    variables: { id },
+    context: recordContext,
+    requestPolicy: useRequestPolicy(),
+  })
   const known = useLastAnswer(query.data)
   const overlays = useOverlays(isAnswered(query))
   const record = useMemo(() => overlayRecord(id, known?.ideaRecord ?? null, overlays), [id, known, overlays])
