@@ -38,8 +38,7 @@ async function testUnits(): Promise<void> {
     live: true,
     command: node(
       ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'],
-      // What a database leaves open in the process must not keep the checks from going on.
-      ...['--forceExit', '--json', `--outputFile=${jestFile}`],
+      ...['--json', `--outputFile=${jestFile}`],
     ),
     count: () => readJestCounts(jestFile),
   })
