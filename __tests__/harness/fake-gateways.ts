@@ -29,7 +29,7 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
   const entries: OutboxEntry[] = []
   let now = 0
   let ids = 0
-  let storedRound: StoredRound | null = null
+  const storedRounds = new Map<string, StoredRound>()
   const note = (call: string) => calls.push(call)
 
   return {
@@ -150,13 +150,13 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
       isOnline: () => true,
     },
     round: {
-      read: () => Promise.resolve(storedRound),
+      read: () => Promise.resolve([...storedRounds.values()]),
       write: (round) => {
-        storedRound = round
+        storedRounds.set(round.id, round)
         return Promise.resolve()
       },
-      clear: () => {
-        storedRound = null
+      clear: (id) => {
+        storedRounds.delete(id)
         return Promise.resolve()
       },
     },

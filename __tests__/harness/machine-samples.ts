@@ -51,6 +51,7 @@ const topic = { topicTitle: 'What to do with a rainy Sunday', category: 'Diary' 
 const idea = { text: 'bake bread', atMs: 2_000, endMs: null, source: 'TYPED' } as const
 const minute: BegunRound = {
   id,
+  owner: null,
   ...topic,
   startedAtWall: 1_795_000_000_000,
   localDay: '2026-11-20',

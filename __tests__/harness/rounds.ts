@@ -1,5 +1,8 @@
 import type { SaveIdeaRecord } from '../../contract/records'
 import type { OutboxEntry } from '../../src/lib/gateways'
+import { recordFinished, type Keeping, type WithOutbox } from '../../src/records/outbox'
+import type { Thunk } from '../../src/lib/thunk'
+import { selectUid, type WithSession } from '../../src/session/session'
 
 /** A finished round, as the browser saves it. */
 export function buildRound(changes: Partial<SaveIdeaRecord> = {}): SaveIdeaRecord {
@@ -28,3 +31,9 @@ export function buildEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
     ...changes,
   }
 }
+
+/** Whoever is here has finished a round. */
+export const recordFinishedHere =
+  (record: SaveIdeaRecord): Thunk<WithOutbox & WithSession, Promise<Keeping>> =>
+  (dispatch, getState) =>
+    dispatch(recordFinished(record, selectUid(getState())))

@@ -12,7 +12,7 @@ export interface Background {
 
 /** @param round tells whether a round was interrupted on this device. */
 export function createBackground(store: AppStore, round: Pick<RoundGateway, 'read'>): Background {
-  const isInterrupted = async () => (await round.read().catch(() => null)) !== null
+  const isInterrupted = async () => (await round.read().catch(() => [])).length > 0
 
   const minute = preloadable(async () => {
     const [{ startMinute }] = await Promise.all([

@@ -43,9 +43,9 @@ export function createLazyDevice(
       onChangedElsewhere: tabs.onTold,
     },
     round: {
-      read: async () => ((await isUnused()) ? null : (await device()).round.read()),
+      read: async () => ((await isUnused()) ? [] : (await device()).round.read()),
       write: async (round) => (await device()).round.write(round),
-      clear: async () => (await device()).round.clear(),
+      clear: async (id) => (await device()).round.clear(id),
     },
   }
 }

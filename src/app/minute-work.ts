@@ -1,5 +1,5 @@
 import { addExerciseListeners } from '../exercise/listeners'
-import { restoreRound } from '../exercise/restore'
+import { restoreRounds } from '../exercise/restore'
 import { round } from '../exercise/round'
 import type { AppStore } from './store'
 
@@ -7,5 +7,5 @@ import type { AppStore } from './store'
 export function startMinute({ dispatch, join, startListening }: AppStore): void {
   join(round)
   addExerciseListeners(startListening)
-  void dispatch(restoreRound())
+  void dispatch(restoreRounds())
 }

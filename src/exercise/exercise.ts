@@ -3,6 +3,7 @@ import type { IdeaInput } from '../../contract/records'
 import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/thunk'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
+import { selectUid } from '../session/session'
 import { takeDraft } from './draft'
 import { tidyIdea, tidyTopic } from './idea-text'
 import { clearDevice, keepRound, storeRunning, type KeepingState } from './keeping'
@@ -50,11 +51,12 @@ export const startRound =
 
 const beginMinute =
   (minute: { id: string } & Topic): ExerciseThunk =>
-  (dispatch, _getState, { clock }) => {
+  (dispatch, getState, { clock }) => {
     const startedAt = clock.monotonicNow()
     const startedAtWall = clock.wallNow()
     const day = localDay(new Date(startedAtWall))
-    dispatch(started({ ...minute, startedAt, endsAt: startedAt + roundMs, startedAtWall, localDay: day }))
+    const owner = selectUid(getState())
+    dispatch(started({ ...minute, owner, startedAt, endsAt: startedAt + roundMs, startedAtWall, localDay: day }))
     dispatch(watchMinute(minute.id))
   }
 
@@ -101,7 +103,7 @@ export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, ge
     return
   }
   dispatch(stopped({ id, durationMs, unfinished: unfinishedIdea(takeDraft(gateways), durationMs) }))
-  if (getState().round.phase === 'discarded') await dispatch(clearDevice())
+  if (getState().round.phase === 'discarded') await dispatch(clearDevice(id))
   else await dispatch(keepRound(id))
 }
 

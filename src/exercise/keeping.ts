@@ -21,13 +21,13 @@ export const keepRound =
   async (dispatch, getState) => {
     const { round } = getState()
     if (round.phase !== 'over' || round.id !== id) return
-    const keeping = await dispatch(recordFinished(recordOf(round)))
+    const keeping = await dispatch(recordFinished(recordOf(round), round.owner))
     if (!keeping.isKept) {
       dispatch(keepingFailed({ id, message: keeping.message }))
       return
     }
     dispatch(kept({ id }))
-    await dispatch(clearDevice())
+    await dispatch(clearDevice(id))
   }
 
 /** Once more, for a round that this device could not store. */
@@ -42,24 +42,26 @@ export const keepAgain = (): Thunk<KeepingState, Promise<void>> => async (dispat
 export const storeRunning = (): Thunk<WithRound, Promise<void>> => async (dispatch, getState, gateways) => {
   const { round } = getState()
   if (round.phase !== 'running') return
-  const { id, topicTitle, category, startedAtWall, ideas } = round
+  const { id, owner, topicTitle, category, startedAtWall, ideas } = round
   try {
-    await gateways.round.write({ id, topicTitle, category, startedAtWall, ideas })
+    await gateways.round.write({ id, owner, topicTitle, category, startedAtWall, ideas })
   } catch (error) {
     console.error('The running round could not be stored on this device.', error)
     dispatch(storingFailed({ id }))
   }
 }
 
-/** Forgets the round in the making, when it is kept or nothing is to be kept of it. */
-export const clearDevice = (): Thunk<unknown, Promise<void>> => async (_dispatch, _getState, gateways) => {
-  try {
-    await gateways.round.clear()
-  } catch (error) {
-    // It is found at the next start and saved under the same id, which makes it the same record.
-    console.error('The finished round could not be removed from this device.', error)
+/** Forgets a round in the making, when it is kept or nothing is to be kept of it. */
+export const clearDevice =
+  (id: string): Thunk<unknown, Promise<void>> =>
+  async (_dispatch, _getState, gateways) => {
+    try {
+      await gateways.round.clear(id)
+    } catch (error) {
+      // It is found at the next start and saved under the same id, which makes it the same record.
+      console.error('The finished round could not be removed from this device.', error)
+    }
   }
-}
 
 /** What is saved of a finished round. */
 export function recordOf(round: BegunRound & Pick<FinishedRound, 'durationMs'>): SaveIdeaRecord {

@@ -1,6 +1,7 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { dismissed, loginOrRegisterAsked, selectCombinedDialogReason, type WithDialogs } from '../dialogs/dialogs'
 import type { StartListening } from '../lib/thunk'
-import type { WithSession } from '../session/session'
+import { endedElsewhere, loggedOut, type WithSession } from '../session/session'
 import { anotherAsked, kept, type WithRound } from './round'
 
 /** What a kept round leads to outside its own machine. */
@@ -21,6 +22,14 @@ export function addExerciseListeners(startListening: StartListening<WithRound & 
     // The offer belongs to the round that was just reviewed.
     effect: (_event, { dispatch, getState }) => {
       if (selectCombinedDialogReason(getState()) === 'roundCouldBeKept') dispatch(dismissed())
+    },
+  })
+
+  startListening({
+    matcher: isAnyOf(loggedOut, endedElsewhere),
+    // What was thought is not left on the screen for whoever comes next; what is not kept yet stays, or it would be lost.
+    effect: (_event, { dispatch, getState }) => {
+      if (getState().round.phase === 'kept') dispatch(anotherAsked())
     },
   })
 }

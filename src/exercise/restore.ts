@@ -4,6 +4,7 @@ import type { StoredRound } from '../lib/gateways'
 import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/thunk'
 import { recordFinished } from '../records/outbox'
+import { selectUid } from '../session/session'
 import { finishRound, watchMinute, type ExerciseState } from './exercise'
 import { clearDevice, recordOf } from './keeping'
 import { resumed, type BegunRound } from './round'
@@ -11,20 +12,34 @@ import { resumed, type BegunRound } from './round'
 const keptWords = 'A round that was interrupted has been kept.'
 
 /**
- * Brings back a round that a reload or a crash interrupted. Inside its minute it goes on with the true time left, at
- * `/exercise`; after it, it is finished with what was there. To be called once, when the session is known.
+ * Brings back the rounds that a reload or a crash interrupted. The latest of whoever is here goes on at `/exercise` with the
+ * true time left, where its minute is not over; after it, it is finished with what was there. All others are kept for their
+ * owners. To be called once, when the session is known.
  */
-export const restoreRound = (): Thunk<ExerciseState, Promise<void>> => async (dispatch, getState, gateways) => {
+export const restoreRounds = (): Thunk<ExerciseState, Promise<void>> => async (dispatch, getState, gateways) => {
   const stored = await gateways.round.read().catch((error: unknown) => {
     console.error('This device did not tell whether a round was interrupted.', error)
-    return null
+    return []
   })
-  if (!stored) return
-  if (getState().round.phase !== 'idle') await dispatch(keepBeside(stored))
-  else if (elapsedOf(stored, gateways.clock.wallNow()) < roundMs) await dispatch(goOn(stored))
-  else if (stored.ideas.length > 0) await dispatch(finishLate(stored))
-  else await dispatch(clearDevice())
+  // One that was begun meanwhile may lie there already.
+  const { round } = getState()
+  const found = stored.filter(({ id }) => !('id' in round) || round.id !== id)
+  const latest = found.findLast(({ owner }) => owner === null || owner === selectUid(getState()))
+  if (latest) await dispatch(bringBack(latest))
+  for (const other of found) {
+    if (other !== latest) await dispatch(keepBeside(other))
+  }
 }
+
+const bringBack =
+  (stored: StoredRound): Thunk<ExerciseState, Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    // A new round may have been begun before the device answered.
+    if (getState().round.phase !== 'idle') await dispatch(keepBeside(stored))
+    else if (elapsedOf(stored, clock.wallNow()) < roundMs) await dispatch(goOn(stored))
+    else if (stored.ideas.length > 0) await dispatch(finishLate(stored))
+    else await dispatch(clearDevice(stored.id))
+  }
 
 const goOn =
   (stored: StoredRound): Thunk<ExerciseState, Promise<void>> =>
@@ -46,14 +61,22 @@ const finishLate =
     if (getState().round.phase === 'kept') toasts.success(keptWords)
   }
 
-/** A new round was begun before the device answered: the one found there is kept without being shown. */
+/** Keeps what was there for its owner, without showing it; only the owner is told. */
 const keepBeside =
   (stored: StoredRound): Thunk<ExerciseState, Promise<void>> =>
-  async (dispatch, _getState, { toasts }) => {
-    if (stored.ideas.length === 0) return
-    const keeping = await dispatch(recordFinished(recordOf({ ...minuteOf(stored), durationMs: roundMs })))
-    if (keeping.isKept) toasts.success(keptWords)
-    else toasts.error(`A round that was interrupted could not be kept. ${keeping.message}`)
+  async (dispatch, getState, { toasts }) => {
+    const { id, owner, ideas } = stored
+    if (ideas.length > 0) {
+      const keeping = await dispatch(recordFinished(recordOf({ ...minuteOf(stored), durationMs: roundMs }), owner))
+      const isOwn = owner === null || owner === selectUid(getState())
+      if (!keeping.isKept) {
+        // It stays where it is, and is found again at the next start.
+        if (isOwn) toasts.error(`A round that was interrupted could not be kept. ${keeping.message}`)
+        return
+      }
+      if (isOwn) toasts.success(keptWords)
+    }
+    await dispatch(clearDevice(id))
   }
 
 function minuteOf(stored: StoredRound): BegunRound {

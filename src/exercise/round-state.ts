@@ -10,6 +10,8 @@ export interface Topic {
 /** What is known of a round from its start on. */
 export interface BegunRound extends Topic {
   id: string
+  /** Firebase uid of whoever began it, or null for a guest: it is theirs, whoever is here when it ends. */
+  owner: string | null
   /** When it started, in milliseconds since 1970. */
   startedAtWall: number
   /** The day it started on, on the person's own calendar, as YYYY-MM-DD. */

@@ -51,12 +51,12 @@ const end = (
   running: RunningRound,
   { ending, durationMs, unfinished }: Pick<FinishedRound, 'ending' | 'durationMs'> & Ended,
 ): RoundState => {
-  const { id, topicTitle, category, startedAtWall, localDay } = running
+  const { id, owner, topicTitle, category, startedAtWall, localDay } = running
   const ideas = unfinished ? withIdea(running.ideas, unfinished) : running.ideas
   if (ending === 'stopped' && ideas.length === 0) return { phase: 'discarded', topicTitle, category }
   return {
     phase: 'over',
-    ...{ id, topicTitle, category, startedAtWall, localDay, ideas, durationMs, ending },
+    ...{ id, owner, topicTitle, category, startedAtWall, localDay, ideas, durationMs, ending },
     lastWasUnfinished: ideas !== running.ideas,
   }
 }

@@ -145,17 +145,19 @@ export interface WakeGateway {
  * an `Error` whose message can be shown.
  */
 export interface RoundGateway {
-  /** The round that this tab, or a tab that is gone, left unfinished; from now on it is this tab's. The oldest first. */
-  read(): Promise<StoredRound | null>
-  /** Stores durably before it resolves; a new round takes the place of this tab's last one. */
+  /** The rounds that this tab, or tabs that are gone, left unfinished; from now on they are this tab's. The oldest first. */
+  read(): Promise<StoredRound[]>
+  /** Stores durably before it resolves. Writing and forgetting happen in the order they were asked for. */
   write(round: StoredRound): Promise<void>
-  /** Forgets this tab's round. */
-  clear(): Promise<void>
+  /** Forgets a round of this tab. */
+  clear(id: string): Promise<void>
 }
 
 /** A round in the making as it lies on the device; times are wall-clock milliseconds since 1970. */
 export interface StoredRound {
   id: string
+  /** Firebase uid of whoever began it, or null for a guest. */
+  owner: string | null
   topicTitle: string
   category: Category
   startedAtWall: number

@@ -4,47 +4,42 @@ import { parseKnown } from './device/parse-known'
 import { createRoundHolds } from './device/round-holds'
 import { storedRoundSchema } from './device/stored-shapes'
 
-/** The running round in IndexedDB, one for each tab: two tabs may run one each, and neither takes the other's. */
+/** The running rounds in IndexedDB: two tabs may run one each, and neither takes the other's. */
 export function createRoundStorage(database = createDatabase()): RoundGateway {
   const holds = createRoundHolds()
-  const mine = new Set<string>()
-
-  const take = async (id: string) => {
-    const isMine = await holds.take(id)
-    if (isMine) mine.add(id)
-    return isMine
-  }
-
-  const forget = (ids: readonly string[]) => {
-    for (const id of ids) {
-      mine.delete(id)
-      holds.letGo(id)
-    }
-  }
+  const inTurn = createTurns()
 
   return {
     read: async () => {
       const stored = await database.read('rounds', (store) => store.getAll())
+      const found: StoredRound[] = []
       for (const round of parseKnown(storedRoundSchema, stored).sort(byStart)) {
-        if (await take(round.id)) return round
+        if (await holds.take(round.id)) found.push(round)
       }
-      return null
+      return found
     },
 
-    write: async (round) => {
-      await take(round.id)
-      const before = [...mine].filter((id) => id !== round.id)
-      await database.write('rounds', (store) =>
-        Promise.all([store.put(round), ...before.map((id) => store.delete(id))]),
-      )
-      forget(before)
-    },
+    write: (round) =>
+      inTurn(async () => {
+        await holds.take(round.id)
+        await database.write('rounds', (store) => store.put(round))
+      }),
 
-    clear: async () => {
-      const before = [...mine]
-      await database.write('rounds', (store) => Promise.all(before.map((id) => store.delete(id))))
-      forget(before)
-    },
+    clear: (id) =>
+      inTurn(async () => {
+        await database.write('rounds', (store) => store.delete(id))
+        holds.letGo(id)
+      }),
+  }
+}
+
+/** Runs one piece of work after the other, in the order they were asked for, whatever became of those before. */
+function createTurns(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
   }
 }
 

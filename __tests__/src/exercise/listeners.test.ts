@@ -1,7 +1,7 @@
 import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
 import { startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
 import { anotherAsked } from '../../../src/exercise/round'
-import { nobodyFound, restored } from '../../../src/session/session'
+import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 import { begun } from './samples'
@@ -67,4 +67,25 @@ test('another round puts the offer away, and no other dialog', async () => {
   store.dispatch(loginAsked())
   store.dispatch(anotherAsked())
   expect(dialogs()).toEqual({ phase: 'showLogin' })
+})
+
+describe('when the person logs out', () => {
+  test('a round that is kept is not left on the screen', async () => {
+    const { store, runRound } = setUp({ isGuest: false })
+    await runRound()
+    store.dispatch(logoutStarted())
+    store.dispatch(loggedOut())
+    expect(store.getState().round).toEqual({ phase: 'idle' })
+  })
+
+  test('a round that runs goes on, and is still theirs', async () => {
+    const gateways = createFakeGateways()
+    const store = createWholeStore({ gateways })
+    store.dispatch(restored({ user: aya }))
+    store.dispatch(startRound(begun))
+    store.dispatch(endedElsewhere())
+    store.dispatch(writeIdea('bake bread'))
+    await store.dispatch(stopRound())
+    expect(await gateways.outbox.read()).toMatchObject([{ owner: aya.firebaseUID }])
+  })
 })

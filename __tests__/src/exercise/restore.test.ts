@@ -1,40 +1,44 @@
 import { startRound, writeIdea } from '../../../src/exercise/exercise'
-import { restoreRound } from '../../../src/exercise/restore'
+import { restoreRounds } from '../../../src/exercise/restore'
 import type { Gateways, StoredRound } from '../../../src/lib/gateways'
 import { createFakeGateways } from '../../harness/fake-gateways'
+import { restored } from '../../../src/session/session'
+import { aya } from '../../harness/people'
 import { begun, idea } from './samples'
 import { createWholeStore } from '../../harness/whole-store'
 
 const { id, topicTitle, category, startedAtWall } = begun
 const ideas = [idea('bake bread', 2000), idea('read on the floor', 11_000)]
-const stored: StoredRound = { id, topicTitle, category, startedAtWall, ideas }
+const stored: StoredRound = { id, owner: null, topicTitle, category, startedAtWall, ideas }
 
 /** A device on which a round was left; its wall clock shows so many milliseconds after the round's start. */
 async function setUp({
-  found = stored,
+  found = [stored],
   afterMs,
+  uid = null,
   ...overrides
-}: { found?: StoredRound | null; afterMs: number } & Partial<Gateways>) {
+}: { found?: StoredRound[]; afterMs: number; uid?: string | null } & Partial<Gateways>) {
   const gateways = createFakeGateways(overrides)
   gateways.passTime(777)
   gateways.clock = { ...gateways.clock, wallNow: () => startedAtWall + afterMs }
-  if (found) await gateways.round.write(found)
+  for (const round of found) await gateways.round.write(round)
   const store = createWholeStore({ gateways })
+  if (uid !== null) store.dispatch(restored({ user: { ...aya, firebaseUID: uid } }))
   return { gateways, store, round: () => store.getState().round }
 }
 
 const failing = (): Promise<never> => Promise.reject(new Error('The storage of this device is closed.'))
 
 test('a device without an interrupted round changes nothing', async () => {
-  const { gateways, store, round } = await setUp({ found: null, afterMs: 0 })
-  await store.dispatch(restoreRound())
+  const { gateways, store, round } = await setUp({ found: [], afterMs: 0 })
+  await store.dispatch(restoreRounds())
   expect(round()).toEqual({ phase: 'idle' })
   expect(gateways.calls).toEqual([])
 })
 
 test('inside its minute a round goes on at /exercise, with the true time left', async () => {
   const { gateways, store, round } = await setUp({ afterMs: 25_000 })
-  await store.dispatch(restoreRound())
+  await store.dispatch(restoreRounds())
   expect(round()).toEqual({
     phase: 'running',
     ...stored,
@@ -48,7 +52,7 @@ test('inside its minute a round goes on at /exercise, with the true time left', 
 
 test('what is written then has its time in the whole minute, and the end comes when it would have come', async () => {
   const { gateways, store, round } = await setUp({ afterMs: 25_000 })
-  await store.dispatch(restoreRound())
+  await store.dispatch(restoreRounds())
   gateways.passTime(5_000)
   store.dispatch(writeIdea('call grandma'))
   gateways.passTime(29_999)
@@ -63,7 +67,7 @@ test('after its minute it is finished with what was there, wherever the person i
     afterMs: 86_400_000,
     outbox: { ...createFakeGateways().outbox, put },
   })
-  await store.dispatch(restoreRound())
+  await store.dispatch(restoreRounds())
   expect(round()).toMatchObject({ phase: 'kept', ending: 'timeRanOut', durationMs: 60_000, ideas })
   expect(put).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -75,31 +79,31 @@ test('after its minute it is finished with what was there, wherever the person i
     }),
   )
   expect(gateways.calls).toEqual(['toasts.success(A round that was interrupted has been kept.)'])
-  expect(await gateways.round.read()).toBeNull()
+  expect(await gateways.round.read()).toEqual([])
 })
 
 test('after its minute a round without ideas is forgotten', async () => {
-  const { gateways, store, round } = await setUp({ found: { ...stored, ideas: [] }, afterMs: 60_000 })
-  await store.dispatch(restoreRound())
+  const { gateways, store, round } = await setUp({ found: [{ ...stored, ideas: [] }], afterMs: 60_000 })
+  await store.dispatch(restoreRounds())
   expect(round()).toEqual({ phase: 'idle' })
   expect(gateways.calls).toEqual([])
-  expect(await gateways.round.read()).toBeNull()
+  expect(await gateways.round.read()).toEqual([])
 })
 
 test('a wall clock that was set back gives no more time than the ideas leave', async () => {
   const { store, round } = await setUp({ afterMs: -3_600_000 })
-  await store.dispatch(restoreRound())
+  await store.dispatch(restoreRounds())
   expect(round()).toMatchObject({ phase: 'running', endsAt: 777 + 49_000 })
 })
 
 test('a device that cannot be read stops nobody', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { store, round } = await setUp({
-    found: null,
+    found: [],
     afterMs: 0,
     round: { ...createFakeGateways().round, read: failing },
   })
-  await store.dispatch(restoreRound())
+  await store.dispatch(restoreRounds())
   store.dispatch(startRound({ topicTitle, category }))
   expect(round().phase).toBe('running')
   expect(errors).toHaveBeenCalled()
@@ -113,7 +117,7 @@ describe('when a new round was begun before the device answered', () => {
       afterMs: 25_000,
       outbox: { ...createFakeGateways().outbox, put },
     })
-    const restoring = store.dispatch(restoreRound())
+    const restoring = store.dispatch(restoreRounds())
     store.dispatch(startRound({ topicTitle: 'Another', category: 'Work' }))
     await restoring
     expect(round()).toMatchObject({ phase: 'running', topicTitle: 'Another' })
@@ -126,11 +130,77 @@ describe('when a new round was begun before the device answered', () => {
       afterMs: 25_000,
       outbox: { ...createFakeGateways().outbox, put: failing },
     })
-    const restoring = store.dispatch(restoreRound())
+    const restoring = store.dispatch(restoreRounds())
     store.dispatch(startRound({ topicTitle: 'Another', category: 'Work' }))
     await restoring
     expect(gateways.calls).toEqual([
       'toasts.error(A round that was interrupted could not be kept. The storage of this device is closed.)',
     ])
   })
+})
+
+describe('a round that somebody else began on this device', () => {
+  test.each([
+    ['inside its minute', 25_000],
+    ['after its minute', 86_400_000],
+  ])('is kept for them %s, and not shown', async (_when, afterMs) => {
+    const { gateways, store, round } = await setUp({
+      found: [{ ...stored, owner: 'uid-ben' }],
+      afterMs,
+      uid: 'uid-aya',
+    })
+    await store.dispatch(restoreRounds())
+    expect(round()).toEqual({ phase: 'idle' })
+    expect(await gateways.outbox.read()).toMatchObject([{ owner: 'uid-ben', recordId: id }])
+    expect(gateways.calls).toEqual(['outbox.put(save)'])
+    expect(await gateways.round.read()).toEqual([])
+  })
+
+  test('is not taken where nobody is logged in', async () => {
+    const { gateways, store, round } = await setUp({ found: [{ ...stored, owner: 'uid-ben' }], afterMs: 25_000 })
+    await store.dispatch(restoreRounds())
+    expect(round()).toEqual({ phase: 'idle' })
+    expect(await gateways.outbox.read()).toMatchObject([{ owner: 'uid-ben' }])
+  })
+
+  test('stays on the device where it cannot be kept, and troubles nobody', async () => {
+    const found = [{ ...stored, owner: 'uid-ben' }]
+    const outbox = { ...createFakeGateways().outbox, put: failing }
+    const { gateways, store } = await setUp({ found, afterMs: 25_000, uid: 'uid-aya', outbox })
+    await store.dispatch(restoreRounds())
+    expect(await gateways.round.read()).toEqual(found)
+    expect(gateways.calls).toEqual([])
+  })
+})
+
+test('a round of the one who is here stays theirs', async () => {
+  const put = jest.fn(createFakeGateways().outbox.put)
+  const { store, round } = await setUp({
+    outbox: { ...createFakeGateways().outbox, put },
+    found: [{ ...stored, owner: 'uid-aya' }],
+    afterMs: 60_000,
+    uid: 'uid-aya',
+  })
+  await store.dispatch(restoreRounds())
+  expect(round()).toMatchObject({ phase: 'kept', owner: 'uid-aya' })
+  expect(put).toHaveBeenCalledWith(expect.objectContaining({ owner: 'uid-aya' }))
+})
+
+test('of several rounds the latest goes on, and the others are kept', async () => {
+  const earlier = { ...stored, id: 'round-0' }
+  const { gateways, store, round } = await setUp({ found: [earlier, stored], afterMs: 25_000 })
+  await store.dispatch(restoreRounds())
+  expect(round()).toMatchObject({ phase: 'running', id })
+  expect(await gateways.outbox.read()).toMatchObject([{ recordId: 'round-0' }])
+  expect(await gateways.round.read()).toMatchObject([{ id }])
+})
+
+test('a round that was begun meanwhile, and lies on the device already, goes on undisturbed', async () => {
+  const { gateways, store, round } = await setUp({ found: [], afterMs: 0 })
+  const restoring = store.dispatch(restoreRounds())
+  store.dispatch(startRound({ topicTitle, category }))
+  store.dispatch(writeIdea('bake bread'))
+  await restoring
+  expect(round()).toMatchObject({ phase: 'running' })
+  expect(await gateways.outbox.read()).toEqual([])
 })

@@ -3,6 +3,8 @@ import type { RoundState } from '../../../src/exercise/round'
 import type { OutboxEntry } from '../../../src/lib/gateways'
 import type { OutboxState } from '../../../src/records/outbox'
 import { recordOf } from '../../../src/exercise/keeping'
+import type { SessionState } from '../../../src/session/session'
+import { aya } from '../../harness/people'
 import { finished } from './samples'
 
 const kept: RoundState = { phase: 'kept', ...finished }
@@ -41,5 +43,13 @@ test.each<[string, RoundState, OutboxState, string | null]>([
   ['a round that could not be stored', { phase: 'notKept', ...finished, message: 'Full.' }, outbox('empty'), null],
   ['no round', { phase: 'idle' }, outbox('empty'), null],
 ])('%s', (_what, round, outboxState, words) => {
-  expect(selectRoundSync({ round, outbox: outboxState })).toBe(words)
+  expect(selectRoundSync({ round, outbox: outboxState, session: { phase: 'signedOut' } })).toBe(words)
+})
+
+test.each<[string, SessionState, string]>([
+  ['somebody who has logged out', { phase: 'signedOut' }, 'Saved on this device'],
+  ['whoever is here', { phase: 'signedIn', user: aya, tokenRefreshed: false }, 'Saved'],
+])('a round of %s', (_whose, session, words) => {
+  const round: RoundState = { ...kept, owner: aya.firebaseUID }
+  expect(selectRoundSync({ round, outbox: outbox('empty'), session })).toBe(words)
 })

@@ -6,6 +6,7 @@ type Running = Extract<RoundState, { phase: 'running' }>
 /** A round as it begins; noon of 20 November 2026 in UTC. */
 export const begun: BegunRound = {
   id: 'round-1',
+  owner: null,
   topicTitle: 'What to do with a rainy Sunday',
   category: 'Diary',
   startedAtWall: Date.UTC(2026, 10, 20, 12),

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DashboardScreen } from '../../../src/practice/DashboardScreen'
-import { recordFinished } from '../../../src/records/outbox'
 import { buildRecord } from '../../harness/records'
 import { createRecordsServer, holdAnswers, type RecordsServer } from '../../harness/records-server'
 import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render-screen'
-import { buildRound } from '../../harness/rounds'
+import { buildRound, recordFinishedHere } from '../../harness/rounds'
 
 const open = (server?: RecordsServer, options: Partial<ScreenOptions> = {}) =>
   renderScreen(<DashboardScreen latest={<p>The latest records</p>} />, {
@@ -77,7 +76,7 @@ describe('rounds that wait on this device', () => {
     const { store } = await open(server)
     expect(await figure('Today')).toHaveTextContent('1of 5 rounds')
     server.isReachable = false
-    await act(() => store.dispatch(recordFinished(buildRound())))
+    await act(() => store.dispatch(recordFinishedHere(buildRound())))
     expect(await figure('Today')).toHaveTextContent('2of 5 rounds, 3 ideas')
     expect(await figure('Total')).toHaveTextContent('2rounds, 3 ideas')
     expect(screen.getByText(/^One round is saved on this device/)).toBeInTheDocument()
@@ -103,7 +102,7 @@ describe('rounds that wait on this device', () => {
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     const { letGo } = holdAnswers(server)
-    await act(() => store.dispatch(recordFinished(buildRound())))
+    await act(() => store.dispatch(recordFinishedHere(buildRound())))
     await waitFor(() => expect(device.entries()).toEqual([]))
     await act(async () => letGo())
     await waitFor(() => expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument())

@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { outboxOpened, recordChanged, recordFinished } from '../../../src/records/outbox'
+import { outboxOpened, recordChanged } from '../../../src/records/outbox'
 import { OutboxNotices } from '../../../src/records/OutboxNotices'
 import { SyncState } from '../../../src/records/SyncState'
 import { createMemoryDevice } from '../../harness/memory-outbox'
 import { createMemoryServer, openOutboxTab, settled } from '../../harness/outbox-tab'
 import { aya, ben } from '../../harness/people'
-import { buildRound } from '../../harness/rounds'
+import { buildRound, recordFinishedHere } from '../../harness/rounds'
 
 const openPage = async (user?: typeof aya) => {
   const device = createMemoryDevice()
@@ -40,7 +40,7 @@ test('nothing is said while there is nothing to say', async () => {
 test('the sync state tells where it is and how many wait', async () => {
   const { tab, open } = await openPage()
   await open()
-  await act(() => tab.dispatch(recordFinished(buildRound())))
+  await act(() => tab.dispatch(recordFinishedHere(buildRound())))
   expect(screen.getByRole('status')).toHaveTextContent('Saved on this device')
   expect(screen.getByText('1 waiting')).toBeVisible()
 })
@@ -82,7 +82,7 @@ describe('what the server refused', () => {
     await page.open()
     page.server.answers = [{ outcome: 'refused', message: 'input.topicTitle must be at most 200 characters' }]
     await act(async () => {
-      await page.tab.dispatch(recordFinished(buildRound()))
+      await page.tab.dispatch(recordFinishedHere(buildRound()))
       await settled()
     })
     return page

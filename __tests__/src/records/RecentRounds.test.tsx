@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { recordFinished } from '../../../src/records/outbox'
 import { RecentRounds } from '../../../src/records/RecentRounds'
 import { buildRecords } from '../../harness/records'
 import { createRecordsServer } from '../../harness/records-server'
 import { holdDate, renderScreen } from '../../harness/render-screen'
-import { buildRound } from '../../harness/rounds'
+import { buildRound, recordFinishedHere } from '../../harness/rounds'
 
 const list = () => screen.findByRole('list', { name: 'Recent rounds' })
 
@@ -29,7 +28,7 @@ test('the round that has just ended comes first, before and after it is sent', a
   const { store, gateways } = await renderScreen(<RecentRounds />, { path: '/exercise', server })
   await list()
   server.isReachable = false
-  await act(() => store.dispatch(recordFinished(buildRound())))
+  await act(() => store.dispatch(recordFinishedHere(buildRound())))
   const [first, ...others] = within(await list()).getAllByRole('listitem')
   expect(first).toHaveTextContent('Trains1 idea · saved on this device')
   expect(others).toHaveLength(4)

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { recordChanged, recordFinished } from '../../../src/records/outbox'
+import { recordChanged } from '../../../src/records/outbox'
 import { parseRecordsSearch } from '../../../src/records/records-search'
 import { RecordsScreen } from '../../../src/records/RecordsScreen'
 import { buildRecord, buildRecords, spoken, typed } from '../../harness/records'
 import { createRecordsServer, holdAnswers } from '../../harness/records-server'
 import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render-screen'
-import { buildRound } from '../../harness/rounds'
+import { buildRound, recordFinishedHere } from '../../harness/rounds'
 
 function RecordsPage() {
   const search = useSearch({ strict: false })
@@ -284,7 +284,7 @@ describe('what waits on this device', () => {
     const { device, store } = await open({ server })
     expect(await topics()).toEqual(['A rainy Sunday'])
     const { letGo } = holdAnswers(server)
-    await act(() => store.dispatch(recordFinished(buildRound())))
+    await act(() => store.dispatch(recordFinishedHere(buildRound())))
     await waitFor(() => expect(device.entries()).toEqual([]))
     expect(await topics()).toEqual(['Trains', 'A rainy Sunday'])
     await act(async () => letGo())

@@ -7,7 +7,6 @@ import {
   outboxOpened,
   recordChanged,
   recordDeleted,
-  recordFinished,
   selectGuestOffer,
   selectRefused,
   selectStorageTrouble,
@@ -20,7 +19,7 @@ import { begunElsewhere, endedElsewhere, logoutStarted } from '../../../src/sess
 import { createMemoryDevice } from '../../harness/memory-outbox'
 import { createMemoryServer, openOutboxTab, settled, type OutboxTab } from '../../harness/outbox-tab'
 import { aya, ben } from '../../harness/people'
-import { buildRound } from '../../harness/rounds'
+import { buildRound, recordFinishedHere } from '../../harness/rounds'
 
 const saveOperation = (id: string) => ({ kind: 'save' as const, record: buildRound({ id }) })
 const leftBy = (owner: string | null, id: string) => ({ owner, recordId: id, operation: saveOperation(id) })
@@ -66,7 +65,7 @@ describe('a finished round', () => {
     const tab = await open(aya)
     expect(selectSyncWords(tab.getState())).toBeNull()
 
-    await expect(tab.dispatch(recordFinished(buildRound()))).resolves.toEqual({ isKept: true })
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isKept: true })
     expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-1')])
 
     await settled()
@@ -79,14 +78,14 @@ describe('a finished round', () => {
     const tab = await open(aya)
     const words = new Set<string | null>()
     tab.subscribe(() => words.add(selectSyncWords(tab.getState())))
-    await tab.dispatch(recordFinished(buildRound()))
+    await tab.dispatch(recordFinishedHere(buildRound()))
     await settled()
     expect([...words]).toEqual(['Saved on this device', 'Saving…', 'Saved'])
   })
 
   test('of a guest stays on the device', async () => {
     const tab = await open()
-    await tab.dispatch(recordFinished(buildRound()))
+    await tab.dispatch(recordFinishedHere(buildRound()))
     await settled()
     expect(server.arrived).toEqual([])
     expect(device.entries()).toMatchObject([leftBy(null, 'round-1')])
@@ -105,8 +104,8 @@ describe('a finished round', () => {
 describe('guests’ rounds', () => {
   test('join the account at login, every one by its id', async () => {
     const tab = await open()
-    await tab.dispatch(recordFinished(buildRound()))
-    await tab.dispatch(recordFinished(buildRound({ id: 'round-2' })))
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
     tab.dispatch(begunElsewhere({ user: aya }))
     await settled()
     expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
@@ -116,7 +115,7 @@ describe('guests’ rounds', () => {
   test('join, too, where somebody logs in while the round is being stored', async () => {
     const tab = await open()
     const letGo = hold(tab, 'put')
-    const storing = tab.dispatch(recordFinished(buildRound()))
+    const storing = tab.dispatch(recordFinishedHere(buildRound()))
     tab.dispatch(begunElsewhere({ user: aya }))
     await settled()
     letGo()
@@ -130,7 +129,7 @@ describe('guests’ rounds', () => {
     const tab = await open(ben)
     tab.dispatch(endedElsewhere())
     await settled()
-    await tab.dispatch(recordFinished(buildRound()))
+    await tab.dispatch(recordFinishedHere(buildRound()))
     tab.dispatch(begunElsewhere({ user: aya }))
     await settled()
     return tab
@@ -175,7 +174,7 @@ describe('guests’ rounds', () => {
 
   test('cannot be accepted or declined where nothing is offered', async () => {
     const tab = await open()
-    await tab.dispatch(recordFinished(buildRound()))
+    await tab.dispatch(recordFinishedHere(buildRound()))
     await tab.dispatch(guestRoundsAccepted())
     await tab.dispatch(guestRoundsDeclined())
     expect(device.entries()).toMatchObject([{ owner: null, declinedBy: [] }])
@@ -198,7 +197,7 @@ describe('an account', () => {
   test('that logs out takes what waits out of sight, and nothing more is sent', async () => {
     server.answers = [offline]
     const tab = await open(aya)
-    await tab.dispatch(recordFinished(buildRound()))
+    await tab.dispatch(recordFinishedHere(buildRound()))
     await settled()
     tab.dispatch(endedElsewhere())
     await settled()
@@ -233,7 +232,7 @@ describe('an account', () => {
   test('does not see what is stored late for the one before', async () => {
     const tab = await open(aya)
     const letGo = hold(tab, 'put')
-    const storing = tab.dispatch(recordFinished(buildRound()))
+    const storing = tab.dispatch(recordFinishedHere(buildRound()))
     tab.dispatch(begunElsewhere({ user: ben }))
     await settled()
     const shown = watchContents(tab)
@@ -264,7 +263,7 @@ describe('order', () => {
   test('a change never comes before the save, a deletion never before the change', async () => {
     server.answers = [offline]
     const tab = await open(aya)
-    await tab.dispatch(recordFinished(buildRound()))
+    await tab.dispatch(recordFinishedHere(buildRound()))
     await settled()
     await tab.dispatch(recordChanged('round-1', { isLiked: true }))
     await tab.dispatch(recordChanged('round-2', { comment: 'Later' }))
@@ -359,7 +358,7 @@ describe('a refusal', () => {
   test('of a save keeps the changes behind it on the device', async () => {
     server.answers = [refusal]
     const tab = await open(aya)
-    await tab.dispatch(recordFinished(buildRound()))
+    await tab.dispatch(recordFinishedHere(buildRound()))
     await settled()
     await tab.dispatch(recordChanged('round-1', { isLiked: true }))
     await settled()
@@ -402,7 +401,7 @@ describe('a failure', () => {
 
   test('takes what is stored meanwhile along with its next try, so that a struggling server is not hurried', async () => {
     const tab = await failOnce()
-    await tab.dispatch(recordFinished(buildRound({ id: 'round-2' })))
+    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
     await settled()
     expect(server.arrived).toHaveLength(1)
     tab.gateways.passTime(500)
@@ -424,7 +423,7 @@ describe('a failure', () => {
   test('for hours loses nothing and sends nothing twice', async () => {
     server.answers = Array.from({ length: 200 }, (): Delivery => ({ outcome: 'failed', message: 'Status 503.' }))
     const tab = await open(aya)
-    await tab.dispatch(recordFinished(buildRound()))
+    await tab.dispatch(recordFinishedHere(buildRound()))
     await settled()
     while (device.entries().length > 0) {
       tab.gateways.passTime(300_000)
@@ -457,8 +456,8 @@ describe('two tabs', () => {
     const first = await open(aya)
     const second = await open(aya)
     await Promise.all([
-      first.dispatch(recordFinished(buildRound())),
-      second.dispatch(recordFinished(buildRound({ id: 'round-2' }))),
+      first.dispatch(recordFinishedHere(buildRound())),
+      second.dispatch(recordFinishedHere(buildRound({ id: 'round-2' }))),
     ])
     await settled()
     for (const tab of [first, second]) tab.gateways.passTime(1_000)
@@ -471,7 +470,7 @@ describe('two tabs', () => {
   test('know of each other what waits', async () => {
     const first = await open()
     const second = await open()
-    await first.dispatch(recordFinished(buildRound()))
+    await first.dispatch(recordFinishedHere(buildRound()))
     await settled()
     expect(selectWaiting(second.getState())).toBe(1)
   })
@@ -495,7 +494,7 @@ describe('trouble with the storage', () => {
   test('is told in words, so that a guest can copy their ideas out', async () => {
     const tab = await open()
     device.fail('There is no space left on this device.')
-    await expect(tab.dispatch(recordFinished(buildRound()))).resolves.toEqual({
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({
       isKept: false,
       message: 'There is no space left on this device.',
     })
@@ -506,11 +505,11 @@ describe('trouble with the storage', () => {
   test('sends at once what the device cannot keep, where somebody is signed in', async () => {
     const tab = await open(aya)
     device.fail('There is no space left on this device.')
-    await expect(tab.dispatch(recordFinished(buildRound()))).resolves.toEqual({ isKept: true })
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isKept: true })
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
 
     server.answers = [offline]
-    await expect(tab.dispatch(recordFinished(buildRound()))).resolves.toMatchObject({ isKept: false })
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toMatchObject({ isKept: false })
   })
 
   test('ends when the storage works again', async () => {

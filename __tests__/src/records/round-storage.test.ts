@@ -8,6 +8,7 @@ import { settled } from '../../harness/outbox-tab'
 
 const buildStored = (changes: Partial<StoredRound> = {}): StoredRound => ({
   id: 'round-1',
+  owner: null,
   topicTitle: 'Trains',
   category: 'Study',
   startedAtWall: 1_000,
@@ -37,33 +38,49 @@ const openAfterCrash = () => {
 }
 
 test('nothing is there at first', async () => {
-  await expect(createRoundStorage().read()).resolves.toBeNull()
+  await expect(createRoundStorage().read()).resolves.toEqual([])
 })
 
 test('a crash in the middle loses no idea', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored({ ideas: [] }))
   await storage.write(buildStored())
-  await expect(openAfterCrash().read()).resolves.toEqual(buildStored())
+  await expect(openAfterCrash().read()).resolves.toEqual([buildStored()])
 })
 
 test('a round that is kept is forgotten', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored())
-  await storage.clear()
+  await storage.clear('round-1')
   const isFree = navigator.locks.request('idea-training-round-round-1', { ifAvailable: true }, (lock) => lock !== null)
   await expect(isFree).resolves.toBe(true)
-  await expect(openAfterCrash().read()).resolves.toBeNull()
+  await expect(openAfterCrash().read()).resolves.toEqual([])
 })
 
-test('a new round takes the place of the tab’s last one', async () => {
+test('a new round leaves one that is not kept yet where it is', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored())
-  await storage.write(buildStored({ id: 'round-2' }))
-  const after = openAfterCrash()
-  await expect(after.read()).resolves.toMatchObject({ id: 'round-2' })
-  await after.clear()
-  await expect(after.read()).resolves.toBeNull()
+  await storage.write(buildStored({ id: 'round-2', startedAtWall: 2_000 }))
+  await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1' }, { id: 'round-2' }])
+})
+
+test('what is forgotten stays forgotten, however slow the writing before it', async () => {
+  const storage = createRoundStorage()
+  const writing = storage.write(buildStored())
+  await storage.clear('round-1')
+  await writing
+  await expect(openAfterCrash().read()).resolves.toEqual([])
+})
+
+test('a write that failed does not hold up the next one', async () => {
+  const storage = createRoundStorage()
+  const opening = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  await expect(storage.write(buildStored({ ideas: [] }))).rejects.toThrow()
+  opening.mockRestore()
+  await storage.write(buildStored())
+  await expect(openAfterCrash().read()).resolves.toEqual([buildStored()])
 })
 
 test('two tabs run a round each, and neither takes the other’s', async () => {
@@ -75,18 +92,24 @@ test('two tabs run a round each, and neither takes the other’s', async () => {
 
   const third = createRoundStorage()
   patience.abort()
-  await expect(third.read()).resolves.toBeNull()
-  await second.clear()
-  await expect(openAfterCrash().read()).resolves.toMatchObject({ id: 'round-1', topicTitle: 'Night trains' })
+  await expect(third.read()).resolves.toEqual([])
+  await second.clear('round-2')
+  await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1', topicTitle: 'Night trains' }])
 })
 
 test('after a crash of two tabs both rounds come back, the oldest first', async () => {
   await createRoundStorage().write(buildStored({ id: 'round-2', startedAtWall: 2_000 }))
   await createRoundStorage().write(buildStored())
-  const storage = openAfterCrash()
-  await expect(storage.read()).resolves.toMatchObject({ id: 'round-1' })
-  await storage.clear()
-  await expect(storage.read()).resolves.toMatchObject({ id: 'round-2' })
+  await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1' }, { id: 'round-2' }])
+})
+
+test('a round of an earlier version, which noted no owner, is a guest’s', async () => {
+  const storage = createRoundStorage()
+  await storage.read()
+  const raw = await openDB('idea-training')
+  const { owner: _, ...early } = buildStored()
+  await raw.put('rounds', early)
+  await expect(storage.read()).resolves.toEqual([buildStored({ owner: null })])
 })
 
 test('a page that is reloaded waits for its predecessor to let go', async () => {
@@ -94,16 +117,16 @@ test('a page that is reloaded waits for its predecessor to let go', async () => 
   const reading = createRoundStorage().read()
   await settled()
   locks.crashHolders()
-  await expect(reading).resolves.toMatchObject({ id: 'round-1' })
+  await expect(reading).resolves.toMatchObject([{ id: 'round-1' }])
 })
 
 test('without Web Locks a round still comes back', async () => {
   removeLocks()
   await createRoundStorage().write(buildStored())
   const storage = createRoundStorage()
-  await expect(storage.read()).resolves.toEqual(buildStored())
-  await storage.clear()
-  await expect(createRoundStorage().read()).resolves.toBeNull()
+  await expect(storage.read()).resolves.toEqual([buildStored()])
+  await storage.clear('round-1')
+  await expect(createRoundStorage().read()).resolves.toEqual([])
 })
 
 test('what cannot be read stays on the device and hides no other round', async () => {
@@ -114,8 +137,8 @@ test('what cannot be read stays on the device and hides no other round', async (
   await raw.put('rounds', { id: 'from-tomorrow', startedAtWall: 0, mood: 'A secret' })
   await storage.write(buildStored())
   const after = openAfterCrash()
-  await expect(after.read()).resolves.toEqual(buildStored())
-  await after.clear()
+  await expect(after.read()).resolves.toEqual([buildStored()])
+  await after.clear('round-1')
   await expect(raw.getAllKeys('rounds')).resolves.toEqual(['from-tomorrow'])
 })
 

@@ -47,6 +47,8 @@ export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object
 
 export const storedRoundSchema: v.GenericSchema<unknown, StoredRound> = v.object({
   id: v.string(),
+  // Earlier versions did not note it: what nobody owns is a guest's.
+  owner: v.optional(v.nullable(v.string()), null),
   topicTitle: v.string(),
   category: v.picklist(categories),
   startedAtWall: v.number(),

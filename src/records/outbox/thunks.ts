@@ -1,5 +1,5 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
-import type { OutboxOperation } from '../../lib/gateways'
+import type { NewOutboxEntry, OutboxOperation } from '../../lib/gateways'
 import { messageOf } from '../../lib/message-of'
 import { selectUid } from '../../session/session'
 import { deviceAsked } from './device-reading'
@@ -35,32 +35,43 @@ export const deviceWoke = (): OutboxThunk => async (dispatch, getState) => {
   if (!selectIsHeldBack(getState())) await dispatch(sendingAsked())
 }
 
-/** A round is over: it goes into the outbox of the person who is here, or of guests. Resolves when it is safe. */
-export const recordFinished = (record: SaveIdeaRecord): OutboxThunk<Keeping> =>
-  keep(record.id, { kind: 'save', record })
+/**
+ * A round is over: it goes into the outbox of whoever began it, whoever is here now. Resolves when it is safe.
+ *
+ * @param owner Firebase uid, or null for a guest's round.
+ */
+export const recordFinished =
+  (record: SaveIdeaRecord, owner: string | null): OutboxThunk<Keeping> =>
+  (dispatch) =>
+    dispatch(keep({ owner, recordId: record.id, operation: { kind: 'save', record } }))
 
 /** The person changed a record; what the change leaves out stays as it is. Resolves when it is safe. */
 export const recordChanged = (id: string, change: IdeaRecordChange): OutboxThunk<Keeping> =>
-  keep(id, { kind: 'change', change })
+  keepOwn(id, { kind: 'change', change })
 
 /** The person deleted a record. Resolves when that is safe. */
-export const recordDeleted = (id: string): OutboxThunk<Keeping> => keep(id, { kind: 'delete' })
+export const recordDeleted = (id: string): OutboxThunk<Keeping> => keepOwn(id, { kind: 'delete' })
+
+const keepOwn =
+  (recordId: string, operation: OutboxOperation): OutboxThunk<Keeping> =>
+  (dispatch, getState) =>
+    dispatch(keep({ owner: selectUid(getState()), recordId, operation }))
 
 const keep =
-  (recordId: string, operation: OutboxOperation): OutboxThunk<Keeping> =>
+  (entry: NewOutboxEntry): OutboxThunk<Keeping> =>
   async (dispatch, getState, { outbox, records }) => {
-    const owner = selectUid(getState())
+    const { owner } = entry
     try {
-      const stored = await outbox.put({ owner, recordId, operation })
-      // Whoever logged in meanwhile does not get to see it: it waits on the device for its owner.
+      const stored = await outbox.put(entry)
+      // Whoever else is here does not get to see it: it waits on the device for its owner.
       if (owner === null || owner === selectUid(getState())) dispatch(entryStored(stored))
       return { isKept: true }
     } catch (error) {
       const message = messageOf(error)
       dispatch(storageFailed({ message }))
-      if (owner === null) return { isKept: false, message }
+      if (owner === null || owner !== selectUid(getState())) return { isKept: false, message }
       // The device cannot keep it, but the server may, if it can be reached at once.
-      const delivery = await records.deliver({ owner, recordId, operation })
+      const delivery = await records.deliver({ ...entry, owner })
       return delivery.outcome === 'delivered' ? { isKept: true } : { isKept: false, message }
     }
   }

@@ -1,12 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Delivery, Gateways } from '../../../../src/lib/gateways'
-import {
-  guestRoundsAccepted,
-  guestRoundsDeclined,
-  outboxOpened,
-  recordFinished,
-  sendingAsked,
-} from '../../../../src/records/outbox'
+import { guestRoundsAccepted, guestRoundsDeclined, outboxOpened, sendingAsked } from '../../../../src/records/outbox'
 import {
   deviceRead,
   entryDelivered,
@@ -28,7 +22,7 @@ import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createMemoryDevice } from '../../../harness/memory-outbox'
 import { outboxReducer } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
-import { buildEntry, buildRound } from '../../../harness/rounds'
+import { buildEntry, buildRound, recordFinishedHere } from '../../../harness/rounds'
 
 const stateAfter = (events: readonly UnknownAction[]) =>
   events.reduce<ReturnType<typeof outboxReducer>>(outboxReducer, outboxReducer(undefined, { type: 'start' }))
@@ -138,13 +132,13 @@ test('sending while another tab is at it', async () => {
 
 test('finishing a round', async () => {
   const store = openStore()
-  await store.dispatch(recordFinished(buildRound()))
+  await store.dispatch(recordFinishedHere(buildRound()))
   expect(store.raised()).toEqual([entryStored({ entry: buildEntry(), superseded: [] })])
 })
 
 test('finishing a round that the device cannot store', async () => {
   const store = openStore()
   store.device.fail('There is no space left on this device.')
-  await store.dispatch(recordFinished(buildRound()))
+  await store.dispatch(recordFinishedHere(buildRound()))
   expect(store.raised()).toEqual([storageFailed({ message: 'There is no space left on this device.' })])
 })

@@ -1,10 +1,10 @@
 import type { OutboxGateway } from '../../../../src/lib/gateways'
-import { outboxOpened, recordFinished, selectSyncWords } from '../../../../src/records/outbox'
+import { outboxOpened, selectSyncWords } from '../../../../src/records/outbox'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { createMemoryDevice } from '../../../harness/memory-outbox'
 import { createMemoryServer, openOutboxTab, outboxReducer, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
-import { buildRound } from '../../../harness/rounds'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { jumped, rememberStates } from '../../../harness/time-machine'
 
 test('jumping to any moment repaints the words, and asks neither the device nor the server', async () => {
@@ -13,7 +13,7 @@ test('jumping to any moment repaints the words, and asks neither the device nor 
   server.answers = [{ outcome: 'failed', message: 'Offline.' }]
   const tab = openOutboxTab({ device: createMemoryDevice(), server, reducer })
   await tab.dispatch(outboxOpened())
-  await tab.dispatch(recordFinished(buildRound()))
+  await tab.dispatch(recordFinishedHere(buildRound()))
   tab.dispatch(begunElsewhere({ user: aya }))
   await settled()
   tab.gateways.wakeUp()
