@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
+    // Playwright sees no request that a service worker answers; the tests of the offline app allow it.
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) },
     // Asked for with `npm run e2e -- --trace retain-on-failure`.
     trace: 'off',

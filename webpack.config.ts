@@ -12,6 +12,7 @@ import { apartFolder } from './scripts/build/compile-apart'
 import { PagePartsPlugin, prerenderCompiler } from './scripts/build/page-parts'
 import { projectRoot } from './scripts/tools/project-root'
 import { PublicFilesPlugin } from './scripts/build/public-files'
+import { ServiceWorkerPlugin, serviceWorkerFile } from './scripts/build/service-worker'
 import { SourcesStampPlugin } from './scripts/build/sources-stamp'
 
 type Mode = 'production' | 'development'
@@ -160,9 +161,13 @@ function pages(): WebpackPluginInstance[] {
 }
 
 function productionPlugins(): WebpackPluginInstance[] {
-  // The server puts the configuration into the pages, so they cannot be compressed beforehand.
-  const compressed = { test: /\.(js|css|svg|txt|webmanifest|wasm|onnx)$/, exclude: new RegExp(`^${apartFolder}/`) }
+  // The server writes into the pages and the service worker, so they cannot be compressed beforehand.
+  const compressed = {
+    test: /\.(js|css|svg|txt|webmanifest|wasm|onnx)$/,
+    exclude: [new RegExp(`^${apartFolder}/`), serviceWorkerFile],
+  }
   return [
+    new ServiceWorkerPlugin('./src/service-worker/service-worker.ts'),
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
     new webpack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: new RegExp(`^${apartFolder}/`) }),
     new CompressionPlugin<ZopfliOptions>({

@@ -7,9 +7,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageConfigElementId, type PageConfig } from '../contract/page-config'
 import { preferredEncoding, type Encoding } from './encoding'
+import { errorCode } from './error-code'
 import { StartError } from './start-error'
 
-/** One HTML document, ready to be sent in each encoding. */
+/** One document that the server has written into, ready to be sent in each encoding. */
 type Page = { bodies: Record<Encoding, Buffer>; etag: string }
 
 /** What the build made, with the configuration written into the HTML. */
@@ -18,6 +19,8 @@ export type Pages = {
   folder: string
   landing: Page
   app: Page
+  /** Keeps this very build, with this configuration, in the browser; null where the build has none. */
+  serviceWorker: Page | null
   /** The inline scripts and styles, as the Content-Security-Policy names them: `'sha256-…'`. */
   inline: { scripts: string[]; styles: string[] }
 }
@@ -56,6 +59,24 @@ const hashesOf = (htmls: readonly string[], name: 'script' | 'style') => [
   ...new Set(htmls.flatMap((html) => inlineTexts(html, name)).map((text) => `'sha256-${sha256(text)}'`)),
 ]
 
+/**
+ * Tells the service worker which pages it is to keep, each under its address and with a revision that follows what is
+ * written in it: a new configuration is a new version, too.
+ */
+const withPages = (script: string, pages: Record<string, string>) => {
+  const entries = Object.entries(pages).map(([url, html]) => ({ url, revision: sha256(html) }))
+  return `self.pages=${JSON.stringify(entries)};${script}`
+}
+
+const readServiceWorker = async (folder: string) => {
+  try {
+    return await readFile(join(folder, 'service-worker.js'), 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
 const asPage = async (html: string): Promise<Page> => {
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
@@ -78,20 +99,22 @@ export const loadPages = async (folder: string, config: PageConfig): Promise<Pag
   }
   const [landing, app] = await Promise.all([load('index.html'), load('app.html')])
   const htmls = [landing, app]
+  const script = await readServiceWorker(folder)
   return {
     folder,
     landing: await asPage(landing),
     app: await asPage(app),
+    serviceWorker: script === null ? null : await asPage(withPages(script, { '/': landing, '/exercise': app })),
     inline: { scripts: hashesOf(htmls, 'script'), styles: hashesOf(htmls, 'style') },
   }
 }
 
-const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
+const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply, type = 'text/html; charset=utf-8') => {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
   if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200) return reply.code(304).send()
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+  return reply.type(type).send(page.bodies[encoding])
 }
 
 /** Answers an unknown path with the app's own page for that, and status 404. */
@@ -105,7 +128,7 @@ export const pageRoutes = async (app: FastifyInstance, pages: Pages) => {
     root: pages.folder,
     wildcard: false,
     index: false,
-    globIgnore: ['*.html', '**/*.{br,gz,map}'],
+    globIgnore: ['*.html', 'service-worker.js', '**/*.{br,gz,map}'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
@@ -114,5 +137,11 @@ export const pageRoutes = async (app: FastifyInstance, pages: Pages) => {
   })
 
   app.get('/', (request, reply) => sendPage(pages.landing, request, reply))
+  const { serviceWorker } = pages
+  if (serviceWorker) {
+    app.get('/service-worker.js', (request, reply) =>
+      sendPage(serviceWorker, request, reply, 'text/javascript; charset=utf-8'),
+    )
+  }
   for (const route of appRoutes) app.get(route, (request, reply) => sendPage(pages.app, request, reply))
 }

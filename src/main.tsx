@@ -9,7 +9,7 @@ import { fetchMainNavigation } from './app/fetch-main-navigation'
 import { createGateways } from './app/real-gateways'
 import { RecordsClientsContext } from './app/RecordsClientsContext'
 import { createAppRouter } from './app/router'
-import { createAppStore } from './app/store'
+import { createAppStore, type AppStore } from './app/store'
 import { loginAsked, registerAsked } from './dialogs/dialogs'
 import { readPageConfig } from './lib/page-config'
 import { sessionChangedElsewhere } from './session/logout'
@@ -55,7 +55,20 @@ function start(): void {
     // The landing page's own button is gone. The one in its place takes its focus, and so gets it back from the dialog.
     document.querySelector<HTMLElement>(`[data-open="${pressed}"]`)?.focus()
   })
+  if (process.env.NODE_ENV === 'production') setTimeout(() => void keepOnDevice(store), settlingMs)
   void isDeviceUnused().then((isUnused) => (isUnused ? undefined : background.outbox()))
+}
+
+/** What makes the app work without a network waits until the page has what it needs. */
+const settlingMs = 3_000
+
+async function keepOnDevice(store: AppStore): Promise<void> {
+  try {
+    const { followVersions } = await import(/* webpackChunkName: "version" */ './app/version-work')
+    followVersions(store)
+  } catch {
+    // The network is gone already: the next visit does it.
+  }
 }
 
 function placeOf(page: Document): HTMLElement {

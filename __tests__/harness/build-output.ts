@@ -9,6 +9,9 @@ export const inlineParts = {
   style: 'body { margin: 0 }',
 }
 
+/** As the build leaves it, before the server writes the pages into it. */
+export const serviceWorkerText = 'self.buildFiles=[];'
+
 export const assetText = 'export const answer = 42'
 
 const page = (body: string) => `<!doctype html>
@@ -28,5 +31,6 @@ export const writeBuild = async (folder: string) => {
   await write('assets/app.1a2b3c4d.js.br', brotliCompressSync(assetText))
   await write('assets/app.1a2b3c4d.js.gz', gzipSync(assetText))
   await write('assets/app.1a2b3c4d.js.map', '{}')
+  await write('service-worker.js', serviceWorkerText)
   await write('manifest.webmanifest', '{"name":"Idea Training"}')
 }

@@ -42,7 +42,7 @@ export interface FakeLocks {
   crashHolders(): void
 }
 
-/** Stands in for `navigator.locks`: exclusive locks, waited for, asked for with `ifAvailable`, or with a signal. */
+/** Stands in for `navigator.locks`: exclusive locks, waited for, asked for with `ifAvailable` or a signal, and told. */
 export function installFakeLocks(): FakeLocks {
   const queues = new Map<string, (() => void)[]>()
 
@@ -90,7 +90,9 @@ export function installFakeLocks(): FakeLocks {
     }
   }
 
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const query = async () => ({ held: [...queues.keys()].map((name) => ({ name })) })
+
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true })
   return { crashHolders: () => [...queues.keys()].forEach(release) }
 }
 

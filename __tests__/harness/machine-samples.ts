@@ -4,6 +4,7 @@ import type { OutboxEntry } from '../../src/lib/gateways'
 import type { OutboxState } from '../../src/records/outbox'
 import type { SessionState } from '../../src/session/session'
 import type { ThemeState } from '../../src/theme/theme'
+import type { VersionState } from '../../src/version/version'
 import type { Samples } from './machine-walk'
 import { aya, ayaAccount } from './people'
 
@@ -122,4 +123,9 @@ export const outboxSamples: Samples<OutboxState> = {
     guestRoundsOffered: [{ to: 'uid-aya' }],
     guestRoundsTaken: [{ by: 'uid-aya' }],
   },
+}
+
+export const versionSamples: Samples<VersionState> = {
+  states: [{ phase: 'current' }, { phase: 'outdated', isHeldUp: false }, { phase: 'leaving' }, { phase: 'staying' }],
+  payloads: {},
 }

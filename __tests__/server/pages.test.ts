@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +7,7 @@ import type { PageConfig } from '../../contract/page-config'
 import type { OpenDatabase } from '../../server/db/database'
 import { loadPages } from '../../server/pages'
 import { StartError } from '../../server/start-error'
-import { assetText, inlineParts, writeBuild } from '../harness/build-output'
+import { assetText, inlineParts, serviceWorkerText, writeBuild } from '../harness/build-output'
 import { buildTestApp, localPageConfig } from '../harness/test-app'
 import { makeFolder, openTestPGlite } from '../harness/test-database'
 
@@ -15,6 +15,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const configOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="page-config">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null')
+
+const pagesOf = (script: string): unknown => JSON.parse(/^self\.pages=(\[[^\]]*\]);/.exec(script)?.[1] ?? 'null')
 
 let folder: string
 let remove: () => Promise<void>
@@ -55,6 +57,14 @@ describe('loading the pages', () => {
       scripts: [hashOf(inlineParts.theme), hashOf(inlineParts.boot)],
       styles: [hashOf(inlineParts.style)],
     })
+  })
+
+  it('serves a build without a service worker, too', async () => {
+    const made = await makeFolder()
+    await writeBuild(made.folder)
+    await rm(join(made.folder, 'service-worker.js'))
+    expect(await loadPages(made.folder, localPageConfig)).toMatchObject({ serviceWorker: null })
+    await made.remove()
   })
 
   it('says what to do where there is no build, or an old one', async () => {
@@ -167,6 +177,30 @@ describe('serving the pages', () => {
     expect(response.headers['content-type']).toContain('javascript')
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(decompress(response.rawPayload).toString()).toBe(assetText)
+  })
+
+  it('the service worker is told the pages, and asked for again each time', async () => {
+    const response = await app.inject('/service-worker.js')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(pagesOf(response.body)).toEqual([
+      { url: '/', revision: expect.stringMatching(/.{40}/) },
+      { url: '/exercise', revision: expect.stringMatching(/.{40}/) },
+    ])
+    expect(response.body.endsWith(`;${serviceWorkerText}`)).toBe(true)
+  })
+
+  it('another configuration is another service worker', async () => {
+    const other: PageConfig = { firebase: { projectId: 'other', apiKey: 'k', authDomain: 'other.example.com' } }
+    const scripts = await Promise.all(
+      [localPageConfig, localPageConfig, other].map(async (config) => {
+        const { serviceWorker } = await loadPages(folder, config)
+        return serviceWorker?.bodies.identity.toString()
+      }),
+    )
+    expect(scripts[1]).toBe(scripts[0])
+    expect(scripts[2]).not.toBe(scripts[0])
   })
 
   it('the configuration alone is there for the development server', async () => {

@@ -5,7 +5,15 @@ import { round } from '../../src/exercise/round'
 import { outbox } from '../../src/records/outbox'
 import { session } from '../../src/session/session'
 import { theme } from '../../src/theme/theme'
-import { dialogsSamples, outboxSamples, roundSamples, sessionSamples, themeSamples } from '../harness/machine-samples'
+import { version } from '../../src/version/version'
+import {
+  dialogsSamples,
+  outboxSamples,
+  roundSamples,
+  sessionSamples,
+  themeSamples,
+  versionSamples,
+} from '../harness/machine-samples'
 import { diagram, walk, type Samples, type WalkedMachine } from '../harness/machine-walk'
 import type { Phased } from '../../src/lib/machine'
 
@@ -15,6 +23,7 @@ const drawings = [
   draw(theme, themeSamples),
   draw(round, roundSamples),
   draw(outbox, outboxSamples),
+  draw(version, versionSamples),
 ]
 
 function draw<State extends Phased>(machine: WalkedMachine<State>, samples: Samples<State>) {

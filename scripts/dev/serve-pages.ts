@@ -7,6 +7,15 @@ import { pageConfigElementId } from '../../contract/page-config'
 import { pageConfigSchema } from '../../contract/page-config-schema'
 import { dist } from '../build/ensure-built'
 
+/** What takes the place of a service worker that an earlier `npm start` left on this port: it would serve old pages. */
+const farewell = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(leave()))
+async function leave() {
+  await self.registration.unregister()
+  for (const page of await self.clients.matchAll({ type: 'window' })) await page.navigate(page.url)
+}`
+
 const emptyConfig = `id="${pageConfigElementId}">{}<`
 
 /**
@@ -15,6 +24,10 @@ const emptyConfig = `id="${pageConfigElementId}">{}<`
  */
 export function servePages(devServer: WebpackDevServer, apiUrl: string): ExpressRequestHandler {
   return (request, response, next) => {
+    if (request.path === '/service-worker.js') {
+      response.type('js').send(farewell)
+      return
+    }
     if (request.method !== 'GET' || request.accepts('html') === false) {
       next()
       return

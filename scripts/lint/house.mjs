@@ -9,6 +9,7 @@ export const machineFiles = [
   'src/preferences/preferences.ts',
   'src/exercise/round.ts',
   'src/records/outbox.ts',
+  'src/version/version.ts',
 ]
 
 /** Where tables of phases and events stand: they know neither the time nor chance. */

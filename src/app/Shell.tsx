@@ -1,17 +1,21 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { selectIsRunning } from '../exercise/round-state'
+import { selectIsAtRest, selectIsRunning } from '../exercise/round-state'
 import { titleOf } from '../lib/title'
 import { selectUser } from '../session/session'
 import { ThemeClass } from '../theme/ThemeClass'
 import { DocumentTitle } from '../ui/DocumentTitle'
 import { Header } from '../ui/Header'
+import { selectIsOutdated } from '../version/version-state'
 import { AccountButtons } from './AccountButtons'
 import { fetchMainNavigation } from './fetch-main-navigation'
 import { useAppSelector } from './hooks'
 
 /** Only who is logged in has places to go to. */
 const MainNavigation = lazy(fetchMainNavigation)
+const UpdateOffer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "update-offer" */ '../version/UpdateOffer')).UpdateOffer,
+}))
 const SignIn = lazy(() => import(/* webpackChunkName: "sign-in" */ './SignIn'))
 
 /** What surrounds every page: theme, title, header and dialogs. While a round runs, only the page and the logo stay. */
@@ -21,6 +25,7 @@ export function Shell() {
   const isRecord = pathname.startsWith('/records/')
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
+  const isUpdateOffered = useAppSelector((state) => selectIsOutdated(state) && selectIsAtRest(state))
   const isDialogOpen = useAppSelector((state) => state.dialogs.phase !== 'none')
   return (
     <>
@@ -45,6 +50,11 @@ export function Shell() {
           </>
         )}
       </Header>
+      {isUpdateOffered && (
+        <Suspense fallback={null}>
+          <UpdateOffer />
+        </Suspense>
+      )}
       <Outlet />
       {isDialogOpen && (
         <Suspense fallback={null}>

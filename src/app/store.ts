@@ -21,6 +21,7 @@ import { session } from '../session/session'
 import { addThemeListeners } from '../theme/listeners'
 import { theme } from '../theme/theme'
 import type { usersApi } from '../users/usersApi'
+import type { version as versionMachine } from '../version/version'
 
 type UsersApi = typeof usersApi
 
@@ -34,7 +35,10 @@ const unreadOutbox = { reducerPath: 'outbox', reducer: (state: OutboxState = { p
 
 const createRootReducer = () =>
   combineSlices(session, dialogs, theme, flags, preferences, idleRound, unreadOutbox).withLazyLoadedSlices<
-    WithSlice<UsersApi> & WithSlice<typeof roundMachine> & WithSlice<typeof outboxMachine>
+    WithSlice<UsersApi> &
+      WithSlice<typeof roundMachine> &
+      WithSlice<typeof outboxMachine> &
+      WithSlice<typeof versionMachine>
   >()
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>
@@ -66,8 +70,8 @@ export function createAppStore({ gateways, preloadedState }: StoreOptions) {
     ...store,
     /** For listeners that come later than the store. */
     startListening: listeners.startListening,
-    /** Puts a machine in the place that was kept for it. */
-    join: (machine: typeof roundMachine | typeof outboxMachine) => {
+    /** Puts a machine in the place that was kept for it, or beside the others. */
+    join: (machine: typeof roundMachine | typeof outboxMachine | typeof versionMachine) => {
       rootReducer.inject(machine, { overrideExisting: true })
     },
     /** Joins RTK Query's slice and middleware, which only someone who logs in has to download. */

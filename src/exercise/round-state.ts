@@ -58,6 +58,10 @@ export interface WithRound {
 
 export const selectRound = ({ round }: WithRound): RoundState => round
 
+/** Nothing would be lost with this page: there is no round, or it is kept. */
+export const selectIsAtRest = ({ round }: WithRound): boolean =>
+  round.phase === 'idle' || round.phase === 'kept' || round.phase === 'discarded'
+
 /** A minute runs, or is being counted in: the person is to be left in peace. */
 export const selectIsRunning = ({ round }: WithRound): boolean =>
   round.phase === 'countdown' || round.phase === 'running'

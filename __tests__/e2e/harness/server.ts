@@ -22,7 +22,7 @@ export class AppServer {
     private readonly port: number,
     private readonly identityPort: number,
     private readonly dataDir: string,
-    private readonly settings: NodeJS.ProcessEnv,
+    private settings: NodeJS.ProcessEnv,
   ) {}
 
   /** Starts a server, with these settings beside its own; ends when it answers. */
@@ -72,8 +72,10 @@ export class AppServer {
     await this.end('SIGKILL')
   }
 
-  async restart(): Promise<void> {
+  /** Stops the server and starts it again, with these settings from now on. */
+  async restart(settings: NodeJS.ProcessEnv = {}): Promise<void> {
     await this.stop()
+    this.settings = { ...this.settings, ...settings }
     await this.launch()
   }
 

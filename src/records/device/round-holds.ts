@@ -1,3 +1,5 @@
+import { roundLockPrefix } from '../../lib/round-lock'
+
 /** Which rounds this tab has in hand, so that no other tab brings them back while this one lives. */
 export interface RoundHolds {
   /** Takes a round in hand; answers false where another tab has it. */
@@ -20,7 +22,7 @@ export function createRoundHolds(): RoundHolds {
         return new Promise<void>((letGo) => held.set(id, letGo))
       }
       const options = { signal: AbortSignal.timeout(patienceMs) }
-      navigator.locks.request(`idea-training-round-${id}`, options, untilLetGo).catch((error: unknown) => {
+      navigator.locks.request(`${roundLockPrefix}${id}`, options, untilLetGo).catch((error: unknown) => {
         if (options.signal.aborted) resolve(false)
         else reject(error instanceof Error ? error : new Error(String(error)))
       })

@@ -1,0 +1,148 @@
+import { freePorts } from '../../scripts/tools/free-port'
+import { newAccount } from './harness/new-account'
+import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
+import { AppServer } from './harness/server'
+import { continueWithGoogle, signIn } from './harness/sign-in'
+import { expect, test, type Page } from './harness/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('with no network at all the app opens and a round runs; it joins the records once the network is back', async ({
+  page,
+  context,
+  killServer,
+  startServer,
+}) => {
+  await page.goto('/exercise')
+  await keptOnDevice(page)
+  await killServer()
+  await context.setOffline(true)
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Start a round' }).first().click()
+  await startRound(page, 'Nothing but this device')
+  await writeIdea(page, 'an idea in a tunnel')
+  await page.reload()
+  await expect(ideaRows(page)).toHaveText(/an idea in a tunnel/)
+  await writeIdea(page, 'and another one after it')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('status')).toHaveText('Saved on this device')
+
+  await startServer()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Keep it in your records' }).click()
+  await continueWithGoogle(page, newAccount())
+  await expect(page.getByText('Login success.')).toBeVisible()
+  await page.goto('/records')
+  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveText(
+    /Nothing but this device.*an idea in a tunnel/,
+  )
+})
+
+test('every page opens without a network, and none of what the API said is kept with them', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await signIn(page, newAccount())
+  await page.goto('/records')
+  await keptOnDevice(page)
+  await context.setOffline(true)
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/records', 'Records'],
+    ['/settings', 'Settings'],
+    ['/error/404', 'There is nothing here'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+  }
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/exercise')
+  expect(kept.filter((path) => !/^\/(?:$|exercise$|assets\/|icon\.svg$|manifest\.webmanifest$)/.test(path))).toEqual([])
+  const answer = await page.evaluate(() => fetch('/api/healthcheck').catch((error: unknown) => String(error)))
+  expect(answer).toMatch(/TypeError/)
+})
+
+test.describe('a new version', () => {
+  let server: AppServer
+
+  test.beforeEach(async ({ page }) => {
+    server = await AppServer.start()
+    await page.goto(`${server.url}/exercise`)
+    await keptOnDevice(page)
+  })
+
+  test.afterEach(async () => {
+    await server.dispose()
+  })
+
+  test('is offered, never forced into a round, and comes when it is wanted', async ({ page }) => {
+    await startRound(page, 'While it rolls out')
+    const identityUrl = await rollOut(server)
+    await lookForNewVersion(page)
+    await expect(ideaField(page)).toBeVisible()
+    await expect(offer(page)).toBeHidden()
+    await writeIdea(page, 'undisturbed')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(offer(page)).toContainText('There is a new version')
+
+    const loaded = page.waitForEvent('load')
+    await offer(page).getByRole('button', { name: 'Update' }).click()
+    await loaded
+    expect(await page.locator('#page-config').textContent()).toContain(identityUrl)
+    await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
+    await expect(offer(page)).toBeHidden()
+  })
+
+  test('waits for a round that runs in another tab', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto(`${server.url}/exercise`)
+    await startRound(other, 'In the other tab')
+    await rollOut(server)
+    await lookForNewVersion(page)
+    await offer(page).getByRole('button', { name: 'Update' }).click()
+    await expect(offer(page)).toContainText('A round is running in another tab')
+    await writeIdea(other, 'undisturbed')
+    await other.getByRole('button', { name: 'Stop' }).click()
+    await expect(other.getByRole('status')).toHaveText('Saved on this device')
+
+    const loaded = page.waitForEvent('load')
+    await offer(page).getByRole('button', { name: 'Update' }).click()
+    await loaded
+    await expect(offer(page)).toBeHidden()
+    // The other tab still shows the old version, and is offered the new one.
+    await expect(ideaRows(other)).toHaveText(/undisturbed/)
+    await expect(offer(other)).toBeVisible()
+  })
+})
+
+/** Waits until the whole app lies on the device. */
+async function keptOnDevice(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Starts the server anew with another configuration, which is written into the pages; answers with what is new in it. */
+async function rollOut(server: AppServer): Promise<string> {
+  const [port] = await freePorts(1)
+  await server.restart({ IDENTITY_PORT: String(port) })
+  return `http://localhost:${String(port)}`
+}
+
+/** What a browser does by itself at each visit, and the page after an hour. */
+async function lookForNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+}
+
+function offer(page: Page) {
+  return page.getByRole('complementary', { name: 'New version' })
+}

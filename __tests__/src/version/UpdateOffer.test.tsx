@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { addVersionListeners } from '../../../src/version/listeners'
+import { UpdateOffer } from '../../../src/version/UpdateOffer'
+import { newVersionFound, version } from '../../../src/version/version'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { createWholeStore } from '../../harness/whole-store'
+
+function setUp(takeOver: () => Promise<boolean>) {
+  const store = createWholeStore({ gateways: createFakeGateways() })
+  store.join(version)
+  addVersionListeners(store.startListening, { onNewVersion: () => undefined, takeOver })
+  store.dispatch(newVersionFound())
+  render(
+    <Provider store={store}>
+      <UpdateOffer />
+    </Provider>,
+  )
+  return store
+}
+
+test('the new version takes over when the person wants it, once', async () => {
+  const takeOver = jest.fn(() => Promise.resolve(true))
+  const store = setUp(takeOver)
+  expect(takeOver).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }))
+  expect(takeOver).toHaveBeenCalledTimes(1)
+  expect(store.getState().version).toEqual({ phase: 'leaving' })
+})
+
+test('where a round runs in another tab, the person is told, and can try again', async () => {
+  setUp(() => Promise.resolve(false))
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText(/A round is running in another tab/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled()
+})
+
+test('later is later: the offer goes, and comes back with the next find', async () => {
+  const store = setUp(() => Promise.resolve(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+  expect(store.getState().version).toEqual({ phase: 'staying' })
+  store.dispatch(newVersionFound())
+  expect(store.getState().version).toEqual({ phase: 'outdated', isHeldUp: false })
+})

@@ -1,0 +1,137 @@
+import { installFakeLocks } from '../../harness/fake-browser'
+import { createVersions } from '../../../src/version/service-worker'
+
+/** Stands in for the browser's side: one registration, with a worker that waits where there is a newer version. */
+function installServiceWorker({ isControlled = true } = {}) {
+  const posted: unknown[] = []
+  const worker = Object.assign(new EventTarget(), { postMessage: (message: unknown) => posted.push(message) })
+  const registration = Object.assign(new EventTarget(), {
+    waiting: null as typeof worker | null,
+    installing: null as typeof worker | null,
+    update: jest.fn(() => Promise.resolve()),
+  })
+  const container = Object.assign(new EventTarget(), {
+    controller: isControlled ? worker : null,
+    register: jest.fn(() => Promise.resolve(registration)),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+  return {
+    container,
+    registration,
+    posted,
+    /** A newer version has arrived, and waits. */
+    arrive: () => {
+      registration.installing = worker
+      registration.dispatchEvent(new Event('updatefound'))
+      registration.waiting = worker
+      worker.dispatchEvent(new Event('statechange'))
+    },
+    takeControl: () => {
+      container.controller = worker
+      container.dispatchEvent(new Event('controllerchange'))
+    },
+  }
+}
+
+const registered = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  installFakeLocks()
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  jest.restoreAllMocks()
+})
+
+test('the first version is kept on the device, and offered to nobody', async () => {
+  const browser = installServiceWorker({ isControlled: false })
+  const listener = jest.fn()
+  createVersions().onNewVersion(listener)
+  await registered()
+  browser.arrive()
+  browser.takeControl()
+  expect(browser.container.register).toHaveBeenCalledWith('/service-worker.js')
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('a newer version that arrives is told', async () => {
+  const browser = installServiceWorker()
+  const listener = jest.fn()
+  createVersions().onNewVersion(listener)
+  await registered()
+  expect(listener).not.toHaveBeenCalled()
+  browser.arrive()
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('a newer version that waits since an earlier visit is told', async () => {
+  const browser = installServiceWorker()
+  browser.registration.waiting = browser.container.controller
+  const listener = jest.fn()
+  createVersions().onNewVersion(listener)
+  await registered()
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('a version that another tab has let take over is told', async () => {
+  const browser = installServiceWorker()
+  const listener = jest.fn()
+  createVersions().onNewVersion(listener)
+  await registered()
+  browser.takeControl()
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('it takes over when it is told to, and not before', async () => {
+  const browser = installServiceWorker()
+  const versions = createVersions()
+  versions.onNewVersion(() => undefined)
+  await registered()
+  browser.arrive()
+  expect(browser.posted).toEqual([])
+  await expect(versions.takeOver()).resolves.toBe(true)
+  expect(browser.posted).toEqual(['takeOver'])
+})
+
+test('while a round runs in any tab it does not take over', async () => {
+  const browser = installServiceWorker()
+  const versions = createVersions()
+  versions.onNewVersion(() => undefined)
+  await registered()
+  browser.arrive()
+  let end = () => {}
+  void navigator.locks.request('idea-training-round-7', {}, () => new Promise<void>((resolve) => (end = resolve)))
+  await expect(versions.takeOver()).resolves.toBe(false)
+  expect(browser.posted).toEqual([])
+  end()
+  await registered()
+  await expect(versions.takeOver()).resolves.toBe(true)
+})
+
+test('a page that is looked at again after an hour looks for a newer version', async () => {
+  const { registration } = installServiceWorker()
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0)
+  createVersions().onNewVersion(() => undefined)
+  await registered()
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+  lookAgain()
+  expect(registration.update).not.toHaveBeenCalled()
+  clock.mockReturnValue(60 * 60_000)
+  lookAgain()
+  lookAgain()
+  expect(registration.update).toHaveBeenCalledTimes(1)
+})
+
+test('a browser that keeps nothing says why in the log, and the app goes on', async () => {
+  const { container } = installServiceWorker()
+  container.register.mockRejectedValue(new Error('Not here.'))
+  const log = jest.spyOn(console, 'error').mockImplementation()
+  createVersions().onNewVersion(() => undefined)
+  await registered()
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('could not be kept on this device'), expect.any(Error))
+})
+
+test('a browser without service workers has nothing to tell', () => {
+  expect(() => createVersions().onNewVersion(() => undefined)).not.toThrow()
+})

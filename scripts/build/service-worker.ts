@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import webpack, { type Compilation, type Compiler } from 'webpack'
+import { projectRoot } from '../tools/project-root'
+import { compileApart } from './compile-apart'
+
+/** The name under which the service worker is served; its scope is the whole origin. */
+export const serviceWorkerFile = 'service-worker.js'
+
+/** What a page may load while it runs. Pictures for the home screen are fetched when someone installs the app. */
+const isNeeded = (name: string) => /\.(js|css|svg|webmanifest)$/.test(name)
+
+/** A file under `assets/` has its content's hash in its name; what else there is needs one beside it. */
+const isHashed = (name: string) => name.startsWith('assets/')
+
+/** Compiles the service worker, and tells it every file of the build that a page may load. */
+export class ServiceWorkerPlugin {
+  constructor(private readonly source: string) {}
+
+  apply(compiler: Compiler): void {
+    const scripts = new WeakMap<Compilation, string>()
+    compiler.hooks.make.tapPromise(ServiceWorkerPlugin.name, async (compilation) => {
+      const texts = await compileApart(compilation, {
+        name: 'service-worker',
+        plugins: [new webpack.EntryPlugin(projectRoot, this.source, { name: 'service-worker' })],
+      })
+      scripts.set(compilation, texts.get(serviceWorkerFile) ?? '')
+    })
+    compiler.hooks.thisCompilation.tap(ServiceWorkerPlugin.name, (compilation) => {
+      // After the names have got their hashes.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
+      compilation.hooks.processAssets.tap({ name: ServiceWorkerPlugin.name, stage }, () => {
+        const files = `self.buildFiles=${JSON.stringify(filesOf(compilation))};`
+        const script = files + (scripts.get(compilation) ?? '')
+        compilation.emitAsset(serviceWorkerFile, new webpack.sources.RawSource(script))
+      })
+    })
+  }
+}
+
+function filesOf(compilation: Compilation): { url: string; revision: string | null }[] {
+  return compilation
+    .getAssets()
+    .filter(({ name }) => isNeeded(name))
+    .map(({ name, source }) => ({ url: `/${name}`, revision: isHashed(name) ? null : hashOf(source.source()) }))
+    .sort((one, other) => one.url.localeCompare(other.url))
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,2 @@
+/** What the name of the lock begins with that a tab holds while a round of its own is not kept yet. */
+export const roundLockPrefix = 'idea-training-round-'

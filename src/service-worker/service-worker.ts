@@ -1,0 +1,31 @@
+import { clientsClaim } from 'workbox-core'
+import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+/**
+ * Keeps one whole version of the app on the device: the two pages and all they may load, so that it opens and runs with no
+ * network, and a page never meets a part of another version. It answers nothing else: what the API says always comes from
+ * the network.
+ */
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written before this script by the build: every file that a page may load. */
+  buildFiles: PrecacheEntry[]
+  /** Written before this script by the server, which writes its configuration into the pages: each with its revision. */
+  pages: PrecacheEntry[]
+}
+
+const shell = '/exercise'
+
+/** The paths of the app besides the precached pages themselves; what is elsewhere is the server's to answer. */
+const appPaths = /^\/(?:dashboard|settings|records(?:\/[^/]+)?|error\/(?:403|404|500))\/?$/
+
+precacheAndRoute([...self.buildFiles, ...self.pages])
+registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { allowlist: [appPaths] }))
+
+// The first visit's page is served from here as soon as everything has arrived.
+clientsClaim()
+
+// A new version waits until the person asks for it, or until every page of the old one is gone.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'takeOver') void self.skipWaiting()
+})

@@ -1,0 +1,13 @@
+import type { VersionGateway } from '../lib/gateways'
+import type { StartListening } from '../lib/thunk'
+import { heldUp, newVersionWanted, type WithVersion } from './version'
+
+/** The newer version takes over when the person wants it, and never while a round runs. */
+export function addVersionListeners(startListening: StartListening<WithVersion>, versions: VersionGateway): void {
+  startListening({
+    actionCreator: newVersionWanted,
+    effect: async (_event, { dispatch }) => {
+      if (!(await versions.takeOver())) dispatch(heldUp())
+    },
+  })
+}
