@@ -68,6 +68,6 @@ function LoadedMinute({
   minute,
   ...screen
 }: Pick<RoundScreenProps, 'minute'> & Omit<ComponentProps<typeof Minute.MinuteScreen>, 'figures'>) {
-  const { MinuteScreen, figures } = minute.loaded() ?? use(minute.load())
+  const { MinuteScreen, figures } = use(minute.load())
   return <MinuteScreen {...screen} figures={figures} />
 }
