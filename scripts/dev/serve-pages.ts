@@ -6,6 +6,7 @@ import type { ExpressRequestHandler } from 'webpack-dev-server'
 import { pageConfigElementId } from '../../contract/page-config'
 import { pageConfigSchema } from '../../contract/page-config-schema'
 import { dist } from '../build/ensure-built'
+import { loosenPolicy } from './loosen-policy'
 
 /** What takes the place of a service worker that an earlier `npm start` left on this port: it would serve old pages. */
 const farewell = `
@@ -20,7 +21,8 @@ const emptyConfig = `id="${pageConfigElementId}">{}<`
 
 /**
  * Answers whoever asks for a page with the one that webpack holds in memory, and puts the server's configuration into it
- * as the server itself does with built pages.
+ * as the server itself does with built pages. The server's security policy comes with it, so that what it forbids is
+ * noticed here.
  */
 export function servePages(devServer: WebpackDevServer, apiUrl: string): ExpressRequestHandler {
   return (request, response, next) => {
@@ -28,12 +30,13 @@ export function servePages(devServer: WebpackDevServer, apiUrl: string): Express
       response.type('js').send(farewell)
       return
     }
-    if (request.method !== 'GET' || request.accepts('html') === false) {
+    if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) {
       next()
       return
     }
     const name = request.path === '/' ? 'index.html' : 'app.html'
-    Promise.all([readPage(devServer, name), readConfig(apiUrl)]).then(([page, config]) => {
+    Promise.all([readPage(devServer, name), readConfig(apiUrl)]).then(([page, { config, policy }]) => {
+      response.set('content-security-policy', loosenPolicy(policy))
       response.type('html').send(page.replace(emptyConfig, () => `id="${pageConfigElementId}">${config}<`))
     }, next)
   }
@@ -48,9 +51,12 @@ async function readPage({ middleware }: WebpackDevServer, name: string): Promise
   return String(await readFile(path.join(dist, name)))
 }
 
-/** The page's configuration as JSON that may stand inside a script element. */
-async function readConfig(apiUrl: string): Promise<string> {
+/** The page's configuration, as JSON that may stand inside a script element, and the policy of the server's answers. */
+async function readConfig(apiUrl: string): Promise<{ config: string; policy: string }> {
   const answer = await fetch(`${apiUrl}/page-config.json`)
   const config = v.parse(pageConfigSchema, await answer.json())
-  return JSON.stringify(config).replaceAll('<', '\\u003c')
+  return {
+    config: JSON.stringify(config).replaceAll('<', '\\u003c'),
+    policy: answer.headers.get('content-security-policy') ?? '',
+  }
 }

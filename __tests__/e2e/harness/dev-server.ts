@@ -1,0 +1,62 @@
+import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePorts } from '../../../scripts/tools/free-port'
+import { projectRoot } from '../../../scripts/tools/project-root'
+import { ServerProcess } from './server-process'
+
+/** What `npm run dev` needs of the checkout, beside the packages. */
+const sources = [
+  ...['contract', 'public', 'scripts', 'server', 'src'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'],
+]
+
+/** `npm run dev` on a copy of the sources, which a test may change as a developer does. */
+export class DevServer {
+  private constructor(
+    readonly url: string,
+    private readonly folder: string,
+    private readonly process: ServerProcess,
+  ) {}
+
+  /** Copies the sources and starts; ends when the server answers. */
+  static async start(): Promise<DevServer> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'idea-training-dev-'))
+    await Promise.all(
+      sources.map((source) => cp(path.join(projectRoot, source), path.join(folder, source), { recursive: true })),
+    )
+    await symlink(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+    const [port, identityPort] = await freePorts(2)
+    const url = `http://localhost:${String(port)}`
+    const settings = { PORT: String(port), IDENTITY_PORT: String(identityPort), DATA_DIR: path.join(folder, '.data') }
+    const server = new DevServer(url, folder, new ServerProcess({ script: 'scripts/dev.ts', folder, settings, url }))
+    await server.process.launch()
+    return server
+  }
+
+  /** Adds lines to a file of the copy. */
+  async append(file: string, text: string): Promise<void> {
+    await appendFile(path.join(this.folder, file), `\n${text}\n`)
+  }
+
+  /** Changes words in a file of the copy, where they stand first. */
+  async replace(file: string, old: string, next: string): Promise<void> {
+    const source = await readFile(path.join(this.folder, file), 'utf8')
+    if (!source.includes(old)) throw new Error(`${file} has no "${old}" to change.`)
+    await writeFile(
+      path.join(this.folder, file),
+      source.replace(old, () => next),
+    )
+  }
+
+  /** Brings a file of the copy back to what it is in the checkout. */
+  async restore(file: string): Promise<void> {
+    await cp(path.join(projectRoot, file), path.join(this.folder, file))
+  }
+
+  /** Stops the server as Ctrl-C does, and removes the copy. */
+  async dispose(): Promise<void> {
+    await this.process.end('SIGINT')
+    await rm(this.folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+interface ServerScript {
+  /** What Node runs, relative to the folder. */
+  script: string
+  folder: string
+  /** The environment, which holds nothing of the person's own: a test must never reach their database. */
+  settings: NodeJS.ProcessEnv
+  url: string
+}
+
+/** How long a start may take, in milliseconds; the first one makes the database. */
+const startLimit = 60_000
+
+/** A server in a process of its own, which answers at `/api/healthcheck` when it is ready. */
+export class ServerProcess {
+  private process: ChildProcess | undefined
+  private output = ''
+
+  constructor(private server: ServerScript) {}
+
+  get isRunning(): boolean {
+    return this.process !== undefined && this.process.exitCode === null && this.process.signalCode === null
+  }
+
+  /** Changes its environment from the next start on. */
+  change(settings: NodeJS.ProcessEnv): void {
+    this.server = { ...this.server, settings: { ...this.server.settings, ...settings } }
+  }
+
+  /** Starts it where it does not run; ends when it answers. */
+  async launch(): Promise<void> {
+    if (this.isRunning) return
+    this.output = ''
+    const { script, folder, settings } = this.server
+    const { PATH, HOME, TMPDIR } = process.env
+    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+      cwd: folder,
+      env: { PATH, HOME, TMPDIR, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (this.output += text))
+    }
+    this.process = child
+    await this.ready()
+  }
+
+  /** Sends it a signal, and waits until it has ended. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (!this.process || !this.isRunning) return
+    const exit = once(this.process, 'exit')
+    this.process.kill(signal)
+    await exit
+  }
+
+  private async ready(): Promise<void> {
+    const limit = performance.now() + startLimit
+    while (!(await this.answers())) {
+      if (!this.isRunning) throw new Error(`The server stopped while starting:\n${this.output}`)
+      if (performance.now() > limit) throw new Error(`The server does not answer:\n${this.output}`)
+      await wait(50)
+    }
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      const answer = await fetch(`${this.server.url}/api/healthcheck`)
+      return answer.ok
+    } catch (error) {
+      // Refused connections are what a server that is still starting looks like.
+      if (error instanceof TypeError) return false
+      throw error
+    }
+  }
+}

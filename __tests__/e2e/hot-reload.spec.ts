@@ -1,0 +1,121 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { DevServer } from './harness/dev-server'
+import { holdTime, runUntilDrawn } from './harness/held-time'
+import { newAccount } from './harness/new-account'
+import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
+import { signIn } from './harness/sign-in'
+
+interface WorkerFixtures {
+  devServer: DevServer
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  devServer: [
+    async ({}, use) => {
+      const server = await DevServer.start()
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ devServer }, use) => {
+    await use(devServer.url)
+  },
+})
+
+// One development server for all of them.
+test.describe.configure({ mode: 'default' })
+
+const running = 'src/exercise/Running.tsx'
+const stop = '        Stop\n'
+
+/** What the page has complained about since the test began. */
+let complaints: string[]
+
+/** Somebody who is logged in writes in the middle of a round, on a page that bears a mark. */
+test.beforeEach(async ({ page }) => {
+  complaints = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await signIn(page, newAccount())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  // A machine that is busy with other things may take longer than a minute.
+  await holdTime(page)
+  await startRound(page)
+  await writeIdea(page, 'a kite')
+  await writeIdea(page, 'soup')
+  await ideaField(page).fill('half a thou')
+  await page.evaluate(() => (document.documentElement.dataset.mark = 'the same page'))
+})
+
+async function expectRoundGoesOn(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-mark', 'the same page')
+  await expect(ideaRows(page)).toHaveText([/soup/, /a kite/])
+  await expect(ideaField(page)).toHaveValue('half a thou')
+  await expect(ideaField(page)).toBeFocused()
+  expect(complaints).toEqual([])
+}
+
+/** The page's time runs meanwhile, for some of what brings a change in is put off by a moment. */
+async function runUntil(page: Page, look: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100)
+    expect(await look()).toBe(true)
+  }).toPass()
+}
+
+test('a changed component, style sheet or shared component shows in a running round, which goes on', async ({
+  page,
+  devServer,
+}) => {
+  await devServer.replace(running, stop, '        Halt\n')
+  await runUntilDrawn(page, page.getByRole('button', { name: 'Halt' }))
+  await expectRoundGoesOn(page)
+
+  await devServer.append('src/exercise/Running.module.css', '.topic h1 { font-style: italic; }')
+  const title = page.getByRole('heading', { name: 'A rainy Sunday' })
+  await runUntil(page, () => title.evaluate((heading) => getComputedStyle(heading).fontStyle === 'italic'))
+  await expectRoundGoesOn(page)
+
+  await devServer.replace('src/ui/Button.tsx', '<button ', '<button title="Changed" ')
+  await runUntilDrawn(page, page.getByTitle('Changed'))
+  await expectRoundGoesOn(page)
+
+  await page.getByRole('button', { name: 'Halt' }).click()
+  await expect(page.getByRole('status')).toHaveText('Saved')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
+test('changed logic loads the page anew, and the round comes back', async ({ page, devServer }) => {
+  await devServer.append('src/exercise/round.ts', "document.documentElement.dataset.logic = 'changed'")
+  await runUntilDrawn(page, page.locator('[data-logic=changed]').getByRole('textbox', { name: 'Your idea' }))
+  await expect(ideaRows(page)).toHaveText([/soup/, /a kite/])
+  expect(complaints).toEqual([])
+})
+
+test('a mistake in the sources is shown, and gone once it is mended', async ({ page, devServer }) => {
+  await devServer.append(running, 'const = 1')
+  await runUntilDrawn(page, overlay(page).getByText('Running.tsx').first())
+  complaints = []
+  await devServer.restore(running)
+  await devServer.replace(running, stop, '        Mended\n')
+  await runUntilDrawn(page, page.getByRole('button', { name: 'Mended' }))
+  await expect(page.locator(overlayFrame)).toHaveCount(0)
+  await expectRoundGoesOn(page)
+})
+
+test("the server's policy holds", async ({ page }) => {
+  const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'))
+  await page.evaluate(() => fetch('https://example.com/').catch(() => undefined))
+  expect((await refused).text()).toContain('https://example.com/')
+})
+
+const overlayFrame = '#webpack-dev-server-client-overlay'
+
+function overlay(page: Page) {
+  return page.frameLocator(overlayFrame)
+}
