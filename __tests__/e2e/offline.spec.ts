@@ -1,4 +1,6 @@
 import { freePorts } from '../../scripts/tools/free-port'
+import { seenOnDevice } from './harness/device'
+import { keepRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { AppServer } from './harness/server'
@@ -67,6 +69,34 @@ test('every page opens without a network, and none of what the API said is kept 
   expect(kept.filter((path) => !/^\/(?:$|exercise$|assets\/|icon\.svg$|manifest\.webmanifest$)/.test(path))).toEqual([])
   const answer = await page.evaluate(() => fetch('/api/healthcheck').catch((error: unknown) => String(error)))
   expect(answer).toMatch(/TypeError/)
+})
+
+test('records seen before can be read without a network, until the person logs out', async ({ page, context }) => {
+  await page.goto('/')
+  await signIn(page, newAccount())
+  await keepRound(page, 'Seen once', ['a pond', 'a boat'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  await expect(records).toHaveText(/Seen once/)
+  await keptOnDevice(page)
+  await context.setOffline(true)
+
+  await page.goto('/records')
+  await expect(records).toHaveText(/Seen once.*a pond/)
+  await expect(page.getByText('as this device last saw it')).toBeVisible()
+  await page.getByRole('link', { name: 'Seen once' }).click()
+  await expect(ideaRows(page)).toHaveText([/a pond/, /a boat/])
+  await page.getByRole('textbox', { name: 'Note' }).fill('Written on a boat.')
+  await expect(page.getByRole('status')).toHaveText(/Saved on this device/)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Written on a boat.')
+
+  await context.setOffline(false)
+  await expect(page.getByRole('status')).toHaveText('Saved')
+  await expect(page.getByText('as this device last saw it')).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  await expect.poll(() => seenOnDevice(context)).toBe(0)
 })
 
 test.describe('a new version', () => {

@@ -2,6 +2,7 @@ import type { User } from '../../contract/rest'
 import type { Gateways, IdentityGateway, OutboxEntry, StoredRound } from '../../src/lib/gateways'
 import { defaultPreferences } from '../../src/preferences/preferences'
 import { aya, ayaGoogle } from './people'
+import { createMemorySeenRecords } from './seen-records'
 
 type TokenListener = Parameters<IdentityGateway['onIdTokenChanged']>[0]
 
@@ -160,6 +161,7 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
         return Promise.resolve()
       },
     },
+    seenRecords: createMemorySeenRecords(),
     preferences: {
       read: () => defaultPreferences,
       write: (preferences) => {

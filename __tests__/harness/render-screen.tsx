@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { Provider as StoreProvider } from 'react-redux'
 import { Provider as ClientProvider } from 'urql'
 import { type RootState } from '../../src/app/store'
-import type { Gateways, NewOutboxEntry } from '../../src/lib/gateways'
+import type { Gateways, NewOutboxEntry, SeenRecord } from '../../src/lib/gateways'
 import { createRecordsClient, deliver } from '../../src/records/client'
 import { outboxOpened } from '../../src/records/outbox'
 import { createFakeGateways } from './fake-gateways'
 import { createMemoryDevice, type MemoryDevice } from './memory-outbox'
 import { aya } from './people'
 import { createRecordsServer, type RecordsServer } from './records-server'
+import { createMemorySeenRecords } from './seen-records'
 import { createWholeStore } from './whole-store'
 
 /** Holds the date where it is, and lets timers run: for what a screen says about today. */
@@ -43,6 +44,8 @@ export interface ScreenOptions {
   validateSearch?: (search: Record<string, unknown>) => object
   server?: RecordsServer
   device?: MemoryDevice
+  /** The records that this device has seen. */
+  seen?: SeenRecord[]
   /** What an earlier visit left on the device. */
   left?: NewOutboxEntry[]
   preloadedState?: Partial<RootState>
@@ -61,15 +64,19 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
   hushNetworkErrors()
   left.forEach((entry) => device.leave(entry))
 
+  const seenRecords = createMemorySeenRecords()
+  await seenRecords.keep(aya.firebaseUID, options.seen ?? [])
   const client = createRecordsClient({
     uid: aya.firebaseUID,
     idToken: () => Promise.resolve('token-of-aya'),
     storedToken: () => 'token-of-aya',
     saveToken: () => undefined,
+    seenRecords,
   })
   const gateways = createFakeGateways({
     outbox: device.openTab(),
     records: { deliver: (entry) => deliver(client, entry) },
+    seenRecords,
     ...options.gateways,
   })
   const store = createWholeStore({

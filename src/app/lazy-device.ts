@@ -1,4 +1,4 @@
-import type { OutboxGateway, RoundGateway } from '../lib/gateways'
+import type { OutboxGateway, RoundGateway, SeenRecordsGateway } from '../lib/gateways'
 import { createOneAtATime } from '../records/device/one-at-a-time'
 import { createTabsChannel, type TabsChannel } from '../records/device/tabs-channel'
 
@@ -6,6 +6,7 @@ import { createTabsChannel, type TabsChannel } from '../records/device/tabs-chan
 export interface DeviceStorage {
   outbox: Omit<OutboxGateway, 'exclusively' | 'onChangedElsewhere'>
   round: RoundGateway
+  seenRecords: SeenRecordsGateway
 }
 
 /**
@@ -17,7 +18,7 @@ export interface DeviceStorage {
 export function createLazyDevice(
   load: (tabs: TabsChannel) => Promise<DeviceStorage>,
   isUnused: () => Promise<boolean>,
-): { outbox: OutboxGateway; round: RoundGateway } {
+): { outbox: OutboxGateway; round: RoundGateway; seenRecords: SeenRecordsGateway } {
   const tabs = createTabsChannel('idea-training-outbox')
   let loading: Promise<DeviceStorage> | null = null
 
@@ -46,6 +47,12 @@ export function createLazyDevice(
       read: async () => ((await isUnused()) ? [] : (await device()).round.read()),
       write: async (round) => (await device()).round.write(round),
       clear: async (id) => (await device()).round.clear(id),
+    },
+    seenRecords: {
+      read: async (owner) => ((await isUnused()) ? [] : (await device()).seenRecords.read(owner)),
+      keep: async (owner, records) => (await device()).seenRecords.keep(owner, records),
+      forget: async (owner, id) => (await device()).seenRecords.forget(owner, id),
+      clear: async () => ((await isUnused()) ? undefined : (await device()).seenRecords.clear()),
     },
   }
 }

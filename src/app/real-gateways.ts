@@ -1,6 +1,6 @@
 import type { PageConfig } from '../../contract/page-config'
 import { createClock } from '../exercise/clock'
-import type { Gateways, NavigationGateway } from '../lib/gateways'
+import type { Gateways, NavigationGateway, SeenRecordsGateway } from '../lib/gateways'
 import { createPreferencesStorage } from '../preferences/preferences-storage'
 import { createRecordsGateway } from '../records/records-gateway'
 import { createWake } from '../records/wake'
@@ -39,6 +39,7 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
   const recordsClients = createRecordsClients(async (uid) =>
     (await loadClient()).createRecordsClient({
       uid,
+      seenRecords: onlyWhile(() => session.read()?.firebaseUID === uid, device.seenRecords),
       idToken: identity.idToken,
       storedToken: session.token,
       // A refresh that answers after logout must not bring the session back.
@@ -70,4 +71,9 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
       }),
     },
   }
+}
+
+/** An answer that comes after logout must not leave anything here. */
+function onlyWhile(isHere: () => boolean, seenRecords: SeenRecordsGateway): SeenRecordsGateway {
+  return { ...seenRecords, keep: async (owner, records) => (isHere() ? seenRecords.keep(owner, records) : undefined) }
 }

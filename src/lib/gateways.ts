@@ -164,6 +164,25 @@ export interface StoredRound {
   ideas: IdeaInput[]
 }
 
+/** A record as the server answered it; times as ISO 8601 text. */
+export interface SeenRecord extends Omit<SaveIdeaRecord, 'category'> {
+  category: string
+  viewed: boolean
+  isLiked: boolean
+  comment: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** The records that a person has seen, on the device, for when the server is out of reach. */
+export interface SeenRecordsGateway {
+  read(owner: string): Promise<SeenRecord[]>
+  keep(owner: string, records: readonly SeenRecord[]): Promise<void>
+  forget(owner: string, id: string): Promise<void>
+  /** Forgets them all, whoever's they are. */
+  clear(): Promise<void>
+}
+
 /** Versions of the app. */
 export interface VersionGateway {
   /** Keeps the app on this device, and calls back when a newer version of it is ready. */
@@ -200,6 +219,7 @@ export interface Gateways {
   outbox: OutboxGateway
   wake: WakeGateway
   round: RoundGateway
+  seenRecords: SeenRecordsGateway
   preferences: PreferencesGateway
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
+import { SeenOnly } from './SeenOnly'
 import { RecordDetail } from './record/RecordDetail'
 import { useRecord, type RecordAnswer } from './record/use-record'
 
@@ -18,7 +19,10 @@ export function RecordScreen({ id }: { id: string }) {
         text={answer.status === 'here' ? titleOf('/records/record', answer.record.topicTitle) : titleOf('/records')}
       />
       {answer.status === 'here' ? (
-        <RecordDetail record={answer.record} />
+        <>
+          {answer.retry && <SeenOnly what="the record" onRetry={answer.retry} />}
+          <RecordDetail record={answer.record} />
+        </>
       ) : (
         <>
           <h1 className="visually-hidden">Record</h1>

@@ -10,6 +10,8 @@ import {
 import { tokenExchange, type TokenSource } from './graphql/auth'
 import { createBareDocuments } from './graphql/bare-documents'
 import { logErrors } from './graphql/log-errors'
+import { createSeenRecords } from './graphql/seen-records'
+import type { SeenRecordsGateway } from '../lib/gateways'
 
 export { deliver } from './delivery'
 
@@ -26,18 +28,28 @@ function outdatingNothing(operation: Operation): Operation {
   return makeOperation(operation.kind, operation, { ...operation.context, additionalTypenames: [] })
 }
 
+export interface RecordsClientOptions extends TokenSource {
+  seenRecords: SeenRecordsGateway
+}
+
 /**
  * The GraphQL client of one person: always POST, cache-first, deduplicated. Make it anew for each person, so that no cache
  * crosses over. A new answer replaces the cached one; what a query or mutation is about it names with
- * `additionalTypenames`, because no type names go over the wire.
+ * `additionalTypenames`, because no type names go over the wire. While the server is out of reach, queries are answered with
+ * what was seen on this device, beside the error.
  */
-export function createRecordsClient(source: TokenSource): Client {
-  const { remember, putBack } = createBareDocuments()
+export function createRecordsClient({ seenRecords, ...source }: RecordsClientOptions): Client {
+  const bare = createBareDocuments()
+  const seen = createSeenRecords(source.uid, seenRecords)
   return new Client({
     // Absolute, because fetch outside a browser knows no page to be relative to.
     url: new URL('/graphql', location.origin).href,
     preferGetMethod: false,
     requestPolicy: 'cache-first',
-    exchanges: [logErrors, remember, cacheExchange, putBack, keepErrorsOut, tokenExchange(source), fetchExchange],
+    exchanges: [
+      ...[logErrors, bare.remember, seen.recall],
+      cacheExchange,
+      ...[bare.putBack, seen.remember, keepErrorsOut, tokenExchange(source), fetchExchange],
+    ],
   })
 }

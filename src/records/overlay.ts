@@ -1,4 +1,5 @@
 import type { IdeaRecord } from './documents'
+import { matches } from './matches'
 import type { PendingChange, WaitingRecord } from './outbox'
 import type { RecordsSearch } from './records-search'
 
@@ -61,24 +62,4 @@ export function joinOverlays(before: Overlays, now: Overlays): Overlays {
     }
   }
   return { waiting: [...now.waiting, ...before.waiting.filter(({ id }) => !waitingNow.has(id))], pending }
-}
-
-/** Whether a round that the server cannot search yet fits the filters. */
-function matches(record: IdeaRecord, { search, category, from, to, liked }: RecordsSearch): boolean {
-  return (
-    (search === undefined || holdsWords(record, search)) &&
-    (category === undefined || record.category === category) &&
-    (from === undefined || record.localDay >= from) &&
-    (to === undefined || record.localDay <= to) &&
-    (!liked || record.isLiked)
-  )
-}
-
-function holdsWords({ topicTitle, ideas, comment }: IdeaRecord, words: string): boolean {
-  return [topicTitle, ...ideas.map(({ text }) => text), comment].some((text) => plain(text).includes(plain(words)))
-}
-
-/** So that full-width letters and capitals are found, too. */
-function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
 }

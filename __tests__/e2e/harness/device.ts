@@ -28,8 +28,17 @@ export type RoundOnDevice = v.InferOutput<typeof roundSchema>
 
 /** The finished rounds that lie on the device and wait to be sent, oldest first. */
 export async function roundsOnDevice(context: BrowserContext): Promise<RoundOnDevice[]> {
+  const records = await recordsIn(context, 'outbox')
+  return records.map(({ value }) => v.parse(savedSchema, value).operation.record)
+}
+
+/** How many records lie on the device because they were seen. */
+export async function seenOnDevice(context: BrowserContext): Promise<number> {
+  return (await recordsIn(context, 'seenRecords')).length
+}
+
+async function recordsIn(context: BrowserContext, store: string) {
   const { origins } = v.parse(stateSchema, await context.storageState({ indexedDB: true }))
   const stores = origins.flatMap(({ indexedDB }) => indexedDB).flatMap(({ stores }) => stores)
-  const outbox = stores.find(({ name }) => name === 'outbox')
-  return (outbox?.records ?? []).map(({ value }) => v.parse(savedSchema, value).operation.record)
+  return stores.find(({ name }) => name === store)?.records ?? []
 }

@@ -4,8 +4,8 @@ import { createFakeGateways } from '../../harness/fake-gateways'
 const entry = { owner: null, recordId: 'round-1', operation: { kind: 'delete' } } as const
 
 function storage(): DeviceStorage {
-  const { outbox, round } = createFakeGateways()
-  return { outbox, round }
+  const { outbox, round, seenRecords } = createFakeGateways()
+  return { outbox, round, seenRecords }
 }
 
 test('a device that was never used is read without fetching the storage', async () => {

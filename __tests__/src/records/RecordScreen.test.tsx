@@ -354,3 +354,13 @@ describe('a round that waits on this device', () => {
     expect(await heading('Trains')).toBeInTheDocument()
   })
 })
+
+test('without the server the record is there as this device last saw it, and fresh once the server is back', async () => {
+  const server = cutOff([buildRecord({ comment: 'New.' })])
+  await open(null, { server, seen: [buildRecord({ comment: 'Old.' })] })
+  expect(await heading('A rainy Sunday')).toBeInTheDocument()
+  expect(screen.getByText(/as this device last saw it/)).toBeVisible()
+  server.isReachable = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/as this device last saw it/)).not.toBeInTheDocument())
+})

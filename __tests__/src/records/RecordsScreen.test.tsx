@@ -207,10 +207,40 @@ test('the list stays when a fresh answer does not arrive, and can be tried again
   await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
   await waitFor(() => expect(server.asked.at(-1)?.operation).toBe('IdeaRecords'))
   await act(async () => lose())
-  const failure = await screen.findByRole('alert')
+  expect(await screen.findByText(/as this device last saw it/)).toBeVisible()
   expect(await topics()).toHaveLength(3)
-  await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/as this device last saw it/)).not.toBeInTheDocument())
+})
+
+describe('without the server', () => {
+  async function openSeen(path: string) {
+    const server = createRecordsServer()
+    server.isReachable = false
+    const records = [
+      buildRecord({ id: 'record-1', topicTitle: 'Trains', startedAt: '2026-11-20T10:00:00.000Z' }),
+      buildRecord({ id: 'record-2', topicTitle: 'Soup', isLiked: true, startedAt: '2026-11-20T11:00:00.000Z' }),
+    ]
+    return open({ path, server, seen: records })
+  }
+
+  test('the records that this device has seen are there, the newest first', async () => {
+    const { server } = await openSeen('/records')
+    expect(await topics()).toEqual(['Soup', 'Trains'])
+    expect(screen.getByText(/as this device last saw it/)).toBeVisible()
+    server.isReachable = true
+    await act(async () => window.dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('heading', { name: 'No records yet' })).toBeVisible()
+  })
+
+  test.each([
+    ['?liked=true', ['Soup']],
+    ['?search=ＴＲＡＩＮ', ['Trains']],
+    ['?sort=oldest', ['Trains', 'Soup']],
+  ])('they are found by what is looked for: %s', async (search, found) => {
+    await openSeen(`/records${search}`)
+    expect(await topics()).toEqual(found)
+  })
 })
 
 describe('instead of a list', () => {

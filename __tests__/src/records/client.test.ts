@@ -9,6 +9,7 @@ import {
 import type { TokenSource } from '../../../src/records/graphql/auth'
 import { stubGraphqlServer, buildToken, type Answer, type SentRequest } from '../../harness/graphql-server'
 import { buildRound } from '../../harness/rounds'
+import { createMemorySeenRecords } from '../../harness/seen-records'
 
 const times = { createdAt: '2026-11-20T12:01:00.000Z', updatedAt: '2026-11-20T12:01:00.000Z' }
 const record: IdeaRecord = { ...buildRound(), ...times, viewed: false, isLiked: false, comment: '' }
@@ -51,7 +52,11 @@ const openClient = (setup: ClientSetup = {}) => {
       stored = token
     },
   }
-  return { client: createRecordsClient(source), idToken, stored: () => stored }
+  return {
+    client: createRecordsClient({ ...source, seenRecords: createMemorySeenRecords() }),
+    idToken,
+    stored: () => stored,
+  }
 }
 
 type RecordsClient = ReturnType<typeof openClient>['client']

@@ -2,6 +2,7 @@ import { createRecordsClient, deliver } from '../../../src/records/client'
 import type { OutboxOperation } from '../../../src/lib/gateways'
 import { stubGraphqlServer, buildToken, type Answer } from '../../harness/graphql-server'
 import { buildRound } from '../../harness/rounds'
+import { createMemorySeenRecords } from '../../harness/seen-records'
 
 const save: OutboxOperation = { kind: 'save', record: buildRound() }
 const change: OutboxOperation = { kind: 'change', change: { isLiked: true } }
@@ -14,6 +15,7 @@ const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
     idToken: async () => buildToken(),
     storedToken: () => '',
     saveToken: () => undefined,
+    seenRecords: createMemorySeenRecords(),
   })
   return { sent, delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }) }
 }

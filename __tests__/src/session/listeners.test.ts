@@ -2,9 +2,18 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
 import { dialogs, loginAsked } from '../../../src/dialogs/dialogs'
 import type { Gateways } from '../../../src/lib/gateways'
 import { addSessionListeners } from '../../../src/session/listeners'
-import { loggedOut, logoutStarted, restored, selectTokenRefreshed, session } from '../../../src/session/session'
+import {
+  endedElsewhere,
+  loggedOut,
+  logoutStarted,
+  nobodyFound,
+  restored,
+  selectTokenRefreshed,
+  session,
+} from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
+import { buildRecord } from '../../harness/records'
 
 function setUp(overrides: Partial<Gateways['identity']> = {}) {
   const gateways = createFakeGateways()
@@ -73,6 +82,26 @@ describe('the provider’s news', () => {
     gateways.reportToken({ uid: aya.firebaseUID, token: 'late' })
     expect(gateways.stored.token).toBe('')
   })
+})
+
+test.each([
+  ['when they log out', [restored({ user: aya }), logoutStarted(), loggedOut()]],
+  ['when their session ends', [restored({ user: aya }), endedElsewhere()]],
+  ['where their session has run out', [nobodyFound()]],
+])('what was seen of a person’s records leaves the device %s', async (_when, events) => {
+  const { gateways, store } = setUp()
+  await gateways.seenRecords.keep(aya.firebaseUID, [buildRecord()])
+  events.forEach((event) => store.dispatch(event))
+  await settled()
+  await expect(gateways.seenRecords.read(aya.firebaseUID)).resolves.toEqual([])
+})
+
+test('what was seen stays while they are here', async () => {
+  const { gateways, store } = setUp()
+  await gateways.seenRecords.keep(aya.firebaseUID, [buildRecord()])
+  store.dispatch(restored({ user: aya }))
+  await settled()
+  await expect(gateways.seenRecords.read(aya.firebaseUID)).resolves.toHaveLength(1)
 })
 
 describe('an opened dialog', () => {

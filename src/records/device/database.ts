@@ -8,6 +8,8 @@ interface DeviceSchema extends DBSchema {
   accounts: { key: string; value: string }
   /** Rounds in the making, by id. */
   rounds: { key: string; value: unknown }
+  /** Records that the server has answered, by owner and id: `{ owner, record }`. */
+  seenRecords: { key: [owner: string, id: string]; value: unknown; indexes: { owner: string } }
 }
 
 type StoreName = StoreNames<DeviceSchema>
@@ -39,13 +41,16 @@ export function createDatabase(limitMs: number = longestMs): Database {
   }
 
   const open = () => {
-    opening ??= openDB<DeviceSchema>('idea-training', 1, {
-      upgrade: (database) => {
-        database
-          .createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })
-          .createIndex('recordId', 'recordId')
-        database.createObjectStore('accounts')
-        database.createObjectStore('rounds', { keyPath: 'id' })
+    opening ??= openDB<DeviceSchema>('idea-training', 2, {
+      upgrade: (database, version) => {
+        if (version < 1) {
+          database
+            .createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })
+            .createIndex('recordId', 'recordId')
+          database.createObjectStore('accounts')
+          database.createObjectStore('rounds', { keyPath: 'id' })
+        }
+        database.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] }).createIndex('owner', 'owner')
       },
       // A newer version in another tab wants to change the database: it must not wait for this one.
       blocking: forget,

@@ -4,7 +4,7 @@ import type { OutboxEntry, StoredRound } from '../../lib/gateways'
 
 /** What lies on the device may come from an older or a newer version, or be broken: it is parsed before it is believed. */
 
-const ideaSchema = v.object({
+export const ideaSchema = v.object({
   text: v.string(),
   atMs: v.number(),
   endMs: v.nullable(v.number()),

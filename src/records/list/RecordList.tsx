@@ -1,4 +1,5 @@
 import { countWords } from '../../lib/count-words'
+import { SeenOnly } from '../SeenOnly'
 import { overlayRecords } from '../overlay'
 import type { RecordsSearch } from '../records-search'
 import { useOverlays } from '../use-overlays'
@@ -24,6 +25,7 @@ export function RecordList({ search, today, onShowMore, onClearFilters }: Record
   if (rows.length === 0) return <NoRecords pages={pages} search={search} onClearFilters={onClearFilters} />
   return (
     <>
+      {pages?.isFromDevice && <SeenOnly what="the list" onRetry={pages.retry} />}
       <p className="visually-hidden" aria-live="polite">
         {countWords(rows.length, 'record')} shown
       </p>
@@ -32,7 +34,7 @@ export function RecordList({ search, today, onShowMore, onClearFilters }: Record
           <RecordRow key={record.id} record={record} today={today} isWaiting={isWaiting} />
         ))}
       </ul>
-      {pages?.hasFailed && <NotLoaded retry={pages.retry} />}
+      {pages?.hasFailed && !pages.isFromDevice && <NotLoaded retry={pages.retry} />}
       {pages?.hasNextPage && !pages.hasFailed && (
         <MoreRecords isLoading={pages.isLoading} count={search.pages ?? 1} onShowMore={onShowMore} />
       )}

@@ -10,6 +10,8 @@ export interface RecordPages {
   isStale: boolean
   /** The page after the last record could not be had. */
   hasFailed: boolean
+  /** The server is out of reach, and these are the records that this device has seen. */
+  isFromDevice: boolean
 }
 
 /** Which pages: the filters, and how many pages from the first on. */
@@ -39,7 +41,7 @@ export function followRecordPages(
     let endRest = nothing
     const page = client
       .query(ideaRecordsQuery, pageVariables(search, after), { additionalTypenames: recordTypenames, requestPolicy })
-      .subscribe(({ data, stale }) => {
+      .subscribe(({ data, stale, error }) => {
         if (stale && latest) {
           tell({ ...latest, isStale: true })
           return
@@ -47,13 +49,17 @@ export function followRecordPages(
         endRest()
         endRest = nothing
         if (!data) {
-          tell({ records: before, hasNextPage: true, isStale: false, hasFailed: true })
+          tell({ records: before, hasNextPage: true, isStale: false, hasFailed: true, isFromDevice: false })
           return
         }
         const { nodes, endCursor, hasNextPage } = data.IdeaRecord
         const records = [...before, ...nodes]
+        if (error) {
+          tell({ records, hasNextPage: false, isStale: false, hasFailed: true, isFromDevice: true })
+          return
+        }
         if (left > 1 && hasNextPage) endRest = followFrom(endCursor, records, left - 1)
-        else tell({ records, hasNextPage, isStale: stale, hasFailed: false })
+        else tell({ records, hasNextPage, isStale: stale, hasFailed: false, isFromDevice: false })
       })
     return () => {
       endRest()

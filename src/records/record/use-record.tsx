@@ -12,7 +12,8 @@ export type RecordAnswer =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
   | { status: 'missing' }
-  | { status: 'here'; record: IdeaRecord }
+  /** `retry` where the server is out of reach, and this is what the device has seen. */
+  | { status: 'here'; record: IdeaRecord; retry: (() => void) | null }
 
 /** One record as the person knows it: the server's answer, and over it what waits on this device. */
 export function useRecord(id: string): RecordAnswer {
@@ -30,9 +31,9 @@ export function useRecord(id: string): RecordAnswer {
   const retry = () => ask({ requestPolicy: 'network-only' })
   useRetryOnline(hasFailed, retry)
 
-  if (record) return { status: 'here', record }
+  if (record) return { status: 'here', record, retry: hasFailed && query.data ? retry : null }
   // It was deleted here a moment ago: nothing jumps while the page is being left.
-  if (last && overlays.pending[id]?.isDeleted) return { status: 'here', record: last }
+  if (last && overlays.pending[id]?.isDeleted) return { status: 'here', record: last, retry: null }
   if (known) return { status: 'missing' }
   return hasFailed ? { status: 'failed', retry } : { status: 'loading' }
 }

@@ -1,0 +1,126 @@
+import { createRecordsClient } from '../../../../src/records/client'
+import {
+  deleteIdeaRecordMutation,
+  ideaRecordQuery,
+  ideaRecordsQuery,
+  recordContext,
+  updateIdeaRecordMutation,
+} from '../../../../src/records/documents'
+import { buildRecord, buildRecords } from '../../../harness/records'
+import { createRecordsServer } from '../../../harness/records-server'
+import { createMemorySeenRecords } from '../../../harness/seen-records'
+
+/** A visit of Aya's; what she sees stays on the device for the next one. */
+function setUp(server = createRecordsServer(buildRecords(3))) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
+  const seenRecords = createMemorySeenRecords()
+  const visit = (uid = 'uid-aya') =>
+    createRecordsClient({
+      uid,
+      idToken: () => Promise.resolve('token'),
+      storedToken: () => 'token',
+      saveToken: () => undefined,
+      seenRecords,
+    })
+  return { server, seenRecords, visit }
+}
+
+type Client = ReturnType<ReturnType<typeof setUp>['visit']>
+
+const list = (client: Client, variables = {}) =>
+  client
+    .query(ideaRecordsQuery, { first: 20, ...variables }, { ...recordContext, requestPolicy: 'network-only' })
+    .toPromise()
+const one = (client: Client, id: string) => client.query(ideaRecordQuery, { id }, recordContext).toPromise()
+const topicsOf = ({ data }: Awaited<ReturnType<typeof list>>) =>
+  data?.IdeaRecord.nodes.map(({ topicTitle }) => topicTitle)
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation()
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('what was in a list can be read later, as list and each for itself, with the error beside it', async () => {
+  const { server, visit } = setUp()
+  await list(visit())
+  server.isReachable = false
+  const again = await list(visit())
+  expect(topicsOf(again)).toEqual(['Topic 1', 'Topic 2', 'Topic 3'])
+  expect(again.error).toBeDefined()
+  expect(again.data?.IdeaRecord).toMatchObject({ endCursor: null, hasNextPage: false })
+  expect((await one(visit(), 'record-2')).data?.ideaRecord).toEqual(buildRecords(3)[1])
+})
+
+test('what was changed is remembered as it is now, and what was deleted is forgotten', async () => {
+  const { server, visit } = setUp()
+  await list(visit())
+  await visit()
+    .mutation(updateIdeaRecordMutation, { id: 'record-1', change: { comment: 'Good.' } })
+    .toPromise()
+  await visit().mutation(deleteIdeaRecordMutation, { id: 'record-2' }).toPromise()
+  server.isReachable = false
+  const { data } = await list(visit())
+  expect(data?.IdeaRecord.nodes).toMatchObject([{ comment: 'Good.' }, { id: 'record-3' }])
+})
+
+test('a record that the server no longer has is forgotten', async () => {
+  const { server, visit } = setUp()
+  await list(visit())
+  server.records.splice(0, 1)
+  await one(visit(), 'record-1')
+  server.isReachable = false
+  expect(topicsOf(await list(visit()))).toEqual(['Topic 2', 'Topic 3'])
+})
+
+test('what was never seen is not there', async () => {
+  const { server, visit } = setUp()
+  server.isReachable = false
+  expect((await list(visit())).data).toBeUndefined()
+  expect((await one(visit(), 'record-1')).data).toBeUndefined()
+})
+
+test('nobody reads what another has seen', async () => {
+  const { server, visit } = setUp()
+  await list(visit())
+  server.isReachable = false
+  expect((await list(visit('uid-ben'))).data).toBeUndefined()
+})
+
+test('where the server answers with an error, that is the answer', async () => {
+  const { visit } = setUp()
+  await list(visit())
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 503 }))
+  const { data, error } = await one(visit(), 'record-1')
+  expect(data).toBeUndefined()
+  expect(error?.response).toMatchObject({ status: 503 })
+})
+
+test('the page after one of the server’s is not made up', async () => {
+  const { server, visit } = setUp()
+  await list(visit())
+  server.isReachable = false
+  expect((await list(visit(), { after: 'a-cursor' })).data).toBeUndefined()
+})
+
+test('once the server is back, it is asked again', async () => {
+  const { server, visit } = setUp()
+  await list(visit())
+  server.isReachable = false
+  const client = visit()
+  await one(client, 'record-1')
+  server.isReachable = true
+  server.records[0] = buildRecord({ id: 'record-1', comment: 'New.' })
+  expect((await one(client, 'record-1')).data?.ideaRecord).toMatchObject({ comment: 'New.' })
+})
+
+test('a device that fails takes nothing away', async () => {
+  const { server, seenRecords, visit } = setUp()
+  const failing = () => Promise.reject(new Error('The storage of this device failed.'))
+  Object.assign(seenRecords, { keep: failing, read: failing })
+  expect(topicsOf(await list(visit()))).toHaveLength(3)
+  server.isReachable = false
+  expect((await list(visit())).error).toBeDefined()
+})

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { createOutboxStorage } from '../../../src/records/outbox-storage'
+import { createSeenRecordsStorage } from '../../../src/records/seen-records-storage'
+import { buildRecord, buildRecords } from '../../harness/records'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+test('what was seen is there at the next visit, for its owner alone', async () => {
+  await createSeenRecordsStorage().keep('uid-aya', buildRecords(3))
+  await createSeenRecordsStorage().keep('uid-ben', [buildRecord({ id: 'record-9' })])
+  await expect(createSeenRecordsStorage().read('uid-aya')).resolves.toEqual(buildRecords(3))
+})
+
+test('what is seen again is remembered as it is now', async () => {
+  const storage = createSeenRecordsStorage()
+  await storage.keep('uid-aya', [buildRecord()])
+  await storage.keep('uid-aya', [buildRecord({ comment: 'Good.' })])
+  await expect(storage.read('uid-aya')).resolves.toEqual([buildRecord({ comment: 'Good.' })])
+})
+
+test('one can be forgotten, and all of them', async () => {
+  const storage = createSeenRecordsStorage()
+  await storage.keep('uid-aya', buildRecords(2))
+  await storage.keep('uid-ben', buildRecords(2))
+  await storage.forget('uid-aya', 'record-1')
+  await expect(storage.read('uid-aya')).resolves.toMatchObject([{ id: 'record-2' }])
+  await storage.clear()
+  await expect(storage.read('uid-aya')).resolves.toEqual([])
+  await expect(storage.read('uid-ben')).resolves.toEqual([])
+})
+
+test('a device of the version before keeps what waits there', async () => {
+  const before = await openDB('idea-training', 1, {
+    upgrade: (database) => {
+      const outbox = database.createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })
+      outbox.createIndex('recordId', 'recordId')
+      database.createObjectStore('accounts')
+      database.createObjectStore('rounds', { keyPath: 'id' })
+    },
+  })
+  const operation = { kind: 'delete' }
+  await before.add('outbox', { owner: null, recordId: 'round-1', operation, refusal: null, declinedBy: [] })
+  before.close()
+  await createSeenRecordsStorage().keep('uid-aya', [buildRecord()])
+  await expect(createOutboxStorage().read()).resolves.toMatchObject([{ recordId: 'round-1' }])
+})

@@ -1,0 +1,30 @@
+import type { IdeaRecord } from './documents'
+
+/** What is looked for; what is left out filters nothing. Days are YYYY-MM-DD. */
+interface Filters {
+  search?: string | undefined
+  category?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  liked?: boolean | undefined
+}
+
+/** Whether a record fits the filters, as the server would say: for what the server cannot search now. */
+export function matches(record: IdeaRecord, { search, category, from, to, liked }: Filters): boolean {
+  return (
+    (search === undefined || holdsWords(record, search)) &&
+    (category === undefined || record.category === category) &&
+    (from === undefined || record.localDay >= from) &&
+    (to === undefined || record.localDay <= to) &&
+    (liked === undefined || record.isLiked === liked)
+  )
+}
+
+function holdsWords({ topicTitle, ideas, comment }: IdeaRecord, words: string): boolean {
+  return [topicTitle, ...ideas.map(({ text }) => text), comment].some((text) => plain(text).includes(plain(words)))
+}
+
+/** So that full-width letters and capitals are found, too. */
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import type { SeenRecord } from '../lib/gateways'
+import { ideaSchema } from './device/stored-shapes'
+
+/** A record as the server answered it, and as it lies on the device afterwards. */
+export const seenRecordSchema: v.GenericSchema<unknown, SeenRecord> = v.object({
+  id: v.string(),
+  topicTitle: v.string(),
+  category: v.string(),
+  ideas: v.array(ideaSchema),
+  durationMs: v.number(),
+  startedAt: v.string(),
+  localDay: v.string(),
+  viewed: v.boolean(),
+  isLiked: v.boolean(),
+  comment: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})

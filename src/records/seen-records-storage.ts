@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import type { SeenRecordsGateway } from '../lib/gateways'
+import { createDatabase } from './device/database'
+import { parseKnown } from './device/parse-known'
+import { seenRecordSchema } from './seen-record'
+
+const storedSchema = v.object({ owner: v.string(), record: seenRecordSchema })
+
+/** The records that a person has seen, in IndexedDB. */
+export function createSeenRecordsStorage(database = createDatabase()): SeenRecordsGateway {
+  return {
+    read: async (owner) => {
+      const stored = await database.read('seenRecords', (store) => store.index('owner').getAll(owner))
+      return parseKnown(storedSchema, stored).map(({ record }) => record)
+    },
+    keep: async (owner, records) => {
+      await database.write('seenRecords', (store) => Promise.all(records.map((record) => store.put({ owner, record }))))
+    },
+    forget: (owner, id) => database.write('seenRecords', (store) => store.delete([owner, id])),
+    clear: () => database.write('seenRecords', (store) => store.clear()),
+  }
+}
