@@ -124,3 +124,9 @@ export const readConfig = (environment: Environment): Config => {
     firebase: firebase ?? { ...localProject, authDomain: `${localProject.projectId}.firebaseapp.com` },
   }
 }
+
+/** Where the data lie, and nothing else: for commands that need no sign-in, so that production's settings may be missing. */
+export const readStorage = (environment: Environment): Pick<Config, 'dataDir' | 'databaseUrl'> => {
+  const { DATA_DIR, DATABASE_URL } = readSettings(environment)
+  return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL }
+}

@@ -11,6 +11,8 @@ const hold = async (dataDir = '', task = '') => {
     const record = { topicTitle: 'Trains', category: 'Study' as const, ideas: [], durationMs: 60_000 }
     const { id } = await records.save({ ...record, id: randomUUID(), startedAt: new Date(), localDay: '2026-11-20' })
     console.log(`saved ${id}`)
+    // The database answers without ever giving way; a server's requests come from outside.
+    await new Promise((resolve) => setImmediate(resolve))
   }
   setInterval(() => undefined, 60_000)
 }

@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants, existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { errorCode } from '../error-code'
 import { StartError } from '../start-error'
+import { openCopyDoor } from './copy-door'
 import type { OpenDatabase } from './database'
 import { DurableFileSystem, durableStartParameters, syncFile, syncFolder } from './durable-file-system'
 import { lockFolder } from './folder-lock'
+import { placesIn, type Places } from './places'
 
 /**
  * Ends the process when PostgreSQL panics, as it does where the disk is full or fails it. It counts on being started anew,
@@ -23,23 +24,37 @@ const stopOnPanic = (line: string): boolean => {
   return false
 }
 
-const openFolder = (folder: string) =>
+/** Opens a database's folder, made where it is missing. */
+export const openFolder = (folder: string) =>
   PGlite.create({ fs: new DurableFileSystem(folder), startParams: durableStartParameters, onStderr: stopOnPanic })
 
 /** Makes a new database beside its place and moves it there when it is whole, so that an interrupted start leaves no half of one. */
-const createFolder = async (dataDir: string, folder: string) => {
-  const unfinished = `${folder}.unfinished`
+const createFolder = async (dataDir: string, { database, unfinished }: Places) => {
   await rm(unfinished, { recursive: true, force: true })
   // What people wrote is nobody else's business on this machine.
   await mkdir(unfinished, { mode: 0o700 })
   const client = await openFolder(unfinished)
   await client.close()
   await syncFolder(unfinished)
-  await rename(unfinished, folder)
+  await rename(unfinished, database)
   syncFile(dataDir)
 }
 
-const makeDataDir = async (dataDir: string) => {
+/** Moves a restored database to its place, also where the restore was interrupted just before. */
+export const finishRestore = async (dataDir: string, { database, restored }: Places) => {
+  if (existsSync(database) || !existsSync(restored)) return
+  await rename(restored, database)
+  syncFile(dataDir)
+}
+
+/** Copies a database that nobody writes to meanwhile; where the file system can, without copying a byte. */
+export const copyFolder = async ({ database, workshop, copy }: Places) => {
+  await rm(copy, { recursive: true, force: true })
+  await mkdir(workshop, { recursive: true, mode: 0o700 })
+  await cp(database, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
+}
+
+export const makeDataDir = async (dataDir: string) => {
   try {
     await mkdir(dataDir, { recursive: true })
   } catch (error) {
@@ -47,19 +62,25 @@ const makeDataDir = async (dataDir: string) => {
   }
 }
 
+/** Takes the database for this process; throws StartError where another one has it. */
+export const lockDatabase = ({ lock, database }: Places) => lockFolder(lock, `The database in ${database}`)
+
 /** Opens the embedded database in `dataDir/database`, made where it is missing. One process at a time: others get a StartError. */
 export const openEmbedded = async (dataDir: string, migrationsFolder: string): Promise<OpenDatabase> => {
   await makeDataDir(dataDir)
-  const folder = join(dataDir, 'database')
-  const release = await lockFolder(join(dataDir, 'database.lock'), `The database in ${folder}`)
+  const places = placesIn(dataDir)
+  const release = await lockDatabase(places)
   try {
-    if (!existsSync(folder)) await createFolder(dataDir, folder)
-    const client = await openFolder(folder)
+    await finishRestore(dataDir, places)
+    if (!existsSync(places.database)) await createFolder(dataDir, places)
+    const client = await openFolder(places.database)
     const database = drizzle({ client })
     await migrate(database, { migrationsFolder })
+    const closeDoor = await openCopyDoor(places.door, () => client.runExclusive(() => copyFolder(places)))
     return {
       database,
       close: async () => {
+        await closeDoor()
         await client.close()
         await release()
       },

@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
-import { join, relative } from 'node:path'
 import { StartError } from '../start-error'
-
-/** The shortest room a socket's address has on the systems Node runs on (macOS: 104 bytes with the closing zero). */
-const maximumSocketPath = 103
-
-const socketPath = (folder: string, name: string) => {
-  const absolute = join(folder, name)
-  const fromHere = relative(process.cwd(), absolute)
-  const shortest = fromHere.length < absolute.length ? fromHere : absolute
-  if (Buffer.byteLength(shortest) <= maximumSocketPath) return shortest
-  throw new StartError(`The path ${folder} is too long for a lock: choose a shorter DATA_DIR.`)
-}
+import { socketPath } from './socket-path'
 
 const listen = (path: string): Promise<Server> =>
   new Promise((resolve, reject) => {

@@ -4,7 +4,8 @@ import type { OpenDatabase } from './database'
 import { openEmbedded } from './embedded'
 import { openPostgres } from './postgres'
 
-const migrationsFolder = join(__dirname, 'migrations')
+/** The steps that lead to the tables as they are. */
+export const migrationsFolder = join(__dirname, 'migrations')
 
 type Options = Pick<Config, 'dataDir' | 'databaseUrl'> & {
   /** Told when an idle connection breaks; the next question opens a new one. */

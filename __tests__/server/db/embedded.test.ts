@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import promises, { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { askForCopy } from '../../../server/db/copy-door'
 import { ideaRecords, practiceDays } from '../../../server/db/schema'
 import { openDatabase } from '../../../server/db/open'
 import { recordsOf } from '../../../server/records'
@@ -23,6 +24,16 @@ beforeEach(async () => {
 afterEach(() => remove())
 
 const open = () => openDatabase({ dataDir, databaseUrl: undefined })
+
+const round = () => ({
+  id: randomUUID(),
+  topicTitle: 'Trains',
+  category: 'Study' as const,
+  ideas: [],
+  durationMs: 60_000,
+  startedAt: new Date(),
+  localDay: '2026-11-20',
+})
 
 describe('one process at a time', () => {
   it('has the database', async () => {
@@ -63,16 +74,6 @@ describe('one process at a time', () => {
 })
 
 describe('a save', () => {
-  const round = () => ({
-    id: randomUUID(),
-    topicTitle: 'Trains',
-    category: 'Study' as const,
-    ideas: [],
-    durationMs: 60_000,
-    startedAt: new Date(),
-    localDay: '2026-11-20',
-  })
-
   it('is acknowledged only when its write-ahead log is on disk', async () => {
     const { database, close } = await open()
     const records = recordsOf(database, { uid: 'someone', email: 'someone@example.com' })
@@ -96,6 +97,25 @@ describe('a save', () => {
     expect(holder.output()).toMatch(/^saved first\nThe database cannot go on: could not fsync file .*start again\.\n$/)
     await (await open()).close()
   })
+})
+
+it('is not written to while a backup copies it', async () => {
+  const { database, close } = await open()
+  const records = recordsOf(database, { uid: 'someone', email: 'someone@example.com' })
+  let letGo = () => {}
+  const copy = jest.spyOn(promises, 'cp').mockReturnValue(new Promise((resolve) => (letGo = resolve)))
+  const asked = askForCopy(join(dataDir, 'database.door'))
+  while (copy.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+
+  const saved = jest.fn()
+  const saving = records.save(round()).then(saved)
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(saved).not.toHaveBeenCalled()
+  letGo()
+  expect(await asked).toBe(true)
+  await saving
+  copy.mockRestore()
+  await close()
 })
 
 describe('a new database', () => {

@@ -1,0 +1,26 @@
+import { sum } from 'drizzle-orm'
+import { openDatabase } from '../../server/db/open'
+import { ideaRecords, practiceDays } from '../../server/db/schema'
+import { recordsOf } from '../../server/records'
+import { buildRound } from './rounds'
+
+/** Saves a round straight into a data folder's database, by its id. */
+export const saveInto = async (dataDir: string, id: string): Promise<void> => {
+  const { database, close } = await openDatabase({ dataDir, databaseUrl: undefined })
+  const { startedAt, ideas, ...round } = buildRound({ id })
+  await recordsOf(database, { uid: 'someone', email: 'someone@example.com' }).save({
+    ...round,
+    ideas: ideas.map((idea) => ({ ...idea })),
+    startedAt: new Date(startedAt),
+  })
+  await close()
+}
+
+/** What a data folder's database holds: the records' ids, and how many rounds its days count. */
+export const readSaved = async (dataDir: string) => {
+  const { database, close } = await openDatabase({ dataDir, databaseUrl: undefined })
+  const rows = await database.select({ id: ideaRecords.id }).from(ideaRecords)
+  const [days] = await database.select({ rounds: sum(practiceDays.rounds) }).from(practiceDays)
+  await close()
+  return { ids: rows.map(({ id }) => id), rounds: Number(days?.rounds ?? 0) }
+}

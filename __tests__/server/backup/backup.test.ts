@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backUp } from '../../../server/backup/backup'
+import { restore } from '../../../server/backup/restore'
+import { openDatabase } from '../../../server/db/open'
+import { startChild } from '../../harness/child'
+import { readSaved, saveInto } from '../../harness/saved-rounds'
+import { makeDataDir, makeFolder } from '../../harness/test-database'
+
+let dataDir: string
+/** Where the backups go. */
+let folder: string
+let remove: () => Promise<void>
+
+beforeEach(async () => {
+  const [data, backups] = [await makeDataDir(), await makeFolder()]
+  dataDir = data.folder
+  folder = backups.folder
+  remove = async () => {
+    await data.remove()
+    await backups.remove()
+  }
+})
+
+afterEach(() => remove())
+
+const backupCommand = (...args: string[]) => startChild('scripts/backup.ts', args, { DATA_DIR: dataDir })
+
+const savedIn = (output: string) => [...output.matchAll(/saved ([\w-]{36})/g)].map(([, id]) => id)
+
+describe('a backup while the server is running and saving', () => {
+  it('holds all that was acknowledged before, as it was at one moment, and the server goes on', async () => {
+    const server = startChild('__tests__/harness/hold-database.ts', [dataDir, 'save'])
+    await server.until(/(?:saved .*\s+){50}/)
+    const before = savedIn(server.output())
+    const file = join(folder, 'busy.tar.gz')
+    const backup = backupCommand(file)
+    expect(await backup.exit()).toBe(0)
+    expect(backup.output()).toMatch(/^Backed up 0 users and \d+ records to .*busy\.tar\.gz \(\d+\.\d MB\), checked by/)
+    const during = savedIn(server.output()).length
+    await server.until(new RegExp(`(?:saved .*\\s+){${during + 10}}`))
+    await server.end('SIGKILL')
+
+    const restored = join(folder, 'restored')
+    const { records } = await restore(restored, file)
+    const { ids, rounds } = await readSaved(restored)
+    expect(ids).toHaveLength(records)
+    expect(ids).toEqual(expect.arrayContaining(before))
+    expect(savedIn(server.output())).toEqual(expect.arrayContaining(ids))
+    expect(rounds).toBe(ids.length)
+  })
+
+  it('asks at a door that is closed to other users', async () => {
+    const { close } = await openDatabase({ dataDir, databaseUrl: undefined })
+    expect((await stat(join(dataDir, 'database.door'))).mode & 0o777).toBe(0o700)
+    await close()
+    expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
+  })
+})
+
+describe('a backup of a database that nobody has open', () => {
+  it('is one private file, and leaves nothing else behind', async () => {
+    const id = randomUUID()
+    await saveInto(dataDir, id)
+    const file = join(folder, 'deep', 'one.tar.gz')
+    expect(await backUp(dataDir, file)).toMatchObject({ users: 0, records: 1 })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readdir(join(folder, 'deep'))).toEqual(['one.tar.gz'])
+    expect(await readdir(dataDir)).toEqual(['backup.lock', 'database', 'database.lock'])
+    expect((await readSaved(dataDir)).ids).toEqual([id])
+  })
+
+  it('has a name with its time, beside the data, where none is given', async () => {
+    const backup = backupCommand()
+    expect(await backup.exit()).toBe(0)
+    const [name = ''] = await readdir(`${dataDir}-backups`)
+    expect(name).toMatch(/^idea-training-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/)
+    expect(backup.output()).toContain(join(`${dataDir}-backups`, name))
+  })
+
+  it('that is killed leaves no half of one under its name, and nothing that bars the next', async () => {
+    const file = join(folder, 'one.tar.gz')
+    const backup = backupCommand(file)
+    while (!existsSync(`${file}.unfinished`)) await new Promise((resolve) => setImmediate(resolve))
+    await backup.end('SIGKILL')
+    expect(existsSync(file)).toBe(false)
+    await backUp(dataDir, file)
+    expect(await readdir(folder)).toEqual(['one.tar.gz'])
+    expect(await readdir(dataDir)).toEqual(['backup.lock', 'database', 'database.lock'])
+  })
+})
+
+describe('a backup that cannot be made says why in one line', () => {
+  it('where its name is taken', async () => {
+    const file = join(folder, 'one.tar.gz')
+    await writeFile(file, 'mine')
+    await expect(backUp(dataDir, file)).rejects.toThrow(`${file} is there already: please choose another name.`)
+  })
+
+  it('where there is no database', async () => {
+    await expect(backUp(folder, join(folder, 'one.tar.gz'))).rejects.toThrow(
+      `There is no database in ${folder} (DATA_DIR) to back up.`,
+    )
+  })
+
+  it('where the database was never started whole', async () => {
+    await mkdir(join(folder, 'database'))
+    const { PGlite } = await import('@electric-sql/pglite')
+    await (await PGlite.create(join(folder, 'database'))).close()
+    await expect(backUp(folder, join(folder, 'one.tar.gz'))).rejects.toThrow('There is nothing in the database yet.')
+  })
+
+  it('where its folder cannot be made', async () => {
+    await writeFile(join(folder, 'file'), '')
+    await expect(backUp(dataDir, join(folder, 'file', 'one.tar.gz'))).rejects.toThrow(
+      `The folder ${join(folder, 'file')} cannot be made: a file has its name (EEXIST).`,
+    )
+  })
+
+  it('where another one is under way', async () => {
+    const first = backUp(dataDir, join(folder, 'one.tar.gz'))
+    const second = backUp(dataDir, join(folder, 'two.tar.gz'))
+    const outcomes = await Promise.allSettled([first, second])
+    for (const outcome of outcomes.filter(({ status }) => status === 'rejected')) {
+      expect(outcome).toMatchObject({
+        reason: { message: expect.stringContaining('already in use by another process') },
+      })
+    }
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
+  })
+
+  it('where PostgreSQL has the data', async () => {
+    const backup = startChild('scripts/backup.ts', [], { DATABASE_URL: 'postgres://someone:secret@localhost/ideas' })
+    expect(await backup.exit()).toBe(1)
+    expect(backup.output()).toBe(
+      "DATABASE_URL is set: this command is for the embedded database. Use PostgreSQL's own pg_dump.\n",
+    )
+  })
+})

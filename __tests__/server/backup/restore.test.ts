@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { create, extract } from 'tar'
+import { backUp } from '../../../server/backup/backup'
+import { asBackupError } from '../../../server/backup/backup-error'
+import { restore } from '../../../server/backup/restore'
+import { openDatabase } from '../../../server/db/open'
+import { startChild } from '../../harness/child'
+import { readSaved, saveInto } from '../../harness/saved-rounds'
+import { makeDataDir, makeFolder } from '../../harness/test-database'
+
+const [kept, later] = [randomUUID(), randomUUID()]
+
+/** A data folder with one round in it, and its backup; each test works on copies. */
+let original: { folder: string; remove: () => Promise<void> }
+
+let folder: string
+let dataDir: string
+/** The backup that the test is about. */
+let file: string
+let remove: () => Promise<void>
+
+beforeAll(async () => {
+  original = await makeDataDir()
+  await saveInto(original.folder, kept)
+  await backUp(original.folder, join(original.folder, 'one.tar.gz'))
+})
+
+afterAll(() => original.remove())
+
+beforeEach(async () => {
+  const made = await makeFolder()
+  folder = made.folder
+  remove = made.remove
+  dataDir = join(folder, 'data')
+  file = join(folder, 'one.tar.gz')
+  await cp(join(original.folder, 'database'), join(dataDir, 'database'), { recursive: true })
+  await cp(join(original.folder, 'one.tar.gz'), file)
+})
+
+afterEach(() => remove())
+
+const restoreCommand = (...args: string[]) => startChild('scripts/restore.ts', args, { DATA_DIR: dataDir })
+
+describe('a restore', () => {
+  it('brings back what the backup held, and keeps what was there before', async () => {
+    await saveInto(dataDir, later)
+    const command = restoreCommand(file)
+    expect(await command.exit()).toBe(0)
+    const [, before = ''] =
+      /^Restored 0 users and 1 record of \S+Z\. The data from before lie in (.*)\.\n$/.exec(command.output()) ?? []
+
+    expect(await readSaved(dataDir)).toEqual({ ids: [kept], rounds: 1 })
+    const aside = join(folder, 'aside')
+    await mkdir(aside)
+    await rename(before, join(aside, 'database'))
+    expect((await readSaved(aside)).ids.toSorted()).toEqual([kept, later].toSorted())
+    expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
+    expect((await stat(join(dataDir, 'database'))).mode & 0o777).toBe(0o700)
+  })
+
+  it('works where there was nothing yet', async () => {
+    const fresh = join(folder, 'fresh')
+    expect(await restore(fresh, file)).toMatchObject({ records: 1, before: undefined })
+    expect((await readSaved(fresh)).ids).toEqual([kept])
+  })
+
+  it('that was interrupted while it changed the folders is finished by the next start', async () => {
+    await rename(join(dataDir, 'database'), join(dataDir, 'database.restored'))
+    expect((await readSaved(dataDir)).ids).toEqual([kept])
+  })
+})
+
+describe('a restore that cannot go on says why in one line and changes nothing', () => {
+  const refused = async (message: string | RegExp) => {
+    await expect(restore(dataDir, file)).rejects.toThrow(message)
+    expect(await readdir(dataDir)).toEqual(expect.not.arrayContaining(['database.restoring', 'database.restored']))
+    expect((await readSaved(dataDir)).ids).toEqual([kept])
+  }
+
+  /** Makes a backup with something changed in it. */
+  const tamper = async (change: (unpacked: string) => Promise<void>) => {
+    const unpacked = join(folder, 'unpacked')
+    await mkdir(unpacked)
+    await extract({ file, cwd: unpacked })
+    await change(unpacked)
+    await create({ file, cwd: unpacked, gzip: true }, await readdir(unpacked))
+  }
+
+  it('while a server has the database', async () => {
+    const { close } = await openDatabase({ dataDir, databaseUrl: undefined })
+    await expect(restore(dataDir, file)).rejects.toThrow(
+      `The database in ${join(dataDir, 'database')} is already in use by another process.`,
+    )
+    await close()
+  })
+
+  it('without a file', async () => {
+    await rm(file)
+    await refused(`${file} cannot be read: there is no such file or folder (ENOENT).`)
+    file = folder
+    await refused(`${folder} is not a file.`)
+    const command = restoreCommand()
+    expect(await command.exit()).toBe(1)
+    expect(command.output()).toBe('Name the backup: npm run restore -- <file>\n')
+  })
+
+  it.each(['', 'some text'])('with a file that is no backup: "%s"', async (text) => {
+    await writeFile(file, text)
+    await refused(`${file} is not a whole backup of Idea Training; nothing was changed.`)
+  })
+
+  it('with a part of a backup', async () => {
+    const { size } = await stat(file)
+    for (const part of [size - 1, size / 2, 100]) {
+      await truncate(file, Math.floor(part))
+      await refused(/is not a whole backup|cannot be opened|does not hold what it says/)
+    }
+  })
+
+  it('with a backup that was changed on its way', async () => {
+    const bytes = await readFile(file)
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff
+    await writeFile(file, bytes)
+    await refused(`${file} is not a whole backup of Idea Training; nothing was changed.`)
+  })
+
+  it('with one that holds something else than it says', async () => {
+    await tamper(async (unpacked) => {
+      const manifest = await readFile(join(unpacked, 'manifest.json'), 'utf8')
+      await writeFile(join(unpacked, 'manifest.json'), manifest.replace('"records":1', '"records":2'))
+    })
+    await refused(`${file} does not hold what it says; nothing was changed.`)
+  })
+
+  it('with one of another program', async () => {
+    await tamper((unpacked) => writeFile(join(unpacked, 'manifest.json'), '{"format":"something else"}'))
+    await refused(`${file} is not a whole backup of Idea Training; nothing was changed.`)
+  })
+
+  it('with one of a newer version', async () => {
+    const newer = join(folder, 'newer')
+    await cp(dataDir, newer, { recursive: true })
+    await rm(file)
+    const { database, close } = await openDatabase({ dataDir: newer, databaseUrl: undefined })
+    await database.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`)
+    await close()
+    await backUp(newer, file)
+    await refused(`${file} is of a newer version of Idea Training; nothing was changed. Please update first.`)
+  })
+
+  it('where the disk is full', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    expect(asBackupError('one.tar.gz cannot be restored', full)).toMatchObject({
+      name: 'StartError',
+      message: 'one.tar.gz cannot be restored: there is no space left on the disk (ENOSPC).',
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import { describeContents } from '../server/backup/contents'
+import { restore } from '../server/backup/restore'
+import { StartError } from '../server/start-error'
+import { embeddedDataDir, namedFile } from './tools/backup-command'
+import { runOnce } from './tools/run-once'
+
+const usage = 'Name the backup: npm run restore -- <file>'
+
+/** `npm run restore -- <file>`: makes a backup the database, and keeps what was there before. */
+runOnce(async () => {
+  const file = namedFile(usage)
+  if (file === undefined) throw new StartError(usage)
+  const { before, createdAt, ...contents } = await restore(embeddedDataDir('pg_restore'), file)
+  const kept = before === undefined ? 'There was no database before.' : `The data from before lie in ${before}.`
+  console.log(`Restored ${describeContents(contents)} of ${createdAt}. ${kept}`)
+})

@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { create, extract } from 'tar'
+import * as v from 'valibot'
+import { contentsSchema, type Contents } from './contents'
+
+const manifestName = 'manifest.json'
+const databaseName = 'copy'
+
+/** What a backup says of itself; `createdAt` is ISO 8601 in UTC. */
+const manifestSchema = v.object({
+  format: v.literal('idea-training-backup'),
+  version: v.literal(1),
+  createdAt: v.string(),
+  contents: contentsSchema,
+})
+
+export type Manifest = v.InferOutput<typeof manifestSchema>
+
+/** Only its owner may read a backup. */
+const privateFile = 0o600
+
+/** Writes the folder `copy` of the workshop into a compressed archive (tar, gzip), the manifest first; it is on disk when this ends. */
+export const pack = async (workshop: string, contents: Contents, file: string): Promise<void> => {
+  const manifest: Manifest = {
+    format: 'idea-training-backup',
+    version: 1,
+    createdAt: new Date().toISOString(),
+    contents,
+  }
+  await writeFile(join(workshop, manifestName), JSON.stringify(manifest))
+  const archive = create({ cwd: workshop, gzip: true, portable: true }, [manifestName, databaseName])
+  await pipeline(archive, createWriteStream(file, { mode: privateFile, flags: 'wx', flush: true }))
+}
+
+/** Unpacks an archive into an empty folder, its database under `copy`; throws where the file is not a whole backup. */
+export const unpack = async (file: string, folder: string): Promise<Manifest> => {
+  await extract({
+    file,
+    cwd: folder,
+    // A strange entry is an error, and nobody's files but the person's own are made.
+    strict: true,
+    preserveOwner: false,
+    filter: (path, entry) =>
+      (path === manifestName || path.startsWith(`${databaseName}/`)) &&
+      'type' in entry &&
+      (entry.type === 'File' || entry.type === 'Directory'),
+  })
+  return v.parse(v.pipe(v.string(), v.parseJson(), manifestSchema), await readFile(join(folder, manifestName), 'utf8'))
+}

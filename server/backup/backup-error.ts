@@ -1,0 +1,21 @@
+import { errorCode } from '../error-code'
+import { StartError } from '../start-error'
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'there is no space left on the disk',
+  EDQUOT: 'there is no space left for this user on the disk',
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'the disk cannot be written to',
+  EISDIR: 'it is a folder',
+  EEXIST: 'a file has its name',
+  ENOTDIR: 'a part of its path is no folder',
+}
+
+/** What the system refused, as one line that says what was tried; any other error stays what it is. */
+export const asBackupError = (what: string, error: unknown): unknown => {
+  const code = errorCode(error)
+  const reason = code === undefined ? undefined : reasons[code]
+  return reason === undefined ? error : new StartError(`${what}: ${reason} (${code}).`, { cause: error })
+}
