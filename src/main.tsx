@@ -12,7 +12,7 @@ import { createAppRouter } from './app/router'
 import { createAppStore, type AppStore } from './app/store'
 import { loginAsked, registerAsked } from './dialogs/dialogs'
 import { readPageConfig } from './lib/page-config'
-import { sessionChangedElsewhere } from './session/logout'
+import { sessionChangedElsewhere, sessionEndedByProvider } from './session/logout'
 import { restoreSession } from './session/restore'
 import { selectUid } from './session/session'
 import './ui/tokens.css'
@@ -25,6 +25,7 @@ function start(): void {
     joinUsersApi: (api) => {
       store.joinUsersApi(api)
     },
+    sessionLost: () => void store.dispatch(sessionEndedByProvider()),
   })
   const store = createAppStore({
     gateways,

@@ -134,6 +134,15 @@ test.describe('a session that the provider has ended is over when its token has 
     await expectSuccess(page, account)
   })
 
+  test('the account was disabled while the person was away', async ({ page, identityURL }) => {
+    await orderIdentity(identityURL, { action: 'disable', email: account.email })
+    // What the server says when the token, too, has come to its end.
+    const refusal = { errors: [{ message: 'Please sign in again.', extensions: { code: 'UNAUTHENTICATED' } }] }
+    await page.route('**/graphql', (route) => route.fulfill({ status: 401, json: refusal }))
+    await page.reload()
+    await expectEnded(page)
+  })
+
   test('the account was disabled', async ({ page, identityURL }) => {
     await orderIdentity(identityURL, { action: 'disable', email: account.email })
     await expectEnd(page)
@@ -184,6 +193,10 @@ async function expectNoAttempt(page: Page): Promise<void> {
 async function expectEnd(page: Page): Promise<void> {
   await page.clock.fastForward('01:00:00')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expectEnded(page)
+}
+
+async function expectEnded(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: 'Your sign-in has ended.' })).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()

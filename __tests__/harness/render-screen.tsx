@@ -72,6 +72,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
     storedToken: () => 'token-of-aya',
     saveToken: () => undefined,
     seenRecords,
+    sessionLost: () => undefined,
   })
   const gateways = createFakeGateways({
     outbox: device.openTab(),

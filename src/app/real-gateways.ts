@@ -16,6 +16,8 @@ import { createToasts } from './toasts'
 export interface Late {
   navigation: NavigationGateway
   joinUsersApi: (api: typeof usersApi) => void
+  /** The server refuses the session's token, and the provider has no other. */
+  sessionLost: () => void
 }
 
 /** Everything outside the store, as it really is: this browser, its network, its clock, and Google. */
@@ -45,6 +47,9 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
       // A refresh that answers after logout must not bring the session back.
       saveToken: (token) => {
         if (session.read()?.firebaseUID === uid) session.writeToken(token)
+      },
+      sessionLost: () => {
+        if (session.read()?.firebaseUID === uid) late.sessionLost()
       },
     }),
   )

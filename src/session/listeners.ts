@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { loginAsked, loginOrRegisterAsked, registerAsked } from '../dialogs/dialogs'
 import type { StartListening } from '../lib/thunk'
-import { sessionEnded } from './logout'
+import { sessionEndedByProvider } from './logout'
 import {
   begunElsewhere,
   endedElsewhere,
@@ -31,7 +31,7 @@ export function addSessionListeners(startListening: StartListening<WithSession>)
           session.writeToken(change.token)
           api.dispatch(tokenRefreshed())
         } else if (change === null && seenHere) {
-          void api.dispatch(sessionEnded('Your sign-in has ended. Please log in again.'))
+          void api.dispatch(sessionEndedByProvider())
         }
       })
       await api.condition(isAnyOf(loggedOut, endedElsewhere)).finally(stop)

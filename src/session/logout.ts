@@ -26,6 +26,9 @@ export const sessionEnded =
     dispatch(endedElsewhere())
   }
 
+/** The provider knows the person no more: deleted, disabled, or signed out everywhere. */
+export const sessionEndedByProvider = () => sessionEnded('Your sign-in has ended. Please log in again.')
+
 /** Another tab logged in or out: this one follows. */
 export const sessionChangedElsewhere =
   (): Thunk<WithSession, Promise<void>> =>

@@ -44,6 +44,7 @@ const openClient = (setup: ClientSetup = {}) => {
   const idToken = jest.fn<Promise<string | null>, [{ forceRefresh?: boolean }?]>(() =>
     Promise.resolve((provided.length > 1 ? provided.shift() : provided[0]) ?? null),
   )
+  const sessionLost = jest.fn()
   const source: TokenSource = {
     uid: 'uid-aya',
     idToken,
@@ -51,11 +52,13 @@ const openClient = (setup: ClientSetup = {}) => {
     saveToken: (token) => {
       stored = token
     },
+    sessionLost,
   }
   return {
     client: createRecordsClient({ ...source, seenRecords: createMemorySeenRecords() }),
     idToken,
     stored: () => stored,
+    sessionLost,
   }
 }
 
@@ -164,6 +167,7 @@ describe('the cache', () => {
 describe('the token', () => {
   const expired = buildToken({ expiresInMs: -1_000 })
   const fresh = buildToken({ expiresInMs: 7_200_000 })
+  const refused = buildToken()
 
   /** Lets only one token in. */
   const accept = (token: string) =>
@@ -200,6 +204,24 @@ describe('the token', () => {
     const { client } = openClient()
     await expect(askRecord(client)).resolves.toMatchObject({ error: { response: { status: 401 } } })
     expect(sent).toHaveLength(2)
+  })
+
+  test('that is refused where the provider knows nobody any more is the end of the session', async () => {
+    stubGraphqlServer(() => unauthenticated)
+    const { client, sessionLost } = openClient({ provided: [null], stored: buildToken() })
+    await askRecord(client)
+    expect(sessionLost).toHaveBeenCalledTimes(1)
+  })
+
+  test.each<[string, ClientSetup]>([
+    ['it is refused, but the provider has another', { provided: [refused, refused, fresh] }],
+    ['the provider knows nobody, but the server lets it in', { provided: [null], stored: fresh }],
+    ['it looks expired by a clock that is wrong', { provided: [null], stored: expired }],
+  ])('is not the end of the session where %s', async (_name, setup) => {
+    stubGraphqlServer((request) => (request.token === refused ? unauthenticated : answerRecord(request)))
+    const { client, sessionLost } = openClient(setup)
+    await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
+    expect(sessionLost).not.toHaveBeenCalled()
   })
 
   test('is not renewed again and again where the device’s clock is wrong', async () => {

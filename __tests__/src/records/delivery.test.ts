@@ -16,6 +16,7 @@ const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
     storedToken: () => '',
     saveToken: () => undefined,
     seenRecords: createMemorySeenRecords(),
+    sessionLost: () => undefined,
   })
   return { sent, delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }) }
 }

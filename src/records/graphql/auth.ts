@@ -17,6 +17,8 @@ export interface TokenSource {
   storedToken: () => string
   /** Called with each new token of the provider. */
   saveToken: (token: string) => void
+  /** Called where the server refuses the token, and the provider knows nobody any more who could have another. */
+  sessionLost: () => void
 }
 
 /** A token this close to its end is renewed first, because the server's clock may be ahead and the way there takes time. */
@@ -30,28 +32,39 @@ export function tokenExchange(source: TokenSource): Exchange {
   return authExchange(async ({ appendHeaders }) => {
     let token = await currentToken(source)
     let isClockWrong = false
+    let isRefused = false
     return {
       addAuthToOperation: (operation) => appendHeaders(operation, { 'x-auth-token': token }),
       willAuthError: () => !isClockWrong && hasExpired(token),
-      didAuthError: isUnauthenticated,
+      didAuthError: (error) => {
+        isRefused = isUnauthenticated(error)
+        return isRefused
+      },
       refreshAuth: async () => {
         const current = await currentToken(source)
         // The provider may have renewed it already; only the very token that did not do is forced anew.
-        token = current === token ? await currentToken(source, { forceRefresh: true }) : current
+        token = current === token ? await currentToken(source, { isRefused }) : current
         // A token that is new and looks expired tells of the device's clock: from now on the server is the judge.
         isClockWrong = hasExpired(token)
+        isRefused = false
       },
     }
   })
 }
 
-async function currentToken(source: TokenSource, options?: { forceRefresh: boolean }): Promise<string> {
+interface Renewal {
+  /** Whether the server has refused the token; else it has only expired by the device's clock. */
+  isRefused: boolean
+}
+
+async function currentToken(source: TokenSource, renewal?: Renewal): Promise<string> {
   const stored = source.storedToken()
-  const provided = await source.idToken(options).catch((error: unknown) => {
+  const provided = await source.idToken(renewal && { forceRefresh: true }).catch((error: unknown) => {
     // The provider is out of reach; until it expires, the cookie's token serves.
-    if (options?.forceRefresh || stored === '' || hasExpired(stored)) throw error
+    if (renewal || stored === '' || hasExpired(stored)) throw error
     return null
   })
+  if (provided === null && renewal?.isRefused) source.sessionLost()
   const token = provided ?? stored
   const claims = readTokenClaims(token)
   if (claims && claims.uid !== source.uid) throw new Error('Somebody else is signed in here now.')
