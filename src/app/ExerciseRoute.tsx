@@ -19,11 +19,13 @@ export function ExerciseRoute() {
     <RoundScreen
       minute={minute}
       recent={
-        uid !== null && (
-          <Suspense fallback={null}>
-            <RecentRounds uid={uid} />
-          </Suspense>
-        )
+        uid === null
+          ? undefined
+          : (ifNone) => (
+              <Suspense fallback={null}>
+                <RecentRounds uid={uid} ifNone={ifNone} />
+              </Suspense>
+            )
       }
     />
   )

@@ -15,8 +15,8 @@ export interface MinutePart extends Pick<typeof Minute, 'MinuteScreen' | 'startR
 
 interface RoundScreenProps {
   minute: Preloadable<MinutePart>
-  /** The most recent rounds, beside the form. */
-  recent?: ReactNode
+  /** The most recent rounds, beside the form, or what stands there where there are none. */
+  recent?: ((ifNone: ReactNode) => ReactNode) | undefined
 }
 
 /** `/exercise`: set up, run, look back. */

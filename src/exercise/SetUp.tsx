@@ -19,8 +19,8 @@ interface SetUpProps {
   onStart: () => void
   /** Why the round did not start; empty where nothing went wrong. */
   problem: string
-  /** Stands beside the form. */
-  recent?: ReactNode
+  /** Stands beside the form; it is told what to show where there are no rounds to look back on. */
+  recent?: ((ifNone: ReactNode) => ReactNode) | undefined
 }
 
 /** Before the minute: what to think about, and Start. */
@@ -33,13 +33,13 @@ export function SetUp({ recent, ...form }: SetUpProps) {
           <TopicForm {...form} />
           <Advice />
         </div>
-        {recent || <EmptyMinute />}
+        {recent ? recent(<EmptyMinute />) : <EmptyMinute />}
       </div>
     </Page>
   )
 }
 
-/** Where there are no rounds to look back on: the minute that waits, on screens that have the room. */
+/** The minute that waits, on screens that have the room. */
 function EmptyMinute() {
   return (
     <div className={styles.emptyMinute}>

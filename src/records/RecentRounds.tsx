@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { countWords } from '../lib/count-words'
 import { dayWords } from '../lib/day-words'
@@ -17,8 +17,8 @@ import { useOverlays } from './use-overlays'
 
 const howMany = 5
 
-/** The five most recent rounds, small enough to stand beside something else; nothing where there is none. */
-export function RecentRounds() {
+/** The five most recent rounds, small enough to stand beside something else; `ifNone` where there turns out to be none. */
+export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   const id = useId()
   const today = useToday()
   const [query, ask] = useQuery({
@@ -31,7 +31,7 @@ export function RecentRounds() {
   const overlays = useOverlays(isAnswered(query))
   useRetryOnline(query.error !== undefined, () => ask({ requestPolicy: 'network-only' }))
   const rows = overlayRecords(known?.IdeaRecord.nodes ?? [], overlays).slice(0, howMany)
-  if (rows.length === 0) return null
+  if (rows.length === 0) return query.fetching ? null : ifNone
   return (
     <section aria-labelledby={id} className={styles.recent}>
       <h2 id={id} className={styles.heading}>

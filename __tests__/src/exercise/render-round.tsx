@@ -61,7 +61,7 @@ export async function renderRound({
     history,
     routeTree: root.addChildren([
       page('/', () => <h1>Home page</h1>),
-      page('/exercise', () => <RoundScreen minute={minute} recent={<h2>Recent rounds</h2>} />),
+      page('/exercise', () => <RoundScreen minute={minute} recent={() => <h2>Recent rounds</h2>} />),
       page('/records/$id', () => <h1>Record</h1>),
     ]),
   })

@@ -39,8 +39,13 @@ test('the round that has just ended comes first, before and after it is sent', a
   )
 })
 
-test('someone without a round sees nothing of it', async () => {
-  const { server } = await renderScreen(<RecentRounds />, { path: '/exercise' })
-  await waitFor(() => expect(server.asked).toHaveLength(1))
+test('someone without a round sees what stands in their place, once that is known', async () => {
+  const server = createRecordsServer()
+  let answer = () => {}
+  server.gate = new Promise((resolve) => (answer = resolve))
+  await renderScreen(<RecentRounds ifNone={<p>Nothing yet</p>} />, { path: '/exercise', server })
+  expect(screen.queryByText('Nothing yet')).not.toBeInTheDocument()
+  answer()
+  expect(await screen.findByText('Nothing yet')).toBeVisible()
   expect(screen.queryByText('Recent rounds')).not.toBeInTheDocument()
 })
