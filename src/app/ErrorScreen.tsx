@@ -24,9 +24,11 @@ const words: Record<ErrorPage, { title: string; explanation: string }> = {
 export function ErrorScreen({ page }: { page: ErrorPage }) {
   const { title, explanation } = words[page]
   return (
-    <Page width="narrow" title={title}>
+    <Page width="narrow">
       <EmptyState
-        title={`Error ${String(page)}`}
+        heading="h1"
+        title={title}
+        inRing={<p className="faint">Error {page}</p>}
         action={
           <Link to="/" className={buttonClass('primary')}>
             Go to the start

@@ -7,16 +7,20 @@ export interface EmptyStateProps {
   children?: ReactNode
   /** What to do about it: a link or a button. */
   action?: ReactNode
+  /** `h1` where nothing else stands on the page. */
+  heading?: 'h1' | 'h2'
+  /** What stands in the middle of the empty minute. */
+  inRing?: ReactNode
 }
 
 /** Nothing here yet: a minute with no marks, words, and a way on. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, heading: Heading = 'h2', inRing }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <div className={styles.drawing}>
-        <Ring marks={[]} />
+        <Ring marks={[]}>{inRing}</Ring>
       </div>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children != null && <div className={styles.words}>{children}</div>}
       {action != null && <div className={styles.action}>{action}</div>}
     </div>
