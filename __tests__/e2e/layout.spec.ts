@@ -23,6 +23,15 @@ for (const { name, prepare, screens } of screenGroups) {
   })
 }
 
+test('the header holds together on every phone', async ({ page }) => {
+  await page.goto('/error/404')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (let width = 320; width <= 480; width += 10) {
+    await page.setViewportSize({ width, height: 700 })
+    expect.soft(await widerThanThePage(page), `${width} px`).toEqual([])
+  }
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`on a phone with its keyboard open, ${theme}, ring and field stay in sight`, async ({ page }) => {
     await page.goto('/exercise')

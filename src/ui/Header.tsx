@@ -30,7 +30,7 @@ export function Header({ brandHref, children, renderBrand = plainLink }: HeaderP
   const name = (
     <>
       <Ring size="logo" marks={logoMarks} />
-      <span className={styles.name}>Idea Training</span>
+      <span>Idea Training</span>
     </>
   )
   return (
