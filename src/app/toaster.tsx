@@ -7,7 +7,10 @@ import '../ui/toaster.css'
 
 let isMounted = false
 
-/** Shows a message that goes by itself; an error stays longer. The container is mounted with the first one. */
+/**
+ * Shows a message that goes by itself; an error stays longer. The container is mounted with the first one: a polite live
+ * region, in which an error alone is an alert.
+ */
 export function show(kind: 'success' | 'error', message: string): void {
   if (!isMounted) {
     isMounted = true
@@ -21,7 +24,7 @@ export function show(kind: 'success' | 'error', message: string): void {
       />,
     )
   }
-  toast[kind](message, kind === 'error' ? { autoClose: 10_000 } : {})
+  toast[kind](message, kind === 'error' ? { autoClose: 10_000, role: 'alert' } : { role: 'group' })
 }
 
 /** Named unlike a dialog's `Close`, beside which it may stand. */

@@ -1,0 +1,12 @@
+import { act, screen } from '@testing-library/react'
+import { show } from '../../../src/app/toaster'
+
+test('an error interrupts a screen reader, a success waits its turn', async () => {
+  await act(async () => show('success', 'Login success.'))
+  const success = screen.getByText('Login success.')
+  expect(success.closest('[role=alert]')).toBeNull()
+  expect(success.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+
+  await act(async () => show('error', 'The server did not answer.'))
+  expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer.')
+})
