@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useAppSelector } from '../app/hooks'
 import { selectIsLoading } from '../session/session'
 import { Button } from '../ui/Button'
@@ -13,9 +14,13 @@ export interface GoogleButtonProps {
 /** The one way in. It stays pressable while the popup is open: a person who lost that window may ask for it again. */
 export function GoogleButton({ onContinue }: GoogleButtonProps) {
   const isLoading = useAppSelector(selectIsLoading)
+  const press = ({ detail }: MouseEvent) => {
+    // The second click of a double click asks for nothing more; it may come before the first one has opened its window.
+    if (detail < 2) onContinue()
+  }
   return (
     <>
-      <Button kind="primary" className={styles.google} aria-busy={isLoading} onClick={onContinue}>
+      <Button kind="primary" className={styles.google} aria-busy={isLoading} onClick={press}>
         <Icon drawing={googleDrawing} />
         Continue with Google
       </Button>

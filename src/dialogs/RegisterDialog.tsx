@@ -11,8 +11,8 @@ export function RegisterDialog({ onContinue }: GoogleButtonProps) {
   return (
     <Dialog title="Register" open={open} onClose={() => dispatch(dismissed())}>
       <p className={styles.words}>
-        An account keeps every minute, on every device. We take your name, your e-mail address and your picture from
-        Google, and nothing else.
+        An account keeps every minute, on every device. We take your name, your{' '}
+        <span className={styles.whole}>e-mail</span> address and your picture from Google, and nothing else.
       </p>
       <GoogleButton onContinue={onContinue} />
       <p className={styles.other}>

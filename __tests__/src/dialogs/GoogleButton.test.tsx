@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createAppStore } from '../../../src/app/store'
+import { GoogleButton } from '../../../src/dialogs/GoogleButton'
+import { createFakeGateways } from '../../harness/fake-gateways'
+
+function renderButton() {
+  const onContinue = jest.fn()
+  render(
+    <Provider store={createAppStore({ gateways: createFakeGateways() })}>
+      <GoogleButton onContinue={onContinue} />
+    </Provider>,
+  )
+  return { onContinue, button: screen.getByRole('button', { name: 'Continue with Google' }) }
+}
+
+test('a double click asks for one window', async () => {
+  const { onContinue, button } = renderButton()
+  await userEvent.dblClick(button)
+  expect(onContinue).toHaveBeenCalledTimes(1)
+})
+
+test('a person who lost the window may ask for it again, with the mouse or the keyboard', async () => {
+  const { onContinue, button } = renderButton()
+  await userEvent.click(button)
+  await userEvent.click(button)
+  await userEvent.keyboard('{Enter}')
+  expect(onContinue).toHaveBeenCalledTimes(3)
+})
