@@ -1,6 +1,6 @@
 import type { Preferences, PreferencesGateway } from '../lib/gateways'
 import { isObject, parseJson } from '../lib/shape'
-import { defaultPreferences } from './preferences'
+import { defaultPreferences, largestGoals } from './preferences'
 
 const key = 'preferences'
 
@@ -19,8 +19,10 @@ function parsePreferences(stored: string): Preferences {
   if (!isObject(value)) return defaultPreferences
   const { ideasPerRound, roundsPerDay, countIn } = value
   return {
-    ideasPerRound: isCount(ideasPerRound, 60) ? ideasPerRound : defaultPreferences.ideasPerRound,
-    roundsPerDay: isCount(roundsPerDay, 100) ? roundsPerDay : defaultPreferences.roundsPerDay,
+    ideasPerRound: isCount(ideasPerRound, largestGoals.ideasPerRound)
+      ? ideasPerRound
+      : defaultPreferences.ideasPerRound,
+    roundsPerDay: isCount(roundsPerDay, largestGoals.roundsPerDay) ? roundsPerDay : defaultPreferences.roundsPerDay,
     countIn: typeof countIn === 'boolean' ? countIn : defaultPreferences.countIn,
   }
 }

@@ -4,6 +4,9 @@ import type { Preferences } from '../lib/gateways'
 /** 4 to 5 ideas make a good round, five rounds a good day; both are the person's to change. */
 export const defaultPreferences: Preferences = { ideasPerRound: 5, roundsPerDay: 5, countIn: false }
 
+/** The largest goals that make sense; the smallest are 1. */
+export const largestGoals = { ideasPerRound: 60, roundsPerDay: 100 }
+
 export const preferences = createSlice({
   name: 'preferences',
   initialState: defaultPreferences,

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import { preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { largestGoals, preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Checkbox } from '../ui/Checkbox'
 import { CountField } from './CountField'
 import styles from './Goals.module.css'
@@ -14,13 +14,13 @@ export function Goals() {
         <CountField
           label="Ideas per round"
           value={ideasPerRound}
-          most={60}
+          most={largestGoals.ideasPerRound}
           onChange={(count) => dispatch(preferencesChanged({ ideasPerRound: count }))}
         />
         <CountField
           label="Rounds per day"
           value={roundsPerDay}
-          most={100}
+          most={largestGoals.roundsPerDay}
           onChange={(count) => dispatch(preferencesChanged({ roundsPerDay: count }))}
         />
       </div>
