@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
+import { useCopying, type Copying } from '../lib/use-copying'
 import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
 import { keepAgain } from './keeping'
 import { ideasAsText } from './review-words'
 import type { FinishedRound } from './round-state'
 import styles from './Review.module.css'
-
-type Copying = 'notYet' | 'copied' | 'failed'
 
 const words: Record<Copying, string> = {
   notYet: 'Copy the ideas',
@@ -18,18 +16,8 @@ const words: Record<Copying, string> = {
 /** For a round that the device could not store: what happened, another try, and a way out for the ideas. */
 export function CopyIdeas({ round }: { round: FinishedRound & { message: string } }) {
   const dispatch = useAppDispatch()
-  const [copying, setCopying] = useState<Copying>('notYet')
   const text = ideasAsText(round)
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopying('copied')
-    } catch {
-      // The clipboard may be forbidden, and does not exist without https: the text stands there to be selected.
-      setCopying('failed')
-    }
-  }
+  const { copying, copy } = useCopying(text)
 
   return (
     <div className={styles.notKept}>
@@ -38,7 +26,7 @@ export function CopyIdeas({ round }: { round: FinishedRound & { message: string 
         close it or start another round.
       </p>
       <div className={styles.actions}>
-        <Button kind="primary" onClick={() => void copy()}>
+        <Button kind="primary" onClick={copy}>
           {words[copying]}
         </Button>
         <Button onClick={() => void dispatch(keepAgain())}>Try again</Button>

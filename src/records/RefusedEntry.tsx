@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
 import type { OutboxEntry } from '../lib/gateways'
+import { useCopying } from '../lib/use-copying'
 import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
 import { DiscardEntry } from './DiscardEntry'
@@ -26,21 +26,11 @@ export function RefusedEntry({ entry }: { entry: OutboxEntry }) {
 }
 
 function CopyButton({ text }: { text: string }) {
-  const [copying, setCopying] = useState<'notYet' | 'copied' | 'failed'>('notYet')
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopying('copied')
-    } catch {
-      // The clipboard may be forbidden, and does not exist without https: the text stands there to be selected.
-      setCopying('failed')
-    }
-  }
+  const { copying, copy } = useCopying(text)
 
   return (
     <>
-      <Button onClick={() => void copy()}>{copying === 'copied' ? 'Copied' : 'Copy'}</Button>
+      <Button onClick={copy}>{copying === 'copied' ? 'Copied' : 'Copy'}</Button>
       {copying === 'failed' && (
         <TextArea
           label="It could not be copied by itself: select the text and copy it"
