@@ -13,6 +13,7 @@ import { Ring } from '../ui/Ring'
 import { ideaRecordsQuery, recordContext, type IdeaRecord } from './documents'
 import { overlayRecords } from './overlay'
 import styles from './RecentRounds.module.css'
+import { RecordLink } from './RecordLink'
 import { useOverlays } from './use-overlays'
 
 const howMany = 5
@@ -56,14 +57,12 @@ interface RecentRoundProps {
 }
 
 function RecentRound({ record, today, isWaiting }: RecentRoundProps) {
-  const { id, topicTitle, ideas, localDay } = record
+  const { ideas, localDay } = record
   return (
     <li className={styles.round}>
       <Ring size="thumbnail" marks={ideas} />
       <div className={styles.words}>
-        <Link to="/records/$id" params={{ id }} dir="auto" className={classes('topic', styles.topic)}>
-          {topicTitle}
-        </Link>
+        <RecordLink record={record} className={styles.topic} />
         <p className={classes('faint', styles.facts)}>
           {countWords(ideas.length, 'idea')} · {isWaiting ? 'saved on this device' : dayWords(localDay, today)}
         </p>

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { dayWords } from '../../lib/day-words'
-import { classes } from '../../ui/classes'
 import { heartDrawing } from '../../ui/drawings/heart'
 import { Icon } from '../../ui/Icon'
 import { Ring } from '../../ui/Ring'
 import type { IdeaRecord } from '../documents'
 import { firstIdeas } from '../idea-words'
+import { RecordLink } from '../RecordLink'
 import styles from './RecordRow.module.css'
 
 export interface RecordRowProps {
@@ -18,14 +17,12 @@ export interface RecordRowProps {
 
 /** A record in the list: its rhythm, its topic, how its ideas begin, and when it was. */
 export function RecordRow({ record, today, isWaiting = false }: RecordRowProps) {
-  const { id, topicTitle, category, ideas, localDay, isLiked, viewed } = record
+  const { category, ideas, localDay, isLiked, viewed } = record
   return (
     <li className={styles.row}>
       <Ring size="thumbnail" marks={ideas} />
       <div>
-        <Link to="/records/$id" params={{ id }} dir="auto" className={classes('topic', styles.topic)}>
-          {topicTitle}
-        </Link>
+        <RecordLink record={record} className={styles.topic} />
         <p dir="auto" className={styles.ideas}>
           {firstIdeas(ideas)}
         </p>

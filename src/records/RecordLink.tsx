@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { classes } from '../ui/classes'
+import type { IdeaRecord } from './documents'
+import styles from './RecordLink.module.css'
+
+interface RecordLinkProps {
+  record: IdeaRecord
+  className: string | undefined
+}
+
+/** A record's topic, as a link that stretches over its whole row, which is positioned. */
+export function RecordLink({ record, className }: RecordLinkProps) {
+  const { id, topicTitle } = record
+  return (
+    <Link to="/records/$id" params={{ id }} dir="auto" className={classes('topic', styles.link, className)}>
+      {topicTitle}
+    </Link>
+  )
+}
