@@ -50,7 +50,7 @@ export function createLazyDevice(
     },
     seenRecords: {
       read: async (owner) => ((await isUnused()) ? [] : (await device()).seenRecords.read(owner)),
-      keep: async (owner, records) => (await device()).seenRecords.keep(owner, records),
+      keep: async (owner, answered) => (await device()).seenRecords.keep(owner, answered),
       forget: async (owner, id) => (await device()).seenRecords.forget(owner, id),
       clear: async () => ((await isUnused()) ? undefined : (await device()).seenRecords.clear()),
     },

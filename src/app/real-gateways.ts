@@ -80,5 +80,5 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
 
 /** An answer that comes after logout must not leave anything here. */
 function onlyWhile(isHere: () => boolean, seenRecords: SeenRecordsGateway): SeenRecordsGateway {
-  return { ...seenRecords, keep: async (owner, records) => (isHere() ? seenRecords.keep(owner, records) : undefined) }
+  return { ...seenRecords, keep: async (owner, answered) => (isHere() ? seenRecords.keep(owner, answered) : undefined) }
 }

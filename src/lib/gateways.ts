@@ -177,7 +177,8 @@ export interface SeenRecord extends Omit<SaveIdeaRecord, 'category'> {
 /** The records that a person has seen, on the device, for when the server is out of reach. */
 export interface SeenRecordsGateway {
   read(owner: string): Promise<SeenRecord[]>
-  keep(owner: string, records: readonly SeenRecord[]): Promise<void>
+  /** Keeps what the server answered; what is not a whole record is left out. */
+  keep(owner: string, answered: readonly unknown[]): Promise<void>
   forget(owner: string, id: string): Promise<void>
   /** Forgets them all, whoever's they are. */
   clear(): Promise<void>

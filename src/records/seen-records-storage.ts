@@ -13,7 +13,9 @@ export function createSeenRecordsStorage(database = createDatabase()): SeenRecor
       const stored = await database.read('seenRecords', (store) => store.index('owner').getAll(owner))
       return parseKnown(storedSchema, stored).map(({ record }) => record)
     },
-    keep: async (owner, records) => {
+    keep: async (owner, answered) => {
+      const records = answered.filter((one) => v.is(seenRecordSchema, one))
+      if (records.length === 0) return
       await database.write('seenRecords', (store) => Promise.all(records.map((record) => store.put({ owner, record }))))
     },
     forget: (owner, id) => database.write('seenRecords', (store) => store.delete([owner, id])),

@@ -22,6 +22,12 @@ test('what is seen again is remembered as it is now', async () => {
   await expect(storage.read('uid-aya')).resolves.toEqual([buildRecord({ comment: 'Good.' })])
 })
 
+test('what is not a whole record is left out', async () => {
+  const storage = createSeenRecordsStorage()
+  await storage.keep('uid-aya', [{ id: 'record-1' }, buildRecord({ id: 'record-2' }), null])
+  await expect(storage.read('uid-aya')).resolves.toEqual([buildRecord({ id: 'record-2' })])
+})
+
 test('one can be forgotten, and all of them', async () => {
   const storage = createSeenRecordsStorage()
   await storage.keep('uid-aya', buildRecords(2))

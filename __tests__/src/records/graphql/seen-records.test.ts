@@ -20,6 +20,7 @@ function setUp(server = createRecordsServer(buildRecords(3))) {
       idToken: () => Promise.resolve('token'),
       storedToken: () => 'token',
       saveToken: () => undefined,
+      sessionLost: () => undefined,
       seenRecords,
     })
   return { server, seenRecords, visit }

@@ -1,0 +1,38 @@
+import type { Operation } from '@urql/core'
+import * as v from 'valibot'
+import type { SeenRecord } from '../../lib/gateways'
+import { ideaRecordQuery, ideaRecordsQuery } from '../documents'
+import { matches } from '../matches'
+import { isOf, readRecordId } from './operations'
+
+const listSchema = v.pipe(
+  v.object({
+    after: v.nullish(v.string()),
+    search: v.optional(v.string()),
+    category: v.optional(v.string()),
+    from: v.optional(v.string()),
+    to: v.optional(v.string()),
+    isLiked: v.optional(v.boolean()),
+    order: v.optional(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
+  }),
+  v.transform(({ isLiked, after, order, ...filters }) => ({ after, order, filters: { ...filters, liked: isLiked } })),
+)
+
+/** What the server would answer a query of records, as far as this device has seen; null where it has not. */
+export function answerFrom(records: readonly SeenRecord[], operation: Operation): object | null {
+  if (isOf(operation, ideaRecordQuery)) {
+    const id = readRecordId(operation.variables)
+    const record = records.find((one) => one.id === id)
+    return record ? { ideaRecord: record } : null
+  }
+  if (!isOf(operation, ideaRecordsQuery) || records.length === 0) return null
+  const asked = v.safeParse(listSchema, operation.variables)
+  // Where a page of the server's ended says nothing here.
+  if (!asked.success || asked.output.after != null) return null
+  const { order, filters } = asked.output
+  const direction = order === 'OLDEST' ? 1 : -1
+  const nodes = records
+    .filter((record) => matches(record, filters))
+    .sort((one, other) => direction * one.startedAt.localeCompare(other.startedAt))
+  return { IdeaRecord: { nodes, endCursor: null, hasNextPage: false } }
+}
