@@ -27,4 +27,5 @@ export type IdeaRecordChange = Partial<{
   viewed: boolean
   isLiked: boolean
   comment: string
+  commentBefore: string[]
 }>

@@ -8,11 +8,15 @@ import {
   maximumTopicLength,
   roundMs,
 } from '../contract/limits'
+import { mostTextsBefore } from '../contract/note'
 import { parseCursor } from './cursor'
 import { searchable, storable } from './text'
 
 /** Longest search, in UTF-16 code units. */
 const maximumSearchLength = 200
+
+/** In UTF-16 code units. */
+const longestMergedNote = 10 * maximumNoteLength
 
 const defaultPageSize = 20
 
@@ -79,6 +83,8 @@ export const changeSchema = v.object({
   viewed: optional(v.boolean()),
   isLiked: optional(v.boolean()),
   comment: optional(text(maximumNoteLength)),
+  // A note that was put together of two may be longer than what can be written.
+  commentBefore: optional(v.pipe(v.array(text(longestMergedNote)), v.maxLength(mostTextsBefore))),
 })
 
 export type RecordChange = v.InferOutput<typeof changeSchema>

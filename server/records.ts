@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow, type StoredIdea } from './db/schema'
+import { mergeNotes } from './merge-notes'
 import { addToDay } from './practice-day'
 import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
@@ -18,6 +19,12 @@ const changedSearchText = (before: IdeaRecordRow, change: RecordChange) =>
     ideas: change.ideas ?? before.ideas,
     comment: change.comment ?? before.comment,
   })
+
+/** What is to be stored; a note that was written over another text than the one that is here loses neither. */
+const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: RecordChange): RecordChange =>
+  change.comment === undefined || commentBefore === undefined
+    ? change
+    : { ...change, comment: mergeNotes(before.comment, change.comment, commentBefore) }
 
 /** What a day needs to know of a record. */
 const countedColumns = { userId: ideaRecords.userId, localDay: ideaRecords.localDay, ideaCount: ideaRecords.ideaCount }
@@ -69,9 +76,10 @@ export const recordsOf = (database: Database, { uid }: Person): Records => {
         const [before] = await transaction.select(recordColumns).from(ideaRecords).where(own(id)).for('update')
         if (!before) throw new Refusal('NOT_FOUND', 'There is no such record.')
         if (isEmpty(change)) return before
+        const values = withMergedNote(before, change)
         const [after = before] = await transaction
           .update(ideaRecords)
-          .set({ ...change, searchText: changedSearchText(before, change), updatedAt: sql`now()` })
+          .set({ ...values, searchText: changedSearchText(before, values), updatedAt: sql`now()` })
           .where(own(id))
           .returning(recordColumns)
         const ideas = after.ideaCount - before.ideaCount

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mergeNotes } from '../../server/merge-notes'
 import type { Practice } from '../../src/practice/documents'
 import type { IdeaRecord } from '../../src/records/documents'
 import { buildRecord } from './records'
@@ -35,6 +36,7 @@ const pageSchema = v.object({
 })
 
 const idSchema = v.object({ id: v.string() })
+const changeSchema = v.looseObject({ commentBefore: v.optional(v.array(v.string())) })
 const todaySchema = v.object({ today: v.string() })
 
 export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
@@ -81,8 +83,14 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
 
   function update(variables: Record<string, unknown>): IdeaRecord | undefined {
     const { id } = v.parse(idSchema, variables)
-    const change = v.parse(v.record(v.string(), v.unknown()), variables['change'])
-    server.records = server.records.map((record) => (record.id === id ? { ...record, ...change } : record))
+    const { commentBefore, ...change } = v.parse(changeSchema, variables['change'])
+    server.records = server.records.map((record) => {
+      if (record.id !== id) return record
+      const changed = { ...record, ...change }
+      return commentBefore
+        ? { ...changed, comment: mergeNotes(record.comment, changed.comment, commentBefore) }
+        : changed
+    })
     return server.records.find((record) => record.id === id)
   }
 

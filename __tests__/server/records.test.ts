@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noteDivider } from '../../contract/note'
 import {
   deleteIdeaRecordMutation,
   ideaRecordQuery,
@@ -20,6 +21,42 @@ onEachDatabase((database) => {
   })
 
   const newClient = () => server.as(newPerson())
+
+  describe('a note written in two places', () => {
+    const write = (
+      client: Awaited<ReturnType<typeof newClient>>,
+      id: string,
+      comment: string,
+      commentBefore?: string[],
+    ) => client.ask(updateIdeaRecordMutation, { id, change: { comment, ...(commentBefore && { commentBefore }) } })
+
+    it('keeps both texts, found by the words of either', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client)
+      await write(client, id, 'Written on the phone', [''])
+      const { updateIdeaRecord } = await write(client, id, 'Written at the desk', [''])
+      expect(updateIdeaRecord.comment).toBe(`Written on the phone${noteDivider}Written at the desk`)
+      for (const search of ['phone', 'desk']) {
+        const { IdeaRecord } = await client.ask(pageQuery, { search })
+        expect(IdeaRecord.nodes).toMatchObject([{ id }])
+      }
+    })
+
+    it('keeps both where they come at the same time', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client)
+      await Promise.all(['one', 'two', 'three'].map((text) => write(client, id, text, [''])))
+      const { ideaRecord } = await client.ask(ideaRecordQuery, { id })
+      expect(ideaRecord?.comment.split(noteDivider).sort()).toEqual(['one', 'three', 'two'])
+    })
+
+    it('is replaced by whoever does not say what they wrote over', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client)
+      await write(client, id, 'First')
+      expect((await write(client, id, 'Second')).updateIdeaRecord.comment).toBe('Second')
+    })
+  })
 
   describe('saving', () => {
     it('keeps every field', async () => {

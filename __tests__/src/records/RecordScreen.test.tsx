@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { noteDivider } from '../../../contract/note'
 import { RecordScreen } from '../../../src/records/RecordScreen'
 import { createMemoryDevice } from '../../harness/memory-outbox'
 import { buildRecord, spoken, typed } from '../../harness/records'
@@ -363,4 +364,27 @@ test('without the server the record is there as this device last saw it, and fre
   server.isReachable = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/as this device last saw it/)).not.toBeInTheDocument())
+})
+
+describe('a note that is written in two places', () => {
+  test('shows both texts once it is saved, and says so', async () => {
+    const { server } = await open({ comment: '' })
+    await userEvent.type(await note(), 'Mine.')
+    server.records = [buildRecord({ comment: 'Theirs.' })]
+    await userEvent.tab()
+    await waitFor(async () => expect(await note()).toHaveValue(`Theirs.${noteDivider}Mine.`))
+    expect(screen.getByText(/written in two places at once/)).toBeVisible()
+  })
+
+  test('is not changed under the hands of whoever is writing, and what they write next replaces their own part', async () => {
+    const { server } = await open({ comment: '' })
+    await userEvent.type(await note(), 'Mine')
+    server.records = [buildRecord({ comment: 'Theirs.' })]
+    await waitFor(() => expect(server.records[0]?.comment).toBe(`Theirs.${noteDivider}Mine`), { timeout: 3_000 })
+    expect(await note()).toHaveValue('Mine')
+    await userEvent.type(await note(), ', too.')
+    await userEvent.tab()
+    await waitFor(() => expect(server.records[0]?.comment).toBe(`Theirs.${noteDivider}Mine, too.`))
+    await waitFor(async () => expect(await note()).toHaveValue(`Theirs.${noteDivider}Mine, too.`))
+  })
 })

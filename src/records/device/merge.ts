@@ -1,3 +1,5 @@
+import { mostTextsBefore } from '../../../contract/note'
+import type { IdeaRecordChange } from '../../../contract/records'
 import type { NewOutboxEntry, OutboxEntry } from '../../lib/gateways'
 
 /** What to store and what it takes the place of, or what waits already and says the same. */
@@ -23,12 +25,28 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
       const last = waiting.at(-1)
       if (last?.operation.kind === 'delete') return { alreadyWaiting: last }
       if (last?.operation.kind !== 'change') return { entry, superseded: [] }
-      const change = { ...last.operation.change, ...operation.change }
+      // Two tabs have written the note over the same text: the server keeps both, one after the other.
+      if (isWrittenBeside(last.operation.change, operation.change)) return { entry, superseded: [] }
+      const change = joinChanges(last.operation.change, operation.change)
       return { entry: { ...entry, operation: { kind: 'change', change } }, superseded: [last.sequence] }
     }
     case 'delete':
       return { entry, superseded: sequencesOf(ofRecord) }
   }
+}
+
+function isWrittenBeside({ comment }: IdeaRecordChange, { commentBefore }: IdeaRecordChange): boolean {
+  return comment !== undefined && commentBefore !== undefined && !commentBefore.includes(comment)
+}
+
+/** Both changes as one; whether the first has arrived already is not known, so its text is one that may be there. */
+function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
+  const change = { ...first, ...then }
+  if (first.comment === undefined || then.commentBefore === undefined) return change
+  const [oldest, ...others] = new Set([...(first.commentBefore ?? []), first.comment, ...then.commentBefore])
+  // The oldest is what the server had; of the others it is the latest that may have arrived.
+  const before = oldest === undefined ? [] : [oldest, ...others.slice(-(mostTextsBefore - 1))]
+  return { ...change, commentBefore: before }
 }
 
 function savesAmong(entries: readonly OutboxEntry[]): OutboxEntry[] {

@@ -28,6 +28,7 @@ const changeSchema = v.object({
   viewed: v.exactOptional(v.boolean()),
   isLiked: v.exactOptional(v.boolean()),
   comment: v.exactOptional(v.string()),
+  commentBefore: v.exactOptional(v.array(v.string())),
 })
 
 const operationSchema = v.variant('kind', [

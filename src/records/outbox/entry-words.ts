@@ -1,7 +1,7 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
 import type { OutboxEntry } from '../../lib/gateways'
 
-const fieldWords: Record<keyof IdeaRecordChange, string> = {
+const fieldWords: Record<keyof Omit<IdeaRecordChange, 'commentBefore'>, string> = {
   topicTitle: 'the title',
   category: 'the category',
   ideas: 'the ideas',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { maximumNoteLength } from '../../../contract/limits'
+import { noteDivider } from '../../../contract/note'
 import { SyncStatus } from '../../ui/SyncStatus'
 import { TextArea } from '../../ui/TextArea'
 import { recordChanged } from '../outbox'
@@ -10,7 +11,7 @@ import { useKeeping } from './use-keeping'
 
 export interface NoteFieldProps {
   recordId: string
-  /** The note as it was when the record was opened; from then on the draft is the field's own. */
+  /** The note as it is known; the draft takes it over while nobody is writing. */
   note: string
 }
 
@@ -22,17 +23,29 @@ export function NoteField({ recordId, note }: NoteFieldProps) {
   const { keep, trouble } = useKeeping()
   const [draft, setDraft] = useState(note)
   const [kept, setKept] = useState(note)
+  const [takenOver, setTakenOver] = useState({ note })
+  const [isWriting, setIsWriting] = useState(false)
   const [autosave] = useState(() =>
     createAutosave({
       saved: note,
       delayMs: pauseMs,
-      save: async (comment) => {
-        const { isKept } = await keep(recordChanged(recordId, { comment }))
+      save: async (comment, commentBefore) => {
+        const { isKept } = await keep(recordChanged(recordId, { comment, commentBefore }))
         if (isKept) setKept(comment)
         return isKept
       },
     }),
   )
+
+  // It was written elsewhere, too.
+  if (!isWriting && draft === kept && note !== kept) {
+    setDraft(note)
+    setKept(note)
+    setTakenOver({ note })
+  }
+  useEffect(() => {
+    autosave.begin(takenOver.note)
+  }, [autosave, takenOver])
 
   useEffect(() => {
     // A phone may end a page that is out of sight without another word.
@@ -61,8 +74,17 @@ export function NoteField({ recordId, note }: NoteFieldProps) {
           setDraft(target.value)
           autosave.changed(target.value)
         }}
-        onBlur={autosave.flush}
+        onFocus={() => setIsWriting(true)}
+        onBlur={() => {
+          setIsWriting(false)
+          autosave.flush()
+        }}
       />
+      {draft.includes(noteDivider) && (
+        <p className="faint">
+          This note was written in two places at once. Both texts are kept, with {noteDivider.trim()} between them.
+        </p>
+      )}
       <div className={styles.state}>{draft === kept ? <SyncState /> : <SyncStatus words="Saving…" waiting={0} />}</div>
     </section>
   )

@@ -51,3 +51,33 @@ test('the same round saved again waits once, before its changes', () => {
 test('a round that was refused may be saved again', () => {
   expect(merge([{ ...saved, refusal: 'No.' }], save)).toEqual({ entry: save, superseded: [1] })
 })
+
+describe('a note that waits', () => {
+  const waiting = (comment: string, commentBefore: string[]) =>
+    buildEntry({ sequence: 2, operation: changeWith({ comment, commentBefore }) })
+  const written = (comment: string, commentBefore: string[]): NewOutboxEntry => ({
+    owner,
+    recordId,
+    operation: changeWith({ comment, commentBefore }),
+  })
+
+  test('is joined by the same writer’s next text, with all that it may have been written over', () => {
+    expect(merge([waiting('One', ['Zero'])], written('Two', ['One']))).toEqual({
+      entry: written('Two', ['Zero', 'One']),
+      superseded: [2],
+    })
+  })
+
+  test('is not replaced by what another tab has written over the same text', () => {
+    const other = written('Other', ['Zero'])
+    expect(merge([waiting('One', ['Zero'])], other)).toEqual({ entry: other, superseded: [] })
+  })
+
+  test('remembers the first text and the latest, however often it is written', () => {
+    const many = Array.from({ length: 10 }, (_, index) => String(index))
+    expect(merge([waiting('10', many)], written('11', ['10']))).toEqual({
+      entry: written('11', ['0', '2', '3', '4', '5', '6', '7', '8', '9', '10']),
+      superseded: [2],
+    })
+  })
+})

@@ -70,3 +70,47 @@ test('what could not be kept is saved again at the next chance', async () => {
   autosave.flush()
   expect(saves).toEqual(['ab', 'ab'])
 })
+
+describe('what a text was written over', () => {
+  function setUpBefore(answers: Promise<boolean>[]) {
+    const befores: string[][] = []
+    const autosave = createAutosave({
+      saved: 'zero',
+      delayMs: 800,
+      save: (_text, before) => {
+        befores.push(before)
+        return answers[befores.length - 1] ?? Promise.resolve(true)
+      },
+    })
+    const write = async (text: string) => {
+      autosave.changed(text)
+      autosave.flush()
+      await Promise.resolve()
+      await Promise.resolve()
+    }
+    return { autosave, befores, write }
+  }
+
+  test('is the text that was saved last', async () => {
+    const { befores, write } = setUpBefore([])
+    await write('one')
+    await write('two')
+    expect(befores).toEqual([['zero'], ['one']])
+  })
+
+  test('is also what is still on its way, or got lost', async () => {
+    const { befores, write } = setUpBefore([new Promise(() => undefined), Promise.resolve(false)])
+    await write('one')
+    await write('two')
+    await write('three')
+    expect(befores).toEqual([['zero'], ['zero', 'one'], ['zero', 'one', 'two']])
+  })
+
+  test('is the text that was taken over', async () => {
+    const { autosave, befores, write } = setUpBefore([])
+    await write('one')
+    autosave.begin('one and theirs')
+    await write('ours')
+    expect(befores).toEqual([['zero'], ['one and theirs']])
+  })
+})
