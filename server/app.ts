@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { PageConfig } from '../contract/page-config'
 import type { Config } from './config'
 import type { Database } from './db/database'
-import { drainOnClose } from './drain'
+import { drainOnClose, hookLimitMs } from './drain'
 import { createGate } from './gate'
 import { graphql } from './graphql'
 import { securityHeaders } from './headers'
@@ -44,6 +44,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
+    pluginTimeout: hookLimitMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddress },
     frameworkErrors: (error, request, reply) => {
       answerRefusal(error, request, reply)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isInstant } from './scalars'
 
 /** A place in a list of records: the record after which to go on. */
 export type Cursor = { startedAt: string; id: string }
@@ -6,7 +7,7 @@ export type Cursor = { startedAt: string; id: string }
 const cursorSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.strictTuple([v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.string(), v.uuid())]),
+  v.strictTuple([v.pipe(v.string(), v.check(isInstant)), v.pipe(v.string(), v.uuid())]),
 )
 
 /** The cursor as the browser gets it: opaque, and safe in an address. */

@@ -1,30 +1,60 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a closing server waits for answers under way; a slow client does not keep it for ever. */
-const patienceMs = 10_000
+/** How long a closing server waits for answers under way; a slow client does not keep it for ever. In milliseconds. */
+export const patienceMs = 10_000
+
+/** How long Fastify must let its hooks take, or it would end the process over our patience. In milliseconds. */
+export const hookLimitMs = 2 * patienceMs
+
+/** Counts the requests under way on each connection. */
+const createTally = (onIdle: () => void) => {
+  const connections = new Map<Socket, { requests: number; forget: () => void }>()
+
+  const forget = (socket: Socket) => {
+    const connection = connections.get(socket)
+    if (connection) socket.off('close', connection.forget)
+    connections.delete(socket)
+    if (connections.size === 0) onIdle()
+  }
+
+  return {
+    isIdle: () => connections.size === 0,
+
+    /** A request has begun; call what this answers when it is answered. */
+    begin: (socket: Socket): (() => void) => {
+      // The answer to one who hung up, or to a second request behind theirs, is never closed: only the connection is.
+      if (socket.destroyed) return () => undefined
+      const connection = connections.get(socket) ?? { requests: 0, forget: () => forget(socket) }
+      if (connection.requests === 0) socket.once('close', connection.forget)
+      connection.requests += 1
+      connections.set(socket, connection)
+      return () => {
+        connection.requests -= 1
+        if (connection.requests === 0) forget(socket)
+      }
+    },
+  }
+}
 
 /**
  * Makes closing finish what was begun: Fastify answers new requests with 503, those under way are answered as ever, and then
  * every connection is closed. Left alone, browsers keep theirs open, and the server, for more than a minute.
  */
 export const drainOnClose = (app: FastifyInstance) => {
-  const underWay = new Set<unknown>()
   let isClosing = false
   let drained = () => {}
+  const tally = createTally(() => drained())
 
   app.addHook('onRequest', async (request, reply) => {
-    underWay.add(request)
-    reply.raw.once('close', () => {
-      underWay.delete(request)
-      if (underWay.size === 0) drained()
-    })
+    reply.raw.once('close', tally.begin(request.socket))
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    if (underWay.size > 0) {
+    if (!tally.isIdle()) {
       await new Promise<void>((resolve) => {
         drained = resolve
         setTimeout(resolve, patienceMs).unref()

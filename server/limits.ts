@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import { maximumIdeaLength, maximumIdeas } from '../contract/limits'
-import { Refusal } from './refusal'
+import { badInput, Refusal } from './refusal'
 
 /** Largest REST body in bytes; a signup with ten long picture addresses has a third of it. */
 export const maximumBodyBytes = 64 * 1024
@@ -33,6 +33,8 @@ export const createRateLimits = async (app: FastifyInstance, rates: Rates): Prom
 
   const limiter = (count: ReturnType<typeof app.createRateLimit>): Limiter => {
     return async (request, reply) => {
+      // Who has hung up has no address any more, and does not hear this; what they asked must not go on uncounted.
+      if (request.socket.remoteAddress === undefined) throw badInput('The connection was closed.')
       const share = await count(request)
       if (share.isAllowed || !share.isExceeded) return
       reply.header('retry-after', share.ttlInSeconds)

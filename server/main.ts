@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JWTVerifyGetKey } from 'jose'
 import type { PageConfig } from '../contract/page-config'
-import { buildApp } from './app'
+import { buildApp, type AppParts } from './app'
 import { readConfig, type Config, type Environment } from './config'
 import { openDatabase } from './db/open'
 import { errorCode } from './error-code'
@@ -47,7 +47,10 @@ const openPages = ({ isProduction }: Config, pageConfig: PageConfig) =>
 /** Where to open it; an IPv6 address stands in brackets. */
 const urlOf = ({ host, port }: Config) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-const open = async (config: Config, closers: Closers): Promise<string> => {
+/** What code that starts a server may set and no environment can: a test's own rates, or production's rules on local keys. */
+export type ServerOptions = Partial<Pick<AppParts, 'config' | 'rates'>>
+
+const open = async (config: Config, closers: Closers, options: ServerOptions): Promise<string> => {
   const { keys, pageConfig } = await openSignIn(config, closers)
   const { database, close } = await openDatabase({
     ...config,
@@ -61,6 +64,7 @@ const open = async (config: Config, closers: Closers): Promise<string> => {
     database,
     verifyToken: createTokenVerifier({ projectId: config.firebase.projectId, keys }),
     ...(pages && { pages }),
+    ...options,
   })
   closers.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
@@ -81,10 +85,13 @@ const asStartError = (error: unknown): unknown => {
  * Starts everything that the environment asks for, and answers when it is ready. Closing finishes what was begun, refuses
  * new requests, and lets go of the database last. Throws StartError (one clear line) for what the person can mend.
  */
-export const startServer = async (environment: Environment): Promise<{ url: string; close(): Promise<void> }> => {
+export const startServer = async (
+  environment: Environment,
+  options: ServerOptions = {},
+): Promise<{ url: string; close(): Promise<void> }> => {
   const closers: Closers = []
   try {
-    const url = await open(readConfig(environment), closers)
+    const url = await open(readConfig(environment), closers, options)
     return { url, close: () => closeAll(closers) }
   } catch (error) {
     await closeAll(closers)

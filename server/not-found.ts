@@ -6,12 +6,15 @@ const methods = ['GET', 'HEAD', 'POST'] as const
 
 const isForPrograms = (path: string) => /^\/(?:api|graphql|assets)(?:\/|$)/.test(path)
 
+/** Whether the router would read an address as a route's pattern, and break at what is none. */
+const isPattern = (path: string) => /[*:]/.test(path)
+
 /** A known path asked with another method is told which it takes (405); an unknown one is not there (404), for people as a page. */
 export const answerNotFound = (app: FastifyInstance, pages: Pages | undefined) => {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?')
     const url = path.length > 1 ? path.replace(/\/$/, '') : path
-    const allowed = methods.filter((method) => app.hasRoute({ method, url }))
+    const allowed = isPattern(url) ? [] : methods.filter((method) => app.hasRoute({ method, url }))
     if (allowed.length > 0) {
       reply.header('allow', allowed.join(', '))
       throw new Refusal('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(' and ')} only.`)

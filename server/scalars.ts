@@ -7,11 +7,11 @@ const instantPattern = /^(?:19[7-9]\d|[2-9]\d{3})-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\
 /** Whether the calendar has the day: `2026-02-30` reads as another day, or as none. */
 const isReal = (iso: string, instant: Date) => !Number.isNaN(instant.getTime()) && instant.toISOString() === iso
 
+/** Whether a text is an instant as the contract writes it, and as both databases can hold it. */
+export const isInstant = (text: string) => instantPattern.test(text) && isReal(text, new Date(text))
+
 const parseInstant = (value: unknown): Date => {
-  if (typeof value === 'string' && instantPattern.test(value)) {
-    const instant = new Date(value)
-    if (isReal(value, instant)) return instant
-  }
+  if (typeof value === 'string' && isInstant(value)) return new Date(value)
   throw new TypeError('DateTime must be a real instant in UTC, such as 2026-11-20T12:00:00.000Z, from 1970 on.')
 }
 

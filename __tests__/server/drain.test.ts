@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { OpenDatabase } from '../../server/db/database'
+import { patienceMs } from '../../server/drain'
 import type { Person } from '../../server/token'
 import { buildTestApp } from '../harness/test-app'
 import { openTestPGlite } from '../harness/test-database'
@@ -70,12 +71,39 @@ describe('closing', () => {
     await app.close()
   })
 
+  /** Lets no request be given up, so that a close which waits for one never ends. */
+  const waitForEver = () => {
+    const { setTimeout } = globalThis
+    jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((work, ms) => setTimeout(ms === patienceMs ? () => undefined : work, ms))
+  }
+
+  afterEach(() => jest.restoreAllMocks())
+
   it('does not wait for a client that went away', async () => {
+    waitForEver()
     const { app, port, asked } = await listen()
     const gone = request({ port, path: '/api/users/', headers: { authorization: 'Bearer x' } }).end()
     gone.on('error', () => undefined)
     await asked.promise
     gone.destroy()
+    await app.close()
+  })
+
+  it('does not wait for a second request behind one whose client went away', async () => {
+    waitForEver()
+    const { app, port, asked } = await listen()
+    const gone = connect(Number(port), '127.0.0.1')
+    gone.write('GET /api/users/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer x\r\n\r\n'.repeat(2))
+    await asked.promise
+    gone.resetAndDestroy()
+    await app.close()
+  })
+
+  it('may take as long as a slow client is waited for, and longer, without ending the process', async () => {
+    const { app } = await listen()
+    expect(app.initialConfig.pluginTimeout).toBeGreaterThan(patienceMs)
     await app.close()
   })
 

@@ -1,4 +1,5 @@
-import type { Rates } from '../../server/limits'
+import Fastify from 'fastify'
+import { createRateLimits, type Rates } from '../../server/limits'
 import type { OpenDatabase } from '../../server/db/database'
 import { buildTestApp } from '../harness/test-app'
 import { openTestPGlite } from '../harness/test-database'
@@ -72,6 +73,16 @@ describe('requests per minute', () => {
       secondsOf(response.headers['retry-after'])
     }
     expect((await ask('/api/device', '203.0.113.8')).statusCode).toBe(200)
+  })
+
+  it('refuse one who has hung up and has no address any more', async () => {
+    const app = Fastify()
+    app.addHook('onRequest', async ({ socket }) => {
+      Object.defineProperty(socket, 'remoteAddress', { value: undefined })
+    })
+    const { ofAddress } = await createRateLimits(app, { perAddress: generous, perPerson: generous })
+    app.get('/', { onRequest: ofAddress }, () => 'let in')
+    expect((await app.inject('/')).statusCode).toBe(400)
   })
 
   it('count for the whole network of an IPv6 address', async () => {

@@ -11,6 +11,10 @@ import type { OpenDatabase } from '../../server/db/database'
 const [idea] = ideasOf('An idea')
 const spoken = { text: '', atMs: 1_000, endMs: 2_000, source: 'SPOKEN' }
 
+/** A cursor of the right form at any time, real or not. */
+const cursorAt = (instant: string) =>
+  Buffer.from(JSON.stringify([instant, 'b3f4c1de-0000-4000-8000-000000000000'])).toString('base64url')
+
 describe('bad input is answered 400 with a message that names the field', () => {
   let opened: OpenDatabase
   let client: TestClient
@@ -126,6 +130,9 @@ describe('bad input is answered 400 with a message that names the field', () => 
       [{ after: 'abc' }, 'after must be an endCursor of this list'],
       [{ after: '' }, 'after must be an endCursor of this list'],
       [{ after: Buffer.from('["yesterday","1"]').toString('base64url') }, 'after must be an endCursor of this list'],
+      [{ after: cursorAt('2026-02-30T00:00:00.000Z') }, 'after must be an endCursor of this list'],
+      [{ after: cursorAt('2026-11-20T12:00') }, 'after must be an endCursor of this list'],
+      [{ after: cursorAt('+275760-09-13T00:00:00.000Z') }, 'after must be an endCursor of this list'],
       [{ search: 'x'.repeat(201) }, 'search must be at most 200 characters'],
       [{ category: 'Sport' }, 'category must be one of Study'],
       [{ from: '2026-02-30' }, '$from'],

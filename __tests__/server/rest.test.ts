@@ -65,6 +65,15 @@ describe('the REST surface', () => {
     expect(response.json()).toEqual({ message: expect.stringContaining('This address takes') })
   })
 
+  it.each(['/*/x', '/api/*', '/:id(', '/records/:id*'])(
+    'takes %s for an address, not for a pattern of addresses',
+    async (url) => {
+      const response = await server.app.inject(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'There is nothing at this address.' })
+    },
+  )
+
   it('answers an address that cannot be read with 400', async () => {
     const response = await server.app.inject('/api/%zz')
     expect(response.statusCode).toBe(400)
