@@ -1,0 +1,49 @@
+import { judgeMemory } from '../../scripts/fuzz/memory'
+import { render, type Answer } from '../../scripts/fuzz/http'
+import { complaint } from '../../scripts/fuzz/verdict'
+import { startChild } from '../harness/child'
+
+it('a few hundred malformed requests find no fault in the server', async () => {
+  const fuzz = startChild('scripts/fuzz.ts', ['--runs', '320'])
+  const code = await fuzz.exit()
+  expect(fuzz.output()).toMatch(/No fault found in \d+ s\.\n$/)
+  expect(code).toBe(0)
+}, 180_000)
+
+describe('the fuzzer complains', () => {
+  const knock = {
+    door: 'REST' as const,
+    message: render({ method: 'GET', path: '/api', headers: [], body: undefined }),
+  }
+  const answered = (status: number, body = '', headers = {}): Answer => ({
+    kind: 'answered',
+    status,
+    headers,
+    body,
+    all: `HTTP/1.1 ${status} X\r\n\r\n${body}`,
+  })
+
+  it.each<[string, Answer, string | undefined]>([
+    ['not of a refusal', answered(400, '{"message":"no"}'), undefined],
+    ['of a server error', answered(503), 'was answered 503'],
+    ['of no answer', { kind: 'dropped' }, 'was closed without an answer'],
+    ['of an endless wait', { kind: 'hung' }, 'was neither answered nor closed in time'],
+    ["of another person's data", answered(200, '{"topic":"secret-1"}'), "was answered with another person's data"],
+    [
+      'of what a stranger must not hear',
+      answered(400, 'at open (/app/node_modules/x.js)'),
+      'was told how the server is made, or that it broke',
+    ],
+    ['of a refusal for good', answered(429), 'was refused (429) without Retry-After'],
+    ['not of one that says when', answered(429, '', { 'retry-after': '7' }), undefined],
+  ])('%s', (_what, answer, expected) => {
+    expect(complaint({ secret: 'secret-1' }, knock, answer)).toBe(expected)
+  })
+
+  it('of memory that does not come back to its level', () => {
+    const windowsOf = (growth: number) =>
+      Array.from({ length: 20 }, (_, index) => ({ rss: 5e8, external: 0, heapUsed: 5e7 + index * growth }))
+    expect(judgeMemory(windowsOf(0)).isLevel).toBe(true)
+    expect(judgeMemory(windowsOf(3_000_000)).isLevel).toBe(false)
+  })
+})

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { memoryRule } from './fuzz/memory'
+import { fuzz } from './fuzz/run'
+import { runOnce } from './tools/run-once'
+import { StartError } from '../server/start-error'
+
+const wholeNumber = (name: string, text: string) => {
+  if (!/^\d{1,9}$/.test(text)) throw new StartError(`--${name} must be a whole number.`)
+  return Number(text)
+}
+
+/**
+ * `npm run fuzz`: malformed requests at every REST and GraphQL door of a server of its own, over real sockets. `--runs n` says
+ * how many, `--seed n` repeats a run.
+ */
+runOnce(async () => {
+  const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string', default: '20000' } } })
+  const seed = values.seed === undefined ? randomInt(1_000_000_000) : wholeNumber('seed', values.seed)
+  const runs = wholeNumber('runs', values.runs)
+  const repeat = `npm run fuzz -- --seed ${seed} --runs ${runs}`
+  console.log(`About ${runs} requests; to repeat them: ${repeat}`)
+  console.log(`Memory is level where ${memoryRule}.`)
+  const begin = performance.now()
+  const faults = await fuzz({ seed, runs, say: (line) => console.log(line) })
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0)
+  for (const fault of faults) console.error(`FAULT: ${fault}`)
+  console.log(
+    faults.length === 0 ? `No fault found in ${seconds} s.` : `${faults.length} FAULTS in ${seconds} s. ${repeat}`,
+  )
+  if (faults.length > 0) process.exitCode = 1
+})

@@ -1,0 +1,30 @@
+import { startServer, type ServerOptions } from '../../server/main'
+
+/**
+ * The server that is fuzzed, in a process of its own: production's rules on the local default's keys and database. Started
+ * with an IPC channel: `memory` collects garbage and answers `process.memoryUsage()`, `stop` ends it.
+ */
+async function run(rates: ServerOptions['rates']): Promise<void> {
+  const server = await startServer(process.env, {
+    config: { isProduction: true, trustProxy: false },
+    ...(rates && { rates }),
+  })
+  process.on('message', (message) => {
+    if (message === 'memory') {
+      globalThis.gc?.()
+      process.send?.(process.memoryUsage())
+    }
+    if (message === 'stop') void server.close().then(() => process.exit(0))
+  })
+  process.send?.('ready')
+}
+
+const rates: unknown = JSON.parse(process.argv[2] ?? 'null')
+
+const isRates = (value: unknown): value is NonNullable<ServerOptions['rates']> =>
+  typeof value === 'object' && value !== null && 'perAddress' in value && 'perPerson' in value
+
+run(isRates(rates) ? rates : undefined).catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc, { type Arbitrary } from 'fast-check'
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql'
+import { projectRoot } from '../tools/project-root'
+import type { Cast } from './cast'
+import { floods } from './floods'
+import { selectionOf } from './selections'
+import { anyJson, anyNumber, category, cursor, day, instant, longText, text } from './values'
+
+const schema = buildSchema(readFileSync(path.join(projectRoot, 'contract/schema.graphql'), 'utf8'))
+
+/** What `POST /graphql` takes, well formed or not. */
+export type GraphqlBody = { query: unknown; variables?: unknown; operationName?: unknown }
+
+const ids = ({ attacker, victim }: Cast) =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...attacker.recordIds) },
+    { weight: 2, arbitrary: fc.constantFrom(...victim.recordIds) },
+    { weight: 2, arbitrary: fc.uuid() },
+    { weight: 1, arbitrary: text },
+  )
+
+const scalarOf = (name: string, place: string, cast: Cast): Arbitrary<unknown> => {
+  if (name === 'ID') return ids(cast)
+  if (name === 'Int') return fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 60_000 }) }, anyNumber)
+  if (name === 'Boolean') return fc.boolean()
+  if (name === 'DateTime') return instant
+  if (name === 'Date') return day
+  if (place === 'category') return category
+  if (place === 'after') return cursor
+  return fc.oneof({ weight: 5, arbitrary: text }, { weight: 1, arbitrary: longText })
+}
+
+/** Mostly what a type asks for, up to its bounds and over; now and then anything. */
+const valueOf = (type: GraphQLInputType, place: string, cast: Cast): Arbitrary<unknown> => {
+  if (isNonNullType(type)) {
+    return fc.oneof({ weight: 30, arbitrary: fitting(type.ofType, place, cast) }, { weight: 1, arbitrary: anyJson })
+  }
+  return fc.oneof(
+    { weight: 20, arbitrary: fitting(type, place, cast) },
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: anyJson },
+  )
+}
+
+const fitting = (type: GraphQLInputType, place: string, cast: Cast): Arbitrary<unknown> => {
+  if (isNonNullType(type)) return fitting(type.ofType, place, cast)
+  if (isListType(type)) return fc.array(valueOf(type.ofType, place, cast), { maxLength: 4 })
+  if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name }) => name))
+  if (!isInputObjectType(type)) return scalarOf(getNamedType(type).name, place, cast)
+  const fields = Object.values(type.getFields())
+  const values = fields.map((field) => [field.name, valueOf(field.type, field.name, cast)] as const)
+  return fc.record(Object.fromEntries(values), {
+    // What may be left out is left out at times, and now and then what may not.
+    requiredKeys: fields.filter((field) => isNonNullType(field.type)).map(({ name }) => name),
+  })
+}
+
+/** A value as GraphQL writes it in a document; enums and strings look alike in JSON. */
+const literal = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  if (typeof value === 'object' && value !== null) {
+    return `{${Object.entries(value)
+      .map(([key, inner]) => `${key}: ${literal(inner)}`)
+      .join(', ')}}`
+  }
+  if (typeof value === 'string' && /^(?:TYPED|SPOKEN|NEWEST|OLDEST)$/.test(value)) return value
+  return JSON.stringify(value)
+}
+
+type Call = { argument: GraphQLArgument; value: unknown; isVariable: boolean }
+
+const callsOf = (field: GraphQLField<unknown, unknown>, cast: Cast): Arbitrary<Call[]> =>
+  fc
+    .tuple(
+      ...field.args.map((argument) =>
+        fc.option(
+          fc.record({
+            argument: fc.constant(argument),
+            value: valueOf(argument.type, argument.name, cast),
+            isVariable: fc.boolean(),
+          }),
+          // What must be there is nearly always there, so that most calls go deep.
+          { freq: isNonNullType(argument.type) ? 40 : 2 },
+        ),
+      ),
+    )
+    .map((calls) => calls.filter((call) => call !== null))
+
+const documentOf = (
+  kind: string,
+  field: GraphQLField<unknown, unknown>,
+  calls: Call[],
+  selection: string,
+): GraphqlBody => {
+  const variables = calls.filter(({ isVariable }) => isVariable)
+  const declared = variables.map(({ argument }) => `$${argument.name}: ${String(argument.type)}`).join(', ')
+  const given = calls
+    .map(({ argument, value, isVariable }) => `${argument.name}: ${isVariable ? `$${argument.name}` : literal(value)}`)
+    .join(', ')
+  const head = `${kind} Fuzz${declared === '' ? '' : `(${declared})`}`
+  return {
+    query: `${head} { ${field.name}${given === '' ? '' : `(${given})`} ${selection} }`,
+    variables: Object.fromEntries(variables.map(({ argument, value }) => [argument.name, value])),
+  }
+}
+
+const operationOf = (kind: 'query' | 'mutation', cast: Cast): Arbitrary<GraphqlBody> => {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
+  return fc.constantFrom(...Object.values(root?.getFields() ?? {})).chain((field) => {
+    const type = getNamedType(field.type)
+    const selection = isObjectType(type) ? selectionOf(type) : fc.constant('')
+    return fc
+      .tuple(callsOf(field, cast), selection)
+      .map(([calls, selected]) => documentOf(kind, field, calls, selected))
+  })
+}
+
+/** Cuts a piece out of a document, or puts a strange one in. */
+const mangled = (bodies: Arbitrary<GraphqlBody>): Arbitrary<GraphqlBody> =>
+  fc
+    .tuple(
+      bodies,
+      fc.nat(400),
+      fc.nat(20),
+      fc.constantFrom('', '{', '}', '"', '"""', '\\u0000', '$', '\ud800', '#', '@a', '...', '!'),
+    )
+    .map(([{ query, ...rest }, at, length, piece]) => {
+      const whole = String(query)
+      return { ...rest, query: whole.slice(0, at) + piece + whole.slice(at + length) }
+    })
+
+/** A body whose parts are not what they should be. */
+const misshapen = (bodies: Arbitrary<GraphqlBody>): Arbitrary<unknown> =>
+  fc.oneof(
+    anyJson,
+    fc.tuple(bodies, anyJson).map(([body, variables]) => ({ ...body, variables })),
+    fc.tuple(bodies, anyJson).map(([body, operationName]) => ({ ...body, operationName })),
+    anyJson.map((query) => ({ query })),
+    fc.array(bodies, { maxLength: 3 }),
+    bodies.map(({ query, ...rest }) => ({
+      ...rest,
+      query: JSON.stringify({ kind: 'Document', definitions: [query] }),
+    })),
+    bodies.map((body) => ({ ...body, extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } })),
+  )
+
+/** Bodies for the GraphQL door. */
+export const graphqlBodies = (cast: Cast): Arbitrary<unknown> => {
+  const operations = fc.oneof(operationOf('query', cast), operationOf('mutation', cast))
+  return fc.oneof(
+    { weight: 10, arbitrary: operations },
+    { weight: 3, arbitrary: mangled(operations) },
+    { weight: 2, arbitrary: misshapen(operations) },
+    { weight: 2, arbitrary: floods },
+  )
+}

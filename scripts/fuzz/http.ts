@@ -1,0 +1,76 @@
+import { connect } from 'node:net'
+
+/** One request as it goes over the wire. */
+export type Message = {
+  bytes: Buffer
+  /** Whether a server may close without a word: for what is no HTTP, or more than it takes. */
+  mayBeDropped: boolean
+  /** Whether the request ends in the middle, so that the client has to hang up. */
+  isCutOff: boolean
+}
+
+export type Parts = {
+  method: string
+  path: string
+  headers: readonly (readonly [string, string])[]
+  body: Buffer | undefined
+}
+
+/** More than any body or head that the server reads. */
+const mostThatIsRead = 1_100_000
+
+/** Writes a request out, byte for byte: nothing is escaped, and a header may stand twice. */
+export const render = ({ method, path, headers, body }: Parts): Message => {
+  const named = new Set(headers.map(([name]) => name.toLowerCase()))
+  const own: [string, string][] = [
+    ...(named.has('host') ? [] : [['host', 'localhost'] as [string, string]]),
+    ['connection', 'close'],
+    ...(body === undefined || named.has('content-length') || named.has('transfer-encoding')
+      ? []
+      : [['content-length', `${body.length}`] as [string, string]]),
+  ]
+  const head = [`${method} ${path} HTTP/1.1`, ...[...headers, ...own].map(([name, value]) => `${name}: ${value}`)]
+  const bytes = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body ?? Buffer.alloc(0)])
+  return { bytes, mayBeDropped: bytes.length > mostThatIsRead, isCutOff: false }
+}
+
+export type Answer =
+  | { kind: 'answered'; status: number; headers: Record<string, string>; body: string; all: string }
+  /** The server closed the connection without an answer. */
+  | { kind: 'dropped' }
+  /** Neither an answer nor an end within the bound. */
+  | { kind: 'hung' }
+
+/** Every request is answered or closed within this many milliseconds, on a machine that is busy with other things, too. */
+const patienceMs = 20_000
+
+const parse = (all: string): Answer => {
+  const final = all.replace(/^(?:HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/, '')
+  const [head = '', ...rest] = final.split('\r\n\r\n')
+  const [statusLine = '', ...lines] = head.split('\r\n')
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1])
+  if (!Number.isInteger(status)) return { kind: 'dropped' }
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  return { kind: 'answered', status, headers, body: rest.join('\r\n\r\n'), all }
+}
+
+/** Sends bytes on a connection of their own and hears until it is closed. */
+export const send = (port: number, { bytes, isCutOff }: Message): Promise<Answer> =>
+  new Promise((resolve) => {
+    let all = ''
+    const socket = connect(port, 'localhost')
+    const end = (answer: Answer) => {
+      clearTimeout(limit)
+      socket.destroy()
+      resolve(answer)
+    }
+    const limit = setTimeout(() => end({ kind: 'hung' }), patienceMs)
+    socket.setEncoding('utf8').on('data', (part: string) => (all += part))
+    // A server that has heard enough may close while we are still writing.
+    socket.on('error', () => end(parse(all)))
+    socket.on('close', () => end(parse(all)))
+    socket.write(bytes)
+    if (isCutOff) socket.end()
+  })

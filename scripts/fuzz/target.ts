@@ -1,0 +1,79 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Rates } from '../../server/limits'
+import { freePorts } from '../tools/free-port'
+import { projectRoot } from '../tools/project-root'
+
+/** Bytes, as `process.memoryUsage()` counts them. */
+const memorySchema = v.object({ rss: v.number(), heapUsed: v.number(), external: v.number() })
+
+export type Memory = v.InferOutput<typeof memorySchema>
+
+/** The server under fire: a process of its own, on free ports and with a throw-away folder. */
+export class Target {
+  private output = ''
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly port: number,
+    readonly identityUrl: string,
+    readonly dataDir: string,
+  ) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text))
+    }
+  }
+
+  /** Starts a server with these rates. */
+  static async start(rates: Rates): Promise<Target> {
+    const [port = 0, identityPort = 0] = await freePorts(2)
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'idea-training-fuzz-'))
+    const child = fork(path.join(projectRoot, 'scripts/fuzz/fuzzed-server.ts'), [JSON.stringify(rates)], {
+      cwd: projectRoot,
+      execArgv: ['--expose-gc', '--import', 'tsx'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: dataDir,
+        PORT: `${port}`,
+        IDENTITY_PORT: `${identityPort}`,
+      },
+      silent: true,
+    })
+    const target = new Target(child, port, `http://localhost:${identityPort}`, dataDir)
+    const started = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)])
+    if (started === undefined) throw new Error(`The server did not start:\n${target.output}`)
+    return target
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null
+  }
+
+  /** All that the server has written so far. */
+  get log(): string {
+    return this.output
+  }
+
+  /** What the server holds after its garbage was collected. */
+  async memory(): Promise<Memory> {
+    this.child.send('memory')
+    const answers: unknown[] = await once(this.child, 'message')
+    return v.parse(memorySchema, answers[0])
+  }
+
+  /** Ends the server as an operator does, and removes its folder; answers with the exit code. */
+  async stop(): Promise<number | null> {
+    if (this.isAlive) {
+      const exit = once(this.child, 'exit')
+      this.child.send('stop')
+      await exit
+    }
+    await rm(this.dataDir, { recursive: true, force: true })
+    return this.child.exitCode
+  }
+}
