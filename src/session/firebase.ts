@@ -53,7 +53,7 @@ export function createFirebaseIdentity(config: PageConfig): IdentityGateway {
     signOut: async () => {
       await signOut(await opened()).catch(rethrow)
     },
-    idToken: createSharedToken(async (forceRefresh) => currentToken(await restored(), news, forceRefresh)),
+    idToken: createSharedToken(async (forceRefresh) => currentToken(await restored(), forceRefresh)),
     onIdTokenChanged: (listener) => {
       opened().catch((error: unknown) => {
         console.error('The sign-in provider could not be reached; the next use of it tries again.', error)
@@ -101,13 +101,13 @@ async function tellTokenOf(auth: Auth, user: User | null, news: IdTokenNews): Pr
     news.tell(null)
     return
   }
-  const token = await currentToken(auth, news, false)
+  const token = await currentToken(auth, false)
   // Somebody else may have come meanwhile, with news of their own.
   if (token !== null && auth.currentUser?.uid === user.uid) news.tell({ uid: user.uid, token })
 }
 
 /** The signed-in person's token; null where there is nobody, or there is not any more. */
-async function currentToken(auth: Auth, news: IdTokenNews, forceRefresh: boolean): Promise<string | null> {
+async function currentToken(auth: Auth, forceRefresh: boolean): Promise<string | null> {
   const user = auth.currentUser
   if (user === null) return null
   try {
@@ -116,8 +116,6 @@ async function currentToken(auth: Auth, news: IdTokenNews, forceRefresh: boolean
     if (!isGone(error)) throw asSignInError(error)
     // For most of these codes the SDK stays signed in, with a person nobody knows any more.
     if (auth.currentUser === user) await signOut(auth)
-    // The SDK tells it too, at a time of its own; listeners know it before the one who asked.
-    if (auth.currentUser === null) news.tell(null)
     return null
   }
 }

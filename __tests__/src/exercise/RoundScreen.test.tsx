@@ -307,6 +307,18 @@ describe('after the minute', () => {
     expect(await screen.findByText('Saved on this device')).toHaveAttribute('role', 'status')
   })
 
+  test('rounds that wait with it are counted; alone it is no number', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    await pass(60_000)
+    await screen.findByText('Saved on this device')
+    expect(screen.queryByText(/waiting/)).not.toBeInTheDocument()
+    await press(user, 'Another round')
+    await start(user)
+    await pass(60_000)
+    expect(await screen.findByText('2 waiting')).toBeVisible()
+  })
+
   test('what was still being written is kept, and it says so', async () => {
     const { user, pass } = await renderRound()
     await start(user)
