@@ -16,7 +16,7 @@ const test = base.extend<object, WorkerFixtures>({
       await use(server)
       await server.dispose()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ devServer }, use) => {
     await use(devServer.url)

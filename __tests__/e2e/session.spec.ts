@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { readAppState, watchAppState } from './harness/app-state'
 import { orderIdentity, usualTokenLifetime } from './harness/identity-control'
 import { newAccount } from './harness/new-account'
-import { continueWithGoogle, signIn, type LocalAccount } from './harness/sign-in'
+import { chooseAccount, continueWithGoogle, signIn, type LocalAccount } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
@@ -64,6 +64,18 @@ test('REST requests carry the token while somebody is logged in, and only those 
   ])
 })
 
+test('a double click opens one window', async ({ page }) => {
+  const popups: Page[] = []
+  page.on('popup', (popup) => popups.push(popup))
+  await page.goto('/exercise')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' })
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.dblclick()])
+  await chooseAccount(popup, newAccount())
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  expect(popups).toHaveLength(1)
+})
+
 test('a reload restores the person, and another tab finds them too', async ({ page, context }) => {
   const account = newAccount('Grace Hopper')
   await logInAt(page, '/settings', account)
@@ -118,6 +130,14 @@ test('one tab that logs in or out speaks for all', async ({ page, context }) => 
   expect(await readStoredSession(page)).toEqual(nothingStored)
   await expect(otherTab).toHaveURL('/')
   await expectLoggedOut(otherTab)
+})
+
+test('logging out leaves nothing behind, also where the provider cannot be loaded', async ({ page }) => {
+  await logInAt(page, '/settings', newAccount())
+  await page.route('**/assets/firebase*.js', (route) => route.abort())
+  await page.reload()
+  await logOut(page)
+  expect(await readStoredSession(page)).toEqual(nothingStored)
 })
 
 test.describe('a new ID token', () => {

@@ -11,8 +11,8 @@ interface ServerScript {
   url: string
 }
 
-/** How long a start may take, in milliseconds; the first one makes the database. */
-const startLimit = 60_000
+/** How long a start may take, in milliseconds; the first one makes the database, and development compiles before it answers. */
+const startLimit = 90_000
 
 /** A server in a process of its own, which answers at `/api/healthcheck` when it is ready. */
 export class ServerProcess {
