@@ -100,7 +100,7 @@ const packagesInOnePlace = [
   },
   {
     from: { file: { path: '!src/app/hooks.ts' } },
-    disallow: { to: packages('react-redux'), dependency: { specifiers: ['useSelector', 'useDispatch', 'useStore'] } },
+    disallow: { to: packages('react-redux'), dependency: { specifiers: ['useSelector', 'useDispatch'] } },
     message: 'Use useAppSelector and useAppDispatch of src/app/hooks.ts: they know the types of the store.',
   },
   {

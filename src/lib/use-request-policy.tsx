@@ -19,7 +19,7 @@ function isEarlierMoment(store: object): boolean {
   if (!('liftedStore' in store)) return false
   const { liftedStore } = store
   if (!isObject(liftedStore) || typeof liftedStore.getState !== 'function') return false
-  const history: unknown = liftedStore.getState()
+  const history: unknown = Reflect.apply(liftedStore.getState, liftedStore, [])
   if (!isObject(history) || !Array.isArray(history.computedStates)) return false
   return history.currentStateIndex !== history.computedStates.length - 1
 }
