@@ -85,6 +85,9 @@ test.describe('somebody who is logged in', () => {
       await tabToAndEnter(page, link)
       await expect(page).toHaveURL(`/${name.toLowerCase()}`)
       await expect(link).toHaveAttribute('aria-current', 'page')
+      // Tab and a screen reader go on in the new page, or in its field that has taken the focus.
+      const topic = page.getByRole('textbox', { name: 'Topic' })
+      await expect(name === 'Exercise' ? topic : page.getByRole('main')).toBeFocused()
     }
     await tabToAndEnter(page, page.getByRole('button', { name: 'Log out' }))
     await expect(page).toHaveURL('/')
