@@ -29,8 +29,17 @@ test('the header holds together on every phone', async ({ page }) => {
   for (let width = 320; width <= 480; width += 10) {
     await page.setViewportSize({ width, height: 700 })
     expect.soft(await widerThanThePage(page), `${width} px`).toEqual([])
+    expect.soft(await page.getByRole('banner').getByText('Idea Training').evaluate(isCut), `${width} px`).toBe(false)
   }
 })
+
+/** Whether only a part of it is seen of what its parent has no room for. */
+function isCut(element: Element): boolean {
+  const own = element.getBoundingClientRect()
+  const room = element.parentElement?.getBoundingClientRect() ?? own
+  const isOutside = own.top >= room.bottom
+  return !isOutside && (own.right > room.right || own.bottom > room.bottom)
+}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`on a phone with its keyboard open, ${theme}, ring and field stay in sight`, async ({ page }) => {
