@@ -15,7 +15,8 @@ export class AppServer {
   private constructor(
     private readonly port: number,
     private readonly identityPort: number,
-    private readonly dataDir: string,
+    /** Where its database and its local accounts lie. */
+    readonly dataDir: string,
     settings: NodeJS.ProcessEnv,
   ) {
     const own = { PORT: `${port}`, IDENTITY_PORT: `${identityPort}`, DATA_DIR: dataDir }

@@ -1,0 +1,22 @@
+import type { Fault } from '../../scripts/faults/fault'
+import { browserKilled } from './browser-killed'
+import { clockJumps } from './clock-jumps'
+import { offline } from './offline'
+import { serverErrors } from './server-errors'
+import { serverKilled } from './server-killed'
+import type { House } from './stage/house'
+import { storageFull } from './storage-full'
+import { tokenExpired } from './token-expired'
+import { twoTabs } from './two-tabs'
+
+/** Everything that is made to break; what takes longest comes first. */
+export const allFaults: readonly Fault<House>[] = [
+  serverKilled,
+  browserKilled,
+  offline,
+  tokenExpired,
+  serverErrors,
+  storageFull,
+  twoTabs,
+  clockJumps,
+]

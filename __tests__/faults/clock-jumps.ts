@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import type { Chance } from '../../scripts/faults/chance'
+import type { Fault } from '../../scripts/faults/fault'
+import type { Ledger } from '../../scripts/faults/ledger'
+import { untilAllIsSent } from './stage/device'
+import type { House } from './stage/house'
+import { Person } from './stage/person'
+import { Thinker } from './stage/thinker'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** How far a moment may be off that is read off the screen, in milliseconds: the clock runs on meanwhile. */
+const toleranceMs = 2_500
+
+/**
+ * The wall clock is set forward and back while a round runs, by minutes or by days. Ideas keep the moments at which they
+ * came, and the minute its length.
+ */
+export const clockJumps: Fault<House> = {
+  name: 'clock-jumps',
+  what: 'The wall clock jumps, forward and back',
+  tries: 50,
+  open: async (house) => {
+    const person = await Person.signUp(house)
+    const expected = new Map<string, number[]>()
+    return {
+      play: async (ledger, chance) => {
+        const thinker = await Thinker.at(await person.openBrowser(), ledger)
+        const { page } = thinker
+        const round = await thinker.start()
+        const begin = await page.evaluate(() => performance.now())
+        const moments: number[] = []
+        expected.set(round.topic, moments)
+        for (let ideas = chance.whole(1, 5); ideas > 0; ideas--) {
+          await page.clock.fastForward(chance.whole(0, 8_000))
+          await jump(page, chance, ledger)
+          moments.push((await page.evaluate(() => performance.now())) - begin)
+          await thinker.write(round)
+        }
+        // A page that is opened anew has the wall clock alone to go by: the round goes on or is over, and nothing is lost.
+        if (chance.happens(0.3)) {
+          ledger.note('the page is reloaded')
+          expected.delete(round.topic)
+          await page.reload()
+        } else {
+          await thinker.runOut(round)
+        }
+        await jump(page, chance, ledger)
+        await untilAllIsSent(page)
+      },
+      kept: async () => {
+        const rounds = await person.records.all()
+        for (const { topicTitle, ideas, durationMs } of rounds) {
+          const moments = expected.get(topicTitle)
+          if (!moments) continue
+          expect(durationMs, topicTitle).toBe(minuteMs)
+          for (const [index, { atMs }] of ideas.entries()) {
+            expect(Math.abs(atMs - (moments[index] ?? NaN)), `${topicTitle}: idea ${index + 1}`).toBeLessThan(
+              toleranceMs,
+            )
+          }
+        }
+        return rounds
+      },
+      close: () => person.leave(),
+    }
+  },
+}
+
+/** Sets the wall clock by minutes or days, forward or back; the monotonic one goes on as before. */
+async function jump(page: Page, chance: Chance, ledger: Ledger): Promise<void> {
+  if (chance.happens(0.3)) return
+  const byMs = chance.oneOf([-1, 1]) * chance.oneOf([chance.whole(1, 90) * minuteMs, chance.whole(1, 3) * dayMs])
+  ledger.note(`the clock jumps by ${byMs / minuteMs} minutes`)
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setSystemTime(now + byMs)
+}

@@ -1,0 +1,59 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Fault } from '../../scripts/faults/fault'
+import { untilAllIsSent } from './stage/device'
+import type { House } from './stage/house'
+import { Person } from './stage/person'
+import { Thinker } from './stage/thinker'
+
+/** Where in a round the network may go, and where it may come back. */
+const steps = ['set-up', 'start', 'first idea', 'second idea', 'end', 'sync', 'next round', 'later'] as const
+
+/** The network goes at one step of a round and comes back at another. */
+export const offline: Fault<House> = {
+  name: 'offline',
+  what: 'Offline, from any step to any other',
+  tries: 50,
+  open: async (house) => {
+    const person = await Person.signUp(house)
+    return {
+      play: async (ledger, chance) => {
+        const context = await person.openBrowser()
+        const goesAt = chance.whole(0, steps.length - 2)
+        const returnsAt = chance.whole(goesAt + 1, steps.length - 1)
+        ledger.note(`offline from ${steps[goesAt] ?? ''} to ${steps[returnsAt] ?? ''}`)
+        const reach = networkBetween(context, goesAt, returnsAt)
+        const endsEarly = chance.happens(0.5)
+
+        const thinker = await Thinker.at(context, ledger)
+        await reach('set-up')
+        await thinker.page.getByRole('textbox', { name: 'Topic' }).fill('What is on my mind')
+        await reach('start')
+        const round = await thinker.start({ onNotLoaded: () => context.setOffline(false) })
+        await reach('first idea')
+        await thinker.write(round)
+        await reach('second idea')
+        await thinker.write(round)
+        await reach('end')
+        await (endsEarly ? thinker.stop(round) : thinker.runOut(round))
+        await reach('sync')
+        await reach('next round')
+        const next = await thinker.start()
+        await thinker.write(next)
+        await thinker.stop(next)
+        await reach('later')
+        await untilAllIsSent(thinker.page)
+      },
+      kept: () => person.records.all(),
+      close: () => person.leave(),
+    }
+  },
+}
+
+/** Takes the network away at one step and gives it back at another. */
+function networkBetween(context: BrowserContext, goesAt: number, returnsAt: number) {
+  return async (step: (typeof steps)[number]) => {
+    const index = steps.indexOf(step)
+    if (index === goesAt) await context.setOffline(true)
+    if (index === returnsAt) await context.setOffline(false)
+  }
+}

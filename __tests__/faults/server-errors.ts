@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test'
+import type { Chance } from '../../scripts/faults/chance'
+import type { Fault } from '../../scripts/faults/fault'
+import { untilAllIsSent } from './stage/device'
+import type { House } from './stage/house'
+import { Person } from './stage/person'
+import { Thinker } from './stage/thinker'
+
+const statuses = [500, 502, 503, 504] as const
+
+/** Longest time that the failing server asks for, in seconds. */
+const longestRetryAfter = 90
+
+/**
+ * For a while every answer of the server is an error: its own, or that of a proxy before it, which may have let the request
+ * through. With and without a time to come back at.
+ */
+export const serverErrors: Fault<House> = {
+  name: 'server-errors',
+  what: '500, 502, 503 and 504, with and without Retry-After',
+  tries: 50,
+  open: async (house) => {
+    const person = await Person.signUp(house)
+    return {
+      play: async (ledger, chance) => {
+        const thinker = await Thinker.at(await person.openBrowser(), ledger)
+        const storm = { answers: chance.whole(1, 6), isBefore: chance.happens(0.5) }
+        ledger.note(`${storm.answers} errors in a row, beginning ${storm.isBefore ? 'before' : 'after'} the round`)
+        if (storm.isBefore) await answerWithErrors(thinker.page, storm.answers, chance)
+        for (let rounds = chance.whole(1, 3); rounds > 0; rounds--) {
+          const round = await thinker.start()
+          await thinker.write(round)
+          if (chance.happens(0.5)) await thinker.write(round)
+          if (!storm.isBefore) await answerWithErrors(thinker.page, storm.answers, chance)
+          await (chance.happens(0.5) ? thinker.stop(round) : thinker.runOut(round))
+        }
+        await untilAllIsSent(thinker.page)
+      },
+      kept: () => person.records.all(),
+      close: () => person.leave(),
+    }
+  },
+}
+
+/** The next so many GraphQL requests of the page are answered with errors, and half of them are carried out all the same. */
+async function answerWithErrors(page: Page, answers: number, chance: Chance): Promise<void> {
+  const answer = async (route: Route) => {
+    const isCarriedOut = chance.happens(0.5)
+    const status = chance.oneOf(statuses)
+    const isOurs = chance.happens(0.3)
+    const retryAfter = chance.happens(0.5) ? await someTimeFrom(page, chance) : null
+    if (isCarriedOut) await route.fetch().catch(() => undefined)
+    await route.fulfill({
+      status,
+      headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+      ...(isOurs
+        ? { json: { errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL' } }] } }
+        : { contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    })
+  }
+  await page.route('**/graphql', answer, { times: answers })
+}
+
+/** A time to come back at, in one of its two forms (RFC 9110, section 10.2.3). */
+async function someTimeFrom(page: Page, chance: Chance): Promise<string> {
+  const seconds = chance.whole(0, longestRetryAfter)
+  if (chance.happens(0.5)) return String(seconds)
+  const now = await page.evaluate(() => Date.now())
+  return new Date(now + 1000 * seconds).toUTCString()
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How many rounds lie on the device of this page: finished and not yet sent, and in the making. */
+export async function countOnDevice(page: Page): Promise<{ waiting: number; running: number }> {
+  const [waiting = 0, running = 0] = await page.evaluate(countStored, ['outbox', 'rounds'])
+  return { waiting, running }
+}
+
+/** Runs in the page: how much each of these stores holds. */
+async function countStored(stores: string[]): Promise<number[]> {
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'idea-training')) return []
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('idea-training')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The device does not open.'))
+  })
+  try {
+    const transaction = database.transaction(stores)
+    return await Promise.all(
+      stores.map(
+        (store) =>
+          new Promise<number>((resolve, reject) => {
+            const request = transaction.objectStore(store).count()
+            request.onsuccess = () => resolve(request.result)
+            request.onerror = () => reject(request.error ?? new Error('The device does not answer.'))
+          }),
+      ),
+    )
+  } finally {
+    database.close()
+  }
+}
+
+/** How far the page's time is set ahead at a time: less than any time limit of the product's, so that none is broken by it. */
+const stepMs = 4_000
+
+/** How long everything may take to arrive, in milliseconds of real time. */
+const patienceMs = 60_000
+
+/**
+ * Lets the page's time run, as fast as its requests allow, until nothing lies on the device that the server does not have.
+ * Throws where something stays.
+ */
+export async function untilAllIsSent(page: Page): Promise<void> {
+  const requests = countRequests(page)
+  const limit = performance.now() + patienceMs
+  try {
+    for (;;) {
+      const onDevice = await countOnDevice(page)
+      if (onDevice.waiting === 0 && onDevice.running === 0 && requests.underWay() === 0) return
+      if (performance.now() > limit) throw new Error(`It stays on the device: ${JSON.stringify(onDevice)}.`)
+      await wait(40)
+      if (requests.underWay() === 0) await page.clock.fastForward(stepMs)
+    }
+  } finally {
+    requests.stop()
+  }
+}
+
+/** Counts the requests to records and sign-in that have not been answered. */
+function countRequests(page: Page): { underWay: () => number; stop: () => void } {
+  const open = new Set<unknown>()
+  const begin = (request: object) => void open.add(request)
+  const end = (request: object) => void open.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  return {
+    underWay: () => open.size,
+    stop: () => {
+      page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+    },
+  }
+}

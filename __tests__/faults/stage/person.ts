@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test'
+import { newAccount } from '../../e2e/harness/new-account'
+import { signIn, type LocalAccount } from '../../e2e/harness/sign-in'
+import type { House } from './house'
+import { ServerRecords } from './server-records'
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Somebody who has an account, and a browser for each try in which they are logged in. */
+export class Person {
+  readonly records: ServerRecords
+  private readonly contexts: BrowserContext[] = []
+
+  private constructor(
+    readonly house: House,
+    readonly account: LocalAccount,
+    private readonly session: StorageState,
+  ) {
+    this.records = new ServerRecords(house.server, account)
+  }
+
+  /** Signs up somebody new, the way a person does. */
+  static async signUp(house: House): Promise<Person> {
+    const account = newAccount()
+    const context = await house.browser.newContext({ baseURL: house.server.url })
+    const page = await context.newPage()
+    await page.goto('/exercise')
+    await signIn(page, account)
+    const session = await context.storageState({ indexedDB: true })
+    await context.close()
+    return new Person(house, account, withoutDevice(session))
+  }
+
+  /** A browser in which they are logged in and have done nothing yet. The one before it is closed. */
+  async openBrowser(): Promise<BrowserContext> {
+    return this.open({ storageState: this.session })
+  }
+
+  /** A browser in which nobody has ever been. The one before it is closed. */
+  async openFreshBrowser(): Promise<BrowserContext> {
+    return this.open({})
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.contexts.splice(0).map((context) => context.close()))
+  }
+
+  private async open(session: { storageState?: StorageState }): Promise<BrowserContext> {
+    await this.leave()
+    const context = await this.house.browser.newContext({ baseURL: this.house.server.url, ...session })
+    context.setDefaultTimeout(20_000)
+    this.contexts.push(context)
+    return context
+  }
+}
+
+/** The session alone: as if the person had logged in here and never done a round. */
+function withoutDevice(state: StorageState): StorageState {
+  const origins = state.origins.map((origin) => ({
+    ...origin,
+    ...('indexedDB' in origin &&
+      Array.isArray(origin.indexedDB) && {
+        indexedDB: origin.indexedDB.filter(({ name }: { name: string }) => name !== 'idea-training'),
+      }),
+  }))
+  return { ...state, origins }
+}

@@ -1,0 +1,125 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Ledger, LedgerRound } from '../../../scripts/faults/ledger'
+import { ideaField, ideaRows, timeIsUp, writeIdea } from '../../e2e/harness/round'
+import { StoredIdeas } from './stored-ideas'
+
+/** Somebody at a page, who does rounds and believes what the screen says: what it acknowledges goes into the ledger. */
+export class Thinker {
+  private constructor(
+    readonly page: Page,
+    private readonly ledger: Ledger,
+    private readonly stored: StoredIdeas,
+  ) {}
+
+  /**
+   * Opens a page whose time can be set ahead.
+   *
+   * @param time what the wall clock shows, in milliseconds since 1970; it goes on from there.
+   */
+  static async at(
+    context: BrowserContext,
+    ledger: Ledger,
+    { path = '/exercise', time }: { path?: string; time?: number } = {},
+  ): Promise<Thinker> {
+    const stored = await StoredIdeas.of(context)
+    await context.clock.install(time === undefined ? {} : { time })
+    const page = context.pages()[0] ?? (await context.newPage())
+    const thinker = new Thinker(page, ledger, stored)
+    await page.goto(path)
+    return thinker
+  }
+
+  /** The same person at another tab of the same browser. */
+  async openTab(): Promise<Thinker> {
+    const tab = new Thinker(await this.page.context().newPage(), this.ledger, this.stored)
+    await tab.page.goto('/exercise')
+    return tab
+  }
+
+  /**
+   * Starts the next round, from where the last one is looked at or from a fresh form.
+   *
+   * @param onNotLoaded makes it possible where the page says that the round could not be loaded; then Start is pressed again.
+   */
+  async start({ onNotLoaded }: { onNotLoaded?: () => Promise<void> } = {}): Promise<LedgerRound> {
+    const { page } = this
+    const round = this.ledger.begin()
+    const start = page.getByRole('button', { name: 'Start' })
+    // A round that was interrupted may come up and take the form's place at any moment: the person goes on from there.
+    await expect(async () => {
+      if (await this.another.isVisible()) await this.another.click({ timeout: 1_000 })
+      await page.getByRole('textbox', { name: 'Topic' }).fill(round.topic, { timeout: 1_000 })
+      await start.click({ timeout: 1_000 })
+    }).toPass()
+    const notLoaded = page.getByText('The round could not be loaded.')
+    await this.field.or(notLoaded).waitFor()
+    if (onNotLoaded && (await notLoaded.isVisible())) {
+      await onNotLoaded()
+      await start.click()
+    }
+    await this.field.waitFor()
+    return round
+  }
+
+  /** Writes an idea, and sees it in the list: from then on, the person counts on it. */
+  async write(round: LedgerRound): Promise<void> {
+    const idea = this.nextIdea(round)
+    round.perhaps.push(idea)
+    await writeIdea(this.page, idea)
+    await expect(this.row(idea)).toHaveCount(1)
+    await this.stored.until(idea)
+    round.perhaps.pop()
+    round.ideas.push(idea)
+  }
+
+  /** Enters an idea and looks no further: whether it became safe, nobody knows yet. */
+  async dash(round: LedgerRound): Promise<void> {
+    const idea = this.nextIdea(round)
+    round.perhaps.push(idea)
+    await this.field.fill(idea)
+    await this.field.press('Enter')
+  }
+
+  /** Whether the browser has told that the idea is on the disk. */
+  isStored(idea: string): boolean {
+    return this.stored.has(idea)
+  }
+
+  /** An idea that none of the other ideas is, with letters that a careless program would break. */
+  nextIdea({ topic, ideas }: LedgerRound): string {
+    const words = ['a kite', 'Öl & “Essig”', '雨の日', '<b>soup</b> 🍲', "l'été \\ 50 %"]
+    return `${words[ideas.length % words.length] ?? ''} (${topic}, idea ${ideas.length + 1})`
+  }
+
+  /** Lets the rest of the minute pass, and sees that the round is over and kept. */
+  async runOut(round: LedgerRound): Promise<void> {
+    await this.page.clock.fastForward(60_000)
+    await expect(timeIsUp(this.page)).toBeVisible()
+    await this.seeKept(round)
+  }
+
+  /** Stops the round before its time, which keeps what was there. */
+  async stop(round: LedgerRound): Promise<void> {
+    await this.page.getByRole('button', { name: 'Stop' }).click()
+    await expect(this.page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+    await this.seeKept(round)
+  }
+
+  /** The page lets go of a round only when the device or the server has it. */
+  private async seeKept(round: LedgerRound): Promise<void> {
+    await expect(this.another).toBeEnabled()
+    round.isKept = await this.page.getByRole('status').isVisible()
+  }
+
+  private get another() {
+    return this.page.getByRole('button', { name: 'Another round' })
+  }
+
+  row(idea: string) {
+    return ideaRows(this.page).filter({ hasText: idea })
+  }
+
+  get field() {
+    return ideaField(this.page)
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import type { Fault } from '../../scripts/faults/fault'
+import type { LedgerRound } from '../../scripts/faults/ledger'
+import { continueWithGoogle, signIn } from '../e2e/harness/sign-in'
+import { untilAllIsSent } from './stage/device'
+import type { House } from './stage/house'
+import { Person } from './stage/person'
+import { Thinker } from './stage/thinker'
+
+/** What an empty database takes, and what a few rounds add to it, in bytes. */
+const leastBytes = 20_000
+const mostBytes = 400_000
+
+/**
+ * The browser itself refuses to store anything more (QuotaExceededError), from the start or at some moment. The ideas are on
+ * the screen and can be copied out, and are saved once there is room.
+ */
+export const storageFull: Fault<House> = {
+  name: 'storage-full',
+  what: 'The device is full (QuotaExceededError)',
+  tries: 50,
+  open: async (house) => {
+    const person = await Person.signUp(house)
+    return {
+      play: async (ledger, chance) => {
+        const context = await person.openFreshBrowser()
+        const page = await context.newPage()
+        const setQuota = await quotaOf(page, house.server.url)
+        await setQuota(chance.oneOf([1, chance.whole(leastBytes, mostBytes)]))
+        const thinker = await Thinker.at(context, ledger)
+        const isGuest = chance.happens(0.5)
+        if (!isGuest) await signIn(page, person.account)
+        if (!isGuest) await page.goto('/exercise')
+        const isCutOff = chance.happens(0.4)
+        if (isCutOff) await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+        const roomAt = chance.oneOf(['while writing', 'at the end', 'after the end'])
+        ledger.note(`${isGuest ? 'a guest' : 'logged in'}${isCutOff ? ', no server' : ''}; room ${roomAt}`)
+
+        const round = await thinker.start()
+        for (let ideas = chance.whole(1, 4); ideas > 0; ideas--) await thinker.write(round)
+        if (roomAt === 'while writing') await setQuota(null)
+        await thinker.write(round)
+        if (roomAt === 'at the end') await setQuota(null)
+        await (chance.happens(0.5) ? thinker.stop(round) : thinker.runOut(round))
+        if (!round.isKept) {
+          ledger.note('it could not be stored')
+          await seeIdeasToCopy(page, round)
+        }
+        await setQuota(null)
+        if (!round.isKept) await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByRole('status')).toBeVisible()
+
+        await page.unroute('**/graphql')
+        if (isGuest) await logIn(page, person)
+        await untilAllIsSent(page)
+      },
+      kept: () => person.records.all(),
+      close: () => person.leave(),
+    }
+  },
+}
+
+/** Sets how many bytes the browser lets the product store; null for as many as ever. */
+async function quotaOf(page: Page, origin: string): Promise<(bytes: number | null) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  return async (bytes) => {
+    await session.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes !== null && { quotaSize: bytes }) })
+  }
+}
+
+async function seeIdeasToCopy(page: Page, { topic, ideas }: LedgerRound): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText('This device could not store the round.')
+  const text = await page.getByRole('textbox', { name: 'Your ideas as text' }).inputValue()
+  expect(text).toContain(topic)
+  for (const idea of ideas) expect(text).toContain(idea)
+}
+
+/** A guest takes what they did into their account. */
+async function logIn(page: Page, { account }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Keep it in your records' }).click()
+  await continueWithGoogle(page, account)
+  await expect(page.getByText('Login success.')).toBeVisible()
+}

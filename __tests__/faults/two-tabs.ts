@@ -1,0 +1,73 @@
+import type { Chance } from '../../scripts/faults/chance'
+import type { Fault } from '../../scripts/faults/fault'
+import type { Ledger, LedgerRound } from '../../scripts/faults/ledger'
+import { untilAllIsSent } from './stage/device'
+import type { House } from './stage/house'
+import { Person } from './stage/person'
+import { Thinker } from './stage/thinker'
+
+/**
+ * Two tabs do rounds at the same time and send at the same time. One of them is closed, breaks down or is reloaded at some
+ * moment; the other one, or the next to be opened, brings everything home.
+ */
+export const twoTabs: Fault<House> = {
+  name: 'two-tabs',
+  what: 'Two tabs at once, of which one goes',
+  tries: 50,
+  open: async (house) => {
+    const person = await Person.signUp(house)
+    return {
+      play: async (ledger, chance) => {
+        const stays = await Thinker.at(await person.openBrowser(), ledger)
+        const goes = await stays.openTab()
+        const roundThatStays = await stays.start()
+        const roundThatGoes = await goes.start()
+
+        const goesAt = chance.oneOf(['writing', 'writing', 'ending', 'sending'])
+        for (let ideas = chance.whole(1, 5); ideas > 0; ideas--) {
+          const [thinker, round]: [Thinker, LedgerRound] = chance.happens(0.5)
+            ? [stays, roundThatStays]
+            : [goes, roundThatGoes]
+          await thinker.write(round)
+        }
+        if (goesAt === 'writing') await goes.dash(roundThatGoes)
+        if (goesAt === 'ending') void goes.stop(roundThatGoes).catch(() => undefined)
+        if (goesAt === 'sending') await Promise.all([goes.runOut(roundThatGoes), stays.runOut(roundThatStays)])
+        ledger.note(`one goes while ${goesAt}`)
+        await leave(goes, chance, ledger)
+        settle(goes, roundThatGoes)
+
+        if (goesAt !== 'sending') await stays.runOut(roundThatStays)
+        const last = chance.happens(0.5) ? await stays.openTab() : stays
+        const next = await last.start()
+        await last.write(next)
+        await last.stop(next)
+        // What a tab has left unfinished is found by the next page that is opened.
+        await last.page.reload()
+        await untilAllIsSent(last.page)
+      },
+      kept: () => person.records.all(),
+      close: () => person.leave(),
+    }
+  },
+}
+
+async function leave({ page }: Thinker, chance: Chance, ledger: Ledger): Promise<void> {
+  const way = chance.oneOf(['closed', 'crashed', 'reloaded'])
+  ledger.note(`it is ${way}`)
+  if (way === 'closed') await page.close()
+  if (way === 'reloaded') await page.reload()
+  if (way === 'crashed') {
+    const crashed = page.waitForEvent('crash')
+    const session = await page.context().newCDPSession(page)
+    // It is never answered: what should answer is gone.
+    session.send('Page.crash').catch(() => undefined)
+    await crashed
+    await page.close()
+  }
+}
+
+/** What the browser had told to be on the disk is promised. */
+function settle(thinker: Thinker, { ideas, perhaps }: LedgerRound): void {
+  ideas.push(...perhaps.splice(0, perhaps.filter((idea) => thinker.isStored(idea)).length))
+}
