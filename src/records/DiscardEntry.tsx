@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../lib/gateways'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { entryDiscarded } from './outbox'
-import { titleOfEntry } from './outbox/entry-words'
+import { titleOfEntry } from './entry-words'
 import styles from './OutboxNotices.module.css'
 
 /** Gives up what the server refused, after asking once more: nothing else has it. */

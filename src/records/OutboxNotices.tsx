@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { countWords } from '../lib/count-words'
 import { Button } from '../ui/Button'
@@ -9,7 +10,6 @@ import {
   selectStorageTrouble,
 } from './outbox'
 import styles from './OutboxNotices.module.css'
-import { RefusedEntry } from './RefusedEntry'
 
 /** What the outbox needs the person for; nothing where it needs nobody. */
 export function OutboxNotices() {
@@ -17,7 +17,7 @@ export function OutboxNotices() {
     <>
       <StorageTrouble />
       <GuestOffer />
-      <RefusedEntries />
+      <Refused />
     </>
   )
 }
@@ -55,18 +55,18 @@ function GuestOffer() {
   )
 }
 
-function RefusedEntries() {
+/** Rare, so that it is fetched when it happens. */
+const RefusedEntries = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "refused-entries" */ './RefusedEntries')).RefusedEntries,
+}))
+
+function Refused() {
   const refused = useAppSelector(selectRefused)
   return (
     refused.length > 0 && (
-      <section aria-label="Not saved" className={styles.notice}>
-        <p>The server would not take what follows. It stays on this device until you decide.</p>
-        <ul>
-          {refused.map((entry) => (
-            <RefusedEntry key={entry.sequence} entry={entry} />
-          ))}
-        </ul>
-      </section>
+      <Suspense fallback={null}>
+        <RefusedEntries entries={refused} />
+      </Suspense>
     )
   )
 }

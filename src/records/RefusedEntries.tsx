@@ -5,11 +5,25 @@ import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
 import { DiscardEntry } from './DiscardEntry'
 import { entryRetried } from './outbox'
-import { textOfEntry, titleOfEntry } from './outbox/entry-words'
+import { textOfEntry, titleOfEntry } from './entry-words'
 import styles from './OutboxNotices.module.css'
 
-/** What the server refused, why, and what can be done about it: another try, a copy, or giving it up. */
-export function RefusedEntry({ entry }: { entry: OutboxEntry }) {
+/** What the server refused for good. */
+export function RefusedEntries({ entries }: { entries: readonly OutboxEntry[] }) {
+  return (
+    <section aria-label="Not saved" className={styles.notice}>
+      <p>The server would not take what follows. It stays on this device until you decide.</p>
+      <ul>
+        {entries.map((entry) => (
+          <RefusedEntry key={entry.sequence} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was refused, why, and what can be done about it: another try, a copy, or giving it up. */
+function RefusedEntry({ entry }: { entry: OutboxEntry }) {
   const dispatch = useAppDispatch()
   const text = textOfEntry(entry)
   return (

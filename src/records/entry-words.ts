@@ -1,5 +1,5 @@
-import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
-import type { OutboxEntry } from '../../lib/gateways'
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
+import type { OutboxEntry } from '../lib/gateways'
 
 const fieldWords: Record<keyof Omit<IdeaRecordChange, 'commentBefore'>, string> = {
   topicTitle: 'the title',
