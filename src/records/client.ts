@@ -7,6 +7,7 @@ import {
   type Exchange,
   type Operation,
 } from '@urql/core'
+import { refocusExchange } from '@urql/exchange-refocus'
 import { tokenExchange, type TokenSource } from './graphql/auth'
 import { createBareDocuments } from './graphql/bare-documents'
 import { logErrors } from './graphql/log-errors'
@@ -36,7 +37,8 @@ export interface RecordsClientOptions extends TokenSource {
  * The GraphQL client of one person: always POST, cache-first, deduplicated. Make it anew for each person, so that no cache
  * crosses over. A new answer replaces the cached one; what a query or mutation is about it names with
  * `additionalTypenames`, because no type names go over the wire. While the server is out of reach, queries are answered with
- * what was seen on this device, beside the error.
+ * what was seen on this device, beside the error. A page that is looked at again asks anew, because another tab or device may
+ * have changed what it shows.
  */
 export function createRecordsClient({ seenRecords, ...source }: RecordsClientOptions): Client {
   const bare = createBareDocuments()
@@ -47,7 +49,7 @@ export function createRecordsClient({ seenRecords, ...source }: RecordsClientOpt
     preferGetMethod: false,
     requestPolicy: 'cache-first',
     exchanges: [
-      ...[logErrors, bare.remember, seen.recall],
+      ...[logErrors, refocusExchange(), bare.remember, seen.recall],
       cacheExchange,
       ...[bare.putBack, seen.remember, keepErrorsOut, tokenExchange(source), fetchExchange],
     ],

@@ -388,3 +388,12 @@ describe('a note that is written in two places', () => {
     await waitFor(async () => expect(await note()).toHaveValue(`Theirs.${noteDivider}Mine, too.`))
   })
 })
+
+test('a page that is looked at again shows what was changed elsewhere meanwhile', async () => {
+  const { server } = await open({ comment: 'Before.' })
+  expect(await note()).toHaveValue('Before.')
+  server.records = [buildRecord({ comment: 'Changed on the phone.', isLiked: true })]
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(async () => expect(await note()).toHaveValue('Changed on the phone.'))
+  expect(like()).toBePressed()
+})
