@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoViolations, expectNoViolationsIn } from './harness/axe'
 import { openWithHeldTime } from './harness/held-time'
-import { looksAt, show } from './harness/looks'
+import { looksAt } from './harness/looks'
 import { newAccount } from './harness/new-account'
 import { startRound } from './harness/round'
 import { screenGroups } from './harness/screens'
 import { chooseAccount, openPopup } from './harness/sign-in'
-import { expect, test, type Page } from './harness/test'
+import { expect, test } from './harness/test'
 
 const looks = looksAt(1280, 320)
 
@@ -15,10 +15,7 @@ for (const { name, prepare, screens } of screenGroups) {
     for (const screen of screens) {
       await test.step(screen.name, async () => {
         await screen.open(page)
-        for (const look of looks) {
-          await show(page, look)
-          await expectNoViolations(page, `${screen.name}, ${look.theme}, ${look.width} px`)
-        }
+        await expectNoViolationsIn(looks, page, screen.name)
       })
     }
   })
@@ -51,11 +48,3 @@ test('the time left is said aloud at 30, 10 and 5 seconds, and at no other', asy
   }
   expect(said).toEqual(['30 seconds left', '10 seconds left', '5 seconds left'])
 })
-
-async function expectNoViolations(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
-  )
-  expect.soft(found, name).toEqual([])
-}
