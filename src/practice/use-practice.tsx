@@ -7,7 +7,7 @@ import { useLastAnswer } from '../lib/use-last-answer'
 import { useRequestPolicy } from '../lib/use-request-policy'
 import { useRetryOnline } from '../lib/use-retry-online'
 import { useUntilAnswered } from '../lib/use-until-answered'
-import { selectWaitingRecords } from '../records/outbox'
+import { selectOwnWaitingRecords } from '../records/outbox'
 import { countWithWaiting, joinRounds, withoutKept, type Counted, type WaitingRound } from './counted'
 import { practiceContext, practiceQuery } from './documents'
 
@@ -30,7 +30,7 @@ export function usePractice(today: string): PracticeAnswer {
     requestPolicy: useRequestPolicy(),
   })
   const known = useLastAnswer(query.data)
-  const here: readonly WaitingRound[] = useAppSelector(selectWaitingRecords)
+  const here: readonly WaitingRound[] = useAppSelector(selectOwnWaitingRecords)
   const unanswered = useUntilAnswered(here, isAnswered(query), joinRounds)
   const waiting = withoutKept(unanswered, known?.IdeaRecord.nodes.map(({ id }) => id) ?? [])
   const hasFailed = query.error !== undefined

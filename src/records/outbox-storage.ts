@@ -20,6 +20,16 @@ export function createOutboxStorage(
       await Promise.all(guests.map((entry) => store.put(change(entry))))
     })
 
+  let hasAsked = false
+  /** A browser that is short of space may empty a page's storage, unless the page has asked it not to. */
+  const askToStay = () => {
+    if (hasAsked || !('storage' in navigator)) return
+    hasAsked = true
+    navigator.storage.persist().catch((error: unknown) => {
+      console.error('The browser did not say whether it keeps what is stored.', error)
+    })
+  }
+
   return {
     read: () => database.read('outbox', async (store) => parseEntries(await store.getAll())),
 
@@ -34,6 +44,7 @@ export function createOutboxStorage(
         return { entry: { ...fresh, sequence }, superseded: merged.superseded }
       })
       tabs.tell()
+      askToStay()
       return stored
     },
 

@@ -5,6 +5,7 @@
 export { outbox, type OutboxState, type WithOutbox } from './outbox/machine'
 export {
   selectGuestOffer,
+  selectOwnWaitingRecords,
   selectPendingChanges,
   selectRefused,
   selectStorageTrouble,

@@ -268,3 +268,29 @@ test('a newer version in another tab does not have to wait for this one', async 
   const newer = await openDB('idea-training', 2)
   await expect(newer.getAll('outbox')).resolves.toHaveLength(1)
 })
+
+describe('a browser that may empty the storage', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'storage')
+  })
+
+  test('is asked not to, once there is something to keep', async () => {
+    const persist = jest.fn(() => Promise.resolve(true))
+    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
+    const tab = createOutboxStorage()
+    await tab.read()
+    expect(persist).not.toHaveBeenCalled()
+    await tab.put(saveOf('round-1'))
+    await tab.put(saveOf('round-2'))
+    expect(persist).toHaveBeenCalledTimes(1)
+  })
+
+  test('that does not say is no trouble', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation()
+    const persist = () => Promise.reject(new Error('Not here.'))
+    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
+    await createOutboxStorage().put(saveOf('round-1'))
+    await expect(createOutboxStorage().read()).resolves.toHaveLength(1)
+    expect(log).toHaveBeenCalled()
+  })
+})

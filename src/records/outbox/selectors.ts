@@ -65,17 +65,16 @@ export const selectPendingChanges = createSelector([selectUnrefused], (entries) 
   return pending
 })
 
-/** The rounds that wait for the server, newest first. */
-export const selectWaitingRecords = createSelector([selectUnrefused, selectPendingChanges], (entries, pending) =>
-  entries
-    .flatMap(({ operation }) => (operation.kind === 'save' ? [operation.record] : []))
-    .filter(({ id }) => !pending[id]?.isDeleted)
-    .map((record): WaitingRecord => {
-      const unchanged = { ...record, viewed: false, isLiked: false, comment: '' }
-      return { ...unchanged, ...pending[record.id]?.change }
-    })
-    .sort((one, other) => other.startedAt.localeCompare(one.startedAt)),
+/** The rounds of this person and of guests that wait for the server, newest first. */
+export const selectWaitingRecords = createSelector([selectUnrefused, selectPendingChanges], recordsOf)
+
+/** What guests left is nobody's while the person has not said whether it is theirs. */
+const selectOwnUnrefused = createSelector([selectUnrefused, selectIsOffered], (entries, isOffered) =>
+  isOffered ? entries.filter((entry) => !isGuests(entry)) : entries,
 )
+
+/** The same without the guests' rounds that the person is asked about: what counts as theirs. */
+export const selectOwnWaitingRecords = createSelector([selectOwnUnrefused, selectPendingChanges], recordsOf)
 
 /** How many guests' rounds this person is asked about; 0 where there is nothing to ask. */
 export const selectGuestOffer = ({ outbox, session }: WithOutbox & WithSession): number => {
@@ -97,6 +96,22 @@ export const selectLastFailed = ({ outbox }: WithOutbox): number | null =>
 /** Whether the server has named a time before which it does not want to be asked. */
 export const selectIsHeldBack = ({ outbox }: WithOutbox): boolean =>
   outbox.phase !== 'unread' && outbox.tries.isHeldBack
+
+function selectIsOffered({ outbox }: WithOutbox): boolean {
+  return outbox.phase !== 'unread' && outbox.offeredTo !== null
+}
+
+/** The rounds among the entries, with the changes that wait behind them; newest first. */
+function recordsOf(
+  entries: readonly OutboxEntry[],
+  pending: Readonly<Record<string, PendingChange>>,
+): readonly WaitingRecord[] {
+  return entries
+    .flatMap(({ operation }) => (operation.kind === 'save' ? [operation.record] : []))
+    .filter(({ id }) => !pending[id]?.isDeleted)
+    .map((record) => ({ ...record, viewed: false, isLiked: false, comment: '', ...pending[record.id]?.change }))
+    .sort((one, other) => other.startedAt.localeCompare(one.startedAt))
+}
 
 function isGuests({ owner }: OutboxEntry): boolean {
   return owner === null

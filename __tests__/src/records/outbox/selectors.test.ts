@@ -1,6 +1,7 @@
 import type { OutboxState } from '../../../../src/records/outbox/machine'
 import {
   selectGuestOffer,
+  selectOwnWaitingRecords,
   selectPendingChanges,
   selectRefused,
   selectStorageTrouble,
@@ -91,4 +92,12 @@ test('guests’ rounds are offered to the account that is asked, and to no other
   expect(selectGuestOffer({ outbox, session: signedIn(aya) })).toBe(2)
   expect(selectGuestOffer({ outbox, session: signedIn(ben) })).toBe(0)
   expect(selectGuestOffer({ outbox: { ...outbox, offeredTo: null }, session: signedIn(aya) })).toBe(0)
+})
+
+test('guests’ rounds count as the person’s own unless they are asked about', () => {
+  const entries = [buildEntry({ owner: null }), buildEntry({ sequence: 2, recordId: 'round-2' })]
+  const idsWhile = (offeredTo: string | null) =>
+    selectOwnWaitingRecords({ outbox: { phase: 'waiting', ...contents, entries, offeredTo } }).map(({ id }) => id)
+  expect(idsWhile('uid-aya')).toEqual(['round-2'])
+  expect(idsWhile(null)).toEqual(['round-1', 'round-2'])
 })
