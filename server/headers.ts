@@ -53,7 +53,8 @@ export const securityHeaders = async (app: FastifyInstance, { isProduction, page
     // The sign-in popup must be able to tell the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Firebase asks whose key is used; the path, with a record's id in it, is nobody's business.
+    referrerPolicy: { policy: 'strict-origin' },
     // On http a browser ignores it, and a promise about localhost would break its neighbours there.
     strictTransportSecurity: isProduction ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
   })

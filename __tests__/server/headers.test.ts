@@ -59,7 +59,7 @@ describe('the security headers', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'permissions-policy': expect.stringContaining('microphone=(self), camera=()'),
     })
   })

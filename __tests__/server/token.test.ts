@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { freePorts } from '../../scripts/tools/free-port'
 import { createTokenVerifier, googleKeys, localKeys, type VerifyToken } from '../../server/token'
 import { createTestIssuer, newPerson, testProject, type TestIssuer } from '../harness/test-tokens'
@@ -73,7 +73,7 @@ describe('the verifier', () => {
   it('refuses a stronger algorithm of the same family with the right key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS512')
     const jwk = { ...(await exportJWK(publicKey)), kid: 'test-key' }
-    const token = await new SignJWT({})
+    const token = await new SignJWT(decodeJwt(await issuer.tokenOf(person)))
       .setProtectedHeader({ alg: 'RS512', typ: 'JWT', kid: 'test-key' })
       .sign(privateKey)
     const trusting = createTokenVerifier({ projectId: testProject, keys: localKeys('demo-test', { keys: [jwk] }) })
