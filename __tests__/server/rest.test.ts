@@ -74,6 +74,10 @@ describe('the REST surface', () => {
     },
   )
 
+  it('gives up a request that is not whole after a minute', () => {
+    expect(server.app.server).toMatchObject({ requestTimeout: 60_000, headersTimeout: 60_000 })
+  })
+
   it('answers an address that cannot be read with 400', async () => {
     const response = await server.app.inject('/api/%zz')
     expect(response.statusCode).toBe(400)

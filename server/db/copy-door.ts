@@ -36,7 +36,7 @@ export const openCopyDoor = async (folder: string, makeCopy: () => Promise<void>
 
   const server = createServer((socket) => {
     // One who asked may be gone by the time of the answer.
-    socket.on('error', () => undefined)
+    socket.on('error', () => undefined).resume()
     const tell = (answer: Answer) => void socket.end(JSON.stringify(answer))
     const work = makeCopy()
       .then(

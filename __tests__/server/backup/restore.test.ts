@@ -74,10 +74,18 @@ describe('a restore', () => {
 })
 
 describe('a restore that cannot go on says why in one line and changes nothing', () => {
+  /** Every file of the database, and when it was last written to. */
+  const traces = async () => {
+    const database = join(dataDir, 'database')
+    const names = (await readdir(database, { recursive: true })).toSorted()
+    return Promise.all(names.map(async (name) => `${name} ${(await stat(join(database, name))).mtimeMs}`))
+  }
+
   const refused = async (message: string | RegExp) => {
+    const before = await traces()
     await expect(restore(dataDir, file)).rejects.toThrow(message)
-    expect(await readdir(dataDir)).toEqual(expect.not.arrayContaining(['database.restoring', 'database.restored']))
-    expect((await readSaved(dataDir)).ids).toEqual([kept])
+    expect((await readdir(dataDir)).filter((name) => name !== 'database.lock')).toEqual(['database'])
+    expect(await traces()).toEqual(before)
   }
 
   /** Makes a backup with something changed in it. */

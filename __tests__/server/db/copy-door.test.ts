@@ -1,0 +1,69 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { askForCopy, openCopyDoor } from '../../../server/db/copy-door'
+import { makeFolder } from '../../harness/test-database'
+
+let parent: string
+let folder: string
+let remove: () => Promise<void>
+
+beforeEach(async () => {
+  const made = await makeFolder()
+  parent = made.folder
+  folder = join(parent, 'door')
+  remove = made.remove
+})
+
+afterEach(() => remove())
+
+it('gives whoever asks a copy, each their own', async () => {
+  const makeCopy = jest.fn(async () => undefined)
+  const close = await openCopyDoor(folder, makeCopy)
+  expect(await Promise.all([askForCopy(folder), askForCopy(folder)])).toEqual([true, true])
+  expect(makeCopy).toHaveBeenCalledTimes(2)
+  await close()
+  expect(await readdir(parent)).toEqual([])
+})
+
+it('is not there where nobody has the database open, nor behind one who was killed', async () => {
+  expect(await askForCopy(folder)).toBe(false)
+  await mkdir(folder)
+  const dead = createServer().listen(join(folder, 'copy'))
+  await new Promise((resolve) => dead.once('listening', resolve))
+  await new Promise((resolve) => dead.close(resolve))
+  expect(await askForCopy(folder)).toBe(false)
+  const close = await openCopyDoor(folder, async () => undefined)
+  expect(await askForCopy(folder)).toBe(true)
+  await close()
+})
+
+it('says why there is no copy', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const close = await openCopyDoor(folder, () => Promise.reject(full))
+  await expect(askForCopy(folder)).rejects.toThrow('The server could not copy the database: ENOSPC.')
+  await close()
+})
+
+it('says so where the server stopped meanwhile', async () => {
+  await mkdir(folder)
+  const stopping = createServer((socket) => socket.destroy()).listen(join(folder, 'copy'))
+  await new Promise((resolve) => stopping.once('listening', resolve))
+  await expect(askForCopy(folder)).rejects.toThrow('The server stopped while it copied the database: please try again.')
+  await new Promise((resolve) => stopping.close(resolve))
+})
+
+it('closes when the copies under way are done, also where the one who asked is gone', async () => {
+  let letGo = () => {}
+  const makeCopy = jest.fn(() => new Promise<void>((resolve) => (letGo = resolve)))
+  const close = await openCopyDoor(folder, makeCopy)
+  const gone = connect(join(folder, 'copy'))
+  while (makeCopy.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  gone.destroy()
+  const closed = jest.fn()
+  const closing = close().then(closed)
+  for (let turn = 0; turn < 5_000; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(closed).not.toHaveBeenCalled()
+  letGo()
+  await closing
+})
