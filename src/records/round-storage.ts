@@ -9,14 +9,18 @@ export function createRoundStorage(database = createDatabase()): RoundGateway {
   const holds = createRoundHolds()
   const inTurn = createTurns()
 
+  const stored = async () => parseKnown(storedRoundSchema, await database.read('rounds', (store) => store.getAll()))
+
   return {
     read: async () => {
-      const stored = await database.read('rounds', (store) => store.getAll())
-      const found: StoredRound[] = []
-      for (const round of parseKnown(storedRoundSchema, stored).sort(byStart)) {
-        if (await holds.take(round.id)) found.push(round)
+      const taken = new Set<string>()
+      for (const { id } of await stored()) {
+        if (await holds.take(id)) taken.add(id)
       }
-      return found
+      // Looked at again: another tab may have kept one, and let go of it, while it was waited for.
+      const found = (await stored()).filter(({ id }) => taken.delete(id))
+      for (const id of taken) holds.letGo(id)
+      return found.sort(byStart)
     },
 
     write: (round) =>

@@ -97,6 +97,15 @@ test('two tabs run a round each, and neither takes the other’s', async () => {
   await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1', topicTitle: 'Night trains' }])
 })
 
+test('a round that another tab keeps while it is waited for does not come back', async () => {
+  const other = createRoundStorage()
+  await other.write(buildStored())
+  const reading = createRoundStorage().read()
+  await settled()
+  await other.clear('round-1')
+  await expect(reading).resolves.toEqual([])
+})
+
 test('after a crash of two tabs both rounds come back, the oldest first', async () => {
   await createRoundStorage().write(buildStored({ id: 'round-2', startedAtWall: 2_000 }))
   await createRoundStorage().write(buildStored())
