@@ -491,6 +491,22 @@ describe('two tabs', () => {
 })
 
 describe('trouble with the storage', () => {
+  test('that is over is noticed by itself, and what waits is sent', async () => {
+    device.leave(leftBy('uid-aya', 'round-1'))
+    device.fail('The storage of this device failed.')
+    const tab = await open(aya)
+    tab.gateways.passTime(30_000)
+    await settled()
+    expect(selectStorageTrouble(tab.getState())).toBe('The storage of this device failed.')
+    expect(server.arrived).toEqual([])
+
+    device.fail(null)
+    tab.gateways.passTime(30_000)
+    await settled()
+    expect(selectStorageTrouble(tab.getState())).toBeNull()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+  })
+
   test('is told in words, so that a guest can copy their ideas out', async () => {
     const tab = await open()
     device.fail('There is no space left on this device.')

@@ -12,13 +12,24 @@ import {
   type WithSession,
 } from '../../session/session'
 import { guestRoundsJoined } from './guest-rounds'
-import { entryStored, readerChanged, sendingFailed, sendingPostponed, sendingStarted, type WithOutbox } from './machine'
+import {
+  entryStored,
+  readerChanged,
+  sendingFailed,
+  sendingPostponed,
+  sendingStarted,
+  storageFailed,
+  type WithOutbox,
+} from './machine'
 import { selectFailures } from './selectors'
-import { readerCame } from './thunks'
+import { deviceWoke, readerCame } from './thunks'
 import { sendingAsked } from './sending'
 
 const isSessionChange = isAnyOf(restored, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere)
 const isTimed = isAnyOf(sendingFailed, sendingPostponed)
+
+/** A device that is full or busy now may have room or time again; it is asked no more often, in milliseconds. */
+const troubledRetryMs = 30_000
 
 /** What follows from the outbox's and the session's events. */
 export function addOutboxListeners(startListening: StartListening<WithOutbox & WithSession>): void {
@@ -47,6 +58,16 @@ export function addOutboxListeners(startListening: StartListening<WithOutbox & W
       if (!isTimed(event)) return
       await api.pause(elapsed(api.extra.clock, event.payload.retryInMs))
       await api.dispatch(sendingAsked())
+    },
+  })
+
+  startListening({
+    actionCreator: storageFailed,
+    // Nothing tells when the storage is itself again, and what waits must not wait for the next visit.
+    effect: async (_event, api) => {
+      api.cancelActiveListeners()
+      await api.pause(elapsed(api.extra.clock, troubledRetryMs))
+      await api.dispatch(deviceWoke())
     },
   })
 }
