@@ -72,10 +72,11 @@ async function killDuringRound({ context, kill }: KillableBrowser, ledger: Ledge
   if (moment === 'writing') {
     await thinker.dash(round)
   } else {
-    const isTime = moment === 'sending' ? saveDeparts(page) : moment === 'sent' ? saveIsAnswered(page) : null
-    // The round ends in any case: by itself, or when it is opened again after its minute.
-    await page.clock.fastForward(minuteMs)
-    await isTime
+    await Promise.all([
+      moment === 'sending' && saveDeparts(page),
+      moment === 'sent' && saveIsAnswered(page),
+      page.clock.fastForward(minuteMs),
+    ])
   }
   const elapsedMs = (await page.evaluate(() => Date.now())) - startedAt
   await wait(delayMs)

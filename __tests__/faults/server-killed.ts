@@ -27,6 +27,7 @@ export const serverKilled: Fault<House> = {
   tries: 100,
   open: async (house) => {
     const person = await Person.signUp(house)
+    await person.records.signIn()
     return {
       play: async (ledger, chance) => {
         const { server } = house
@@ -41,9 +42,10 @@ export const serverKilled: Fault<House> = {
         const moment = chance.oneOf(['departs', 'departs', 'is answered'])
         const delayMs = chance.whole(0, longestDelayMs)
         ledger.note(`${rounds} rounds wait; killed ${delayMs} ms after the first save ${moment}`)
-        const isTime = moment === 'departs' ? saveDeparts(thinker.page) : saveIsAnswered(thinker.page)
-        await context.setOffline(false)
-        await isTime
+        await Promise.all([
+          moment === 'departs' ? saveDeparts(thinker.page) : saveIsAnswered(thinker.page),
+          context.setOffline(false),
+        ])
         const saving = crowd.save()
         await wait(delayMs)
         await server.kill()
@@ -94,7 +96,6 @@ class Crowd {
   }
 
   async save(): Promise<void> {
-    await this.records.signIn()
     await Promise.all([...this.unsaved].map(([round, id]) => this.saveRound(round, id)))
   }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Fault } from '../../scripts/faults/fault'
 import type { LedgerRound } from '../../scripts/faults/ledger'
-import { continueWithGoogle, signIn } from '../e2e/harness/sign-in'
+import { continueWithGoogle } from '../e2e/harness/sign-in'
 import { untilAllIsSent } from './stage/device'
 import type { House } from './stage/house'
 import { Person } from './stage/person'
@@ -29,8 +29,7 @@ export const storageFull: Fault<House> = {
         await setQuota(chance.oneOf([1, chance.whole(leastBytes, mostBytes)]))
         const thinker = await Thinker.at(context, ledger)
         const isGuest = chance.happens(0.5)
-        if (!isGuest) await signIn(page, person.account)
-        if (!isGuest) await page.goto('/exercise')
+        if (!isGuest) await logInOnFullDevice(page, person)
         const isCutOff = chance.happens(0.4)
         if (isCutOff) await page.route('**/graphql', (route) => route.abort('connectionrefused'))
         const roomAt = chance.oneOf(['while writing', 'at the end', 'after the end'])
@@ -51,7 +50,7 @@ export const storageFull: Fault<House> = {
         await expect(page.getByRole('status')).toBeVisible()
 
         await page.unroute('**/graphql')
-        if (isGuest) await logIn(page, person)
+        if (await isLoggedOut(page)) await logIn(page, person)
         await untilAllIsSent(page)
       },
       kept: () => person.records.all(),
@@ -73,6 +72,19 @@ async function seeIdeasToCopy(page: Page, { topic, ideas }: LedgerRound): Promis
   const text = await page.getByRole('textbox', { name: 'Your ideas as text' }).inputValue()
   expect(text).toContain(topic)
   for (const idea of ideas) expect(text).toContain(idea)
+}
+
+/** The sign-in may not fit on the device, either: then it ends sooner or later, and the person is a guest again. */
+async function logInOnFullDevice(page: Page, { account }: Person): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await continueWithGoogle(page, account)
+  await expect(page.getByText('Login success.')).toBeVisible()
+  await page.goto('/exercise')
+}
+
+/** A guest; or somebody whose sign-in could not be stored, either, and did not outlive the page. */
+async function isLoggedOut(page: Page): Promise<boolean> {
+  return page.getByRole('banner').getByRole('button', { name: 'Log in' }).isVisible()
 }
 
 /** A guest takes what they did into their account. */

@@ -34,7 +34,7 @@ async function countStored(stores: string[]): Promise<number[]> {
 }
 
 /** How far the page's time is set ahead at a time: less than any time limit of the product's, so that none is broken by it. */
-const stepMs = 4_000
+const stepMs = 3_000
 
 /** How long everything may take to arrive, in milliseconds of real time. */
 const patienceMs = 60_000
@@ -51,7 +51,7 @@ export async function untilAllIsSent(page: Page): Promise<void> {
       const onDevice = await countOnDevice(page)
       if (onDevice.waiting === 0 && onDevice.running === 0 && requests.underWay() === 0) return
       if (performance.now() > limit) throw new Error(`It stays on the device: ${JSON.stringify(onDevice)}.`)
-      await wait(40)
+      await wait(60)
       if (requests.underWay() === 0) await page.clock.fastForward(stepMs)
     }
   } finally {

@@ -81,7 +81,7 @@ export class ServerRecords {
     }
   }
 
-  /** Signs in ahead, so that the first save is on its way at once. */
+  /** Signs in, if need be; else the first question does. */
   async signIn(): Promise<void> {
     await this.idToken()
   }

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Ledger, LedgerRound } from '../../../scripts/faults/ledger'
-import { ideaField, ideaRows, timeIsUp, writeIdea } from '../../e2e/harness/round'
+import { ideaField, ideaRows, timeIsUp } from '../../e2e/harness/round'
 import { StoredIdeas } from './stored-ideas'
 
 /** Somebody at a page, who does rounds and believes what the screen says: what it acknowledges goes into the ledger. */
@@ -44,13 +44,15 @@ export class Thinker {
   async start({ onNotLoaded }: { onNotLoaded?: () => Promise<void> } = {}): Promise<LedgerRound> {
     const { page } = this
     const round = this.ledger.begin()
+    await page.bringToFront()
     const start = page.getByRole('button', { name: 'Start' })
     // A round that was interrupted may come up and take the form's place at any moment: the person goes on from there.
     await expect(async () => {
+      if (await this.field.isVisible()) return
       if (await this.another.isVisible()) await this.another.click({ timeout: 1_000 })
       await page.getByRole('textbox', { name: 'Topic' }).fill(round.topic, { timeout: 1_000 })
       await start.click({ timeout: 1_000 })
-    }).toPass()
+    }).toPass({ timeout: 30_000 })
     const notLoaded = page.getByText('The round could not be loaded.')
     await this.field.or(notLoaded).waitFor()
     if (onNotLoaded && (await notLoaded.isVisible())) {
@@ -65,7 +67,8 @@ export class Thinker {
   async write(round: LedgerRound): Promise<void> {
     const idea = this.nextIdea(round)
     round.perhaps.push(idea)
-    await writeIdea(this.page, idea)
+    await this.page.bringToFront()
+    await this.enter(idea)
     await expect(this.row(idea)).toHaveCount(1)
     await this.stored.until(idea)
     round.perhaps.pop()
@@ -100,9 +103,19 @@ export class Thinker {
 
   /** Stops the round before its time, which keeps what was there. */
   async stop(round: LedgerRound): Promise<void> {
+    await this.page.bringToFront()
     await this.page.getByRole('button', { name: 'Stop' }).click()
     await expect(this.page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
     await this.seeKept(round)
+  }
+
+  /** Enter adds the idea; where a question came up in between, Enter answers that, and is pressed again. */
+  private async enter(idea: string): Promise<void> {
+    await this.field.fill(idea)
+    await expect(async () => {
+      await this.field.press('Enter')
+      await expect(this.field).toHaveValue('', { timeout: 1_000 })
+    }).toPass({ timeout: 20_000 })
   }
 
   /** The page lets go of a round only when the device or the server has it. */
