@@ -11,6 +11,7 @@ import { RecordsClientsContext } from './app/RecordsClientsContext'
 import { createAppRouter } from './app/router'
 import { createAppStore, type AppStore } from './app/store'
 import { loginAsked, registerAsked } from './dialogs/dialogs'
+import { selectIsAtRest } from './exercise/round-state'
 import { readPageConfig } from './lib/page-config'
 import { sessionChangedElsewhere, sessionEndedByProvider } from './session/logout'
 import { restoreSession } from './session/restore'
@@ -21,7 +22,12 @@ import './ui/base.css'
 /** Real gateways, then the store, then the router, then the screen. */
 function start(): void {
   const { gateways, recordsClients } = createGateways(readPageConfig(document), {
-    navigation: { go: (path) => router.navigate({ to: path }) },
+    navigation: {
+      go: (path) => router.navigate({ to: path }),
+      leave: async () => {
+        if (selectIsAtRest(store.getState())) await router.navigate({ to: '/' })
+      },
+    },
     joinUsersApi: (api) => {
       store.joinUsersApi(api)
     },

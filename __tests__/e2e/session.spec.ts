@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test'
 import { readAppState, watchAppState } from './harness/app-state'
 import { orderIdentity, usualTokenLifetime } from './harness/identity-control'
 import { newAccount } from './harness/new-account'
+import { startRound, writeIdea } from './harness/round'
 import { chooseAccount, continueWithGoogle, signIn, type LocalAccount } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -130,6 +131,33 @@ test('one tab that logs in or out speaks for all', async ({ page, context }) => 
   expect(await readStoredSession(page)).toEqual(nothingStored)
   await expect(otherTab).toHaveURL('/')
   await expectLoggedOut(otherTab)
+})
+
+test('a round that runs while another tab logs out goes on, and is kept for whoever began it', async ({
+  page,
+  context,
+}) => {
+  const account = newAccount()
+  await page.goto('/exercise')
+  await signIn(page, account)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  await startRound(page, 'Undisturbed')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/settings')
+  await logOut(otherTab)
+
+  await page.bringToFront()
+  await writeIdea(page, 'an idea of mine')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expectLoggedOut(page)
+  await expect(page.getByRole('status')).toHaveText('Saved on this device')
+
+  await signIn(page, account)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveText(
+    /Undisturbed.*an idea of mine/,
+  )
 })
 
 test('logging out leaves nothing behind, also where the provider cannot be loaded', async ({ page }) => {

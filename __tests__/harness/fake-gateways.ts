@@ -98,6 +98,10 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
       error: (message) => note(`toasts.error(${message})`),
     },
     navigation: {
+      leave: () => {
+        note('navigation.leave()')
+        return Promise.resolve()
+      },
       go: (path) => {
         note(`navigation.go(${path})`)
         return Promise.resolve()

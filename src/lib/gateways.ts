@@ -58,6 +58,8 @@ export interface ToastGateway {
 export interface NavigationGateway {
   /** Goes to a path of this app, as a link would; resolves when the page is there. */
   go(path: string): Promise<void>
+  /** Goes to `/` because nobody is logged in any more; from a round that is not kept yet it leads nowhere. */
+  leave(): Promise<void>
 }
 
 /** Time and chance, so that reducers and tests need neither. */

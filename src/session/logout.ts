@@ -22,7 +22,7 @@ export const sessionEnded =
     if (selectUid(getState()) === null) return
     session.clear()
     if (message !== undefined) toasts.error(message)
-    await navigation.go('/')
+    await navigation.leave()
     dispatch(endedElsewhere())
   }
 

@@ -70,7 +70,7 @@ describe('the provider’s news', () => {
     await settled()
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
     expect(gateways.calls).toContain('toasts.error(Your sign-in has ended. Please log in again.)')
-    expect(gateways.calls).toContain('navigation.go(/)')
+    expect(gateways.calls).toContain('navigation.leave()')
   })
 
   test('is not listened to after logout', async () => {

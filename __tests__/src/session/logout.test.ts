@@ -57,7 +57,7 @@ describe('another tab', () => {
   test('logs out: this one follows, away from the page first', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     await store.dispatch(sessionChangedElsewhere())
-    expect(gateways.calls).toEqual(['session.clear', 'navigation.go(/)'])
+    expect(gateways.calls).toEqual(['session.clear', 'navigation.leave()'])
     expect(store.getActions()).toEqual([{ type: 'session/endedElsewhere' }])
   })
 
