@@ -5,6 +5,9 @@ import { readOptions, usage } from './faults/options'
 import { runFault, type Outcome } from './faults/runner'
 import { describeFinding, drawTable } from './faults/table'
 
+/** After so many tries, a word that it goes on. */
+const progressStep = 10
+
 /** Lets everything break that can, and counts the minutes that are lost by it. */
 async function run(): Promise<void> {
   const options = readOptions(
@@ -22,7 +25,10 @@ async function run(): Promise<void> {
         const numbers = onlyTry === undefined ? Array.from({ length: tries }, (_, index) => index + 1) : [onlyTry]
         const onFinding = (finding: Parameters<typeof describeFinding>[0]) =>
           console.log(`\n${describeFinding(finding)}`)
-        const outcome = await runFault(fault, { house, seed: options.seed, numbers, onFinding })
+        const onTry = (played: number) => {
+          if (played % progressStep === 0) console.log(`${fault.name}: ${played} of ${numbers.length}`)
+        }
+        const outcome = await runFault(fault, { house, seed: options.seed, numbers, onFinding, onTry })
         outcomes.set(fault.name, outcome)
         console.log(`${fault.name}: ${outcome.tries} tries, ${outcome.failed} failed, ${outcome.seconds.toFixed(0)} s`)
       }

@@ -41,11 +41,13 @@ interface RunOptions<House> {
   /** Which tries, counted from 1. */
   numbers: readonly number[]
   onFinding: (finding: Finding) => void
+  /** Called after each try, with how many have been played. */
+  onTry?: (played: number) => void
 }
 
 /** Plays the tries of a fault. Each draws from a chance of its own, so that it is the same try when it is played alone. */
 export async function runFault<House>(fault: Fault<House>, options: RunOptions<House>): Promise<Outcome> {
-  const { house, seed, numbers, onFinding } = options
+  const { house, seed, numbers, onFinding, onTry } = options
   const begin = performance.now()
   const outcome: Outcome = {
     what: fault.what,
@@ -77,6 +79,7 @@ export async function runFault<House>(fault: Fault<House>, options: RunOptions<H
     outcome.tries += 1
     outcome.rounds += promised.length
     outcome.ideas += promised.reduce((sum, { ideas }) => sum + ideas.length, 0)
+    onTry?.(outcome.tries)
     if (problems.length === 0) continue
     outcome.failed += 1
     onFinding({ fault: fault.name, number, seed, notes: ledger.notes, problems })

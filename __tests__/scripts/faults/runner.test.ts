@@ -1,0 +1,102 @@
+import { createChance } from '../../../scripts/faults/chance'
+import type { Fault } from '../../../scripts/faults/fault'
+import { readOptions } from '../../../scripts/faults/options'
+import { runFault, type Finding } from '../../../scripts/faults/runner'
+import { describeFinding, drawTable } from '../../../scripts/faults/table'
+import type { KeptRound } from '../../../scripts/faults/verdict'
+
+/** A fault whose scenes do a round in every try, and keep it but in the tries that are named. */
+function buildFault(broken: { loses?: number; throws?: number } = {}) {
+  const opened: number[] = []
+  const draws: number[] = []
+  const fault: Fault<null> = {
+    name: 'flood',
+    what: 'A flood',
+    tries: 3,
+    open: async () => {
+      const kept: KeptRound[] = []
+      opened.push(draws.length)
+      return {
+        play: async (ledger, chance) => {
+          draws.push(chance.fraction())
+          const round = ledger.begin()
+          round.ideas.push('a boat')
+          ledger.note('knee-deep')
+          if (ledger.tag === `flood 7.${String(broken.throws)}`) throw new Error('The screen stays dark.')
+          if (ledger.tag === `flood 7.${String(broken.loses)}`) return
+          kept.push({ id: ledger.tag, topicTitle: round.topic, ideas: [{ text: 'a boat' }] })
+        },
+        kept: async () => kept,
+        close: async () => undefined,
+      }
+    },
+  }
+  const findings: Finding[] = []
+  const run = (...numbers: number[]) =>
+    runFault(fault, { house: null, seed: 7, numbers, onFinding: (finding) => findings.push(finding) })
+  return { run, opened, draws, findings }
+}
+
+test('tries in which everything arrives are counted', async () => {
+  const { run, opened, findings } = buildFault()
+  await expect(run(1, 2, 3)).resolves.toMatchObject({ tries: 3, rounds: 3, ideas: 3, lost: 0, failed: 0 })
+  expect(findings).toEqual([])
+  expect(opened).toEqual([0])
+})
+
+test('a lost round is told with the command that repeats its try, and the next try begins afresh', async () => {
+  const { run, opened, findings } = buildFault({ loses: 2 })
+  await expect(run(1, 2, 3)).resolves.toMatchObject({ tries: 3, lost: 1, failed: 1 })
+  expect(findings.map(describeFinding)).toEqual([
+    [
+      'FAILED: flood, try 2',
+      '  chosen: knee-deep',
+      '  “flood 7.2, round 1” with “a boat” is not on the server.',
+      '  again: npm run faults -- --seed 7 --only flood --try 2',
+    ].join('\n'),
+  ])
+  expect(opened).toEqual([0, 2])
+})
+
+test('a try that breaks off has failed, and is judged all the same', async () => {
+  const { run, findings } = buildFault({ throws: 1 })
+  await expect(run(1)).resolves.toMatchObject({ failed: 1, lost: 1 })
+  expect(findings[0]?.problems[0]).toContain('The screen stays dark.')
+})
+
+test('a try draws the same when it is played alone', async () => {
+  const all = buildFault()
+  const alone = buildFault()
+  await all.run(1, 2, 3)
+  await alone.run(2)
+  expect(alone.draws).toEqual([all.draws[1]])
+  expect(new Set(all.draws).size).toBe(3)
+})
+
+test('chance stays within its bounds and reaches all of them', () => {
+  const chance = createChance('bounds')
+  const drawn = Array.from({ length: 200 }, () => chance.whole(-1, 2))
+  expect(new Set(drawn)).toEqual(new Set([-1, 0, 1, 2]))
+  expect(new Set(Array.from({ length: 50 }, () => chance.oneOf(['a', 'b'])))).toEqual(new Set(['a', 'b']))
+  expect(chance.happens(0)).toBe(false)
+  expect(chance.happens(1)).toBe(true)
+})
+
+test('the table adds up', () => {
+  const outcome = { what: 'A flood', tries: 2, rounds: 3, ideas: 4, lost: 1, duplicated: 0, failed: 1, seconds: 9.6 }
+  expect(drawTable([outcome, { ...outcome, what: 'A fire' }]).split('\n')).toEqual([
+    '| Fault   | Tries | Rounds | Ideas | Rounds lost | Duplicated | Failed tries | Seconds |',
+    '| ------- | ----: | -----: | ----: | ----------: | ---------: | -----------: | ------: |',
+    '| A flood |     2 |      3 |     4 |           1 |          0 |            1 |      10 |',
+    '| A fire  |     2 |      3 |     4 |           1 |          0 |            1 |      10 |',
+    '| All     |     4 |      6 |     8 |           2 |          0 |            2 |      19 |',
+  ])
+})
+
+test('the command line is read, or says what is wrong with it', () => {
+  expect(readOptions([], ['flood'])).toEqual({ seed: 1, only: [], lanes: 2 })
+  const args = ['--seed', '7', '--only', 'flood', '--try', '12', '--tries', '3', '--lanes', '1']
+  expect(readOptions(args, ['flood'])).toEqual({ seed: 7, only: ['flood'], onlyTry: 12, tries: 3, lanes: 1 })
+  expect(() => readOptions(['--only', 'fire'], ['flood'])).toThrow('There is no fault fire. There are: flood.')
+  expect(() => readOptions(['--tries', 'many'], ['flood'])).toThrow('--tries takes a whole number')
+})
