@@ -25,7 +25,8 @@ export const tokenExpired: Fault<House> = {
   tries: 50,
   open: async (house) => {
     const { server } = house
-    const people = [await Person.signUp(house)]
+    const regular = await Person.signUp(house)
+    const people = new Set([regular])
     return {
       play: async (ledger, chance) => {
         const kind = chance.oneOf(kinds)
@@ -33,9 +34,8 @@ export const tokenExpired: Fault<House> = {
         const isWaitingBefore = chance.happens(0.5)
         ledger.note(`it expires at ${expiresAt}, and ${kind}${isWaitingBefore ? '; a round waits already' : ''}`)
         // Whose sign-in is revoked is good for one try.
-        if (kind === 'sign-in is revoked') people.unshift(await Person.signUp(house))
-        const [person] = people
-        if (person === undefined) throw new Error('Nobody is here.')
+        const person = kind === 'sign-in is revoked' ? await Person.signUp(house) : regular
+        people.add(person)
         const context = await person.openBrowser()
         const leftMs = chance.whole(0, 70_000)
         const time = kind === 'the browser knows' ? { time: Date.now() + lifetimeMs - leftMs } : {}
@@ -70,9 +70,9 @@ export const tokenExpired: Fault<House> = {
         if (kind === 'sign-in is revoked') await logInAgain(page, person)
         await untilAllIsSent(page)
       },
-      kept: async () => (await Promise.all(people.map(({ records }) => records.all()))).flat(),
+      kept: async () => (await Promise.all([...people].map(({ records }) => records.all()))).flat(),
       close: async () => {
-        await Promise.all(people.map((person) => person.leave()))
+        await Promise.all([...people].map((person) => person.leave()))
       },
     }
   },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** How many rounds lie on the device of this page: finished and not yet sent, and in the making. */
@@ -44,29 +44,31 @@ const patienceMs = 60_000
  * Throws where something stays.
  */
 export async function untilAllIsSent(page: Page): Promise<void> {
-  const requests = countRequests(page)
+  const requests = watchRequests(page)
   const limit = performance.now() + patienceMs
   try {
     for (;;) {
       const onDevice = await countOnDevice(page)
-      if (onDevice.waiting === 0 && onDevice.running === 0 && requests.underWay() === 0) return
-      if (performance.now() > limit) throw new Error(`It stays on the device: ${JSON.stringify(onDevice)}.`)
+      const underWay = requests.underWay()
+      if (onDevice.waiting === 0 && onDevice.running === 0 && underWay.length === 0) return
+      if (performance.now() > limit)
+        throw new Error(`It stays on the device: ${JSON.stringify({ ...onDevice, underWay })}.`)
       await wait(60)
-      if (requests.underWay() === 0) await page.clock.fastForward(stepMs)
+      if (underWay.length === 0) await page.clock.fastForward(stepMs)
     }
   } finally {
     requests.stop()
   }
 }
 
-/** Counts the requests to records and sign-in that have not been answered. */
-function countRequests(page: Page): { underWay: () => number; stop: () => void } {
-  const open = new Set<unknown>()
-  const begin = (request: object) => void open.add(request)
-  const end = (request: object) => void open.delete(request)
+/** The addresses of the page's requests that have not been answered. */
+function watchRequests(page: Page): { underWay: () => string[]; stop: () => void } {
+  const open = new Set<Request>()
+  const begin = (request: Request) => void open.add(request)
+  const end = (request: Request) => void open.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   return {
-    underWay: () => open.size,
+    underWay: () => [...open].map((request) => request.url()),
     stop: () => {
       page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
     },
