@@ -11,7 +11,6 @@ import { RecordsClientsContext } from './app/RecordsClientsContext'
 import { createAppRouter } from './app/router'
 import { createAppStore, type AppStore } from './app/store'
 import { loginAsked, registerAsked } from './dialogs/dialogs'
-import { selectIsAtRest } from './exercise/round-state'
 import { readPageConfig } from './lib/page-config'
 import { sessionChangedElsewhere, sessionEndedByProvider } from './session/logout'
 import { restoreSession } from './session/restore'
@@ -25,7 +24,7 @@ function start(): void {
     navigation: {
       go: (path) => router.navigate({ to: path }),
       leave: async () => {
-        if (selectIsAtRest(store.getState())) await router.navigate({ to: '/' })
+        if (router.state.location.pathname !== '/exercise') await router.navigate({ to: '/' })
       },
     },
     joinUsersApi: (api) => {

@@ -58,7 +58,7 @@ export interface ToastGateway {
 export interface NavigationGateway {
   /** Goes to a path of this app, as a link would; resolves when the page is there. */
   go(path: string): Promise<void>
-  /** Goes to `/` because nobody is logged in any more; from a round that is not kept yet it leads nowhere. */
+  /** Goes to `/` because nobody is logged in any more; `/exercise` is open to everyone, and nobody is led away from it. */
   leave(): Promise<void>
 }
 
