@@ -1,5 +1,6 @@
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -24,9 +25,18 @@ const stopOnPanic = (line: string): boolean => {
   return false
 }
 
-/** Opens a database's folder, made where it is missing. */
-export const openFolder = (folder: string) =>
-  PGlite.create({ fs: new DurableFileSystem(folder), startParams: durableStartParameters, onStderr: stopOnPanic })
+/**
+ * Opens a database's folder, made where it is missing. The caller must have it alone: PostgreSQL's own lock file is taken
+ * away, because one that was killed while it wrote that file leaves it empty, and no other would ever start again.
+ */
+export const openFolder = async (folder: string) => {
+  await rm(join(folder, 'postmaster.pid'), { force: true })
+  return PGlite.create({
+    fs: new DurableFileSystem(folder),
+    startParams: durableStartParameters,
+    onStderr: stopOnPanic,
+  })
+}
 
 /** Makes a new database beside its place and moves it there when it is whole, so that an interrupted start leaves no half of one. */
 const createFolder = async (dataDir: string, { database, unfinished }: Places) => {

@@ -57,6 +57,14 @@ describe('one process at a time', () => {
     await (await open()).close()
   })
 
+  it('follows on one that was killed while it wrote PostgreSQL’s own lock file, and left it empty', async () => {
+    const holder = startChild(holdDatabase, [dataDir])
+    await holder.until(/open/)
+    await holder.end('SIGKILL')
+    await writeFile(join(dataDir, 'database', 'postmaster.pid'), '')
+    await (await open()).close()
+  })
+
   it('finds everything that was acknowledged before the kill', async () => {
     const holder = startChild(holdDatabase, [dataDir, 'save'])
     await holder.until(/(?:saved .*\s+){50}/)

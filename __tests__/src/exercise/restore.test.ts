@@ -197,9 +197,14 @@ test('of several rounds the latest goes on, and the others are kept', async () =
 
 test('a round that was begun meanwhile, and lies on the device already, goes on undisturbed', async () => {
   const { gateways, store, round } = await setUp({ found: [], afterMs: 0 })
+  const { read } = gateways.round
+  let answer = () => {}
+  const started = new Promise<void>((resolve) => (answer = resolve))
+  gateways.round.read = () => started.then(read)
   const restoring = store.dispatch(restoreRounds())
   store.dispatch(startRound({ topicTitle, category }))
   store.dispatch(writeIdea('bake bread'))
+  answer()
   await restoring
   expect(round()).toMatchObject({ phase: 'running' })
   expect(await gateways.outbox.read()).toEqual([])
