@@ -23,6 +23,15 @@ test('a guest is offered once to keep their rounds, and goes on beside the offer
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
 })
 
+test('the very first round is kept although the network goes before it starts', async ({ page, context }) => {
+  await page.goto('/exercise')
+  await page.getByRole('textbox', { name: 'Topic' }).fill('A first round in a tunnel')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await runRound(page, 'A first round in a tunnel', 'an idea')
+  await expect(page.getByRole('status')).toHaveText('Saved on this device')
+})
+
 test('all of a guest’s rounds join the account', async ({ page }) => {
   const topics = ['First', 'Second', 'Third']
   await page.goto('/exercise')

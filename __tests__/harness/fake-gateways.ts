@@ -155,6 +155,7 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
       isOnline: () => true,
     },
     round: {
+      prepare: () => Promise.resolve(),
       read: () => Promise.resolve([...storedRounds.values()]),
       write: (round) => {
         storedRounds.set(round.id, round)

@@ -10,14 +10,15 @@ export interface Background {
   minute: () => Promise<void>
 }
 
-/** @param round tells whether a round was interrupted on this device. */
-export function createBackground(store: AppStore, round: Pick<RoundGateway, 'read'>): Background {
+/** @param round tells whether a round was interrupted on this device, and stores the next one. */
+export function createBackground(store: AppStore, round: Pick<RoundGateway, 'prepare' | 'read'>): Background {
   const isInterrupted = async () => (await round.read().catch(() => [])).length > 0
 
   const minute = preloadable(async () => {
     const [{ startMinute }] = await Promise.all([
       import(/* webpackChunkName: "minute-work" */ './minute-work'),
       outbox.load(),
+      round.prepare(),
     ])
     startMinute(store)
   })

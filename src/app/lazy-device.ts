@@ -44,6 +44,9 @@ export function createLazyDevice(
       onChangedElsewhere: tabs.onTold,
     },
     round: {
+      prepare: async () => {
+        await device()
+      },
       read: async () => ((await isUnused()) ? [] : (await device()).round.read()),
       write: async (round) => (await device()).round.write(round),
       clear: async (id) => (await device()).round.clear(id),

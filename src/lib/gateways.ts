@@ -147,6 +147,8 @@ export interface WakeGateway {
  * an `Error` whose message can be shown.
  */
 export interface RoundGateway {
+  /** Fetches what storing needs, so that a round that has begun can be stored without the network. */
+  prepare(): Promise<void>
   /** The rounds that this tab, or tabs that are gone, left unfinished; from now on they are this tab's. The oldest first. */
   read(): Promise<StoredRound[]>
   /** Stores durably before it resolves. Writing and forgetting happen in the order they were asked for. */

@@ -33,3 +33,10 @@ test('a storage that does not arrive is said in words, and fetched again', async
   await expect(outbox.put(entry)).rejects.toThrow('The part of this app that stores rounds could not be fetched.')
   await expect(outbox.put(entry)).resolves.toMatchObject({ entry })
 })
+
+test('what storing needs is fetched ahead of the first round', async () => {
+  const load = jest.fn(() => Promise.resolve(storage()))
+  const { round } = createLazyDevice(load, () => Promise.resolve(true))
+  await round.prepare()
+  expect(load).toHaveBeenCalledTimes(1)
+})
