@@ -36,7 +36,7 @@ function start(): void {
     gateways,
     preloadedState: { theme: { phase: gateways.theme.read() }, preferences: gateways.preferences.read() },
   })
-  const background = createBackground(store, gateways.round)
+  const background = createBackground(store, gateways)
   const router = createAppRouter({ store, background })
 
   gateways.session.onChangedElsewhere(() => void store.dispatch(sessionChangedElsewhere()))

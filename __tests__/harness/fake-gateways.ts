@@ -1,6 +1,7 @@
 import type { User } from '../../contract/rest'
 import type { Gateways, IdentityGateway, OutboxEntry, StoredRound } from '../../src/lib/gateways'
 import { defaultPreferences } from '../../src/preferences/preferences'
+import { createFakeVoice, type FakeVoice } from './fake-voice'
 import { aya, ayaGoogle } from './people'
 import { createMemorySeenRecords } from './seen-records'
 
@@ -11,6 +12,8 @@ export type Calls = string[]
 
 export interface FakeGateways extends Gateways {
   calls: Calls
+  /** What `voice` gives, unless the test brings its own. */
+  fakeVoice: FakeVoice
   /** Lets the provider report a token change. */
   reportToken: TokenListener
   /** Lets the fake clock's monotonic time, and its wall time with it, pass. */
@@ -33,8 +36,11 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
   const storedRounds = new Map<string, StoredRound>()
   const note = (call: string) => calls.push(call)
 
+  const fakeVoice = createFakeVoice(() => now)
+
   return {
     calls,
+    fakeVoice,
     stored,
     reportToken: (change) => {
       tokenListeners.forEach((listener) => {
@@ -173,6 +179,7 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
         note(`preferences.write(${JSON.stringify(preferences)})`)
       },
     },
+    voice: fakeVoice,
     ...overrides,
   }
 }

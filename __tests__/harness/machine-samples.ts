@@ -5,6 +5,7 @@ import type { OutboxState } from '../../src/records/outbox'
 import type { SessionState } from '../../src/session/session'
 import type { ThemeState } from '../../src/theme/theme'
 import type { VersionState } from '../../src/version/version'
+import type { VoiceState } from '../../src/voice/voice'
 import type { Samples } from './machine-walk'
 import { aya, ayaAccount } from './people'
 
@@ -65,8 +66,9 @@ export const roundSamples: Samples<RoundState> = {
   states: [
     { phase: 'idle' },
     { phase: 'countdown', id, ...topic, startsAt: 3_000 },
-    { phase: 'running', ...started, isOnDevice: true },
-    { phase: 'running', ...started, ideas: [], isOnDevice: true },
+    { phase: 'running', ...started, isOnDevice: true, speakingSinceMs: null },
+    { phase: 'running', ...started, ideas: [], isOnDevice: true, speakingSinceMs: null },
+    { phase: 'running', ...started, isOnDevice: true, speakingSinceMs: 3_000 },
     { phase: 'over', ...finished },
     { phase: 'kept', ...finished },
     { phase: 'notKept', message: 'The device is full.', ...finished },
@@ -78,6 +80,10 @@ export const roundSamples: Samples<RoundState> = {
     started: [started],
     resumed: [started],
     ideaWritten: [{ id, idea }],
+    speechBegan: [{ id, atMs: 3_000 }],
+    speechEnded: [{ id, endMs: 4_500 }],
+    speechWrittenDown: [{ id, texts: [{ atMs: 3_000, text: 'read on the floor' }] }],
+    ideasMended: [{ id, ideas: [] }],
     storingFailed: [{ id }],
     timeRanOut: [{ id, unfinished: null }],
     stopped: [{ id, unfinished: null, durationMs: 31_000 }],
@@ -128,4 +134,22 @@ export const outboxSamples: Samples<OutboxState> = {
 export const versionSamples: Samples<VersionState> = {
   states: [{ phase: 'current' }, { phase: 'outdated', isHeldUp: false }, { phase: 'leaving' }, { phase: 'staying' }],
   payloads: {},
+}
+
+const open = { microphones: [{ id: 'headset', label: 'Headset' }], microphoneId: 'headset' }
+
+export const voiceSamples: Samples<VoiceState> = {
+  states: [
+    { phase: 'off' },
+    { phase: 'preparing', share: 0.5 },
+    { phase: 'ready', ...open },
+    { phase: 'listening', ...open, roundId: id, hindrance: null },
+    { phase: 'troubled', trouble: 'denied', roundId: null },
+  ],
+  payloads: {
+    fetched: [{ share: 0.75 }],
+    microphoneOpened: [open],
+    listeningBegan: [{ roundId: id }],
+    troubled: [{ trouble: 'unplugged' }, { trouble: 'noRoom' }],
+  },
 }

@@ -6,6 +6,7 @@ import { outbox } from '../../src/records/outbox'
 import { session } from '../../src/session/session'
 import { theme } from '../../src/theme/theme'
 import { version } from '../../src/version/version'
+import { voice } from '../../src/voice/voice'
 import {
   dialogsSamples,
   outboxSamples,
@@ -13,6 +14,7 @@ import {
   sessionSamples,
   themeSamples,
   versionSamples,
+  voiceSamples,
 } from '../harness/machine-samples'
 import { diagram, walk, type Samples, type WalkedMachine } from '../harness/machine-walk'
 import type { Phased } from '../../src/lib/machine'
@@ -24,6 +26,7 @@ const drawings = [
   draw(round, roundSamples),
   draw(outbox, outboxSamples),
   draw(version, versionSamples),
+  draw(voice, voiceSamples),
 ]
 
 function draw<State extends Phased>(machine: WalkedMachine<State>, samples: Samples<State>) {

@@ -10,6 +10,8 @@ export const machineFiles = [
   'src/exercise/round.ts',
   'src/records/outbox.ts',
   'src/version/version.ts',
+  'src/voice/voice.ts',
+  'src/voice/voice-settings.ts',
 ]
 
 /** Where tables of phases and events stand: they know neither the time nor chance. */
@@ -21,6 +23,7 @@ export const storageFiles = [
   'src/theme/theme-storage.ts',
   'src/theme/theme-script.ts',
   'src/preferences/preferences-storage.ts',
+  'src/voice/voice-settings-storage.ts',
   'src/landing/boot.ts',
 ]
 

@@ -1,4 +1,4 @@
-import type { RoundGateway } from '../lib/gateways'
+import type { Gateways } from '../lib/gateways'
 import { preloadable } from '../lib/preloadable'
 import type { AppStore } from './store'
 
@@ -8,10 +8,12 @@ export interface Background {
   outbox: () => Promise<void>
   /** Runs the minute, and brings back one that was interrupted. */
   minute: () => Promise<void>
+  /** Listens to someone who speaks, and keeps the recordings. */
+  voice: () => Promise<void>
 }
 
-/** @param round tells whether a round was interrupted on this device, and stores the next one. */
-export function createBackground(store: AppStore, round: Pick<RoundGateway, 'prepare' | 'read'>): Background {
+/** @param gateways `round` tells whether a round was interrupted on this device, and stores the next one. */
+export function createBackground(store: AppStore, { round, voice }: Pick<Gateways, 'round' | 'voice'>): Background {
   const isInterrupted = async () => (await round.read().catch(() => [])).length > 0
 
   const minute = preloadable(async () => {
@@ -27,6 +29,14 @@ export function createBackground(store: AppStore, round: Pick<RoundGateway, 'pre
     startOutbox(store)
   })
 
+  const voiceWork = preloadable(async () => {
+    const [{ startVoice }, gateways] = await Promise.all([
+      import(/* webpackChunkName: "voice" */ './voice-work'),
+      voice.load(),
+    ])
+    startVoice(store, gateways)
+  })
+
   return {
     outbox: async () => {
       await outbox.load()
@@ -34,5 +44,6 @@ export function createBackground(store: AppStore, round: Pick<RoundGateway, 'pre
       if (await isInterrupted()) await minute.load()
     },
     minute: minute.load,
+    voice: voiceWork.load,
   }
 }

@@ -1,6 +1,7 @@
 import type { PageConfig } from '../../contract/page-config'
 import { createClock } from '../exercise/clock'
 import type { Gateways, NavigationGateway, SeenRecordsGateway } from '../lib/gateways'
+import { preloadable } from '../lib/preloadable'
 import { createPreferencesStorage } from '../preferences/preferences-storage'
 import { createRecordsGateway } from '../records/records-gateway'
 import { createWake } from '../records/wake'
@@ -70,6 +71,9 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
       ...device,
       wake: createWake(),
       preferences: createPreferencesStorage(),
+      voice: preloadable(async () =>
+        (await import(/* webpackChunkName: "voice" */ './voice-gateways')).createVoiceGateways(),
+      ),
       records: createRecordsGateway(async (uid) => {
         const [{ deliver }, client] = await Promise.all([loadClient(), recordsClients.of(uid)])
         return (entry) => deliver(client, entry)

@@ -22,6 +22,8 @@ import { addThemeListeners } from '../theme/listeners'
 import { theme } from '../theme/theme'
 import type { usersApi } from '../users/usersApi'
 import type { version as versionMachine } from '../version/version'
+import type { voice as voiceMachine } from '../voice/voice'
+import type { voiceSettings as voiceSettingsSlice } from '../voice/voice-settings'
 
 type UsersApi = typeof usersApi
 
@@ -38,10 +40,16 @@ const createRootReducer = () =>
     WithSlice<UsersApi> &
       WithSlice<typeof roundMachine> &
       WithSlice<typeof outboxMachine> &
-      WithSlice<typeof versionMachine>
+      WithSlice<typeof versionMachine> &
+      WithSlice<typeof voiceMachine> &
+      WithSlice<typeof voiceSettingsSlice>
   >()
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>
+
+/** What comes later than the store, with the page or the work that needs it. */
+type LateSlice =
+  typeof roundMachine | typeof outboxMachine | typeof versionMachine | typeof voiceMachine | typeof voiceSettingsSlice
 
 export interface StoreOptions {
   gateways: Gateways
@@ -71,7 +79,7 @@ export function createAppStore({ gateways, preloadedState }: StoreOptions) {
     /** For listeners that come later than the store. */
     startListening: listeners.startListening,
     /** Puts a machine in the place that was kept for it, or beside the others. */
-    join: (machine: typeof roundMachine | typeof outboxMachine | typeof versionMachine) => {
+    join: (machine: LateSlice) => {
       rootReducer.inject(machine, { overrideExisting: true })
     },
     /** Joins RTK Query's slice and middleware, which only someone who logs in has to download. */

@@ -10,6 +10,7 @@ import { clearDevice, keepRound, storeRunning, type KeepingState } from './keepi
 import {
   countdownStarted,
   countdownStopped,
+  elapsedAt,
   ideaWritten,
   started,
   stopped,
@@ -124,11 +125,6 @@ export const readClock =
 
 function runningOf({ round }: WithRound, id: string): RunningRound | null {
   return round.phase === 'running' && round.id === id ? round : null
-}
-
-/** Whole milliseconds since the round's start, from 0 to 60,000. */
-function elapsedAt({ startedAt }: RunningRound, now: number): number {
-  return Math.min(Math.max(Math.round(now - startedAt), 0), roundMs)
 }
 
 function unfinishedIdea(draft: string, atMs: number): IdeaInput | null {

@@ -2,7 +2,9 @@ import type { SaveIdeaRecord } from '../../contract/records'
 import type { Thunk } from '../lib/thunk'
 import { recordFinished, type WithOutbox } from '../records/outbox'
 import type { WithSession } from '../session/session'
+import { withSpoken } from './ideas-in-time'
 import {
+  elapsedAt,
   keepingFailed,
   keepingTriedAgain,
   kept,
@@ -42,7 +44,8 @@ export const keepAgain = (): Thunk<KeepingState, Promise<void>> => async (dispat
 export const storeRunning = (): Thunk<WithRound, Promise<void>> => async (dispatch, getState, gateways) => {
   const { round } = getState()
   if (round.phase !== 'running') return
-  const { id, owner, topicTitle, category, startedAtWall, ideas } = round
+  const { id, owner, topicTitle, category, startedAtWall } = round
+  const ideas = withSpoken(round, elapsedAt(round, gateways.clock.monotonicNow()))
   try {
     await gateways.round.write({ id, owner, topicTitle, category, startedAtWall, ideas })
   } catch (error) {

@@ -2,10 +2,19 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { dismissed, loginOrRegisterAsked, selectCombinedDialogReason, type WithDialogs } from '../dialogs/dialogs'
 import type { StartListening } from '../lib/thunk'
 import { endedElsewhere, loggedOut, type WithSession } from '../session/session'
-import { anotherAsked, kept, type WithRound } from './round'
+import { storeRunning } from './keeping'
+import { anotherAsked, kept, speechBegan, speechEnded, speechWrittenDown, type WithRound } from './round'
 
-/** What a kept round leads to outside its own machine. */
+/** What a round leads to outside its own machine. */
 export function addExerciseListeners(startListening: StartListening<WithRound & WithDialogs & WithSession>): void {
+  startListening({
+    matcher: isAnyOf(speechBegan, speechEnded, speechWrittenDown),
+    // What is said lies on the device as soon as what is written.
+    effect: async (_event, { dispatch }) => {
+      await dispatch(storeRunning())
+    },
+  })
+
   startListening({
     actionCreator: kept,
     // A guest is offered an account once in a page's life; whoever says no is not asked again.

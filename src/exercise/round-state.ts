@@ -26,6 +26,8 @@ export interface RunningRound extends BegunRound {
   endsAt: number
   /** Whether the device could store every idea so far. */
   isOnDevice: boolean
+  /** Since when an idea is being said, in milliseconds since the round's start; null in silence. */
+  speakingSinceMs: number | null
 }
 
 /** A minute that is over. */

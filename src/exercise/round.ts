@@ -1,9 +1,11 @@
-import { maximumIdeas, roundMs } from '../../contract/limits'
+import { roundMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import { event, machineSlice } from '../lib/machine'
+import { elapsedAt, withIdea, withSpoken } from './ideas-in-time'
 import type { BegunRound, FinishedRound, RoundState, RunningRound, Topic } from './round-state'
 
 export * from './round-state'
+export { elapsedAt }
 
 interface OfRound {
   id: string
@@ -12,6 +14,11 @@ interface OfRound {
 interface Ended extends OfRound {
   /** What stood in the field and had not been entered. */
   unfinished: IdeaInput | null
+}
+
+export interface SpokenText {
+  atMs: number
+  text: string
 }
 
 type Started = Omit<BegunRound, 'ideas'> & { startedAt: number; endsAt: number }
@@ -23,6 +30,13 @@ const events = {
   /** A round found on the device goes on. */
   resumed: event<Started & { ideas: IdeaInput[] }>(),
   ideaWritten: event<OfRound & { idea: IdeaInput }>(),
+  /** Somebody is saying an idea, since `atMs`. */
+  speechBegan: event<OfRound & { atMs: number }>(),
+  speechEnded: event<OfRound & { endMs: number }>(),
+  /** What was said, written down, each text for the spoken idea that began at its moment. */
+  speechWrittenDown: event<OfRound & { texts: readonly SpokenText[] }>(),
+  /** Afterwards: wordings, ideas put together, taken apart or deleted. */
+  ideasMended: event<OfRound & { ideas: IdeaInput[] }>(),
   /** The device could not store the running round. */
   storingFailed: event<OfRound>(),
   timeRanOut: event<Ended>(),
@@ -41,10 +55,11 @@ const ofRound =
 
 const toIdle = (): RoundState => ({ phase: 'idle' })
 
-const run = (minute: Omit<RunningRound, 'isOnDevice'>): RoundState => ({
+const run = (minute: Omit<RunningRound, 'isOnDevice' | 'speakingSinceMs'>): RoundState => ({
   phase: 'running',
   ...minute,
   isOnDevice: true,
+  speakingSinceMs: null,
 })
 
 const end = (
@@ -52,18 +67,22 @@ const end = (
   { ending, durationMs, unfinished }: Pick<FinishedRound, 'ending' | 'durationMs'> & Ended,
 ): RoundState => {
   const { id, owner, topicTitle, category, startedAtWall, localDay } = running
-  const ideas = unfinished ? withIdea(running.ideas, unfinished) : running.ideas
+  const said = withSpoken(running, durationMs)
+  const ideas = unfinished ? withIdea(said, unfinished) : said
   if (ending === 'stopped' && ideas.length === 0) return { phase: 'discarded', topicTitle, category }
   return {
     phase: 'over',
     ...{ id, owner, topicTitle, category, startedAtWall, localDay, ideas, durationMs, ending },
-    lastWasUnfinished: ideas !== running.ideas,
+    lastWasUnfinished: ideas !== said,
   }
 }
 
-/** A full round takes no more: the server would refuse all of it. */
-const withIdea = (ideas: IdeaInput[], idea: IdeaInput): IdeaInput[] =>
-  ideas.length < maximumIdeas ? [...ideas, idea] : ideas
+/** The ideas with what a recogniser has written down, as far as it goes; it may write the same idea better later. */
+const writtenDown = (ideas: IdeaInput[], texts: readonly SpokenText[]): IdeaInput[] =>
+  ideas.map((idea) => {
+    const said = idea.source === 'SPOKEN' ? texts.find(({ atMs }) => atMs === idea.atMs) : undefined
+    return said ? { ...idea, text: said.text } : idea
+  })
 
 export const round = machineSlice<RoundState>()({
   name: 'round',
@@ -84,6 +103,13 @@ export const round = machineSlice<RoundState>()({
         const ideas = withIdea(running.ideas, idea)
         return ideas === running.ideas ? running : { ...running, ideas }
       }),
+      speechBegan: ofRound((running, { atMs }) => ({ ...running, speakingSinceMs: atMs })),
+      speechEnded: ofRound((running, { endMs }) =>
+        running.speakingSinceMs === null
+          ? running
+          : { ...running, ideas: withSpoken(running, endMs), speakingSinceMs: null },
+      ),
+      speechWrittenDown: ofRound((running, { texts }) => ({ ...running, ideas: writtenDown(running.ideas, texts) })),
       storingFailed: ofRound((running) => (running.isOnDevice ? { ...running, isOnDevice: false } : running)),
       timeRanOut: ofRound((running, ended) => end(running, { ...ended, ending: 'timeRanOut', durationMs: roundMs })),
       stopped: ofRound((running, ended) => end(running, { ...ended, ending: 'stopped' })),
@@ -93,6 +119,7 @@ export const round = machineSlice<RoundState>()({
       keepingFailed: ofRound((over, { message }) => ({ ...over, phase: 'notKept', message })),
     },
     kept: {
+      ideasMended: ofRound((kept, { ideas }) => ({ ...kept, ideas })),
       anotherAsked: toIdle,
     },
     notKept: {
@@ -111,6 +138,10 @@ export const {
   started,
   resumed,
   ideaWritten,
+  speechBegan,
+  speechEnded,
+  speechWrittenDown,
+  ideasMended,
   storingFailed,
   timeRanOut,
   stopped,

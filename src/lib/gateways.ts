@@ -2,6 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { Category } from '../../contract/limits'
 import type { Signup, User } from '../../contract/rest'
 import type { IdeaInput, IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
+import type { Preloadable } from './preloadable'
+import type { VoiceGateways } from './voice-gateways'
 
 /** What the sign-in provider tells about a person: plain fields only, never a provider's object. */
 export interface GoogleAccount {
@@ -209,7 +211,11 @@ export interface Preferences {
   roundsPerDay: number
   /** Three seconds to breathe before the minute starts. */
   countIn: boolean
+  /** How ideas are given. */
+  mode: Mode
 }
+
+export type Mode = 'type' | 'speak' | 'both'
 
 /** Everything outside the store, handed to every thunk and listener. */
 export interface Gateways {
@@ -226,6 +232,8 @@ export interface Gateways {
   round: RoundGateway
   seenRecords: SeenRecordsGateway
   preferences: PreferencesGateway
+  /** Fetched by whoever speaks, and by nobody else. */
+  voice: Preloadable<VoiceGateways>
 }
 
 /** The theme as it is kept on the device, and the system's own. */

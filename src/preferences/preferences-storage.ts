@@ -1,6 +1,6 @@
 import type { Preferences, PreferencesGateway } from '../lib/gateways'
 import { isObject, parseJson } from '../lib/shape'
-import { defaultPreferences, largestGoals } from './preferences'
+import { defaultPreferences, largestGoals, modes } from './preferences'
 
 const key = 'preferences'
 
@@ -17,13 +17,14 @@ export function createPreferencesStorage(): PreferencesGateway {
 function parsePreferences(stored: string): Preferences {
   const value = parseJson(stored)
   if (!isObject(value)) return defaultPreferences
-  const { ideasPerRound, roundsPerDay, countIn } = value
+  const { ideasPerRound, roundsPerDay, countIn, mode } = value
   return {
     ideasPerRound: isCount(ideasPerRound, largestGoals.ideasPerRound)
       ? ideasPerRound
       : defaultPreferences.ideasPerRound,
     roundsPerDay: isCount(roundsPerDay, largestGoals.roundsPerDay) ? roundsPerDay : defaultPreferences.roundsPerDay,
     countIn: typeof countIn === 'boolean' ? countIn : defaultPreferences.countIn,
+    mode: modes.find((known) => known === mode) ?? defaultPreferences.mode,
   }
 }
 

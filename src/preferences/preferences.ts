@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Preferences } from '../lib/gateways'
+import type { Mode, Preferences } from '../lib/gateways'
 
 /** 4 to 5 ideas make a good round, five rounds a good day; both are the person's to change. */
-export const defaultPreferences: Preferences = { ideasPerRound: 5, roundsPerDay: 5, countIn: false }
+export const defaultPreferences: Preferences = { ideasPerRound: 5, roundsPerDay: 5, countIn: false, mode: 'type' }
+
+export const modes: readonly Mode[] = ['type', 'speak', 'both']
 
 /** The largest goals that make sense; the smallest are 1. */
 export const largestGoals = { ideasPerRound: 60, roundsPerDay: 100 }

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { roundMs } from '../../../contract/limits'
 import type { Gateways } from '../../../src/lib/gateways'
+import { defaultPreferences } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 import { renderRound } from './render-round'
@@ -83,7 +84,7 @@ describe('before the minute', () => {
 describe('the count-in', () => {
   test('counts, has the field ready, and keeps what is typed until the minute has begun', async () => {
     const { user, pass, store } = await renderRound({
-      preloadedState: { preferences: { ideasPerRound: 5, roundsPerDay: 5, countIn: true } },
+      preloadedState: { preferences: { ...defaultPreferences, countIn: true } },
     })
     await start(user)
     await pass(1000)

@@ -162,6 +162,7 @@ describe('a start', () => {
       startedAtWall: begun.startedAtWall + 5000,
       localDay: expect.stringMatching(/^2026-11-2[01]$/),
       isOnDevice: true,
+      speakingSinceMs: null,
     })
   })
 

@@ -46,6 +46,7 @@ test('inside its minute a round goes on at /exercise, with the true time left', 
     startedAt: 777 - 25_000,
     endsAt: 777 + 35_000,
     isOnDevice: true,
+    speakingSinceMs: null,
   })
   expect(gateways.calls).toEqual(['navigation.go(/exercise)'])
 })

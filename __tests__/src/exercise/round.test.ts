@@ -2,6 +2,7 @@ import { maximumIdeas } from '../../../contract/limits'
 import {
   anotherAsked,
   countdownStopped,
+  ideasMended,
   ideaWritten,
   keepingFailed,
   keepingTriedAgain,
@@ -9,6 +10,9 @@ import {
   resumed,
   round,
   selectIsRunning,
+  speechBegan,
+  speechEnded,
+  speechWrittenDown,
   started,
   stopped,
   storingFailed,
@@ -16,7 +20,7 @@ import {
 } from '../../../src/exercise/round'
 import { roundSamples } from '../../harness/machine-samples'
 import { legalSteps, walk } from '../../harness/machine-walk'
-import { begun, finished, idea, running } from './samples'
+import { begun, finished, idea, running, spoken } from './samples'
 
 const { reducer } = round
 const { id } = begun
@@ -29,12 +33,16 @@ test('the machine, phase by event', () => {
     'countdown --countdownStopped--> idle',
     'countdown --started--> running',
     'running --ideaWritten--> running',
+    'running --speechBegan--> running',
+    'running --speechWrittenDown--> running',
     'running --storingFailed--> running',
     'running --timeRanOut--> over',
     'running --stopped--> over',
     'running --stopped--> discarded',
+    'running --speechEnded--> running',
     'over --kept--> kept',
     'over --keepingFailed--> notKept',
+    'kept --ideasMended--> kept',
     'kept --anotherAsked--> idle',
     'notKept --keepingTriedAgain--> over',
     'notKept --anotherAsked--> idle',
@@ -46,11 +54,15 @@ test.each([
   ['countdown', countdownStopped({ id: 'another' })],
   ['countdown', started({ ...begun, id: 'another', startedAt: 0, endsAt: 60_000 })],
   ['running', ideaWritten({ id: 'another', idea: idea('late', 59_000) })],
+  ['running', speechBegan({ id: 'another', atMs: 59_000 })],
+  ['running', speechEnded({ id: 'another', endMs: 59_000 })],
+  ['running', speechWrittenDown({ id: 'another', texts: [] })],
   ['running', storingFailed({ id: 'another' })],
   ['running', timeRanOut({ id: 'another', unfinished: null })],
   ['running', stopped({ id: 'another', durationMs: 1000, unfinished: null })],
   ['over', kept({ id: 'another' })],
   ['over', keepingFailed({ id: 'another', message: 'Full.' })],
+  ['kept', ideasMended({ id: 'another', ideas: [] })],
   ['notKept', keepingTriedAgain({ id: 'another' })],
 ])('%s: an event of another round misses', (phase, late) => {
   const state = roundSamples.states.find((sample) => sample.phase === phase)
@@ -104,7 +116,7 @@ test('a full round takes no more, and stays the same', () => {
 test('a resumed round has the ideas it had', () => {
   const ideas = [idea('bread', 2000)]
   const state = reducer({ phase: 'idle' }, resumed({ ...begun, ideas, startedAt: -10_000, endsAt: 50_000 }))
-  expect(state).toEqual({ phase: 'running', ...begun, ideas, startedAt: -10_000, endsAt: 50_000, isOnDevice: true })
+  expect(state).toEqual(running({ ideas, startedAt: -10_000, endsAt: 50_000 }))
 })
 
 test('what the device could not store is said until the round is stored', () => {
@@ -120,4 +132,53 @@ test('a round is left in peace from its count-in to its end', () => {
 
 test('another round begins at the beginning', () => {
   expect(reducer({ phase: 'kept', ...finished }, anotherAsked())).toEqual({ phase: 'idle' })
+})
+
+describe('what is said', () => {
+  test('becomes an idea when it ends, in its place in time', () => {
+    const before = running({ ideas: [idea('bread', 2000)] })
+    const speaking = reducer(before, speechBegan({ id, atMs: 4000 }))
+    expect(speaking).toEqual({ ...before, speakingSinceMs: 4000 })
+    const typedMeanwhile = reducer(speaking, ideaWritten({ id, idea: idea('map', 5000) }))
+    expect(reducer(typedMeanwhile, speechEnded({ id, endMs: 6500 }))).toEqual(
+      running({ ideas: [idea('bread', 2000), spoken('', 4000, 6500), idea('map', 5000)] }),
+    )
+  })
+
+  test('and is not ended when the round ends, ends with it', () => {
+    const speaking = running({ speakingSinceMs: 58_000 })
+    expect(reducer(speaking, timeRanOut({ id, unfinished: idea('map', 60_000) }))).toMatchObject({
+      ideas: [spoken('', 58_000, 60_000), idea('map', 60_000)],
+      lastWasUnfinished: true,
+    })
+    expect(
+      reducer(running({ speakingSinceMs: 1000 }), stopped({ id, durationMs: 1800, unfinished: null })),
+    ).toMatchObject({
+      phase: 'over',
+      ideas: [spoken('', 1000, 1800)],
+      lastWasUnfinished: false,
+    })
+  })
+
+  test('is written down where it was said, and nowhere else', () => {
+    const before = running({ ideas: [spoken('', 1000, 2000), idea('typed', 3000), spoken('bread', 5000, 6000)] })
+    const texts = [
+      { atMs: 1000, text: 'a kite' },
+      { atMs: 3000, text: 'no' },
+      { atMs: 9000, text: 'nobody said this' },
+    ]
+    expect(reducer(before, speechWrittenDown({ id, texts }))).toMatchObject({
+      ideas: [spoken('a kite', 1000, 2000), idea('typed', 3000), spoken('bread', 5000, 6000)],
+    })
+  })
+
+  test('that ends without having begun changes nothing', () => {
+    const silent = running()
+    expect(reducer(silent, speechEnded({ id, endMs: 6500 }))).toBe(silent)
+  })
+})
+
+test('the ideas of a round under review can be mended', () => {
+  const ideas = [spoken('said and written', 1000, 2000)]
+  expect(reducer({ phase: 'kept', ...finished }, ideasMended({ id, ideas }))).toMatchObject({ phase: 'kept', ideas })
 })

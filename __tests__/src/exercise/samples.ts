@@ -18,9 +18,21 @@ export function idea(text: string, atMs: number): IdeaInput {
   return { text, atMs, endMs: null, source: 'TYPED' }
 }
 
+export function spoken(text: string, atMs: number, endMs: number): IdeaInput {
+  return { text, atMs, endMs, source: 'SPOKEN' }
+}
+
 /** A round that runs since moment 0 of the monotonic clock. */
 export function running(changes: Partial<Running> = {}): Running {
-  return { phase: 'running', ...begun, startedAt: 0, endsAt: 60_000, isOnDevice: true, ...changes }
+  return {
+    phase: 'running',
+    ...begun,
+    startedAt: 0,
+    endsAt: 60_000,
+    isOnDevice: true,
+    speakingSinceMs: null,
+    ...changes,
+  }
 }
 
 /** A round that ran to its end, with two ideas. */

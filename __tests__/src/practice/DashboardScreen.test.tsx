@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DashboardScreen } from '../../../src/practice/DashboardScreen'
+import { defaultPreferences } from '../../../src/preferences/preferences'
 import { buildRecord } from '../../harness/records'
 import { createRecordsServer, holdAnswers, type RecordsServer } from '../../harness/records-server'
 import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render-screen'
@@ -57,7 +58,7 @@ test('asks for the week on the person’s own calendar', async () => {
 
 test('measures the day against the person’s own goal', async () => {
   await open(createRecordsServer([buildRecord()]), {
-    preloadedState: { preferences: { ideasPerRound: 5, roundsPerDay: 1, countIn: false } },
+    preloadedState: { preferences: { ...defaultPreferences, roundsPerDay: 1 } },
   })
   expect(await figure('Today')).toHaveTextContent('1round, 2 ideas: a good day')
 })

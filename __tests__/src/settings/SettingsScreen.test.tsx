@@ -77,8 +77,10 @@ describe('goals', () => {
     await type('Ideas per round', '12')
     await type('Rounds per day', '3')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Count me in' }))
-    expect(store.getState().preferences).toEqual({ ideasPerRound: 12, roundsPerDay: 3, countIn: true })
-    expect(gateways.calls.at(-1)).toBe('preferences.write({"ideasPerRound":12,"roundsPerDay":3,"countIn":true})')
+    expect(store.getState().preferences).toEqual({ ideasPerRound: 12, roundsPerDay: 3, countIn: true, mode: 'type' })
+    expect(gateways.calls.at(-1)).toBe(
+      'preferences.write({"ideasPerRound":12,"roundsPerDay":3,"countIn":true,"mode":"type"})',
+    )
   })
 
   test.each(['0', '61', '2.5', '-3'])('that make no sense are not taken over, and it says why: %s', async (text) => {

@@ -1,0 +1,145 @@
+import { preloadable, type Preloadable } from '../../src/lib/preloadable'
+import type {
+  MicrophoneGateway,
+  Recording,
+  RecordingsGateway,
+  VoiceGateways,
+  VoiceListener,
+  VoiceSettings,
+  VoiceTrouble,
+} from '../../src/lib/voice-gateways'
+import { VoiceError } from '../../src/lib/voice-gateways'
+import { defaultVoiceSettings } from '../../src/voice/voice-settings'
+
+/** A microphone that hears what the test says. */
+export interface FakeMicrophone extends MicrophoneGateway {
+  /** Whoever listens now. */
+  listener: VoiceListener | null
+  /** Loses the microphone before anybody listens. */
+  lose: (trouble: VoiceTrouble) => void
+  isOpen: boolean
+  /** Makes the next `open` fail. */
+  refuse: (trouble: VoiceTrouble) => void
+}
+
+export interface FakeVoice extends Preloadable<VoiceGateways> {
+  microphone: FakeMicrophone
+  recordings: RecordingsGateway
+  settings: VoiceSettings
+}
+
+export function createFakeVoice(monotonicNow: () => number = () => 0): FakeVoice {
+  const microphone = createFakeMicrophone(monotonicNow)
+  const recordings = createMemoryRecordings()
+  const settings = { ...defaultVoiceSettings }
+  const gateways: VoiceGateways = {
+    microphone,
+    recordings,
+    settings: { read: () => ({ ...settings }), write: (changed) => void Object.assign(settings, changed) },
+  }
+  return { ...preloadable(() => Promise.resolve(gateways)), microphone, recordings, settings }
+}
+
+function createFakeMicrophone(monotonicNow: () => number): FakeMicrophone {
+  let refusal: VoiceTrouble | null = null
+  let onLost: (trouble: VoiceTrouble) => void = () => undefined
+  const microphone: FakeMicrophone = {
+    listener: null,
+    isOpen: false,
+    refuse: (trouble) => {
+      refusal = trouble
+    },
+    lose: (trouble) => {
+      onLost(trouble)
+    },
+    load: (onProgress) => {
+      onProgress(0.5)
+      onProgress(1)
+      return Promise.resolve()
+    },
+    open: (id, lost) => {
+      const trouble = refusal
+      refusal = null
+      if (trouble) return Promise.reject(new VoiceError(trouble))
+      onLost = lost
+      microphone.isOpen = true
+      const microphones = [
+        { id: 'built-in', label: 'Built-in microphone' },
+        { id: 'headset', label: 'Headset' },
+      ]
+      const microphoneId = microphones.find((one) => one.id === id)?.id ?? 'built-in'
+      return Promise.resolve({ microphones, microphoneId })
+    },
+    level: () => 0.5,
+    track: () => null,
+    listen: (listener) => {
+      microphone.listener = listener
+      return Promise.resolve({ recordedFrom: monotonicNow(), mimeType: 'audio/webm;codecs=opus' })
+    },
+    wake: () => {
+      microphone.listener?.recovered()
+      return Promise.resolve()
+    },
+    stop: () => {
+      microphone.listener = null
+      return Promise.resolve()
+    },
+    close: () => {
+      microphone.isOpen = false
+    },
+  }
+  return microphone
+}
+
+/** Recordings in memory. */
+export function createMemoryRecordings(): RecordingsGateway {
+  const stored = new Map<string, { recording: Recording; pieces: Blob[][] }>()
+  const change = (id: string, changed: Partial<Recording>) => {
+    const found = stored.get(id)
+    if (found) found.recording = { ...found.recording, ...changed }
+  }
+  return {
+    begin: (about, part) => {
+      const found = stored.get(about.id) ?? { recording: { ...about, isTranscribed: false, parts: [] }, pieces: [] }
+      const parts = [...found.recording.parts, { ...part, bytes: 0 }]
+      stored.set(about.id, { recording: { ...found.recording, parts }, pieces: [...found.pieces, []] })
+      return Promise.resolve()
+    },
+    append: (id, piece) => {
+      const found = stored.get(id)
+      found?.pieces.at(-1)?.push(piece)
+      const parts = (found?.recording.parts ?? []).map((part, index, all) =>
+        index === all.length - 1 ? { ...part, bytes: part.bytes + piece.size } : part,
+      )
+      change(id, { parts })
+      return Promise.resolve()
+    },
+    noteTranscribed: (id) => {
+      change(id, { isTranscribed: true })
+      return Promise.resolve()
+    },
+    list: () =>
+      Promise.resolve(
+        [...stored.values()]
+          .map(({ recording }) => recording)
+          .sort((one, other) => other.startedAtWall - one.startedAtWall),
+      ),
+    read: (id) => {
+      const found = stored.get(id)
+      if (!found) return Promise.resolve(null)
+      const files = found.pieces.map((pieces, part) => {
+        const { mimeType: type = '' } = found.recording.parts[part] ?? {}
+        return new Blob(pieces, { type })
+      })
+      return Promise.resolve({ recording: found.recording, files })
+    },
+    remove: (id) => {
+      stored.delete(id)
+      return Promise.resolve()
+    },
+    claim: (ids, owner) => {
+      for (const id of ids) if (stored.get(id)?.recording.owner === null) change(id, { owner })
+      return Promise.resolve()
+    },
+  }
+}

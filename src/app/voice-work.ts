@@ -1,0 +1,13 @@
+import type { VoiceGateways } from '../lib/voice-gateways'
+import { addVoiceListeners } from '../voice/listeners'
+import { voice } from '../voice/voice'
+import { voiceSettings, voiceSettingsRead } from '../voice/voice-settings'
+import type { AppStore } from './store'
+
+/** Follows what happens from now on, for someone who speaks or has spoken. */
+export function startVoice({ dispatch, join, startListening }: AppStore, { settings }: VoiceGateways): void {
+  join(voice)
+  join(voiceSettings)
+  addVoiceListeners(startListening)
+  dispatch(voiceSettingsRead(settings.read()))
+}

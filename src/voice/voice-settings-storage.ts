@@ -1,0 +1,34 @@
+import { isObject, parseJson } from '../lib/shape'
+import type { VoiceSettings, VoiceSettingsGateway } from '../lib/voice-gateways'
+import { defaultVoiceSettings } from './voice-settings'
+
+const key = 'voice'
+
+/** What was chosen about speaking, in local storage under `voice`; the default for each one that is not readable there. */
+export function createVoiceSettingsStorage(): VoiceSettingsGateway {
+  return {
+    read: () => parseSettings(localStorage.getItem(key) ?? ''),
+    write: (settings) => {
+      localStorage.setItem(key, JSON.stringify(settings))
+    },
+  }
+}
+
+const transcripts: readonly VoiceSettings['transcript'][] = ['off', 'device', 'servers']
+
+function parseSettings(stored: string): VoiceSettings {
+  const value = parseJson(stored)
+  if (!isObject(value)) return defaultVoiceSettings
+  const { microphoneId, transcript, language, forgetAfterDays } = value
+  return {
+    microphoneId: typeof microphoneId === 'string' ? microphoneId : null,
+    transcript: transcripts.find((known) => known === transcript) ?? defaultVoiceSettings.transcript,
+    language: typeof language === 'string' ? language : null,
+    forgetAfterDays:
+      forgetAfterDays === null || isDays(forgetAfterDays) ? forgetAfterDays : defaultVoiceSettings.forgetAfterDays,
+  }
+}
+
+function isDays(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1
+}
