@@ -14,7 +14,10 @@ import { PagePartsPlugin, prerenderCompiler } from './scripts/build/page-parts'
 import { projectRoot } from './scripts/tools/project-root'
 import { PublicFilesPlugin } from './scripts/build/public-files'
 import { ServiceWorkerPlugin, serviceWorkerFile } from './scripts/build/service-worker'
+import { VoiceFilesPlugin } from './scripts/build/voice-files'
 import { SourcesStampPlugin } from './scripts/build/sources-stamp'
+
+const onnxRuntime = path.join(projectRoot, 'node_modules/onnxruntime-web/dist/ort.wasm.min.js')
 
 type Mode = 'production' | 'development'
 
@@ -33,12 +36,19 @@ export default function configure(_environment: unknown, { mode = 'production' }
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // React has had the hook itself since 18; the stand-in for older ones is left out.
-      alias: { 'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector' },
+      alias: {
+        // React has had the hook itself since 18; the stand-in for older ones is left out.
+        'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
+        // The build that runs on WebAssembly alone, a fifth of the whole.
+        'onnxruntime-web$': onnxRuntime,
+        'onnxruntime-web/wasm$': onnxRuntime,
+      },
     },
     // Pages and styles have their own plugins below; webpack's own handling would rewrite the pages' HTML.
     experiments: { html: false, css: false },
     module: {
+      // It finds out by itself where it runs, with names that webpack would take for its own.
+      noParse: /ort\.wasm\.min\.js$/,
       // A name that a module does not export is a mistake, not a warning.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [...typeScriptRules(isProduction), styleRule(isProduction)],
@@ -52,7 +62,7 @@ export default function configure(_environment: unknown, { mode = 'production' }
         // Leaves 0.2 kB less of each route than webpack's default does.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
+          minimizerOptions: { ecma: 2022, compress: { passes: 3, keep_fargs: false }, mangle: true },
         }),
         new CssMinimizerPlugin(),
       ],
@@ -166,15 +176,18 @@ function pages(): WebpackPluginInstance[] {
     page('index.html', true),
     page('app.html', false),
     new PublicFilesPlugin(path.join(projectRoot, 'public')),
+    new VoiceFilesPlugin(),
   ]
 }
 
 function productionPlugins(): WebpackPluginInstance[] {
   // The server writes into the pages and the service worker, so they cannot be compressed beforehand.
   const compressed = {
-    test: /\.(js|css|svg|txt|webmanifest|wasm|onnx)$/,
+    test: /\.(js|css|svg|txt|webmanifest)$/,
     exclude: [new RegExp(`^${apartFolder}/`), serviceWorkerFile],
   }
+  // Megabytes: the last few per cent would take minutes.
+  const large = { test: /\.(mjs|wasm|onnx)$/, minRatio: 1 }
   return [
     new ServiceWorkerPlugin('./src/service-worker/service-worker.ts'),
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
@@ -191,6 +204,13 @@ function productionPlugins(): WebpackPluginInstance[] {
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
       compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } },
+    }),
+    new CompressionPlugin({ ...large, filename: '[path][base].gz', algorithm: 'gzip' }),
+    new CompressionPlugin<BrotliOptions>({
+      ...large,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } },
     }),
     new SourcesStampPlugin(),
   ]

@@ -1,6 +1,7 @@
 import { preloadable, type Preloadable } from '../../src/lib/preloadable'
 import type {
   MicrophoneGateway,
+  MicrophoneNews,
   Recording,
   RecordingsGateway,
   VoiceGateways,
@@ -13,11 +14,10 @@ import { defaultVoiceSettings } from '../../src/voice/voice-settings'
 
 /** A microphone that hears what the test says. */
 export interface FakeMicrophone extends MicrophoneGateway {
-  /** Whoever listens now. */
+  /** Whoever listens now; null where nobody does. */
   listener: VoiceListener | null
-  /** Loses the microphone before anybody listens. */
-  lose: (trouble: VoiceTrouble) => void
-  isOpen: boolean
+  /** Whoever opened it; null where it is closed. */
+  news: MicrophoneNews | null
   /** Makes the next `open` fail. */
   refuse: (trouble: VoiceTrouble) => void
 }
@@ -42,27 +42,19 @@ export function createFakeVoice(monotonicNow: () => number = () => 0): FakeVoice
 
 function createFakeMicrophone(monotonicNow: () => number): FakeMicrophone {
   let refusal: VoiceTrouble | null = null
-  let onLost: (trouble: VoiceTrouble) => void = () => undefined
   const microphone: FakeMicrophone = {
     listener: null,
-    isOpen: false,
+    news: null,
     refuse: (trouble) => {
       refusal = trouble
     },
-    lose: (trouble) => {
-      onLost(trouble)
-    },
-    load: (onProgress) => {
-      onProgress(0.5)
-      onProgress(1)
-      return Promise.resolve()
-    },
-    open: (id, lost) => {
+    open: (id, news) => {
       const trouble = refusal
       refusal = null
       if (trouble) return Promise.reject(new VoiceError(trouble))
-      onLost = lost
-      microphone.isOpen = true
+      news.fetched(0.5)
+      news.fetched(1)
+      microphone.news = news
       const microphones = [
         { id: 'built-in', label: 'Built-in microphone' },
         { id: 'headset', label: 'Headset' },
@@ -77,15 +69,13 @@ function createFakeMicrophone(monotonicNow: () => number): FakeMicrophone {
       return Promise.resolve({ recordedFrom: monotonicNow(), mimeType: 'audio/webm;codecs=opus' })
     },
     wake: () => {
-      microphone.listener?.recovered()
-      return Promise.resolve()
-    },
-    stop: () => {
-      microphone.listener = null
+      microphone.news?.recovered()
       return Promise.resolve()
     },
     close: () => {
-      microphone.isOpen = false
+      microphone.listener = null
+      microphone.news = null
+      return Promise.resolve()
     },
   }
   return microphone

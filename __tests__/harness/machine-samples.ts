@@ -144,6 +144,7 @@ export const voiceSamples: Samples<VoiceState> = {
     { phase: 'preparing', share: 0.5 },
     { phase: 'ready', ...open },
     { phase: 'listening', ...open, roundId: id, hindrance: null },
+    { phase: 'listening', ...open, roundId: id, hindrance: 'suspended' },
     { phase: 'troubled', trouble: 'denied', roundId: null },
   ],
   payloads: {

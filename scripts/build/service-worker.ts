@@ -7,7 +7,10 @@ import { compileApart } from './compile-apart'
 export const serviceWorkerFile = 'service-worker.js'
 
 /** What a page may load while it runs. Pictures for the home screen are fetched when someone installs the app. */
-const isNeeded = (name: string) => /\.(js|css|svg|webmanifest)$/.test(name)
+const isNeeded = (name: string) => /\.(js|css|svg|webmanifest)$/.test(name) && !isForVoice(name)
+
+/** What only someone who speaks needs; its chunks' names begin with this word. */
+const isForVoice = (name: string) => /^assets\/voice.*\.(js|mjs|css|wasm|onnx)$/.test(name)
 
 /** A file under `assets/` has its content's hash in its name; what else there is needs one beside it. */
 const isHashed = (name: string) => name.startsWith('assets/')
@@ -30,7 +33,8 @@ export class ServiceWorkerPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
       compilation.hooks.processAssets.tap({ name: ServiceWorkerPlugin.name, stage }, () => {
         const files = `self.buildFiles=${JSON.stringify(filesOf(compilation))};`
-        const script = files + (scripts.get(compilation) ?? '')
+        const voice = `self.voiceFiles=${JSON.stringify(voiceFilesOf(compilation))};`
+        const script = files + voice + (scripts.get(compilation) ?? '')
         compilation.emitAsset(serviceWorkerFile, new webpack.sources.RawSource(script))
       })
     })
@@ -43,6 +47,14 @@ function filesOf(compilation: Compilation): { url: string; revision: string | nu
     .filter(({ name }) => isNeeded(name))
     .map(({ name, source }) => ({ url: `/${name}`, revision: isHashed(name) ? null : hashOf(source.source()) }))
     .sort((one, other) => one.url.localeCompare(other.url))
+}
+
+function voiceFilesOf(compilation: Compilation): string[] {
+  const names = compilation.getAssets().map(({ name }) => name)
+  return names
+    .filter(isForVoice)
+    .map((name) => `/${name}`)
+    .sort()
 }
 
 function hashOf(content: string | Buffer): string {

@@ -5,6 +5,7 @@ import { preloadable } from '../lib/preloadable'
 import { selectUid } from '../session/session'
 import type { Background } from './background'
 import { useAppSelector } from './hooks'
+import { useSpeaking } from './use-speaking'
 
 const route = getRouteApi('/exercise')
 
@@ -15,9 +16,11 @@ export function ExerciseRoute() {
   const uid = useAppSelector(selectUid)
   const { background } = route.useRouteContext()
   const minute = useMemo(() => preloadable(() => fetchMinute(background)), [background])
+  const speaking = useSpeaking(background)
   return (
     <RoundScreen
       minute={minute}
+      speaking={speaking}
       recent={
         uid === null
           ? undefined

@@ -14,7 +14,7 @@ import { useAppSelector } from './hooks'
 /** Only who is logged in has places to go to. */
 const MainNavigation = lazy(fetchMainNavigation)
 const UpdateOffer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "update-offer" */ '../version/UpdateOffer')).UpdateOffer,
+  default: (await import(/* webpackChunkName: "version" */ '../version/UpdateOffer')).UpdateOffer,
 }))
 const SignIn = lazy(() => import(/* webpackChunkName: "sign-in" */ './SignIn'))
 

@@ -18,7 +18,7 @@ export function createBackground(store: AppStore, { round, voice }: Pick<Gateway
 
   const minute = preloadable(async () => {
     const [{ startMinute }] = await Promise.all([
-      import(/* webpackChunkName: "minute-work" */ './minute-work'),
+      import(/* webpackChunkName: "minute" */ './minute-work'),
       outbox.load(),
       round.prepare(),
     ])

@@ -28,6 +28,7 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
     async () => (await import(/* webpackChunkName: "firebase" */ '../session/firebase')).createFirebaseIdentity(config),
     () => session.read() !== null,
   )
+  const clock = createClock()
   const device = createLazyDevice(
     async (tabs) =>
       (await import(/* webpackChunkName: "device" */ '../records/device-storage')).createDeviceStorage(tabs),
@@ -67,12 +68,12 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
       theme: createThemeStorage(),
       toasts: createToasts(),
       navigation: late.navigation,
-      clock: createClock(),
+      clock,
       ...device,
       wake: createWake(),
       preferences: createPreferencesStorage(),
       voice: preloadable(async () =>
-        (await import(/* webpackChunkName: "voice" */ './voice-gateways')).createVoiceGateways(),
+        (await import(/* webpackChunkName: "voice" */ './voice-gateways')).createVoiceGateways(clock.monotonicNow),
       ),
       records: createRecordsGateway(async (uid) => {
         const [{ deliver }, client] = await Promise.all([loadClient(), recordsClients.of(uid)])

@@ -6,7 +6,6 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { dismissed } from '../dialogs/dialogs'
-import { addressAsked } from '../flags/device'
 import { selectUid } from '../session/session'
 import type { Background } from './background'
 import { BrokenScreen } from './BrokenScreen'
@@ -79,7 +78,8 @@ const record = createRoute({
 const settings = createRoute({
   getParentRoute: () => account,
   path: '/settings',
-  loader: ({ context }) => {
+  loader: async ({ context }) => {
+    const { addressAsked } = await import(/* webpackChunkName: "settings" */ '../flags/device')
     void context.store.dispatch(addressAsked())
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "settings" */ './SettingsRoute'), 'SettingsRoute'),

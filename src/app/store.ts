@@ -2,7 +2,6 @@ import {
   combineSlices,
   configureStore,
   createAction,
-  createDynamicMiddleware,
   createListenerMiddleware,
   type ThunkDispatch,
   type UnknownAction,
@@ -20,6 +19,7 @@ import { addSessionListeners } from '../session/listeners'
 import { session } from '../session/session'
 import { addThemeListeners } from '../theme/listeners'
 import { theme } from '../theme/theme'
+import { createLateMiddleware } from './late-middleware'
 import type { usersApi } from '../users/usersApi'
 import type { version as versionMachine } from '../version/version'
 import type { voice as voiceMachine } from '../voice/voice'
@@ -62,7 +62,7 @@ export function createAppStore({ gateways, preloadedState }: StoreOptions) {
   const listeners = createListenerMiddleware<RootState, ThunkDispatch<RootState, Gateways, UnknownAction>, Gateways>({
     extra: gateways,
   })
-  const late = createDynamicMiddleware()
+  const late = createLateMiddleware()
   const store = configureStore({
     reducer: rootReducer,
     ...(preloadedState && { preloadedState }),
@@ -85,7 +85,7 @@ export function createAppStore({ gateways, preloadedState }: StoreOptions) {
     /** Joins RTK Query's slice and middleware, which only someone who logs in has to download. */
     joinUsersApi: (api: UsersApi) => {
       rootReducer.inject(api)
-      late.addMiddleware(api.middleware)
+      late.join(api.middleware)
       // A slice has its state from the next action on, and RTK Query reads it before its own first one.
       if (store.getState().usersApi === undefined) store.dispatch(usersApiJoined())
     },

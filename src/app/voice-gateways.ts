@@ -1,18 +1,8 @@
-import { VoiceError, type MicrophoneGateway, type RecordingsGateway, type VoiceGateways } from '../lib/voice-gateways'
+import { createMicrophone } from '../voice/microphone/microphone'
+import type { RecordingsGateway, VoiceGateways } from '../lib/voice-gateways'
 import { createVoiceSettingsStorage } from '../voice/voice-settings-storage'
 
-const notYet = () => Promise.reject(new VoiceError('unsupported'))
-
-const microphone: MicrophoneGateway = {
-  load: notYet,
-  open: notYet,
-  level: () => 0,
-  track: () => null,
-  listen: notYet,
-  wake: notYet,
-  stop: notYet,
-  close: () => undefined,
-}
+const notYet = () => Promise.reject(new Error('Recordings cannot be stored yet.'))
 
 const recordings: RecordingsGateway = {
   begin: notYet,
@@ -20,11 +10,11 @@ const recordings: RecordingsGateway = {
   noteTranscribed: notYet,
   list: async () => [],
   read: async () => null,
-  remove: notYet,
+  remove: async () => undefined,
   claim: notYet,
 }
 
-/** The microphone, and the recordings on this device. */
-export function createVoiceGateways(): VoiceGateways {
-  return { microphone, recordings, settings: createVoiceSettingsStorage() }
+/** The microphone, and the recordings on this device; `now` is the monotonic clock. */
+export function createVoiceGateways(now: () => number): VoiceGateways {
+  return { microphone: createMicrophone(now), recordings, settings: createVoiceSettingsStorage() }
 }

@@ -1,4 +1,5 @@
 import type { VoiceGateways } from '../lib/voice-gateways'
+import { addListeningListeners } from '../voice/listening'
 import { addVoiceListeners } from '../voice/listeners'
 import { voice } from '../voice/voice'
 import { voiceSettings, voiceSettingsRead } from '../voice/voice-settings'
@@ -9,5 +10,6 @@ export function startVoice({ dispatch, join, startListening }: AppStore, { setti
   join(voice)
   join(voiceSettings)
   addVoiceListeners(startListening)
+  addListeningListeners(startListening)
   dispatch(voiceSettingsRead(settings.read()))
 }

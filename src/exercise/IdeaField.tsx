@@ -9,7 +9,7 @@ import { LimitedField } from './LimitedField'
 const inputMethodKeyCode = 229
 
 /** Where ideas are written; Enter adds one. */
-export function IdeaField({ ref }: { ref: Ref<HTMLInputElement> }) {
+export function IdeaField({ ref, autoFocus }: { ref: Ref<HTMLInputElement>; autoFocus: boolean }) {
   const dispatch = useAppDispatch()
   const [text, setText] = useState('')
 
@@ -46,7 +46,7 @@ export function IdeaField({ ref }: { ref: Ref<HTMLInputElement> }) {
         onTextChange={change}
         maximumLength={maximumIdeaLength}
         onKeyDown={onKeyDown}
-        autoFocus
+        autoFocus={autoFocus}
         enterKeyHint="send"
       />
     </form>

@@ -1,6 +1,6 @@
 import type { IdeaInput } from '../../contract/records'
 import { clockWords } from '../lib/second-words'
-import { repeatsOf } from './idea-text'
+import { repeatsOf } from './repeats'
 import styles from './IdeaList.module.css'
 
 interface IdeaListProps {

@@ -1,8 +1,11 @@
+import { useMemo } from 'react'
 import { roundMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import { countWords } from '../lib/count-words'
 import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'
+import type { Mark } from '../ui/ring-geometry'
+import type { RunningRound } from './round-state'
 import styles from './MinuteRing.module.css'
 import { useTimeLeft } from './use-time-left'
 
@@ -13,20 +16,20 @@ const lastSeconds = 10
 const announcedAt = [30, 10, 5]
 const announcementSeconds = 2
 
-interface MinuteRingProps {
-  /** A moment of the monotonic clock. */
-  endsAt: number
-  ideas: readonly IdeaInput[]
-}
+/** How often the arc of what is being said grows, in milliseconds. */
+const growthMs = 100
+
+type MinuteRingProps = Pick<RunningRound, 'endsAt' | 'ideas' | 'speakingSinceMs'>
 
 /** The minute while it runs. The only thing on the screen that is drawn anew with the time. */
-export function MinuteRing({ endsAt, ideas }: MinuteRingProps) {
+export function MinuteRing({ endsAt, ideas, speakingSinceMs }: MinuteRingProps) {
   const leftMs = useTimeLeft(endsAt)
+  const marks = useMarks(ideas, speakingSinceMs, Math.ceil((roundMs - leftMs) / growthMs) * growthMs)
   const seconds = Math.ceil(leftMs / 1000)
   const isLast = seconds <= lastSeconds
   return (
     <>
-      <Ring marks={ideas} remaining={leftMs / roundMs} emphasised={isLast}>
+      <Ring marks={marks} remaining={leftMs / roundMs} emphasised={isLast}>
         <div role="timer" aria-label="Time left" className={classes(styles.seconds, isLast && styles.last)}>
           {seconds}
         </div>
@@ -37,6 +40,16 @@ export function MinuteRing({ endsAt, ideas }: MinuteRingProps) {
       </p>
     </>
   )
+}
+
+/** The ideas, and the one that is being said as far as it has come. */
+function useMarks(ideas: readonly IdeaInput[], speakingSinceMs: number | null, elapsedMs: number): readonly Mark[] {
+  const saidMs = speakingSinceMs === null ? null : Math.max(elapsedMs, speakingSinceMs)
+  return useMemo(() => {
+    if (speakingSinceMs === null || saidMs === null) return ideas
+    const said: Mark = { atMs: speakingSinceMs, endMs: saidMs, source: 'SPOKEN' }
+    return [...ideas, said].sort((one, other) => one.atMs - other.atMs)
+  }, [ideas, speakingSinceMs, saidMs])
 }
 
 /** Three, two, one. */

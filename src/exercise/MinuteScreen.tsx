@@ -10,12 +10,14 @@ import { Running } from './Running'
 interface MinuteScreenProps {
   round: Exclude<RoundState, { phase: 'idle' }>
   figures?: ((ideas: IdeaInput[]) => ReactNode) | undefined
+  /** Says whether the round is listened to, where it is spoken. */
+  listening: ReactNode
   /** Called before the next round is set up. */
   onAnother: () => void
 }
 
 /** A round from its start on: run, look back. */
-export function MinuteScreen({ round, figures, onAnother }: MinuteScreenProps) {
+export function MinuteScreen({ round, figures, listening, onAnother }: MinuteScreenProps) {
   const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)
   const askForAnother = () => {
@@ -25,7 +27,7 @@ export function MinuteScreen({ round, figures, onAnother }: MinuteScreenProps) {
   return (
     <>
       {round.phase === 'countdown' || round.phase === 'running' ? (
-        <Running key={round.id} round={round} ideaField={ideaField} />
+        <Running key={round.id} {...{ round, ideaField, listening }} />
       ) : (
         <Review round={round} figures={figures} onAnother={askForAnother} />
       )}

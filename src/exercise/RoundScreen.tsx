@@ -2,8 +2,10 @@ import { Suspense, use, useState, type ComponentProps, type ReactNode } from 're
 import { defaultCategory } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import type { Mode } from '../lib/gateways'
 import type { Preloadable } from '../lib/preloadable'
 import type * as Minute from './minute'
+import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { selectRound, type Topic } from './round-state'
 import { SetUp } from './SetUp'
 
@@ -13,18 +15,37 @@ export interface MinutePart extends Pick<typeof Minute, 'MinuteScreen' | 'startR
   figures?: (ideas: IdeaInput[]) => ReactNode
 }
 
+/** Speaking, as far as a round knows of it. */
+export interface Speaking {
+  /** What stands under the form. */
+  setUp: ReactNode
+  /** What stands in the running round: whether it is listened to. */
+  listening: ReactNode
+  /**
+   * Opens the microphone, within a press; null where it is open. Resolves when it is, or when it is said why not; rejects
+   * where what that needs could not be fetched.
+   */
+  getReady: () => Promise<void> | null
+  letGo: () => void
+}
+
 interface RoundScreenProps {
   minute: Preloadable<MinutePart>
+  speaking: Speaking
   /** The most recent rounds, beside the form, or what stands there where there are none. */
   recent?: ((ifNone: ReactNode) => ReactNode) | undefined
 }
 
+const notLoaded = 'The round could not be loaded. Check your connection, then press Start again.'
+
 /** `/exercise`: set up, run, look back. */
-export function RoundScreen({ minute, recent }: RoundScreenProps) {
+export function RoundScreen({ minute, speaking, recent }: RoundScreenProps) {
   const dispatch = useAppDispatch()
   const round = useAppSelector(selectRound)
   const [topic, setTopic] = useState<Topic>({ topicTitle: '', category: defaultCategory })
   const [problem, setProblem] = useState('')
+  const [isStarting, setIsStarting] = useState(false)
+  const { mode } = useAppSelector(selectPreferences)
 
   const changeTopic = (next: Topic) => {
     setTopic(next)
@@ -33,20 +54,30 @@ export function RoundScreen({ minute, recent }: RoundScreenProps) {
     minute.load().catch(() => undefined)
   }
 
-  const start = () => {
-    const here = minute.loaded()
-    // Within the press, so that a phone opens its keyboard for the first idea.
-    if (here) dispatch(here.startRound(topic))
-    else void startWhenLoaded()
+  const changeMode = (next: Mode) => {
+    setProblem('')
+    dispatch(preferencesChanged({ mode: next }))
+    if (next === 'type') speaking.letGo()
+    else speaking.getReady()?.catch(() => setProblem(notLoaded))
   }
 
-  const startWhenLoaded = async () => {
+  const start = () => {
+    const here = minute.loaded()
+    const gettingReady = mode === 'type' ? null : speaking.getReady()
+    // Within the press, so that a phone opens its keyboard for the first idea.
+    if (here && !gettingReady) dispatch(here.startRound(topic))
+    else void startWhenReady(gettingReady)
+  }
+
+  const startWhenReady = async (gettingReady: Promise<void> | null) => {
+    setIsStarting(true)
     try {
-      const { startRound } = await minute.load()
+      const [{ startRound }] = await Promise.all([minute.load(), gettingReady])
       dispatch(startRound(topic))
     } catch {
-      setProblem('The round could not be loaded. Check your connection, then press Start again.')
+      setProblem(notLoaded)
     }
+    setIsStarting(false)
   }
 
   const clearTopic = () => {
@@ -54,11 +85,19 @@ export function RoundScreen({ minute, recent }: RoundScreenProps) {
   }
 
   if (round.phase === 'idle') {
-    return <SetUp topic={topic} onTopicChange={changeTopic} onStart={start} problem={problem} recent={recent} />
+    return (
+      <SetUp
+        {...{ topic, mode, isStarting, problem, recent }}
+        onTopicChange={changeTopic}
+        onModeChange={changeMode}
+        onStart={start}
+        voiceSetUp={mode !== 'type' && speaking.setUp}
+      />
+    )
   }
   return (
     <Suspense fallback={null}>
-      <LoadedMinute minute={minute} round={round} onAnother={clearTopic} />
+      <LoadedMinute {...{ minute, round }} listening={mode !== 'type' && speaking.listening} onAnother={clearTopic} />
     </Suspense>
   )
 }

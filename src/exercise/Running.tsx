@@ -1,6 +1,7 @@
-import { useRef, type MouseEvent, type Ref } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { maximumIdeas } from '../../contract/limits'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { stopRound } from './exercise'
 import { IdeaField } from './IdeaField'
@@ -13,13 +14,20 @@ import { useVisibleHeight } from './use-visible-height'
 interface RunningProps {
   round: Extract<RoundState, { phase: 'countdown' | 'running' }>
   ideaField: Ref<HTMLInputElement>
+  listening: ReactNode
 }
 
 /** The minute itself: topic, ring, field. The field is there from the count-in on, so that it has the focus in time. */
-export function Running({ round, ideaField }: RunningProps) {
+export function Running({ round, ideaField, listening }: RunningProps) {
   const dispatch = useAppDispatch()
+  const { mode } = useAppSelector(selectPreferences)
+  const isSpokenOnly = mode === 'speak'
   const stage = useRef<HTMLElement>(null)
   useVisibleHeight(stage)
+  // Hands in the lap: a phone's keyboard stays where it is, and a key that is pressed presses nothing.
+  useEffect(() => {
+    if (isSpokenOnly) stage.current?.focus()
+  }, [isSpokenOnly])
   const isRunning = round.phase === 'running'
   const ideas = isRunning ? round.ideas : []
   return (
@@ -29,10 +37,11 @@ export function Running({ round, ideaField }: RunningProps) {
         <h1 dir="auto">{round.topicTitle}</h1>
       </div>
       <div className={styles.ring}>
-        {isRunning ? <MinuteRing endsAt={round.endsAt} ideas={ideas} /> : <CountInRing startsAt={round.startsAt} />}
+        {isRunning ? <MinuteRing {...round} /> : <CountInRing startsAt={round.startsAt} />}
       </div>
+      {listening}
       <div className={styles.field}>
-        <IdeaField ref={ideaField} />
+        <IdeaField ref={ideaField} autoFocus={!isSpokenOnly} />
       </div>
       <Button className={styles.stop} onClick={() => void dispatch(stopRound())}>
         Stop

@@ -2,23 +2,31 @@ import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
 import { categories, defaultCategory, maximumTopicLength, type Category } from '../../contract/limits'
 import { useAppSelector } from '../app/hooks'
 import { countWords } from '../lib/count-words'
+import type { Mode } from '../lib/gateways'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
+import { RadioGroup } from '../ui/RadioGroup'
 import { Ring } from '../ui/Ring'
 import { SelectField } from '../ui/SelectField'
 import { tidyTopic } from './idea-text'
 import { LimitedField } from './LimitedField'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
-import { suggestions } from './suggestions'
+import { useSuggestions } from './use-suggestions'
 
 interface SetUpProps {
   topic: Topic
   onTopicChange: (topic: Topic) => void
   onStart: () => void
+  mode: Mode
+  onModeChange: (mode: Mode) => void
+  /** Whether the round waits for what listening needs. */
+  isStarting: boolean
   /** Why the round did not start; empty where nothing went wrong. */
   problem: string
+  /** What someone who speaks sets up besides. */
+  voiceSetUp: ReactNode
   /** Stands beside the form; it is told what to show where there are no rounds to look back on. */
   recent?: ((ifNone: ReactNode) => ReactNode) | undefined
 }
@@ -52,7 +60,8 @@ function EmptyMinute() {
   )
 }
 
-function TopicForm({ topic, onTopicChange, onStart, problem }: Omit<SetUpProps, 'recent'>) {
+function TopicForm(props: Omit<SetUpProps, 'recent'>) {
+  const { topic, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
   const field = useRef<HTMLInputElement>(null)
   const [wasBlank, setWasBlank] = useState(false)
   const isBlank = tidyTopic(topic.topicTitle) === ''
@@ -95,18 +104,21 @@ function TopicForm({ topic, onTopicChange, onStart, problem }: Omit<SetUpProps, 
           value={topic.category}
           onChange={(event) => onTopicChange({ ...topic, category: categoryOf(event.currentTarget.value) })}
         />
-        <Button type="submit" kind="primary">
+        <RadioGroup legend="I want to" options={modeOptions} value={mode} onChange={onModeChange} />
+        <Button type="submit" kind="primary" disabled={isStarting}>
           Start
         </Button>
       </div>
+      {voiceSetUp}
     </form>
   )
 }
 
 function Suggestions({ category, onChoose }: { category: Category; onChoose: (topicTitle: string) => void }) {
+  const suggestions = useSuggestions(category)
   return (
     <ul role="list" aria-label="Suggested topics" className={styles.suggestions}>
-      {suggestions[category].map((suggestion) => (
+      {suggestions.map((suggestion) => (
         <li key={suggestion}>
           <button type="button" className={styles.suggestion} onClick={() => onChoose(suggestion)}>
             {suggestion}
@@ -128,6 +140,12 @@ function Advice() {
     </p>
   )
 }
+
+const modeOptions: readonly { value: Mode; label: string }[] = [
+  { value: 'type', label: 'Type' },
+  { value: 'speak', label: 'Speak' },
+  { value: 'both', label: 'Both' },
+]
 
 /** A select knows its own options only, but tells the browser's text. */
 function categoryOf(text: string): Category {

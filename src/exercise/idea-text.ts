@@ -23,17 +23,6 @@ export function fit(previous: string, next: string, maximum: number): string {
   return clip(next.slice(0, change), maximum - behind) + next.slice(change)
 }
 
-/** For each idea, in the order they came, whether the same words came before in the round. */
-export function repeatsOf(ideas: readonly { text: string }[]): boolean[] {
-  const seen = new Set<string>()
-  return ideas.map(({ text }) => {
-    const words = text.normalize('NFKC').toLocaleLowerCase().replace(/\s+/gu, ' ').trim()
-    const isRepeat = words !== '' && seen.has(words)
-    seen.add(words)
-    return isRepeat
-  })
-}
-
 /** Line breaks, tabs and other control characters become spaces; runs of them, one. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,5 +1,6 @@
 import { Ring } from '../ui/Ring'
-import { angleOf, describeMarks, pointAt, type Mark } from '../ui/ring-geometry'
+import { angleOf, pointAt, type Mark } from '../ui/ring-geometry'
+import { describeMarks } from '../ui/ring-words'
 import type { LabelledRound } from './examples'
 import styles from './landing.module.css'
 

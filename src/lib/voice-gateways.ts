@@ -13,6 +13,8 @@ export type VoiceTrouble =
   | 'suspended'
   /** The device has no room for more of the recording; it still listens. */
   | 'noRoom'
+  /** The recording fails for another reason; it still listens. */
+  | 'notRecorded'
   /** What listening needs could not be fetched. */
   | 'notFetched'
   /** This browser lacks what listening needs. */
@@ -45,36 +47,37 @@ export interface VoiceListener {
   speechEnded: (at: number) => void
   /** A piece of the recording, a second or so long; the pieces of one part make a file when put together. */
   recorded: (piece: Blob) => void
-  /** Listening goes on after `suspended` and `noRoom` only. */
-  troubled: (trouble: VoiceTrouble) => void
-  /** Sound has come back after `suspended`. */
-  recovered: () => void
 }
 
 /** The microphone. Promises reject with a `VoiceError`. */
 export interface MicrophoneGateway {
-  /** Fetches what listening needs, about 5 MB the first time; tells how much of it is here, from 0 to 1. */
-  load(onProgress: (share: number) => void): Promise<void>
   /**
-   * Opens a microphone, the system's own where `id` is null or gone; to be called in a press. `onLost` is told when it goes
-   * away before somebody listens.
+   * Opens a microphone, the system's own where `id` is null or gone, and fetches what listening needs, about 5 MB the first
+   * time. To be called in a press.
    */
-  open(
-    id: string | null,
-    onLost: (trouble: VoiceTrouble) => void,
-  ): Promise<{ microphones: Microphone[]; microphoneId: string }>
+  open(id: string | null, tell: MicrophoneNews): Promise<{ microphones: Microphone[]; microphoneId: string }>
   /** How loud it is now, from 0 to 1; 0 where it is closed. */
   level(): number
   /** The sound of the open microphone, for a recogniser; null where it is closed. */
   track(): MediaStreamTrack | null
-  /** Tells what is said from now on, and records. Answers the moment the recording begins, and its format. */
+  /**
+   * Tells what is said from now on, and records. Answers the moment the recording begins, and its format; null where this
+   * browser cannot record.
+   */
   listen(listener: VoiceListener): Promise<{ recordedFrom: number; mimeType: string } | null>
   /** Wakes the sound after `suspended`; to be called in a press. */
   wake(): Promise<void>
-  /** Hears no more. Resolves when the last piece of the recording has been told. */
-  stop(): Promise<void>
-  /** Lets go of the microphone: its light goes out. */
-  close(): void
+  /** Hears no more, and lets go of the microphone: its light goes out. Resolves when the last of the recording was told. */
+  close(): Promise<void>
+}
+
+export interface MicrophoneNews {
+  /** How much of what is fetched is here, from 0 to 1. */
+  fetched: (share: number) => void
+  /** It went away, or sound was put to rest, whether somebody listens or not. */
+  troubled: (trouble: VoiceTrouble) => void
+  /** Sound is back after `suspended`. */
+  recovered: () => void
 }
 
 /** One stretch of a round's recording: there are several where listening was interrupted. */

@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { createVoiceCache } from './voice-cache'
 
 /**
  * Keeps one whole version of the app on the device: the two pages and all they may load, so that it opens and runs with no
@@ -10,6 +11,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 declare const self: ServiceWorkerGlobalScope & {
   /** Written before this script by the build: every file that a page may load. */
   buildFiles: PrecacheEntry[]
+  /** Written before this script by the build: what someone who speaks needs besides. */
+  voiceFiles: string[]
   /** Written before this script by the server, which writes its configuration into the pages: each with its revision. */
   pages: PrecacheEntry[]
 }
@@ -19,13 +22,26 @@ const shell = '/exercise'
 /** The paths of the app besides the precached pages themselves; what is elsewhere is the server's to answer. */
 const appPaths = /^\/(?:dashboard|settings|records(?:\/[^/]+)?|error\/(?:403|404|500))\/?$/
 
+const voice = createVoiceCache(self.voiceFiles)
+
 precacheAndRoute([...self.buildFiles, ...self.pages])
+registerRoute(
+  ({ url }) => self.voiceFiles.includes(url.pathname),
+  ({ request }) => voice.answer(request),
+)
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { allowlist: [appPaths] }))
 
 // The first visit's page is served from here as soon as everything has arrived.
 clientsClaim()
 
+// Whoever has spoken can speak offline in the new version, too.
+self.addEventListener('install', (event) => event.waitUntil(voice.renew()))
+self.addEventListener('activate', (event) => event.waitUntil(voice.forgetOld()))
+
 // A new version waits until the person asks for it, or until every page of the old one is gone.
 self.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void self.skipWaiting()
+})
+self.addEventListener('message', (event) => {
+  if (event.data === 'keepVoice') event.waitUntil(voice.keep())
 })

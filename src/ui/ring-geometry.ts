@@ -71,20 +71,6 @@ export function lanesOf(marks: readonly Mark[]): readonly number[] {
   return lanes
 }
 
-/** Above this many the seconds are no longer listed one by one. */
-const mostListed = 12
-
-/** A ring in words, for those who do not see it: `3 ideas, at 2, 11 and 28 seconds`. */
-export function describeMarks(marks: readonly Mark[]): string {
-  if (marks.length === 0) return 'No ideas'
-  const count = marks.length === 1 ? '1 idea' : `${marks.length} ideas`
-  const seconds = marks.map((mark) => Math.round(mark.atMs / 1000)).sort((one, other) => one - other)
-  const last = seconds.at(-1)
-  if (seconds.length > mostListed) return `${count}, from ${seconds[0]} to ${last} seconds`
-  const listed = seconds.length === 1 ? `${last}` : `${seconds.slice(0, -1).join(', ')} and ${last}`
-  return `${count}, at ${listed} seconds`
-}
-
 /** Hundredths are finer than any screen, and keep the markup short; adding 0 turns -0 into 0. */
 function rounded(length: number): number {
   return Math.round(length * 100) / 100 + 0

@@ -7,7 +7,7 @@ export interface OpenMicrophone {
 }
 
 /** Troubles under which listening goes on, or goes on by itself. */
-export type Hindrance = Extract<VoiceTrouble, 'suspended' | 'noRoom'>
+export type Hindrance = Extract<VoiceTrouble, 'suspended' | 'noRoom' | 'notRecorded'>
 
 /** Whether this page listens. How loud it is, is never here: a meter asks the microphone itself. */
 export type VoiceState =

@@ -4,7 +4,10 @@ import type { Hindrance, OpenMicrophone, VoiceState } from './voice-state'
 
 export * from './voice-state'
 
-const isHindrance = (trouble: VoiceTrouble): trouble is Hindrance => trouble === 'suspended' || trouble === 'noRoom'
+const hindrances: readonly VoiceTrouble[] = ['suspended', 'noRoom', 'notRecorded'] satisfies Hindrance[]
+
+/** Whether listening goes on in spite of it. */
+export const isHindrance = (trouble: VoiceTrouble): trouble is Hindrance => hindrances.includes(trouble)
 
 const toPreparing = (): VoiceState => ({ phase: 'preparing', share: 0 })
 
@@ -57,7 +60,7 @@ export const voice = machineSlice<VoiceState>()({
         isHindrance(trouble)
           ? { ...listening, hindrance: trouble }
           : { phase: 'troubled', trouble, roundId: listening.roundId },
-      recovered: (listening) => ({ ...listening, hindrance: null }),
+      recovered: (listening) => (listening.hindrance === 'suspended' ? { ...listening, hindrance: null } : listening),
       microphoneClosed: toOff,
     },
     troubled: {

@@ -1,4 +1,5 @@
-import { fit, repeatsOf, tidyIdea, tidyTopic } from '../../../src/exercise/idea-text'
+import { fit, tidyIdea, tidyTopic } from '../../../src/exercise/idea-text'
+import { repeatsOf } from '../../../src/exercise/repeats'
 
 const family = '👩‍👩‍👧‍👦'
 

@@ -12,6 +12,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { type StoreOptions } from '../../../src/app/store'
+import { useSpeaking } from '../../../src/app/use-speaking'
+import { startVoice } from '../../../src/app/voice-work'
 import { startRound } from '../../../src/exercise/exercise'
 import { MinuteScreen } from '../../../src/exercise/MinuteScreen'
 import { RoundScreen } from '../../../src/exercise/RoundScreen'
@@ -47,6 +49,11 @@ export async function renderRound({
     gateways,
     preloadedState: { session: { phase: 'signedOut' }, ...preloadedState },
   })
+  const background = {
+    outbox: () => Promise.resolve(),
+    minute: () => Promise.resolve(),
+    voice: preloadable(async () => startVoice(store, await gateways.voice.load())).load,
+  }
   const root = createRootRoute({
     component: () => (
       <>
@@ -61,7 +68,10 @@ export async function renderRound({
     history,
     routeTree: root.addChildren([
       page('/', () => <h1>Home page</h1>),
-      page('/exercise', () => <RoundScreen minute={minute} recent={() => <h2>Recent rounds</h2>} />),
+      page('/exercise', function Exercise() {
+        const speaking = useSpeaking(background)
+        return <RoundScreen {...{ minute, speaking }} recent={() => <h2>Recent rounds</h2>} />
+      }),
       page('/records/$id', () => <h1>Record</h1>),
     ]),
   })

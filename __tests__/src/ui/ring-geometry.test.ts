@@ -2,12 +2,12 @@ import {
   angleOf,
   arcOf,
   arcPath,
-  describeMarks,
   lanesOf,
   pointAt,
   turnMs,
   type Mark,
 } from '../../../src/ui/ring-geometry'
+import { describeMarks } from '../../../src/ui/ring-words'
 
 const typed = (...moments: number[]): Mark[] => moments.map((atMs) => ({ atMs, source: 'TYPED' }))
 

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useAppDispatch } from '../app/hooks'
+import styles from './LevelMeter.module.css'
+import { readLevel } from './thunks'
+
+/** From here on it is a voice rather than a room. */
+const heardFrom = 0.35
+
+/** How often the meter is drawn anew for those who want less motion, in milliseconds. */
+const calmMs = 500
+
+/** How loud it is, as a line and in a word. */
+export function LevelMeter() {
+  const level = useLevel()
+  const percent = Math.round(level * 100)
+  const words = level >= heardFrom ? 'I hear you' : 'Quiet'
+  return (
+    <p className={styles.meter}>
+      <span
+        role="meter"
+        aria-label="Microphone level"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+        className={styles.line}
+      >
+        <span className={styles.level} style={{ transform: `scaleX(${level})` }} />
+      </span>
+      <span className="faint">{words}</span>
+    </p>
+  )
+}
+
+function useLevel(): number {
+  const dispatch = useAppDispatch()
+  const [level, setLevel] = useState(0)
+  useEffect(() => {
+    const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+    let drawnAt = -Infinity
+    const draw = (now: number) => {
+      if (!lessMotion.matches || now - drawnAt >= calmMs) {
+        drawnAt = now
+        setLevel(Math.round(dispatch(readLevel()) * 100) / 100)
+      }
+      frame = requestAnimationFrame(draw)
+    }
+    let frame = requestAnimationFrame(draw)
+    return () => cancelAnimationFrame(frame)
+  }, [dispatch])
+  return level
+}

@@ -1,0 +1,61 @@
+import { MicVAD } from '@ricky0123/vad-web'
+import { voiceFolder } from './voice-files'
+import { redemptionMs, shortestSpeechMs, silenceBelow, speechFrom } from './utterances'
+
+/** Judges the sound of one microphone after the other. */
+export interface Detector {
+  /** Hears this stream from now on. */
+  start(stream: MediaStream): Promise<void>
+  /** Hears nothing. */
+  pause(): Promise<void>
+}
+
+/**
+ * Silero's voice activity detection, run on WebAssembly by vad-web, with all its files from this origin.
+ *
+ * @param judged is told of each frame, in order, how probably it is speech.
+ */
+export async function createDetector(context: AudioContext, judged: (probability: number) => void): Promise<Detector> {
+  let stream: MediaStream | null = null
+  const current = async (): Promise<MediaStream> => {
+    if (stream === null) throw new Error('There is no microphone to listen at.')
+    return stream
+  }
+  const vad = await MicVAD.new({
+    model: 'v5',
+    audioContext: context,
+    baseAssetPath: voiceFolder(),
+    onnxWASMBasePath: voiceFolder(),
+    processorType: 'AudioWorklet',
+    startOnLoad: false,
+    // One thread needs no SharedArrayBuffer, which pages get only when they shut themselves off from sign-in popups.
+    ortConfig: ({ env }) => {
+      env.wasm.numThreads = 1
+      env.logLevel = 'error'
+    },
+    ...{ redemptionMs, minSpeechMs: shortestSpeechMs, preSpeechPadMs: 300 },
+    ...{ positiveSpeechThreshold: speechFrom, negativeSpeechThreshold: silenceBelow },
+    getStream: current,
+    resumeStream: current,
+    // Whoever opened the microphone closes it.
+    pauseStream: async () => undefined,
+    onFrameProcessed: ({ isSpeech }) => {
+      judged(isSpeech)
+    },
+    // What an utterance is, is said in utterances.ts; left to themselves these write to the console.
+    onSpeechStart: () => undefined,
+    onSpeechRealStart: () => undefined,
+    onSpeechEnd: () => undefined,
+    onVADMisfire: () => undefined,
+  })
+  return {
+    start: async (opened) => {
+      stream = opened
+      await vad.start()
+    },
+    pause: async () => {
+      await vad.pause()
+      stream = null
+    },
+  }
+}

@@ -1,0 +1,83 @@
+/** Milliseconds in a frame of Silero v5: 512 samples at 16 kHz. */
+export const frameMs = 32
+
+/** One frame of sound, as the voice activity detector judged it. Moments are milliseconds. */
+export interface Frame {
+  /** When it began. */
+  at: number
+  /** How probably it is speech, from 0 to 1. */
+  probability: number
+}
+
+/** What is said, piece by piece. */
+export interface UtteranceListener {
+  speechBegan: (at: number) => void
+  speechEnded: (at: number) => void
+}
+
+/** From this probability on a frame is speech, and below the other it is silence; what lies between goes on as it was. */
+export const speechFrom = 0.3
+export const silenceBelow = 0.25
+
+/** Silence that ends an utterance, in milliseconds. */
+export const redemptionMs = 300
+
+/** Less speech than this is a noise, in milliseconds. */
+export const shortestSpeechMs = 200
+
+/** How long a pause must be to part a long utterance, by how long that has lasted: whoever talks on has many ideas. */
+const partings = [
+  { afterMs: 15_000, pauseMs: 30 },
+  { afterMs: 8_000, pauseMs: 90 },
+  { afterMs: 4_000, pauseMs: 180 },
+]
+
+/** Nobody says one idea for longer. */
+const longestMs = 20_000
+
+/**
+ * Tells the utterances in a stream of frames: begun once there is enough speech to be sure, ended by silence. A long one is
+ * parted at a breath, the longer it lasts the shorter a breath will do, so that a monologue is ideas and not one.
+ */
+export function createUtterances(listener: UtteranceListener): (frame: Frame) => void {
+  /** Where speech began that is not sure yet, or is being said. */
+  let begunAt: number | null = null
+  let isSure = false
+  let spokenMs = 0
+  /** The end of the last frame of speech. */
+  let lastSpeechAt = 0
+  let silentSince: number | null = null
+
+  const end = () => {
+    if (isSure) listener.speechEnded(lastSpeechAt)
+    begunAt = null
+    isSure = false
+    spokenMs = 0
+    silentSince = null
+  }
+
+  const hearSpeech = ({ at }: Frame) => {
+    begunAt ??= at
+    spokenMs += frameMs
+    lastSpeechAt = at + frameMs
+    silentSince = null
+    if (!isSure && spokenMs >= shortestSpeechMs) {
+      isSure = true
+      listener.speechBegan(begunAt)
+    }
+    if (lastSpeechAt - begunAt >= longestMs) end()
+  }
+
+  const hearSilence = ({ at }: Frame) => {
+    if (begunAt === null) return
+    silentSince ??= at
+    const spokenForMs = lastSpeechAt - begunAt
+    const parting = partings.find(({ afterMs }) => spokenForMs >= afterMs)
+    if (at + frameMs - silentSince >= (parting?.pauseMs ?? redemptionMs)) end()
+  }
+
+  return (frame) => {
+    if (frame.probability >= speechFrom) hearSpeech(frame)
+    else if (frame.probability < silenceBelow) hearSilence(frame)
+  }
+}
