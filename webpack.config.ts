@@ -71,7 +71,13 @@ export default function configure(_environment: unknown, { mode = 'production' }
       splitChunks: {
         cacheGroups: {
           // What every page needs of node_modules changes rarely: one file that stays in the browser's cache.
-          vendor: { test: /[\\/]node_modules[\\/].+\.[cm]?js$/, name: 'vendor', chunks: 'initial', priority: 10 },
+          // A worker is the first of its own kind, and brings what it needs itself.
+          vendor: {
+            test: /[\\/]node_modules[\\/].+\.[cm]?js$/,
+            name: 'vendor',
+            chunks: ({ name }) => name === 'app',
+            priority: 10,
+          },
           // Several lazy parts parse what comes from outside.
           validation: {
             test: /[\\/]node_modules[\\/]valibot[\\/]/,
@@ -217,5 +223,9 @@ function productionPlugins(): WebpackPluginInstance[] {
 }
 
 function developmentPlugins(): WebpackPluginInstance[] {
-  return [new MiniCssExtractPlugin({ filename: 'assets/[name].css' }), new ReactRefreshPlugin({ overlay: false })]
+  // Only what draws is refreshed in place; in a worker, where nothing does, its code would not run.
+  return [
+    new MiniCssExtractPlugin({ filename: 'assets/[name].css' }),
+    new ReactRefreshPlugin({ include: /\.tsx$/, overlay: false }),
+  ]
 }

@@ -1,6 +1,7 @@
 import type { VoiceGateways } from '../lib/voice-gateways'
 import { addListeningListeners } from '../voice/listening'
 import { addVoiceListeners } from '../voice/listeners'
+import { addDiscardedListener } from '../voice/recordings/discarded'
 import { voice } from '../voice/voice'
 import { voiceSettings, voiceSettingsRead } from '../voice/voice-settings'
 import type { AppStore } from './store'
@@ -11,5 +12,6 @@ export function startVoice({ dispatch, join, startListening }: AppStore, { setti
   join(voiceSettings)
   addVoiceListeners(startListening)
   addListeningListeners(startListening)
+  addDiscardedListener(startListening)
   dispatch(voiceSettingsRead(settings.read()))
 }

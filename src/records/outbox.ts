@@ -2,9 +2,17 @@
  * What a person did goes here first, durably, and to the server after: no minute is lost. This file is the outbox as the
  * rest of the app knows it; the device's side is the OutboxGateway, the server's the RecordsGateway.
  */
-export { outbox, type OutboxState, type WithOutbox } from './outbox/machine'
+export {
+  entryRemoved,
+  entryStored,
+  guestRoundsTaken,
+  outbox,
+  type OutboxState,
+  type WithOutbox,
+} from './outbox/machine'
 export {
   selectGuestOffer,
+  selectGuestRecordIds,
   selectOwnWaitingRecords,
   selectPendingChanges,
   selectRefused,

@@ -1,6 +1,6 @@
 import type { Delivery, NewOutboxEntry, RecordsGateway } from '../lib/gateways'
 import { messageOf } from '../lib/message-of'
-import { TimeLimitError, withTimeLimit } from './time-limit'
+import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
 
 /** Sends as one person. */
 export type Courier = (entry: NewOutboxEntry) => Promise<Delivery>

@@ -8,10 +8,12 @@ import styles from './SettingsScreen.module.css'
 export interface SettingsScreenProps {
   /** The theme's radio group, which is another feature's to show. */
   themeSwitch: ReactNode
+  /** What this device keeps of what was said, another feature's, too. */
+  recordings: ReactNode
 }
 
 /** Who you are, how it looks, what you aim for, and what this device holds. */
-export function SettingsScreen({ themeSwitch }: SettingsScreenProps) {
+export function SettingsScreen({ themeSwitch, recordings }: SettingsScreenProps) {
   return (
     <Page width="narrow" title="Settings">
       <Section title="Profile">
@@ -21,6 +23,7 @@ export function SettingsScreen({ themeSwitch }: SettingsScreenProps) {
       <Section title="Goals">
         <Goals />
       </Section>
+      <Section title="Recordings">{recordings}</Section>
       <Section title="This device">
         <Device />
       </Section>

@@ -9,7 +9,7 @@ import { buildRound } from '../../harness/rounds'
 import { act } from 'react'
 
 const open = (options: Partial<ScreenOptions> = {}) =>
-  renderScreen(<SettingsScreen themeSwitch={<ThemeSwitch />} />, { path: '/settings', ...options })
+  renderScreen(<SettingsScreen themeSwitch={<ThemeSwitch />} recordings={<p>None.</p>} />, { path: '/settings', ...options })
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -17,13 +17,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('has its four sections', async () => {
+test('has its five sections', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Profile',
     'Theme',
     'Goals',
+    'Recordings',
     'This device',
   ])
 })

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb'
-import { TimeLimitError, withTimeLimit } from '../time-limit'
+import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
 
 /** What this app keeps in IndexedDB. Values are unknown until they are parsed. */
 interface DeviceSchema extends DBSchema {

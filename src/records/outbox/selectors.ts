@@ -79,11 +79,16 @@ export const selectOwnWaitingRecords = createSelector([selectOwnUnrefused, selec
 /** How many guests' rounds this person is asked about; 0 where there is nothing to ask. */
 export const selectGuestOffer = ({ outbox, session }: WithOutbox & WithSession): number => {
   if (outbox.phase === 'unread' || outbox.offeredTo === null || outbox.offeredTo !== selectUid({ session })) return 0
-  return new Set(outbox.entries.filter(isGuests).map(({ recordId }) => recordId)).size
+  return selectGuestRecordIds({ outbox }).length
 }
 
+/** The rounds that guests left here and that are nobody's yet. */
+export const selectGuestRecordIds = createSelector([selectEntries], (entries) => [
+  ...new Set(entries.filter(isGuests).map(({ recordId }) => recordId)),
+])
+
 /** Whether guests' entries lie here that are nobody's yet. */
-export const selectHasGuests = (state: WithOutbox): boolean => selectEntries(state).some(isGuests)
+export const selectHasGuests = (state: WithOutbox): boolean => selectGuestRecordIds(state).length > 0
 
 /** How often sending has failed in a row. */
 export const selectFailures = ({ outbox }: WithOutbox): number =>

@@ -1,4 +1,4 @@
-import { TimeLimitError, withTimeLimit } from '../../../src/records/time-limit'
+import { TimeLimitError, withTimeLimit } from '../../../src/lib/time-limit'
 
 test('passes on what comes in time', async () => {
   await expect(withTimeLimit(Promise.resolve(42), 10_000)).resolves.toBe(42)

@@ -1,0 +1,13 @@
+/** The end of a file's name for a MediaRecorder's format, such as `audio/webm;codecs=opus`. */
+export function extensionOf(mimeType: string): string {
+  const [container = ''] = mimeType.toLowerCase().split(';')
+  return extensions[container.trim()] ?? 'bin'
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'video/webm': 'webm',
+  'audio/mp4': 'mp4',
+  'video/mp4': 'mp4',
+  'audio/ogg': 'ogg',
+}

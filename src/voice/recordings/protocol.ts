@@ -1,0 +1,41 @@
+import { troubleWords } from './trouble'
+import type { StoredRecordings } from './storage'
+
+/** What the page and the worker say to each other. Each request brings the port for its answer. */
+
+export type Method = keyof StoredRecordings
+
+export type Arguments<Name extends Method> = Parameters<StoredRecordings[Name]>
+
+export type Result<Name extends Method> = Awaited<ReturnType<StoredRecordings[Name]>>
+
+export type Request = { [Name in Method]: { method: Name; args: Arguments<Name> } }[Method]
+
+export type Answer<Value> = { isDone: true; value: Value } | { isDone: false; name: string; message: string }
+
+/** Does what was asked for; never rejects. */
+export async function answerTo(storage: StoredRecordings, request: Request): Promise<Answer<Result<Method>>> {
+  try {
+    return { isDone: true, value: await run(storage, request) }
+  } catch (error) {
+    console.error('The recordings on this device:', error)
+    return { isDone: false, name: error instanceof Error ? error.name : 'Error', message: troubleWords(error) }
+  }
+}
+
+function run(storage: StoredRecordings, request: Request): Promise<Result<Method>> {
+  switch (request.method) {
+    case 'begin':
+      return storage.begin(...request.args)
+    case 'append':
+      return storage.append(...request.args)
+    case 'noteTranscribed':
+      return storage.noteTranscribed(...request.args)
+    case 'list':
+      return storage.list(...request.args)
+    case 'read':
+      return storage.read(...request.args)
+    case 'claim':
+      return storage.claim(...request.args)
+  }
+}

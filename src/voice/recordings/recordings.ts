@@ -1,0 +1,88 @@
+import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
+import type { RecordingsGateway } from '../../lib/voice-gateways'
+import { removeRecording } from './folder'
+import type { Answer, Arguments, Method, Result } from './protocol'
+import { troubleWords } from './trouble'
+
+/** Some browsers let a request to a broken storage hang. */
+const longestMs = 10_000
+
+interface Running {
+  worker: Worker
+  /** Rejects when the worker cannot be fetched. */
+  failed: Promise<never>
+}
+
+/**
+ * The recordings in the origin's private file system (File System Standard), written by a worker.
+ *
+ * @param startWorker is called when something is first asked for, and again after it failed or did not answer.
+ */
+export function createRecordings(startWorker: () => Worker, limitMs = longestMs): RecordingsGateway {
+  let running: Running | null = null
+
+  const forget = (one: Running) => {
+    one.worker.terminate()
+    if (running === one) running = null
+  }
+
+  const start = (): Running => {
+    const worker = startWorker()
+    const failed = new Promise<never>((_, reject) => {
+      worker.addEventListener('error', () => {
+        reject(new Error('The part of this app that stores recordings could not be fetched.'))
+      })
+    })
+    const started = { worker, failed }
+    failed.catch(() => {
+      forget(started)
+    })
+    return started
+  }
+
+  const ask = async <Name extends Method>(method: Name, ...args: Arguments<Name>): Promise<Result<Name>> => {
+    const asked = (running ??= start())
+    const { port1: ours, port2: theirs } = new MessageChannel()
+    const answer = new Promise<Result<Name>>((resolve, reject) => {
+      ours.onmessage = ({ data }: MessageEvent<Answer<Result<Name>>>) => {
+        if (data.isDone) resolve(data.value)
+        else reject(namedError(data))
+      }
+    })
+    asked.worker.postMessage({ method, args }, [theirs])
+    try {
+      return await withTimeLimit(Promise.race([answer, asked.failed]), limitMs)
+    } catch (error) {
+      // Whatever it still has in hand, the files it held are free again.
+      if (error instanceof TimeLimitError) forget(asked)
+      throw asTold(error)
+    } finally {
+      ours.close()
+    }
+  }
+
+  return {
+    begin: (about, part) => ask('begin', about, part),
+    append: (id, piece) => ask('append', id, piece),
+    noteTranscribed: (id) => ask('noteTranscribed', id),
+    list: () => ask('list'),
+    read: (id) => ask('read', id),
+    remove: async (id) => {
+      try {
+        await withTimeLimit(removeRecording(id), limitMs)
+      } catch (error) {
+        throw asTold(error instanceof TimeLimitError ? error : new Error(troubleWords(error), { cause: error }))
+      }
+    },
+    claim: (ids, owner) => ask('claim', ids, owner),
+  }
+}
+
+function asTold(error: unknown): Error {
+  if (error instanceof TimeLimitError) return new Error('The storage of this device does not answer.', { cause: error })
+  return error instanceof Error ? error : new Error(troubleWords(error), { cause: error })
+}
+
+function namedError({ name, message }: { name: string; message: string }): Error {
+  return Object.assign(new Error(message), { name })
+}

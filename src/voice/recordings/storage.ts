@@ -1,0 +1,125 @@
+import type { Recording, RecordingsGateway } from '../../lib/voice-gateways'
+import { isDescribed, readAbout, saveAbout, type About } from './about'
+import { appendTo, findFile, makeEmpty } from './files'
+import { findFolder, isMissing, isSafeName, makeFolder, withRecording } from './folder'
+import { extensionOf } from './mime-types'
+import { RecordingError } from './trouble'
+
+/** What the worker does; to remove a recording none is needed. */
+export type StoredRecordings = Omit<RecordingsGateway, 'remove'>
+
+/** The recordings in the origin's private file system, for a worker: only there can files be written in place. */
+export function createRecordingsStorage(): StoredRecordings {
+  return {
+    begin: (about, part) =>
+      inFolder(about.id, { create: true }, async (folder) => {
+        const known = await readAbout(folder)
+        if (known === null && (await isDescribed(folder))) throw new RecordingError('unreadable')
+        const { id, owner, topicTitle, startedAtWall } = about
+        const before = known ?? { id, owner, topicTitle, startedAtWall, isTranscribed: false, parts: [] }
+        const { startMs, mimeType } = part
+        await saveAbout(folder, { ...before, parts: [...before.parts, { startMs, mimeType }] })
+        await makeEmpty(folder, fileName(before.parts.length, mimeType))
+      }),
+
+    append: (id, piece) =>
+      inFolder(id, {}, async (folder) => {
+        const { parts } = await describe(folder)
+        const last = parts.at(-1)
+        if (last === undefined) throw new RecordingError('missing')
+        const file = await folder.getFileHandle(fileName(parts.length - 1, last.mimeType))
+        await appendTo(file, new Uint8Array(await piece.arrayBuffer()))
+      }),
+
+    noteTranscribed: (id) =>
+      inFolder(id, {}, async (folder) => {
+        await saveAbout(folder, { ...(await describe(folder)), isTranscribed: true })
+      }),
+
+    list: async () => {
+      const listed: Recording[] = []
+      for (const id of await idsIn(await findFolder())) {
+        const known = await find(id, measure)
+        if (known !== null) listed.push(known.recording)
+      }
+      return listed.sort((one, other) => other.startedAtWall - one.startedAtWall)
+    },
+
+    read: (id) =>
+      find(id, async (folder, about) => {
+        const { recording, files } = await measure(folder, about)
+        // Copied, because what becomes of the files must not change what has been read.
+        const blobs = files.map(async (file, part) => {
+          const type = recording.parts[part]?.mimeType ?? ''
+          return new Blob(file === null ? [] : [await file.arrayBuffer()], { type })
+        })
+        return { recording, files: await Promise.all(blobs) }
+      }),
+
+    claim: async (ids, owner) => {
+      for (const id of ids) {
+        await find(id, async (folder, about) => {
+          if (about.owner === null) await saveAbout(folder, { ...about, owner })
+        })
+      }
+    },
+  }
+}
+
+/** Does the work when nobody else has the recording in hand. Rejects where there is none, unless one is to be made. */
+async function inFolder<Result>(
+  id: string,
+  options: FileSystemGetDirectoryOptions,
+  work: (folder: FileSystemDirectoryHandle) => Promise<Result>,
+): Promise<Result> {
+  if (!isSafeName(id)) throw new RecordingError('missing')
+  return withRecording(id, async () => {
+    const all = options.create ? await makeFolder() : await findFolder()
+    if (all === null) throw new RecordingError('missing')
+    return work(await all.getDirectoryHandle(id, options))
+  })
+}
+
+/** Does the work where there is a recording that can be read; null where there is none. */
+async function find<Result>(
+  id: string,
+  work: (folder: FileSystemDirectoryHandle, about: About) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await inFolder(id, {}, async (folder) => {
+      const about = await readAbout(folder)
+      return about === null ? null : work(folder, about)
+    })
+  } catch (error) {
+    if (isMissing(error) || (error instanceof RecordingError && error.reason === 'missing')) return null
+    throw error
+  }
+}
+
+async function describe(folder: FileSystemDirectoryHandle): Promise<About> {
+  const about = await readAbout(folder)
+  if (about === null) throw new RecordingError('unreadable')
+  return about
+}
+
+async function measure(
+  folder: FileSystemDirectoryHandle,
+  about: About,
+): Promise<{ recording: Recording; files: (File | null)[] }> {
+  const files = await Promise.all(about.parts.map(({ mimeType }, part) => findFile(folder, fileName(part, mimeType))))
+  const parts = about.parts.map((part, index) => ({ ...part, bytes: files[index]?.size ?? 0 }))
+  return { recording: { ...about, parts }, files }
+}
+
+/** The ids of all recordings, read at once: the folder may change while one of them is looked at. */
+async function idsIn(folder: FileSystemDirectoryHandle | null): Promise<string[]> {
+  const ids: string[] = []
+  for await (const [name, { kind }] of folder?.entries() ?? []) {
+    if (kind === 'directory') ids.push(name)
+  }
+  return ids
+}
+
+function fileName(part: number, mimeType: string): string {
+  return `${part}.${extensionOf(mimeType)}`
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { countWords } from '../../lib/count-words'
+import type { Recording } from '../../lib/voice-gateways'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { SelectField } from '../../ui/SelectField'
+import { forgettingChosen, olderThan } from '../recordings/tidying'
+import { selectVoiceSettings } from '../voice-settings'
+import { daysWords, keepingChoices } from './recordings-words'
+import styles from './RecordingsSection.module.css'
+import type { OwnRecordings } from './use-recordings'
+
+export interface ForgettingProps extends Pick<OwnRecordings, 'change'> {
+  recordings: readonly Recording[]
+  /** Told what to announce. */
+  onDone: (news: string) => void
+}
+
+/** For how long recordings are kept. A choice that would delete some at once is asked about: it may have been a slip. */
+export function Forgetting({ recordings, change, onDone }: ForgettingProps) {
+  const dispatch = useAppDispatch()
+  const { forgetAfterDays } = useAppSelector(selectVoiceSettings)
+  const [asked, setAsked] = useState<{ days: number; count: number } | null>(null)
+
+  const choose = async (days: number | null) => {
+    setAsked(null)
+    if (await change(() => dispatch(forgettingChosen(days)))) onDone(doneWords(days))
+  }
+
+  const ask = (days: number | null) => {
+    const { length: count } = olderThan(recordings, days, Date.now())
+    if (days !== null && count > 0) setAsked({ days, count })
+    else void choose(days)
+  }
+
+  return (
+    <>
+      <SelectField
+        label="Forget recordings after"
+        hint="Counted from the day of the round, for everybody who uses this device."
+        value={String(forgetAfterDays)}
+        options={keepingChoices(forgetAfterDays).map(({ days, label }) => ({ value: String(days), label }))}
+        onChange={({ target }) => ask(target.value === 'null' ? null : Number(target.value))}
+      />
+      <Dialog title="Forget them now?" open={asked !== null} onClose={() => setAsked(null)}>
+        {asked !== null && (
+          <>
+            <p className="soft">{olderWords(asked)}</p>
+            <div className={styles.actions}>
+              <Button onClick={() => setAsked(null)}>Keep as it was</Button>
+              <Button kind="danger" onClick={() => void choose(asked.days)}>
+                Forget
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function olderWords({ days, count }: { days: number; count: number }): string {
+  const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them']
+  return `${countWords(count, 'recording')} ${are} older than ${daysWords(days)}. With this choice this device forgets ${them} now.`
+}
+
+function doneWords(days: number | null): string {
+  return days === null ? 'Recordings are kept until you delete them.' : `Recordings are kept for ${daysWords(days)}.`
+}

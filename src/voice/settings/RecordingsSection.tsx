@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useAppDispatch } from '../../app/hooks'
+import type { Recording } from '../../lib/voice-gateways'
+import { DeleteAll } from './DeleteAll'
+import { Forgetting } from './Forgetting'
+import { RecordingRow } from './RecordingRow'
+import { recordingsDeleted } from './recordings-thunks'
+import { totalWords } from './recordings-words'
+import styles from './RecordingsSection.module.css'
+import { useRecordings } from './use-recordings'
+
+/** What this device keeps of what this person and guests said: how much it is, for how long, and how to be rid of it. */
+export function RecordingsSection() {
+  const dispatch = useAppDispatch()
+  const { recordings, trouble, change } = useRecordings()
+  const [news, setNews] = useState('')
+  const total = useRef<HTMLParagraphElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  const remove = async ({ id, topicTitle }: Recording, place: number) => {
+    if (!(await change(() => dispatch(recordingsDeleted([id]))))) return
+    flushSync(() => setNews(`The recording of “${topicTitle}” is deleted.`))
+    focusNear(list.current, place, total.current)
+  }
+
+  const removeAll = async (all: readonly Recording[]) => {
+    const isDone = await change(() => dispatch(recordingsDeleted(all.map(({ id }) => id))))
+    flushSync(() => setNews(isDone ? 'All recordings are deleted.' : ''))
+    total.current?.focus()
+  }
+
+  return (
+    <div className={styles.section}>
+      {recordings !== null && (
+        // The focus comes here when what had it is gone.
+        <p ref={total} tabIndex={-1} className={styles.total}>
+          {recordings.length === 0 ? 'No recordings on this device.' : `${totalWords(recordings)} on this device.`}
+        </p>
+      )}
+      {trouble !== null && (
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      {recordings !== null && recordings.length > 0 && (
+        <>
+          <p className="soft">They stay on this device and are never sent anywhere. Your records keep their ideas.</p>
+          <ul ref={list} aria-label="Recordings" className={styles.list}>
+            {recordings.map((recording, place) => (
+              <RecordingRow key={recording.id} recording={recording} onDelete={() => void remove(recording, place)} />
+            ))}
+          </ul>
+          <DeleteAll recordings={recordings} onDelete={() => void removeAll(recordings)} />
+          <Forgetting recordings={recordings} change={change} onDone={setNews} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The button that has moved to the place of the one that is gone, the last one, or where there is none left, the total. */
+function focusNear(list: HTMLElement | null, place: number, total: HTMLElement | null): void {
+  const buttons = [...(list?.querySelectorAll('button') ?? [])]
+  const next = buttons[place] ?? buttons.at(-1) ?? total
+  next?.focus()
+}
