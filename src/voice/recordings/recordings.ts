@@ -7,8 +7,15 @@ import { troubleWords } from './trouble'
 /** Some browsers let a request to a broken storage hang. */
 const longestMs = 10_000
 
+/** As much of a `Worker` as is needed. */
+export interface RecordingsWorker {
+  postMessage(request: unknown, ports: MessagePort[]): void
+  addEventListener(type: 'error', listener: () => void): void
+  terminate(): void
+}
+
 interface Running {
-  worker: Worker
+  worker: RecordingsWorker
   /** Rejects when the worker cannot be fetched. */
   failed: Promise<never>
 }
@@ -18,7 +25,7 @@ interface Running {
  *
  * @param startWorker is called when something is first asked for, and again after it failed or did not answer.
  */
-export function createRecordings(startWorker: () => Worker, limitMs = longestMs): RecordingsGateway {
+export function createRecordings(startWorker: () => RecordingsWorker, limitMs = longestMs): RecordingsGateway {
   let running: Running | null = null
 
   const forget = (one: Running) => {

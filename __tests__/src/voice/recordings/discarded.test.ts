@@ -1,0 +1,46 @@
+import { startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
+import { addDiscardedListener } from '../../../../src/voice/recordings/discarded'
+import { listeningBegan, microphoneAsked, microphoneClosed, microphoneOpened, voice } from '../../../../src/voice/voice'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { settled } from '../../../harness/outbox-tab'
+import { createWholeStore } from '../../../harness/whole-store'
+
+const topic = { topicTitle: 'Rain', category: 'Diary' } as const
+
+/** A round that runs, is listened to, and is being recorded. */
+async function setUp() {
+  const gateways = createFakeGateways()
+  const store = createWholeStore({ gateways })
+  store.join(voice)
+  addDiscardedListener(store.startListening)
+  store.dispatch(microphoneAsked())
+  store.dispatch(microphoneOpened({ microphones: [], microphoneId: 'built-in' }))
+  store.dispatch(startRound(topic))
+  const { round } = store.getState()
+  const id = 'id' in round ? round.id : ''
+  store.dispatch(listeningBegan({ roundId: id }))
+  const { recordings } = gateways.fakeVoice
+  await recordings.begin({ id, owner: null, ...topic, startedAtWall: 0 }, { startMs: 0, mimeType: 'audio/webm' })
+  return { store, isThere: async () => (await recordings.read(id)) !== null }
+}
+
+test('a round that leaves nothing leaves no recording, once the last of it has come', async () => {
+  const { store, isThere } = await setUp()
+  await store.dispatch(stopRound())
+  await settled()
+  expect(store.getState().round.phase).toBe('discarded')
+  expect(await isThere()).toBe(true)
+  store.dispatch(microphoneClosed())
+  await settled()
+  expect(await isThere()).toBe(false)
+})
+
+test('a round with an idea keeps its recording', async () => {
+  const { store, isThere } = await setUp()
+  store.dispatch(writeIdea('bake bread'))
+  await store.dispatch(stopRound())
+  store.dispatch(microphoneClosed())
+  await settled()
+  expect(store.getState().round.phase).toBe('kept')
+  expect(await isThere()).toBe(true)
+})

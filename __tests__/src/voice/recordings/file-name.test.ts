@@ -1,0 +1,44 @@
+import { recordingFileName } from '../../../../src/voice/recordings/file-name'
+
+const part = (mimeType: string) => ({ startMs: 0, mimeType, bytes: 1 })
+const startedAtWall = new Date(2026, 10, 21, 23, 30).getTime()
+
+const nameOf = (topicTitle: string, mimeType = 'audio/webm;codecs=opus') => {
+  const only = part(mimeType)
+  return recordingFileName({ topicTitle, startedAtWall, parts: [only] }, only)
+}
+
+test('has the topic, the day where the person is, and the format', () => {
+  expect(nameOf('What to do with a rainy Sunday')).toBe('What to do with a rainy Sunday 2026-11-21.webm')
+})
+
+test.each([
+  ['audio/webm;codecs=opus', 'webm'],
+  ['audio/mp4;codecs=mp4a.40.2', 'm4a'],
+  ['audio/ogg; codecs=opus', 'ogg'],
+  ['AUDIO/OGG', 'ogg'],
+  ['audio/unheard-of', 'bin'],
+])('ends as its format wants: %s', (mimeType, end) => {
+  expect(nameOf('Rain', mimeType)).toBe(`Rain 2026-11-21.${end}`)
+})
+
+test.each([
+  ['AC/DC: why? "Now" <here> | there*', 'AC DC why Now here there'],
+  ['..\\..\\etc/passwd', 'etc passwd'],
+  ['.hidden', 'hidden'],
+  ['two\nlines\tand\u0000more', 'two lines and more'],
+  ['turned \u202Eround', 'turned round'],
+  ['雨の日曜日', '雨の日曜日'],
+  ['x'.repeat(200), 'x'.repeat(50)],
+  ['😀'.repeat(200), '😀'.repeat(50)],
+  ['???', 'Recording'],
+  ['', 'Recording'],
+])('keeps of a topic what every file system takes: %j', (topicTitle, kept) => {
+  expect(nameOf(topicTitle)).toBe(`${kept} 2026-11-21.webm`)
+})
+
+test('the parts of one recording are told apart', () => {
+  const parts = [part('audio/webm'), part('audio/webm')]
+  const names = parts.map((one) => recordingFileName({ topicTitle: 'Rain', startedAtWall, parts }, one))
+  expect(names).toEqual(['Rain 2026-11-21 part 1.webm', 'Rain 2026-11-21 part 2.webm'])
+})

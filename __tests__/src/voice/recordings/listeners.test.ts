@@ -1,0 +1,101 @@
+import type { User } from '../../../../contract/rest'
+import type { Delivery } from '../../../../src/lib/gateways'
+import { entryDiscarded, guestRoundsAccepted, recordChanged, recordDeleted } from '../../../../src/records/outbox'
+import { begunElsewhere, nobodyFound, restored } from '../../../../src/session/session'
+import { addRecordingsListeners } from '../../../../src/voice/recordings/listeners'
+import { installFakeLocks } from '../../../harness/fake-browser'
+import { installFakeFiles, type FakeFiles } from '../../../harness/fake-files'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { createMemoryDevice } from '../../../harness/memory-outbox'
+import { settled } from '../../../harness/outbox-tab'
+import { aya } from '../../../harness/people'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { createWholeStore } from '../../../harness/whole-store'
+
+let files: FakeFiles
+
+beforeEach(() => {
+  files = installFakeFiles()
+  installFakeLocks()
+  files.put('recordings/round-1/0.webm', 'drip')
+  files.put('recordings/round-2/0.webm', 'drop')
+})
+
+const remaining = () => Object.keys(files.contents())
+const both = ['recordings/round-1/0.webm', 'recordings/round-2/0.webm']
+
+function setUp({ user, delivery = { outcome: 'delivered' } }: { user?: User; delivery?: Delivery } = {}) {
+  const device = createMemoryDevice()
+  const gateways = createFakeGateways({
+    outbox: device.openTab(),
+    records: { deliver: () => Promise.resolve(delivery) },
+  })
+  const load = jest.spyOn(gateways.voice, 'load')
+  const store = createWholeStore({ gateways })
+  addRecordingsListeners(store.startListening)
+  store.dispatch(user ? restored({ user }) : nobodyFound())
+  const { recordings } = gateways.fakeVoice
+  const begin = (id: string) =>
+    recordings.begin({ id, owner: null, topicTitle: 'Rain', startedAtWall: 0 }, { startMs: 0, mimeType: 'audio/webm' })
+  const ownerOf = async (id: string) => (await recordings.read(id))?.recording.owner
+  return { store, load, begin, ownerOf, device }
+}
+
+test('a deleted record takes its recording along, and needs nothing of the voice for it', async () => {
+  const { store, load } = setUp({ user: aya })
+  await store.dispatch(recordDeleted('round-1'))
+  await settled()
+  expect(remaining()).toEqual(['recordings/round-2/0.webm'])
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('a changed record keeps it', async () => {
+  const { store } = setUp({ user: aya })
+  await store.dispatch(recordChanged('round-1', { isLiked: true }))
+  await settled()
+  expect(remaining()).toEqual(both)
+})
+
+test('a refused round that is given up takes it along; a refused change does not', async () => {
+  const { store } = setUp({ user: aya, delivery: { outcome: 'refused', message: 'No.' } })
+  await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
+  await store.dispatch(recordChanged('round-2', { comment: 'Wet.' }))
+  await settled()
+  await store.dispatch(entryDiscarded(1))
+  await store.dispatch(entryDiscarded(2))
+  await settled()
+  expect(remaining()).toEqual(['recordings/round-2/0.webm'])
+})
+
+test('recordings join an account with the guest’s rounds', async () => {
+  const { store, begin, ownerOf } = setUp()
+  await begin('round-1')
+  await begin('elsewhere')
+  await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
+  store.dispatch(begunElsewhere({ user: aya }))
+  await settled()
+  expect(await ownerOf('round-1')).toBe(aya.firebaseUID)
+  expect(await ownerOf('elsewhere')).toBeNull()
+})
+
+test('on a shared device they join when the person says that the rounds are theirs', async () => {
+  const { store, begin, ownerOf, device } = setUp()
+  await device.openTab().rememberAccount('uid-ben')
+  await begin('round-1')
+  await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
+  store.dispatch(begunElsewhere({ user: aya }))
+  await settled()
+  expect(await ownerOf('round-1')).toBeNull()
+  await store.dispatch(guestRoundsAccepted())
+  await settled()
+  expect(await ownerOf('round-1')).toBe(aya.firebaseUID)
+})
+
+test('where nothing was ever recorded, the voice is not fetched for that', async () => {
+  installFakeFiles()
+  const { store, load } = setUp()
+  await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
+  store.dispatch(begunElsewhere({ user: aya }))
+  await settled()
+  expect(load).not.toHaveBeenCalled()
+})

@@ -1,0 +1,74 @@
+import { started } from '../../../../src/exercise/round'
+import { forgettingChosen, olderThan, recordingsTidied } from '../../../../src/voice/recordings/tidying'
+import { createFakeGateways, type FakeGateways } from '../../../harness/fake-gateways'
+import { createWholeStore } from '../../../harness/whole-store'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Recordings as old as their names say, in days. */
+async function setUp(...ages: number[]) {
+  const gateways = createFakeGateways()
+  for (const age of ages) await begin(gateways, age)
+  const store = createWholeStore({ gateways })
+  const { recordings, settings } = gateways.fakeVoice
+  const ids = async () => (await recordings.list()).map(({ id }) => id)
+  return { gateways, store, recordings, settings, ids }
+}
+
+const begin = (gateways: FakeGateways, age: number, owner: string | null = null) =>
+  gateways.fakeVoice.recordings.begin(
+    { id: `${age} days`, owner, topicTitle: 'Rain', startedAtWall: gateways.clock.wallNow() - age * dayMs },
+    { startMs: 0, mimeType: 'audio/webm' },
+  )
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('what is older than the person wants it kept is forgotten, to the millisecond', () => {
+  const recordings = [{ startedAtWall: 0 }, { startedAtWall: 1 }]
+  expect(olderThan(recordings, 7, 7 * dayMs)).toEqual([{ startedAtWall: 0 }])
+  expect(olderThan(recordings, null, 1_000 * dayMs)).toEqual([])
+})
+
+test('a visit forgets what is older than 30 days, whoever’s it is', async () => {
+  const { gateways, store, ids } = await setUp(0, 29, 30)
+  await begin(gateways, 31, 'uid-ben')
+  await store.dispatch(recordingsTidied())
+  expect(await ids()).toEqual(['0 days', '29 days'])
+})
+
+test('for somebody who wants them kept, it forgets nothing', async () => {
+  const { store, settings, ids } = await setUp(29, 1_000)
+  settings.forgetAfterDays = null
+  await store.dispatch(recordingsTidied())
+  expect(await ids()).toEqual(['29 days', '1000 days'])
+})
+
+test('another time is kept, and applied at once', async () => {
+  const { store, ids } = await setUp(6, 7, 29)
+  await store.dispatch(forgettingChosen(7))
+  expect(await ids()).toEqual(['6 days'])
+})
+
+test('a running round’s recording is left alone, however old a clock that was put right makes it look', async () => {
+  const { store, ids } = await setUp(40, 41)
+  store.dispatch(
+    started({
+      ...{ id: '41 days', owner: null, topicTitle: 'Rain', category: 'Other', localDay: '2026-11-20' },
+      ...{ startedAtWall: 0, startedAt: 0, endsAt: 60_000 },
+    }),
+  )
+  await store.dispatch(recordingsTidied())
+  expect(await ids()).toEqual(['41 days'])
+})
+
+test('trouble is for the log, and the next visit tries again', async () => {
+  const { store, recordings, ids } = await setUp(31)
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.spyOn(recordings, 'remove').mockRejectedValueOnce(new Error('Another tab is using this recording.'))
+  await store.dispatch(recordingsTidied())
+  expect(log).toHaveBeenCalled()
+  await store.dispatch(recordingsTidied())
+  expect(await ids()).toEqual([])
+})

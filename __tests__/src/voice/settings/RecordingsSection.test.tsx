@@ -1,0 +1,158 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addVoiceListeners } from '../../../../src/voice/listeners'
+import { RecordingsSection } from '../../../../src/voice/settings/RecordingsSection'
+import { voiceSettings } from '../../../../src/voice/voice-settings'
+import { createFakeVoice } from '../../../harness/fake-voice'
+import { holdDate, renderScreen } from '../../../harness/render-screen'
+
+const now = new Date(2026, 10, 21, 12)
+const dayMs = 24 * 60 * 60_000
+
+interface Kept {
+  topic: string
+  age?: number
+  owner?: string | null
+  bytes?: number
+}
+
+async function open(...kept: Kept[]) {
+  const voice = createFakeVoice()
+  for (const { topic, age = 0, owner = 'uid-aya', bytes = 1_000 } of kept) {
+    const startedAtWall = now.getTime() - age * dayMs
+    const about = { id: topic.toLowerCase(), owner, topicTitle: topic, startedAtWall }
+    await voice.recordings.begin(about, { startMs: 0, mimeType: 'audio/webm' })
+    await voice.recordings.append(about.id, new Blob(['x'.repeat(bytes)]))
+  }
+  const screenful = await renderScreen(<RecordingsSection />, { path: '/settings', gateways: { voice } })
+  await act(async () => {
+    screenful.store.join(voiceSettings)
+    addVoiceListeners(screenful.store.startListening)
+  })
+  return { ...screenful, voice, left: async () => (await voice.recordings.list()).map(({ topicTitle }) => topicTitle) }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const rows = () => within(screen.getByRole('list', { name: 'Recordings' })).getAllByRole('listitem')
+const words = () => rows().map((row) => row.textContent)
+const keeping = () => screen.getByRole('combobox', { name: 'Forget recordings after' })
+
+beforeEach(() => {
+  holdDate(now)
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('says how much there is, and lists each with its record, its day and its size', async () => {
+  await open({ topic: 'Rain', age: 1, bytes: 480_000 }, { topic: 'Sun', bytes: 960_000 })
+  expect(await screen.findByText('2 recordings take 1.4 MB on this device.')).toBeInTheDocument()
+  expect(screen.getByText(/never sent anywhere/)).toBeInTheDocument()
+  expect(words()).toEqual(['Suntoday · 960 kBDelete', 'Rainyesterday · 480 kBDelete'])
+  expect(screen.getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/records/rain')
+})
+
+test('shows those of this person and of guests, and no other account’s', async () => {
+  await open({ topic: 'Mine' }, { topic: 'Guest', owner: null }, { topic: 'Secret', owner: 'uid-ben' })
+  expect(await screen.findByText('2 recordings take 2 kB on this device.')).toBeInTheDocument()
+  expect(screen.queryByText('Secret')).not.toBeInTheDocument()
+})
+
+test('where there is none, says no more than that', async () => {
+  const { container } = await open({ topic: 'Secret', owner: 'uid-ben' })
+  expect(await screen.findByText('No recordings on this device.')).toBeInTheDocument()
+  expect(container).toHaveTextContent(/^No recordings on this device\.$/)
+})
+
+describe('deleting one', () => {
+  test('leaves the others, says so, and goes on with the next', async () => {
+    const { left } = await open({ topic: 'A' }, { topic: 'B', age: 1 }, { topic: 'C', age: 2 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording of B' }))
+    expect(await screen.findByText('The recording of “B” is deleted.')).toHaveRole('status')
+    expect(button('Delete the recording of C')).toHaveFocus()
+    expect(await left()).toEqual(['A', 'C'])
+    await userEvent.click(button('Delete the recording of C'))
+    await screen.findByText('The recording of “C” is deleted.')
+    expect(button('Delete the recording of A')).toHaveFocus()
+  })
+
+  test('the last leaves the focus on the words that say so', async () => {
+    await open({ topic: 'A' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording of A' }))
+    expect(await screen.findByText('No recordings on this device.')).toHaveFocus()
+  })
+
+  test('that fails says why, and shows what is still there', async () => {
+    const { voice } = await open({ topic: 'A' })
+    jest.spyOn(voice.recordings, 'remove').mockRejectedValueOnce(new Error('Another tab is using this recording.'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording of A' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another tab is using this recording.')
+    expect(rows()).toHaveLength(1)
+    await userEvent.click(button('Delete the recording of A'))
+    expect(await screen.findByText('No recordings on this device.')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('deleting all', () => {
+  test('asks once more, and leaves those of others', async () => {
+    const { left } = await open({ topic: 'A' }, { topic: 'B' }, { topic: 'Secret', owner: 'uid-ben' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete all' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete all recordings?' }))
+    expect(dialog.getByText(/^2 recordings will be gone for good/)).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete all' }))
+    expect(await screen.findByText('No recordings on this device.')).toHaveFocus()
+    expect(screen.getByText('All recordings are deleted.')).toHaveRole('status')
+    expect(await left()).toEqual(['Secret'])
+  })
+
+  test('can be left, and then nothing has happened', async () => {
+    const { left } = await open({ topic: 'A' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete all' }))
+    await userEvent.click(button('Keep them'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await left()).toEqual(['A'])
+  })
+})
+
+describe('forgetting', () => {
+  test('comes after 30 days, and can come later without a question', async () => {
+    const { voice, left } = await open({ topic: 'A', age: 20 })
+    await screen.findByRole('list', { name: 'Recordings' })
+    expect(keeping()).toHaveDisplayValue('30 days')
+    await userEvent.selectOptions(keeping(), '1 year')
+    expect(await screen.findByText('Recordings are kept for 1 year.')).toHaveRole('status')
+    expect(keeping()).toHaveDisplayValue('1 year')
+    expect(voice.settings.forgetAfterDays).toBe(365)
+    await userEvent.selectOptions(keeping(), 'Never')
+    expect(await screen.findByText('Recordings are kept until you delete them.')).toBeInTheDocument()
+    expect(voice.settings.forgetAfterDays).toBeNull()
+    expect(await left()).toEqual(['A'])
+  })
+
+  test('that would take some at once is asked about first', async () => {
+    const { voice, left } = await open({ topic: 'A', age: 6 }, { topic: 'B', age: 8 })
+    await screen.findByRole('list', { name: 'Recordings' })
+    await userEvent.selectOptions(keeping(), '7 days')
+    expect(screen.getByText(/^1 recording is older than 7 days/)).toBeInTheDocument()
+    await userEvent.click(button('Keep as it was'))
+    expect(keeping()).toHaveDisplayValue('30 days')
+    expect(voice.settings.forgetAfterDays).toBe(30)
+    expect(await left()).toEqual(['A', 'B'])
+
+    await userEvent.selectOptions(keeping(), '7 days')
+    await userEvent.click(button('Forget'))
+    expect(await screen.findByText('Recordings are kept for 7 days.')).toBeInTheDocument()
+    expect(await left()).toEqual(['A'])
+    expect(keeping()).toHaveDisplayValue('7 days')
+  })
+})
+
+test('what cannot be read is told', async () => {
+  const voice = createFakeVoice()
+  jest.spyOn(voice.recordings, 'list').mockRejectedValue(new Error('The storage of this device does not answer.'))
+  await renderScreen(<RecordingsSection />, { path: '/settings', gateways: { voice } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The storage of this device does not answer.')
+})

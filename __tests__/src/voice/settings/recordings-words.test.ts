@@ -1,0 +1,33 @@
+import { daysWords, keepingChoices, sizeWords, totalWords } from '../../../../src/voice/settings/recordings-words'
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [1_000, '1 kB'],
+  [480_400, '480 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1.0 MB'],
+  [1_440_000, '1.4 MB'],
+  [9_960_000, '10 MB'],
+  [1_234_000_000, '1234 MB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(sizeWords(bytes)).toBe(words)
+})
+
+test('all recordings are counted, with all their parts', () => {
+  const part = { startMs: 0, mimeType: 'audio/webm', bytes: 240_000 }
+  expect(totalWords([{ parts: [part, part] }])).toBe('1 recording takes 480 kB')
+  expect(totalWords([{ parts: [part, part] }, { parts: [part] }])).toBe('2 recordings take 720 kB')
+})
+
+test('days are said as one says them', () => {
+  expect([1, 7, 365].map(daysWords)).toEqual(['1 day', '7 days', '1 year'])
+})
+
+test('what was chosen some other way can be seen among the choices', () => {
+  const labels = (days: number | null) => keepingChoices(days).map(({ label }) => label)
+  expect(labels(30)).toEqual(['7 days', '30 days', '90 days', '1 year', 'Never'])
+  expect(labels(null)).toEqual(['7 days', '30 days', '90 days', '1 year', 'Never'])
+  expect(labels(14)).toEqual(['7 days', '14 days', '30 days', '90 days', '1 year', 'Never'])
+})
