@@ -52,7 +52,7 @@ function setUp({ isSilent = false } = {}) {
 test('pieces are stored in the order they were handed over', async () => {
   const { recordings, workers } = setUp()
   const begun = recordings.begin(rain, webm)
-  const pieces = [...'abcdefgh'].map((letter) => recordings.append('rain', new Blob([letter])))
+  const pieces = Array.from('abcdefgh').map((letter) => recordings.append('rain', new Blob([letter])))
   await Promise.all([begun, ...pieces])
   expect(files.contents()['recordings/rain/0.webm']).toBe('abcdefgh')
   expect(await recordings.list()).toEqual([{ ...rain, isTranscribed: false, parts: [{ ...webm, bytes: 8 }] }])

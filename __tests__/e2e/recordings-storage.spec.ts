@@ -1,0 +1,90 @@
+import { askWorker, recordingFiles, seedRecording } from './harness/recordings'
+import { expect, test, type Page } from './harness/test'
+
+/** The product's own worker in a real browser, asked as the product asks it. */
+const about = { id: 'rain', owner: null, topicTitle: 'Rain', startedAtWall: 0 }
+const webm = { startMs: 0, mimeType: 'audio/webm;codecs=opus' }
+
+const begin = (page: Page) => askWorker(page, 'begin', about, webm)
+const append = (page: Page, piece: string) => askWorker(page, 'append', 'rain', piece)
+const done = expect.objectContaining({ isDone: true })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/exercise')
+})
+
+test('what was appended is there after the page has crashed, and goes on in the next part', async ({
+  page,
+  context,
+}) => {
+  expect(await begin(page)).toEqual(done)
+  expect(await append(page, 'drip ')).toEqual(done)
+  expect(await append(page, 'drop')).toEqual(done)
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+
+  const next = await context.newPage()
+  await next.goto('/exercise')
+  expect(await recordingFiles(next)).toMatchObject({ 'rain/0.webm': 'drip drop' })
+  expect(await askWorker(next, 'begin', about, { startMs: 20_000, mimeType: 'audio/mp4' })).toEqual(done)
+  expect(await append(next, 'splash')).toEqual(done)
+  const files = await recordingFiles(next)
+  expect(Object.keys(files).sort()).toEqual(['rain/0.webm', 'rain/1.mp4', 'rain/about.json'])
+  expect(files).toMatchObject({ 'rain/0.webm': 'drip drop', 'rain/1.mp4': 'splash' })
+})
+
+test('two tabs wait for each other, and neither loses a piece', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/exercise')
+  await begin(page)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => [append(page, `a${index};`), append(other, `b${index};`)]).flat(),
+  )
+  expect(answers).toEqual(answers.map(() => done))
+  const pieces = (await recordingFiles(page))['rain/0.webm']?.split(';').filter(Boolean) ?? []
+  expect(pieces.filter((piece) => piece.startsWith('a'))).toEqual(Array.from({ length: 20 }, (_, i) => `a${i}`))
+  expect(pieces.filter((piece) => piece.startsWith('b'))).toEqual(Array.from({ length: 20 }, (_, i) => `b${i}`))
+})
+
+test('a file that is locked gives words, not a wait without end', async ({ page }) => {
+  await begin(page)
+  await append(page, 'drip')
+  // An unfinished writable locks the file as another tab's handle would.
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const folder = await (await root.getDirectoryHandle('recordings')).getDirectoryHandle('rain')
+    Object.assign(window, { open: await (await folder.getFileHandle('0.webm')).createWritable() })
+  })
+  expect(await append(page, 'drop')).toMatchObject({ isDone: false, message: 'Another tab is using this recording.' })
+})
+
+test('a device that is full says so, and keeps whole pieces', async ({ page, context, baseURL }) => {
+  await begin(page)
+  expect(await append(page, 'drip')).toEqual(done)
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_000 })
+  expect(await append(page, 'x'.repeat(5_000_000))).toMatchObject({
+    isDone: false,
+    name: 'QuotaExceededError',
+    message: 'There is no space left on this device.',
+  })
+  expect(await recordingFiles(page)).toMatchObject({ 'rain/0.webm': 'drip' })
+  await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' })
+  expect(await append(page, ' drop')).toEqual(done)
+  expect(await recordingFiles(page)).toMatchObject({ 'rain/0.webm': 'drip drop' })
+})
+
+test('a description cut short leaves the sound where it is', async ({ page }) => {
+  await seedRecording(page, { id: 'rain', owner: null, topicTitle: 'Rain' })
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const folder = await (await root.getDirectoryHandle('recordings')).getDirectoryHandle('rain')
+    const file = await (await folder.getFileHandle('about.json')).createWritable()
+    await file.write('{"id":"rain"')
+    await file.close()
+  })
+  expect(await begin(page)).toMatchObject({ isDone: false, message: 'The recording on this device cannot be read.' })
+  expect(Object.keys(await recordingFiles(page)).sort()).toEqual(['rain/0.webm', 'rain/about.json'])
+})
