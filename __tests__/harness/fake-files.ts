@@ -7,6 +7,8 @@ export interface FakeFiles {
   lock: (path: string) => () => void
   /** How many bytes may still be written; infinite at first. */
   room: number
+  /** How writing answers where there is no room for all: `short` as Firefox, `wrapped` as Chromium, `error` as the standard. */
+  fullness: 'short' | 'wrapped' | 'error'
   /** Called before anything is written to a file; what it throws is what the browser threw. */
   beforeWrite: (path: string) => void
 }
@@ -34,6 +36,7 @@ export function installFakeFiles(): FakeFiles {
       }
     },
     room: Infinity,
+    fullness: 'short',
     beforeWrite: () => undefined,
   }
 
@@ -58,13 +61,15 @@ export function installFakeFiles(): FakeFiles {
         },
         write: (bytes: Uint8Array, { at }: { at: number }) => {
           test.beforeWrite(path)
+          const isFull = bytes.length > test.room
+          if (isFull && test.fullness === 'error') throw new DOMException('It is full.', 'QuotaExceededError')
           const written = bytes.slice(0, Math.min(bytes.length, test.room))
           test.room -= written.length
           const all = new Uint8Array(Math.max(file.bytes.length, at + written.length))
           all.set(file.bytes)
           all.set(written, at)
           file.bytes = all
-          return written.length
+          return isFull && test.fullness === 'wrapped' ? 2 ** 32 - 8 : written.length
         },
         flush: () => undefined,
         close: () => {

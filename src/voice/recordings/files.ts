@@ -56,9 +56,12 @@ async function withAccess(
   }
 }
 
-/** A full disk may show in an error, or in fewer bytes than were to be written. */
+/**
+ * Where there is no room, the standard wants a `QuotaExceededError`; Firefox answers with fewer bytes than were to be
+ * written, and Chromium with far more, an error's negative number without its sign (crbug.com/541725401).
+ */
 function write(access: FileSystemSyncAccessHandle, bytes: Uint8Array<ArrayBuffer>, at: number): void {
-  if (access.write(bytes, { at }) < bytes.byteLength) {
+  if (access.write(bytes, { at }) !== bytes.byteLength) {
     throw new DOMException('Not all of it could be written.', 'QuotaExceededError')
   }
 }

@@ -162,17 +162,21 @@ test('a description that belongs to another folder is not believed', async () =>
   expect((await storage.list()).map(({ id }) => id)).toEqual(['rain'])
 })
 
-test('a full device says so, and keeps what fitted in whole pieces', async () => {
-  await record('rain', 'drip')
-  files.room = 2
-  const added = storage.append('rain', new Blob([' drop']))
-  await expect(added).rejects.toHaveProperty('name', 'QuotaExceededError')
-  expect(await failureOf(added)).toBe('There is no space left on this device.')
-  expect(await textsOf('rain')).toEqual(['drip'])
-  files.room = Infinity
-  await storage.append('rain', new Blob([' drop']))
-  expect(await textsOf('rain')).toEqual(['drip drop'])
-})
+test.each(['short', 'wrapped', 'error'] as const)(
+  'a full device says so, and keeps whole pieces: %s',
+  async (fullness) => {
+    await record('rain', 'drip')
+    files.fullness = fullness
+    files.room = 2
+    const added = storage.append('rain', new Blob([' drop']))
+    await expect(added).rejects.toHaveProperty('name', 'QuotaExceededError')
+    expect(await failureOf(added)).toBe('There is no space left on this device.')
+    expect(await textsOf('rain')).toEqual(['drip'])
+    files.room = Infinity
+    await storage.append('rain', new Blob([' drop']))
+    expect(await textsOf('rain')).toEqual(['drip drop'])
+  },
+)
 
 test('a file that another tab writes is told of, and free afterwards', async () => {
   await record('rain', 'drip')
