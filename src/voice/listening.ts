@@ -48,8 +48,6 @@ export function addListeningListeners(startListening: StartListening<State>): vo
       await microphone.close()
       await storing.done()
       if (selectVoice(getState()).phase === 'listening') dispatch(microphoneClosed())
-      // Nothing is kept of a round that was stopped before its first idea.
-      if (selectRound(getState()).phase === 'discarded') await recordings.remove(id)
     },
   })
 
