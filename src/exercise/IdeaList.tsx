@@ -1,4 +1,6 @@
 import type { IdeaInput } from '../../contract/records'
+import { ideaWords } from '../lib/idea-words'
+import { classes } from '../ui/classes'
 import { clockWords } from '../lib/second-words'
 import { repeatsOf } from './repeats'
 import styles from './IdeaList.module.css'
@@ -17,8 +19,8 @@ export function IdeaList({ ideas, newestFirst = false }: IdeaListProps) {
   const rows = ideas.map((idea, index) => (
     <li key={index} className={styles.idea}>
       <span className={styles.time}>{clockWords(idea.atMs)}</span>
-      <span className={styles.text} dir="auto">
-        {idea.text}
+      <span className={classes(styles.text, idea.text === '' && styles.unwritten)} dir="auto">
+        {ideaWords(idea)}
       </span>
       {repeats[index] && <span className={styles.again}>again</span>}
     </li>

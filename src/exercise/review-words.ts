@@ -1,4 +1,5 @@
 import { countWords } from '../lib/count-words'
+import { ideaWords } from '../lib/idea-words'
 import { secondsWords } from '../lib/second-words'
 import type { FinishedRound } from './round-state'
 
@@ -17,5 +18,5 @@ export function reviewWords({ ending, durationMs, ideas }: FinishedRound, goal: 
 
 /** The ideas as text to be copied: the topic, then a line each. */
 export function ideasAsText({ topicTitle, ideas }: Pick<FinishedRound, 'topicTitle' | 'ideas'>): string {
-  return [topicTitle, '', ...ideas.map(({ text }) => `- ${text}`)].join('\n')
+  return [topicTitle, '', ...ideas.map((idea) => `- ${ideaWords(idea)}`)].join('\n')
 }

@@ -1,14 +1,10 @@
+import { ideaWords } from '../lib/idea-words'
 import type { IdeaRecord } from './documents'
 
 type Idea = IdeaRecord['ideas'][number]
 
 /** More than fills the widest row; a list need not carry three hundred ideas into the page. */
 const most = 12
-
-/** An idea's words, or what stands for them where it was said and not written down. */
-export function ideaWords({ text }: Idea): string {
-  return text.trim() === '' ? 'said, not written down' : text
-}
 
 /** How a record's ideas begin, in one line: `bake bread · read on the floor`. */
 export function firstIdeas(ideas: readonly Idea[]): string {

@@ -22,3 +22,8 @@ test('a stopped round says how long it was', () => {
 test('the ideas as text: the topic, then a line each', () => {
   expect(ideasAsText(finished)).toBe('What to do with a rainy Sunday\n\n- bake bread\n- read on the floor')
 })
+
+test('an idea that was said and not written down has words in that text', () => {
+  const said = { ...idea('', 3000), endMs: 5400, source: 'SPOKEN' as const }
+  expect(ideasAsText({ topicTitle: 'Trains', ideas: [said] })).toBe('Trains\n\n- said, 2.4 s')
+})

@@ -1,4 +1,4 @@
-import { firstIdeas, ideaWords } from '../../../src/records/idea-words'
+import { firstIdeas } from '../../../src/records/idea-words'
 import { spoken, typed } from '../../harness/records'
 
 test('ideas stand in one line', () => {
@@ -6,7 +6,7 @@ test('ideas stand in one line', () => {
 })
 
 test('an idea that was said and not written down is not passed over', () => {
-  expect(ideaWords(spoken('', 3, 5))).toBe('said, not written down')
+  expect(firstIdeas([spoken('', 3, 5.4), typed('tea', 9)])).toBe('said, 2.4 s · tea')
 })
 
 test('a round without ideas says so', () => {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { ideaWords } from '../../lib/idea-words'
 import { clockWords } from '../../lib/second-words'
 import { classes } from '../../ui/classes'
 import type { IdeaRecord } from '../documents'
-import { ideaWords } from '../idea-words'
 import styles from './IdeaList.module.css'
 
 /** The ideas in the order they came, each with its second. */
