@@ -1,4 +1,10 @@
-import { selectRefused, selectWaitingRecords, type SyncWords, type WithOutbox } from '../records/outbox'
+import {
+  selectPendingChanges,
+  selectRefused,
+  selectWaitingRecords,
+  type SyncWords,
+  type WithOutbox,
+} from '../records/outbox'
 import { selectUid, type WithSession } from '../session/session'
 import type { WithRound } from './round-state'
 
@@ -10,7 +16,10 @@ export const selectRoundSync = (state: WithRound & WithOutbox & WithSession): Sy
   // It waits for its owner, unseen by whoever else is here.
   if (round.owner !== null && round.owner !== selectUid(state)) return 'Saved on this device'
   if (selectRefused(state).some(({ recordId }) => recordId === round.id)) return 'Saved on this device'
-  const isWaiting = outbox.phase === 'unread' || selectWaitingRecords(state).some(({ id }) => id === round.id)
+  const isWaiting =
+    outbox.phase === 'unread' ||
+    selectWaitingRecords(state).some(({ id }) => id === round.id) ||
+    round.id in selectPendingChanges(state)
   if (!isWaiting) return 'Saved'
   return outbox.phase === 'sending' ? 'Saving…' : 'Saved on this device'
 }

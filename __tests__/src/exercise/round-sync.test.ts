@@ -24,6 +24,8 @@ const other: OutboxEntry = {
   operation: { kind: 'save', record: { ...recordOf(finished), id: 'round-2' } },
 }
 
+const change: OutboxEntry = { ...save, operation: { kind: 'change', change: { ideas: [] } } }
+
 const outbox = (phase: 'empty' | 'waiting' | 'sending', entries: OutboxEntry[] = []): OutboxState => ({
   phase,
   entries,
@@ -38,6 +40,8 @@ test.each<[string, RoundState, OutboxState, string | null]>([
   ['a round that is being sent', kept, outbox('sending', [save]), 'Saving…'],
   ['a round that has been sent', kept, outbox('empty'), 'Saved'],
   ['a round that has been sent while others wait', kept, outbox('sending', [other]), 'Saved'],
+  ['a round whose change waits', kept, outbox('waiting', [change]), 'Saved on this device'],
+  ['a round whose change is being sent', kept, outbox('sending', [change]), 'Saving…'],
   ['a round that was refused', kept, outbox('waiting', [{ ...save, refusal: 'No.' }]), 'Saved on this device'],
   ['a round in an outbox nobody has read', kept, { phase: 'unread' }, 'Saved on this device'],
   ['a round that could not be stored', { phase: 'notKept', ...finished, message: 'Full.' }, outbox('empty'), null],
