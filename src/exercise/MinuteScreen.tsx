@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { IdeaInput } from '../../contract/records'
 import { useAppDispatch } from '../app/hooks'
+import type { ShowMinute } from '../lib/shown-minute'
 import { LeaveQuestion } from './LeaveQuestion'
 import { Review } from './Review'
 import { anotherAsked } from './round'
@@ -10,6 +11,7 @@ import { Running } from './Running'
 interface MinuteScreenProps {
   round: Exclude<RoundState, { phase: 'idle' }>
   figures?: ((ideas: IdeaInput[]) => ReactNode) | undefined
+  showMinute?: ShowMinute
   /** Says whether the round is listened to, where it is spoken. */
   listening: ReactNode
   /** Called before the next round is set up. */
@@ -17,7 +19,7 @@ interface MinuteScreenProps {
 }
 
 /** A round from its start on: run, look back. */
-export function MinuteScreen({ round, figures, listening, onAnother }: MinuteScreenProps) {
+export function MinuteScreen({ round, figures, showMinute, listening, onAnother }: MinuteScreenProps) {
   const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)
   const askForAnother = () => {
@@ -29,7 +31,7 @@ export function MinuteScreen({ round, figures, listening, onAnother }: MinuteScr
       {round.phase === 'countdown' || round.phase === 'running' ? (
         <Running key={round.id} {...{ round, ideaField, listening }} />
       ) : (
-        <Review round={round} figures={figures} onAnother={askForAnother} />
+        <Review round={round} figures={figures} showMinute={showMinute} onAnother={askForAnother} />
       )}
       <LeaveQuestion ideaField={ideaField} />
     </>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { IdeaInput } from '../../contract/records'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { loginOrRegisterAsked } from '../dialogs/dialogs'
+import { showPlain, type ShowMinute } from '../lib/shown-minute'
 import { selectPreferences } from '../preferences/preferences'
 import { Button, buttonClass } from '../ui/Button'
 import { Page } from '../ui/Page'
@@ -22,11 +23,12 @@ interface ReviewProps {
   round: Reviewed
   /** Draws the measurements of the round. */
   figures: ((ideas: IdeaInput[]) => ReactNode) | undefined
+  showMinute: ShowMinute | undefined
   onAnother: () => void
 }
 
 /** After the minute. What can be done stands at the top, where a sheet at the bottom never covers it. */
-export function Review({ round, figures, onAnother }: ReviewProps) {
+export function Review({ round, figures, showMinute, onAnother }: ReviewProps) {
   return (
     <Page width="narrow">
       {round.phase === 'discarded' ? (
@@ -38,15 +40,16 @@ export function Review({ round, figures, onAnother }: ReviewProps) {
           </div>
         </>
       ) : (
-        <FinishedReview {...{ round, figures, onAnother }} />
+        <FinishedReview {...{ round, figures, showMinute, onAnother }} />
       )}
     </Page>
   )
 }
 
-function FinishedReview({ round, figures, onAnother }: ReviewProps & { round: Finished }) {
+function FinishedReview({ round, figures, showMinute = showPlain, onAnother }: ReviewProps & { round: Finished }) {
   const { ideasPerRound } = useAppSelector(selectPreferences)
   const isNotKept = round.phase === 'notKept'
+  const { id, topicTitle, ideas, durationMs } = round
   return (
     <>
       <FocusedHeading>{round.ending === 'stopped' ? 'Stopped' : "Time's up"}</FocusedHeading>
@@ -61,24 +64,33 @@ function FinishedReview({ round, figures, onAnother }: ReviewProps & { round: Fi
         )}
       </div>
       {round.phase === 'kept' && <KeepingOffer />}
-      <div className={styles.topic}>
-        <div className={styles.ring}>
-          <Ring marks={round.ideas} label={describeMarks(round.ideas)} />
-        </div>
-        <div>
-          <p className="faint">{round.category}</p>
-          <h2 dir="auto">{round.topicTitle}</h2>
-        </div>
-      </div>
-      {round.ideas.length > 0 && (
-        <>
-          <IdeaList ideas={round.ideas} />
-          {round.lastWasUnfinished && (
-            <p className={styles.unfinished}>You were still writing the last one; it was kept as it stood.</p>
-          )}
-          <div className={styles.figures}>{figures?.(round.ideas)}</div>
-        </>
-      )}
+      {showMinute({
+        ...{ id, topicTitle, ideas, durationMs },
+        isKept: round.phase === 'kept',
+        ring: (marks) => <Ring marks={marks} label={describeMarks(marks)} />,
+        list: (all) => <IdeaList ideas={all} />,
+        lay: ({ ring, list, voice }) => (
+          <>
+            <div className={styles.topic}>
+              <div className={styles.ring}>{ring}</div>
+              <div>
+                <p className="faint">{round.category}</p>
+                <h2 dir="auto">{topicTitle}</h2>
+              </div>
+            </div>
+            {list}
+            {ideas.length > 0 && (
+              <>
+                {round.lastWasUnfinished && (
+                  <p className={styles.unfinished}>You were still writing the last one; it was kept as it stood.</p>
+                )}
+                <div className={styles.figures}>{figures?.(ideas)}</div>
+              </>
+            )}
+            {voice && <div className={styles.figures}>{voice}</div>}
+          </>
+        ),
+      })}
     </>
   )
 }

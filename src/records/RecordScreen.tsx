@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ShowMinute } from '../lib/shown-minute'
 import { titleOf } from '../lib/title'
 import { buttonClass } from '../ui/Button'
 import { DocumentTitle } from '../ui/DocumentTitle'
@@ -11,7 +12,7 @@ import { RecordDetail } from './record/RecordDetail'
 import { useRecord, type RecordAnswer } from './record/use-record'
 
 /** One record. Key it by its id, so that no draft crosses over to another record. */
-export function RecordScreen({ id }: { id: string }) {
+export function RecordScreen({ id, showMinute }: { id: string; showMinute?: ShowMinute }) {
   const answer = useRecord(id)
   return (
     <Page>
@@ -21,7 +22,7 @@ export function RecordScreen({ id }: { id: string }) {
       {answer.status === 'here' ? (
         <>
           {answer.retry && <SeenOnly what="the record" onRetry={answer.retry} />}
-          <RecordDetail record={answer.record} />
+          <RecordDetail record={answer.record} showMinute={showMinute} />
         </>
       ) : (
         <>

@@ -1,33 +1,50 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../app/hooks'
 import { nounFor } from '../../lib/count-words'
+import { showPlain, type ShowMinute } from '../../lib/shown-minute'
 import { Ring } from '../../ui/Ring'
 import { describeMarks } from '../../ui/ring-words'
 import type { IdeaRecord } from '../documents'
 import { MinuteFigures } from '../MinuteFigures'
 import { recordChanged } from '../outbox'
-import { IdeaList } from './IdeaList'
+import { IdeaList, IdeasSection } from './IdeaList'
 import { NoteField } from './NoteField'
 import styles from './RecordDetail.module.css'
 import { RecordHead } from './RecordHead'
 
+export interface RecordDetailProps {
+  record: IdeaRecord
+  showMinute?: ShowMinute | undefined
+}
+
 /** A record in full: its minute, its ideas, its measurements, and the person's own note. */
-export function RecordDetail({ record }: { record: IdeaRecord }) {
+export function RecordDetail({ record, showMinute = showPlain }: RecordDetailProps) {
   useOpening(record)
-  const { id, ideas, comment } = record
+  const { id, topicTitle, ideas, durationMs, comment } = record
   return (
     <article className={styles.record}>
       <RecordHead record={record} />
-      <div className={styles.minute}>
-        <div className={styles.ring}>
-          <Ring marks={ideas} label={describeMarks(ideas)}>
-            <span className={styles.count}>{ideas.length}</span>
-            <span className="faint">{nounFor(ideas.length, 'idea')}</span>
+      {showMinute({
+        ...{ id, topicTitle, ideas, durationMs },
+        isKept: true,
+        ring: (marks) => (
+          <Ring marks={marks} label={describeMarks(marks)}>
+            <span className={styles.count}>{marks.length}</span>
+            <span className="faint">{nounFor(marks.length, 'idea')}</span>
           </Ring>
-        </div>
-        <IdeaList ideas={ideas} />
-      </div>
-      <MinuteFigures ideas={ideas} />
+        ),
+        list: (all) => <IdeaList ideas={all} />,
+        lay: ({ ring, list, voice }) => (
+          <>
+            <div className={styles.minute}>
+              <div className={styles.ring}>{ring}</div>
+              <IdeasSection isEmpty={ideas.length === 0}>{list}</IdeasSection>
+            </div>
+            <MinuteFigures ideas={ideas} />
+            {voice}
+          </>
+        ),
+      })}
       <NoteField recordId={id} note={comment} />
     </article>
   )

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { SaveIdeaRecord } from '../../../contract/records'
+import type { Page } from './test'
+import { seedRounds } from './seed-rounds'
+
+/** What is said, and typed, in a round of six seconds. */
+export const spokenIdeas: SaveIdeaRecord['ideas'] = [
+  { text: '', atMs: 500, endMs: 1_500, source: 'SPOKEN' },
+  { text: 'read on the floor', atMs: 2_000, endMs: null, source: 'TYPED' },
+  { text: '', atMs: 2_500, endMs: 4_500, source: 'SPOKEN' },
+  { text: 'call her', atMs: 5_000, endMs: 5_600, source: 'SPOKEN' },
+]
+
+/** Within the second spoken idea, in milliseconds since the round's start. */
+export const silence = { fromMs: 3_600, toMs: 3_900 }
+
+/** A round in which somebody spoke, kept on the server; answers its id. */
+export async function seedSpokenRound(page: Page, topicTitle: string): Promise<string> {
+  const id = randomUUID()
+  const startedAt = new Date()
+  await seedRounds(page, [
+    {
+      ...{ id, topicTitle, category: 'Diary', ideas: spokenIdeas, durationMs: 6_000 },
+      startedAt: startedAt.toISOString(),
+      localDay: startedAt.toISOString().slice(0, 10),
+    },
+  ])
+  return id
+}
+
+export interface LaidRecording {
+  id: string
+  owner: string | null
+  topicTitle: string
+  /** How much of the file's end is missing, as after a kill; 0 to 1. */
+  cut?: number
+}
+
+/**
+ * Records six seconds of tones as long as the spoken ideas, as MediaRecorder makes them, and lays them where the app keeps
+ * recordings. The page must have been pressed, or no sound runs.
+ */
+export async function layRecording(page: Page, { id, owner, topicTitle, cut = 0 }: LaidRecording): Promise<void> {
+  const tones = spokenIdeas.flatMap(({ atMs, endMs }) => (endMs === null ? [] : [[atMs, endMs] as const]))
+  const about = { id, owner, topicTitle, startedAtWall: Date.now(), isTranscribed: false }
+  await page.evaluate(
+    async ({ tones, silence, about, cut }) => {
+      const mimeType = 'audio/webm;codecs=opus'
+      const context = new AudioContext()
+      await context.resume()
+      const destination = context.createMediaStreamDestination()
+      const loudness = new GainNode(context, { gain: 0 })
+      const tone = new OscillatorNode(context, { frequency: 440 })
+      tone.connect(loudness).connect(destination)
+      const recorder = new MediaRecorder(destination.stream, { mimeType })
+      const pieces: Blob[] = []
+      recorder.ondataavailable = ({ data }) => pieces.push(data)
+      const begun = new Promise((resolve) => {
+        recorder.onstart = resolve
+      })
+      const ended = new Promise((resolve) => {
+        recorder.onstop = resolve
+      })
+      tone.start()
+      recorder.start(1000)
+      await begun
+      const start = context.currentTime
+      for (const [from, to] of tones) {
+        loudness.gain.setValueAtTime(0.5, start + from / 1000)
+        loudness.gain.setValueAtTime(0, start + to / 1000)
+      }
+      loudness.gain.setValueAtTime(0, start + silence.fromMs / 1000)
+      loudness.gain.setValueAtTime(0.5, start + silence.toMs / 1000)
+      await new Promise((resolve) => {
+        tone.onended = resolve
+        tone.stop(start + 6)
+      })
+      recorder.stop()
+      await ended
+      await context.close()
+
+      const file = new Blob(pieces, { type: mimeType })
+      const root = await navigator.storage.getDirectory()
+      const recordings = await root.getDirectoryHandle('recordings', { create: true })
+      const folder = await recordings.getDirectoryHandle(about.id, { create: true })
+      const write = async (name: string, content: Blob | string) => {
+        const handle = await folder.getFileHandle(name, { create: true })
+        const writable = await handle.createWritable()
+        await writable.write(content)
+        await writable.close()
+      }
+      await write('0.webm', file.slice(0, Math.round(file.size * (1 - cut))))
+      await write('about.json', JSON.stringify({ ...about, parts: [{ startMs: 0, mimeType }] }))
+    },
+    { tones, silence, about, cut },
+  )
+}

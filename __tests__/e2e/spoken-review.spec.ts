@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises'
+import type { StoreEnhancer } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import { expectNoViolationsIn } from './harness/axe'
+import { tabTo } from './harness/keyboard'
+import { looksAt, show } from './harness/looks'
+import { newAccount } from './harness/new-account'
+import { startRound } from './harness/round'
+import { signIn } from './harness/sign-in'
+import { layRecording, seedSpokenRound, silence } from './harness/spoken-record'
+import { readStoredSession } from './harness/stored-session'
+import { expect, test, type Page } from './harness/test'
+
+const topic = 'What could a rainy Sunday be for?'
+
+/** What the page has had played: when it began in the recording, and for how long, in seconds. */
+type Played = { offset: number; duration: number }[]
+
+/** Somebody who is logged in, and has spoken in a round. */
+async function arrive(page: Page, { isRecorded = true, cut = 0 } = {}) {
+  const account = newAccount()
+  await page.addInitScript(() => {
+    const played: { offset: number; duration: number }[] = []
+    Object.assign(window, { played })
+    const start = Reflect.get(AudioBufferSourceNode.prototype, 'start')
+    AudioBufferSourceNode.prototype.start = function (when = 0, offset = 0, duration = 0) {
+      played.push({ offset, duration })
+      Reflect.apply(start, this, [when, offset, duration])
+    }
+  })
+  await page.goto('/exercise')
+  await signIn(page, account)
+  const id = await seedSpokenRound(page, topic)
+  const { user } = await readStoredSession(page)
+  const owner: unknown = Reflect.get(Object(JSON.parse(user ?? '{}')), 'firebaseUID')
+  if (typeof owner !== 'string') throw new Error('Nobody is logged in.')
+  if (isRecorded) await layRecording(page, { id, owner, topicTitle: topic, cut })
+  await page.goto(`/records/${id}`)
+  await expect(page.getByRole('heading', { name: topic })).toBeVisible()
+  return { account, id }
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Ideas' })
+const rows = (page: Page) => list(page).getByRole('listitem')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const written = (page: Page, number: number) => page.getByRole('textbox', { name: `What you said, idea ${number}` })
+const position = (page: Page) => page.getByRole('slider', { name: 'Position' })
+const played = (page: Page) => page.evaluate<Played>('window.played')
+const isKept = (page: Page) => expect(page.getByRole('status')).toHaveText('Saved')
+
+/** Lets the test raise the events that a microphone would. */
+function standWhereDevToolsWould(): void {
+  const compose =
+    (...enhancers: StoreEnhancer[]): StoreEnhancer =>
+    (createStore) =>
+    (...args) => {
+      const store = enhancers.reduceRight((create, enhance) => enhance(create), createStore)(...args)
+      Object.assign(window, { store })
+      return store
+    }
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => compose })
+}
+
+async function roundOf(page: Page) {
+  return v.parse(v.object({ id: v.string(), owner: v.string() }), await page.evaluate('store.getState().round'))
+}
+
+async function say(page: Page, atMs: number, endMs: number): Promise<void> {
+  const { id } = await roundOf(page)
+  for (const event of [
+    { type: 'round/speechBegan', payload: { id, atMs } },
+    { type: 'round/speechEnded', payload: { id, endMs } },
+  ]) {
+    await page.evaluate(`store.dispatch(${JSON.stringify(event)})`)
+  }
+}
+
+test('a spoken round is heard again, idea by idea and as a whole', async ({ page }) => {
+  await arrive(page)
+
+  await test.step('an idea alone', async () => {
+    await button(page, 'Play idea 3, 0:02').click()
+    await expect(rows(page).nth(2)).toContainText('now playing')
+    await expect(rows(page).nth(2)).toHaveAttribute('aria-current', 'true')
+    const [heard] = await played(page)
+    expect(heard?.offset).toBeCloseTo(2.25, 2)
+    expect(heard?.duration).toBeCloseTo(2.5, 2)
+    await expect(rows(page).filter({ hasText: 'now playing' })).toHaveCount(0)
+    await expect(position(page)).toHaveAttribute('aria-valuetext', '0:04 of 0:06')
+  })
+
+  await test.step('the minute, by keyboard, from where the hand was set', async () => {
+    await position(page).focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect(position(page)).toHaveAttribute('aria-valuetext', '0:01 of 0:06, idea 1')
+    await tabTo(page, button(page, 'Play the minute'))
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Pause')).toBeFocused()
+    await expect(rows(page).nth(0)).toContainText('now playing')
+    await expect(rows(page).nth(2)).toContainText('now playing')
+    await expect(rows(page).nth(3)).toContainText('now playing')
+    await expect(button(page, 'Play the minute')).toBeVisible()
+    await expect(position(page)).toHaveAttribute('aria-valuenow', '6')
+    expect((await played(page)).at(-1)?.offset).toBeCloseTo(1, 2)
+  })
+
+  await test.step('by the ring', async () => {
+    const { x, y, width, height } = (await position(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    // At three seconds of sixty, 18 degrees from the top.
+    const angle = (3 / 60) * 2 * Math.PI
+    const radius = width * 0.43
+    await page.mouse.click(x + width / 2 + radius * Math.sin(angle), y + height / 2 - radius * Math.cos(angle))
+    await expect(position(page)).toHaveAttribute('aria-valuetext', /^0:0[23] of 0:06, idea 3$/)
+  })
+})
+
+test('what was said is written down, joined, split and deleted, and found again', async ({ page }) => {
+  await arrive(page)
+  await written(page, 1).fill('bake bread')
+  await written(page, 1).press('Enter')
+  await expect(written(page, 3)).toBeFocused()
+  await isKept(page)
+
+  await test.step('split at the pause, and the second half written down', async () => {
+    await button(page, 'More, idea 3').click()
+    await button(page, 'Split, idea 3').click()
+    const place = page.getByRole('slider', { name: /^Where the second idea begins/ })
+    const afterMs = Number(await place.inputValue())
+    expect(2_500 + afterMs).toBeGreaterThan(silence.fromMs - 100)
+    expect(2_500 + afterMs).toBeLessThan(silence.toMs + 100)
+    await button(page, 'Play after').click()
+    await button(page, 'Split here').click()
+    await expect(written(page, 4)).toBeFocused()
+    await page.keyboard.type('in a hurry')
+  })
+
+  await test.step('a text is not lost with the page although its field was never left', async () => {
+    await expect(page.getByText('Idea 4 is kept.')).toBeVisible()
+    await page.reload()
+    await expect(rows(page)).toHaveText([/bake bread/, /read on the floor/, /.*/, /in a hurry/, /call her/])
+  })
+
+  await test.step('joined', async () => {
+    await button(page, 'More, idea 4').click()
+    await button(page, 'Join with next, idea 4').click()
+    await expect(rows(page)).toHaveText([/bake bread/, /read on the floor/, /.*/, /in a hurry call her/])
+    await expect(button(page, 'More, idea 4')).toBeFocused()
+  })
+
+  await test.step('deleted, and taken back', async () => {
+    await button(page, 'More, idea 1').click()
+    await button(page, 'Delete, idea 1').click()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(button(page, 'Undo deleting the idea')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(4)
+    await isKept(page)
+  })
+
+  await test.step('all of it is on the server', async () => {
+    await page.reload()
+    await expect(rows(page)).toHaveText([/bake bread/, /read on the floor/, /.*/, /in a hurry call her/])
+    await expect(written(page, 3)).toBeVisible()
+  })
+})
+
+test('the recording becomes a file, and is deleted', async ({ page }) => {
+  await arrive(page)
+  await page.getByText('The recording', { exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save the recording as a file').click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^What could a rainy Sunday be for \d{4}-\d\d-\d\d\.webm$/)
+  const file = await readFile(await download.path())
+  // EBML, as any webm begins.
+  expect(file.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+
+  await button(page, 'Delete the recording').click()
+  await page.getByRole('dialog', { name: 'Delete this recording?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(/^This device has no recording of this round/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^This device has no recording of this round/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(4)
+})
+
+test('a recording that was cut off plays as far as it goes', async ({ page }) => {
+  await arrive(page, { cut: 0.4 })
+  await button(page, 'Play idea 1, 0:00').click()
+  await expect(rows(page).first()).toContainText('now playing')
+  expect((await played(page))[0]?.duration).toBeGreaterThan(1)
+  await expect(page.getByText(/cannot be played here/)).toHaveCount(0)
+})
+
+test('a recording that is not one says so, and the rest works', async ({ page }) => {
+  await arrive(page, { cut: 0.999 })
+  await expect(page.getByText(/^The recording cannot be played here/)).toBeVisible()
+  await written(page, 1).fill('bake bread')
+  await written(page, 1).press('Enter')
+  await isKept(page)
+})
+
+test('right after the round it can be heard and written down as well', async ({ page }) => {
+  await page.addInitScript(standWhereDevToolsWould)
+  await page.goto('/exercise')
+  await signIn(page, newAccount())
+  await page.goto('/exercise')
+  await startRound(page, topic)
+  await say(page, 500, 1_500)
+  await say(page, 2_500, 4_500)
+  const { id, owner } = await roundOf(page)
+  await layRecording(page, { id, owner, topicTitle: topic })
+  await expect(rows(page)).toHaveText(['0:02said, 2.0 s', '0:00said, 1.0 s'])
+  await button(page, 'Stop').click()
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+
+  await button(page, 'Play idea 2, 0:02').click()
+  await expect(rows(page).nth(1)).toContainText('now playing')
+  await written(page, 1).fill('bake bread')
+  await written(page, 1).press('Enter')
+  await isKept(page)
+  await button(page, 'More, idea 2').click()
+  await button(page, 'Delete, idea 2').click()
+  await expect(rows(page)).toHaveCount(1)
+  await isKept(page)
+  await page.getByRole('link', { name: 'See the record' }).click()
+  await expect(rows(page)).toHaveText([/^0:00bake bread/])
+  await expect(button(page, 'Play idea 1, 0:00')).toBeEnabled()
+})
+
+test('another device says where the recording is, and can do all else', async ({ page, browser, server }) => {
+  const { account, id } = await arrive(page)
+  const elsewhere = await browser.newContext({ baseURL: server.url })
+  const other = await elsewhere.newPage()
+  await other.goto('/exercise')
+  await signIn(other, account)
+  await other.goto(`/records/${id}`)
+  await expect(other.getByText(/^This device has no recording of this round/)).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+  await expect(other.getByRole('region', { name: 'The voice' })).toContainText('60 %')
+  await written(other, 1).fill('bake bread')
+  await written(other, 1).press('Enter')
+  await isKept(other)
+  await elsewhere.close()
+})
+
+test('axe finds nothing wrong with a spoken round, and there is room for everything', async ({ page }) => {
+  await arrive(page)
+  await expect(position(page)).toBeVisible()
+  await page.getByText('Idea by idea').click()
+  await page.getByText('The recording', { exact: true }).click()
+  await button(page, 'More, idea 1').click()
+  await button(page, 'More, idea 3').click()
+  await button(page, 'Split, idea 3').click()
+  for (const look of looksAt(320, 1280)) {
+    await show(page, look)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(overflow, `${look.theme}, ${look.width} px`).toBeLessThanOrEqual(0)
+  }
+  await expectNoViolationsIn(looksAt(320, 1280), page, 'a spoken round')
+})

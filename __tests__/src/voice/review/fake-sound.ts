@@ -1,0 +1,47 @@
+import type { Sound } from '../../../../src/voice/review/player'
+
+/** A loudspeaker that nobody hears: the test says where it is and when it ends. */
+export interface FakeSound extends Sound {
+  /** From where to where was played, in order. */
+  played: [fromMs: number, toMs: number][]
+  isPlaying: boolean
+  isClosed: boolean
+  goTo: (positionMs: number) => void
+  end: () => void
+}
+
+export function createFakeSound(changes: Partial<Sound> = {}): FakeSound {
+  let now: { positionMs: number; onEnded: () => void } | null = null
+  const sound: FakeSound = {
+    unreadable: 0,
+    isEmpty: false,
+    played: [],
+    isPlaying: false,
+    isClosed: false,
+    play: (fromMs, toMs, onEnded) => {
+      sound.played.push([fromMs, toMs])
+      sound.isPlaying = true
+      now = { positionMs: fromMs, onEnded }
+    },
+    stop: () => {
+      sound.isPlaying = false
+      now = null
+    },
+    positionMs: () => now?.positionMs ?? null,
+    quietestMs: () => null,
+    close: () => {
+      sound.stop()
+      sound.isClosed = true
+    },
+    goTo: (positionMs) => {
+      if (now) now.positionMs = positionMs
+    },
+    end: () => {
+      const ended = now
+      sound.stop()
+      ended?.onEnded()
+    },
+    ...changes,
+  }
+  return sound
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { measureVoice } from '../../../../src/voice/review/measure-voice'
+import { spoken, typed } from '../../../harness/records'
+
+test('what overlaps counts once, and nothing counts past the end', () => {
+  const { spokenMs, spokenShare } = measureVoice([spoken('', 1, 4), spoken('', 3, 5), spoken('', 9, 12)], 10_000)
+  expect(spokenMs).toBe(5_000)
+  expect(spokenShare).toBe(0.5)
+})
+
+test('only silences of more than 1.5 s between spoken ideas are pauses', () => {
+  const ideas = [spoken('', 3, 4), spoken('', 5.5, 6), spoken('', 8, 9), spoken('', 12, 13)]
+  expect(measureVoice(ideas, 60_000).pauses).toEqual({ count: 2, longestMs: 3_000 })
+})
+
+test('who types meanwhile does not pause', () => {
+  const ideas = [spoken('', 3, 4), typed('read', 7), spoken('', 9, 10)]
+  expect(measureVoice(ideas, 60_000).pauses).toEqual({ count: 0, longestMs: 0 })
+})
+
+test('what is typed while something is said hides no pause', () => {
+  const ideas = [spoken('', 3, 6), typed('read', 4), spoken('', 9, 10)]
+  expect(measureVoice(ideas, 60_000).pauses).toEqual({ count: 1, longestMs: 3_000 })
+})
+
+test('words are counted over the time spoken', () => {
+  expect(measureVoice([spoken("bake bread, don't wait", 0, 2), typed('tea', 3)], 60_000).wordsPerMinute).toBe(120)
+})
+
+test('where a text is missing, words are not counted', () => {
+  expect(measureVoice([spoken('bake bread', 0, 2), spoken('', 3, 4)], 60_000).wordsPerMinute).toBeNull()
+})
+
+test('a round without a length has no share', () => {
+  expect(measureVoice([], 0)).toEqual({
+    spokenMs: 0,
+    spokenShare: 0,
+    pauses: { count: 0, longestMs: 0 },
+    wordsPerMinute: null,
+  })
+})
+
+test('never more is spoken than there is time', () => {
+  const idea = fc
+    .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }))
+    .map(([one, other]) => spoken('', Math.min(one, other), Math.max(one, other)))
+  fc.assert(
+    fc.property(fc.array(idea), fc.nat(60_000), (ideas, durationMs) => {
+      expect(measureVoice(ideas, durationMs).spokenMs).toBeLessThanOrEqual(durationMs)
+    }),
+  )
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { maximumIdeaLength, maximumIdeas, roundMs } from '../../../../contract/limits'
+import type { IdeaInput } from '../../../../contract/records'
+import {
+  areSame,
+  deleteIdea,
+  joinIdeas,
+  restoreIdea,
+  splitIdea,
+  writeIdea,
+} from '../../../../src/voice/review/mend-ideas'
+import { spoken, typed } from '../../../harness/records'
+
+const first = spoken('bake bread', 3, 5)
+const between = typed('read', 5.5)
+const second = spoken('', 6, 8)
+const third = spoken('call her', 9, 10)
+const round = [first, between, second, third]
+
+describe('writing down', () => {
+  test('gives a spoken idea its words, in one line', () => {
+    expect(writeIdea(round, second, '  walk\nin the rain ')).toEqual([
+      first,
+      between,
+      { ...second, text: 'walk in the rain' },
+      third,
+    ])
+  })
+
+  test('the same words change nothing', () => {
+    expect(writeIdea(round, first, ' bake bread ')).toBe(round)
+  })
+
+  test('leaves what was typed as it is', () => {
+    expect(writeIdea(round, between, 'other')).toBe(round)
+  })
+
+  test('an idea that is gone meanwhile stays gone', () => {
+    expect(writeIdea([first], second, 'late')).toEqual([first])
+  })
+
+  test('cuts between characters as a person sees them', () => {
+    const [idea] = writeIdea([first], first, 'x'.repeat(maximumIdeaLength - 1) + '🙂')
+    expect(idea?.text).toBe('x'.repeat(maximumIdeaLength - 1))
+  })
+})
+
+describe('joining', () => {
+  test('reaches from the beginning of the first to the end of the next spoken one; what was typed between stays', () => {
+    expect(joinIdeas(round, first)).toEqual([{ ...first, endMs: 8_000 }, between, third])
+  })
+
+  test('puts both texts together', () => {
+    expect(joinIdeas([first, third], first)).toEqual([{ ...first, text: 'bake bread call her', endMs: 10_000 }])
+  })
+
+  test('the last one has nothing to be joined with', () => {
+    expect(joinIdeas(round, third)).toBe(round)
+  })
+
+  test('loses no words: what is too long together stays apart', () => {
+    const long = [spoken('x'.repeat(300), 1, 2), spoken('y'.repeat(300), 3, 4)]
+    expect(joinIdeas(long, spoken('', 1, 2))).toBe(long)
+  })
+})
+
+describe('splitting', () => {
+  test('leaves the text with the first', () => {
+    expect(splitIdea(round, first, 4_000)).toEqual([
+      { ...first, endMs: 4_000 },
+      { ...first, text: '', atMs: 4_000 },
+      between,
+      second,
+      third,
+    ])
+  })
+
+  test('sets the second in its place among what was typed meanwhile', () => {
+    const during = typed('meanwhile', 3.5)
+    expect(splitIdea([first, during], first, 4_000).map(({ atMs }) => atMs)).toEqual([3_000, 3_500, 4_000])
+  })
+
+  test.each([3_000, 5_000, 2_000, 9_000])('at %i ms there is nothing to split', (atMs) => {
+    expect(splitIdea(round, first, atMs)).toBe(round)
+  })
+
+  test('a full round takes no more', () => {
+    const full = Array.from({ length: maximumIdeas }, (_, index) => spoken('', index / 10, index / 10 + 0.09))
+    expect(splitIdea(full, spoken('', 0, 0.09), 50)).toBe(full)
+  })
+})
+
+test('what was deleted comes back to its place', () => {
+  const without = deleteIdea(round, second)
+  expect(without).toEqual([first, between, third])
+  expect(restoreIdea(without, second)).toEqual(round)
+})
+
+test('lists that say the same are the same', () => {
+  expect(areSame(round, structuredClone(round))).toBe(true)
+  expect(areSame(round, writeIdea(round, second, 'other'))).toBe(false)
+  expect(areSame(round, deleteIdea(round, third))).toBe(false)
+})
+
+const idea: fc.Arbitrary<IdeaInput> = fc.oneof(
+  fc.record({
+    text: fc.string({ minLength: 1, maxLength: 40 }),
+    atMs: fc.nat(roundMs),
+    endMs: fc.constant(null),
+    source: fc.constant('TYPED' as const),
+  }),
+  fc
+    .record({ text: fc.string({ maxLength: 320 }), atMs: fc.nat(roundMs), lengthMs: fc.nat(5_000) })
+    .map(({ text, atMs, lengthMs }) => {
+      const endMs = Math.min(atMs + lengthMs, roundMs)
+      return { text: text.trim(), atMs, endMs, source: 'SPOKEN' as const }
+    }),
+)
+
+/** Two spoken ideas never begin at the same moment: there is one voice. */
+const ideas = fc
+  .uniqueArray(idea, { maxLength: 12, selector: ({ atMs }) => atMs })
+  .map((all) => all.toSorted((one, other) => one.atMs - other.atMs))
+
+const change = fc.record({
+  kind: fc.constantFrom('write', 'join', 'split', 'delete', 'restore'),
+  at: fc.nat(11),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  text: fc.string({ maxLength: 700 }),
+})
+
+test('whatever is done in whatever order, the round stays one that the server takes, and no words get lost', () => {
+  fc.assert(
+    fc.property(ideas, fc.array(change, { maxLength: 12 }), (start, changes) => {
+      let now: readonly IdeaInput[] = start
+      const deleted: IdeaInput[] = []
+      for (const { kind, at, share, text } of changes) {
+        const one = now[at % Math.max(now.length, 1)]
+        if (one === undefined) break
+        const before = now
+        if (kind === 'write') now = writeIdea(now, one, text)
+        if (kind === 'join') now = joinIdeas(now, one)
+        if (kind === 'split') now = splitIdea(now, one, Math.round(one.atMs + share * ((one.endMs ?? 0) - one.atMs)))
+        if (kind === 'delete') {
+          now = deleteIdea(now, one)
+          deleted.push(one)
+        }
+        const last = kind === 'restore' ? deleted.pop() : undefined
+        if (last) now = restoreIdea(now, last)
+
+        const difference = now.length - before.length
+        const allowed = { write: [0], join: [0, -1], split: [0, 1], delete: [-1], restore: [0, 1] }[kind]
+        expect(allowed).toContain(difference)
+        if (kind === 'join' || kind === 'split') expect(wordsOf(now)).toEqual(wordsOf(before))
+      }
+      expect(now).toEqual(now.toSorted((one, other) => one.atMs - other.atMs))
+      expect(now.length).toBeLessThanOrEqual(maximumIdeas)
+      for (const { text, atMs, endMs } of now) {
+        expect(endMs ?? atMs).toBeGreaterThanOrEqual(atMs)
+        expect(text.length).toBeLessThanOrEqual(maximumIdeaLength)
+      }
+    }),
+  )
+})
+
+/** All that is written, whichever idea holds it. */
+function wordsOf(all: readonly IdeaInput[]): string[] {
+  return all.flatMap(({ text }) => text.split(/\s+/u).filter((word) => word !== '')).toSorted()
+}

@@ -1,0 +1,84 @@
+import { createPlayback } from '../../../../src/voice/review/playback'
+import { createFakeSound } from './fake-sound'
+
+function setUp(durationMs = 60_000) {
+  const sound = createFakeSound()
+  let tick: () => void = () => undefined
+  const endTicks = jest.fn()
+  const playback = createPlayback(durationMs, (next) => {
+    tick = next
+    return endTicks
+  })
+  playback.setSound(sound)
+  const passTo = (positionMs: number) => {
+    sound.goTo(positionMs)
+    tick()
+  }
+  return { sound, playback, endTicks, passTo }
+}
+
+test('the minute plays from the start to the end, and tells where it is', () => {
+  const { sound, playback, passTo } = setUp()
+  playback.playMinute()
+  expect(sound.played).toEqual([[0, 60_000]])
+  passTo(12_000)
+  expect(playback.read()).toEqual({ playing: 'minute', positionMs: 12_000 })
+  sound.end()
+  expect(playback.read()).toEqual({ playing: null, positionMs: 60_000 })
+})
+
+test('it goes on where it was stopped, and from the end it begins anew', () => {
+  const { sound, playback, passTo } = setUp()
+  playback.playMinute()
+  passTo(5_000)
+  playback.stop()
+  expect(sound.isPlaying).toBe(false)
+  playback.playMinute()
+  playback.seek(60_000)
+  expect(playback.read()).toEqual({ playing: null, positionMs: 60_000 })
+  playback.playMinute()
+  expect(sound.played).toEqual([
+    [0, 60_000],
+    [5_000, 60_000],
+    [0, 60_000],
+  ])
+})
+
+test('seeking while the minute plays plays on from there; while an idea plays it ends that', () => {
+  const { sound, playback } = setUp()
+  playback.playMinute()
+  playback.seek(30_000)
+  expect(sound.played.at(-1)).toEqual([30_000, 60_000])
+  playback.playStretch('idea', 1_000, 2_000)
+  playback.seek(40_000)
+  expect(playback.read()).toEqual({ playing: null, positionMs: 40_000 })
+  expect(sound.isPlaying).toBe(false)
+})
+
+test('no position lies outside the round', () => {
+  const { playback } = setUp(10_000)
+  playback.seek(-5)
+  expect(playback.read().positionMs).toBe(0)
+  playback.seek(99_000)
+  expect(playback.read().positionMs).toBe(10_000)
+})
+
+test('when the sound goes, nothing plays, and nothing can', () => {
+  const { sound, playback, endTicks } = setUp()
+  playback.playMinute()
+  playback.setSound(null)
+  expect(sound.isPlaying).toBe(false)
+  expect(endTicks).toHaveBeenCalled()
+  playback.playMinute()
+  expect(playback.read().playing).toBeNull()
+})
+
+test('whoever listens is told of each change, until they go', () => {
+  const { playback } = setUp()
+  const listener = jest.fn()
+  const leave = playback.subscribe(listener)
+  playback.seek(1)
+  leave()
+  playback.seek(2)
+  expect(listener).toHaveBeenCalledTimes(1)
+})

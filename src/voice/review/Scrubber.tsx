@@ -1,0 +1,158 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import type { IdeaInput } from '../../../contract/records'
+import { clockWords } from '../../lib/second-words'
+import { Button } from '../../ui/Button'
+import { angleOf, arcOf, arcPath, turnMs } from '../../ui/ring-geometry'
+import { endOf, isSpoken } from './mend-ideas'
+import type { Playback } from './playback'
+import styles from './Scrubber.module.css'
+import { usePlayback } from './use-playback'
+
+interface ScrubberProps {
+  playback: Playback
+  ideas: readonly IdeaInput[]
+  durationMs: number
+  /** Whether there is something to hear yet. */
+  isReady: boolean
+  /** The ring. */
+  children: ReactNode
+}
+
+/** Steps of the arrow keys and of Page Up and Page Down, in milliseconds. */
+const step = 1000
+const leap = 5000
+
+/** Where the hand runs, just inside the marks, and where the mark that sounds is underlined; in the ring's own units. */
+const handRadius = 41.6
+const soundingRadius = 43.4
+
+/** The ring as the scrubber of its minute, with the button that plays it. */
+export function Scrubber({ playback, ideas, durationMs, isReady, children }: ScrubberProps) {
+  const isPlaying = usePlayback(playback, ({ playing }) => playing === 'minute')
+  return (
+    <div className={styles.scrubber}>
+      <div className={styles.ring}>
+        {children}
+        {isReady && <Hand {...{ playback, ideas, durationMs }} />}
+      </div>
+      <div className={styles.controls}>
+        <Button
+          className={styles.play}
+          disabled={!isReady}
+          onClick={() => (isPlaying ? playback.stop() : playback.playMinute())}
+        >
+          {isPlaying ? 'Pause' : 'Play the minute'}
+        </Button>
+        <Clock playback={playback} durationMs={durationMs} />
+      </div>
+    </div>
+  )
+}
+
+function Clock({ playback, durationMs }: Pick<ScrubberProps, 'playback' | 'durationMs'>) {
+  const now = usePlayback(playback, ({ positionMs }) => clockWords(positionMs))
+  return (
+    <span aria-hidden className={styles.clock}>
+      {now} / {clockWords(durationMs)}
+    </span>
+  )
+}
+
+/** The hand, and all that moves it. */
+function Hand({ playback, ideas, durationMs }: Omit<ScrubberProps, 'children' | 'isReady'>) {
+  const positionMs = usePlayback(playback, (state) => state.positionMs)
+  const isPlaying = usePlayback(playback, ({ playing }) => playing !== null)
+  const slider = useRef<HTMLDivElement>(null)
+  const sounding = ideas.findLast((idea) => isSpoken(idea) && idea.atMs <= positionMs && positionMs < endOf(idea))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = keyed(event.key, positionMs, durationMs)
+    if (next === null || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    playback.seek(next)
+  }
+  const seekTo = (event: PointerEvent<SVGElement>) => {
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
+    if (box) playback.seek(pointed(event, box, playback.read().positionMs, durationMs))
+  }
+
+  return (
+    <div
+      ref={slider}
+      role="slider"
+      tabIndex={0}
+      aria-label="Position"
+      aria-valuemin={0}
+      aria-valuemax={Math.floor(durationMs / 1000)}
+      aria-valuenow={Math.floor(positionMs / 1000)}
+      aria-valuetext={positionWords(positionMs, durationMs, ideas)}
+      className={styles.slider}
+      onKeyDown={onKeyDown}
+    >
+      <svg viewBox="-50 -50 100 100" aria-hidden="true" className={styles.drawing}>
+        {sounding && isPlaying && <path className={styles.sounding} d={arcPath(arcOf(sounding), soundingRadius)} />}
+        <g transform={`rotate(${angleOf(positionMs)})`}>
+          <path className={styles.hand} d="M0 -44.6V-36" />
+          <circle className={styles.knob} cy={-handRadius + 4.5} r="2.1" />
+        </g>
+        <circle
+          className={styles.track}
+          r="43"
+          onPointerDown={(event) => {
+            event.preventDefault()
+            event.currentTarget.setPointerCapture(event.pointerId)
+            slider.current?.focus({ preventScroll: true })
+            seekTo(event)
+          }}
+          onPointerMove={(event) => {
+            if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event)
+          }}
+        />
+      </svg>
+    </div>
+  )
+}
+
+function keyed(key: string, positionMs: number, durationMs: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return positionMs + step
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return positionMs - step
+    case 'PageUp':
+      return positionMs + leap
+    case 'PageDown':
+      return positionMs - leap
+    case 'Home':
+      return 0
+    case 'End':
+      return durationMs
+    default:
+      return null
+  }
+}
+
+/** The moment under the pointer. A drag over the top of the ring stops at the minute's end, or its start. */
+function pointed(
+  { clientX, clientY, type }: Pick<PointerEvent, 'clientX' | 'clientY' | 'type'>,
+  { left, top, width, height }: DOMRect,
+  beforeMs: number,
+  durationMs: number,
+): number {
+  const [x, y] = [clientX - left - width / 2, clientY - top - height / 2]
+  const turn = Math.atan2(x, -y) / (2 * Math.PI)
+  const atMs = Math.min((turn < 0 ? turn + 1 : turn) * turnMs, durationMs)
+  if (type === 'pointerdown' || Math.abs(atMs - beforeMs) < turnMs / 2) return atMs
+  return beforeMs < turnMs / 2 ? 0 : durationMs
+}
+
+/** `0:12 of 1:00, idea 2`. */
+function positionWords(positionMs: number, durationMs: number, ideas: readonly IdeaInput[]): string {
+  const place = ideas.findLastIndex(
+    (idea) => idea.atMs <= positionMs && positionMs < Math.max(endOf(idea), idea.atMs + 1),
+  )
+  const where = `${clockWords(positionMs)} of ${clockWords(durationMs)}`
+  return place < 0 ? where : `${where}, idea ${place + 1}`
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import type { IdeaInput } from '../../../contract/records'
+import { Button } from '../../ui/Button'
+import { endOf } from './mend-ideas'
+import type { Playback } from './playback'
+import type { Sound } from './player'
+import styles from './SplitIdea.module.css'
+import { usePlayback } from './use-playback'
+
+/** How exactly the place is chosen, in milliseconds. */
+const stepMs = 10
+
+interface SplitIdeaProps {
+  id: string
+  idea: IdeaInput
+  number: number
+  playback: Playback
+  sound: Sound | null
+  onSplit: (atMs: number) => void
+  onCancel: () => void
+}
+
+/** Whether an idea is long enough to have a place within it. */
+export function canSplit(idea: IdeaInput): boolean {
+  return endOf(idea) - idea.atMs > 2 * stepMs
+}
+
+/** Where a spoken idea is to be parted: at first the quietest place near its middle, where this device has the sound. */
+export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel }: SplitIdeaProps) {
+  const lengthMs = endOf(idea) - idea.atMs
+  const [afterMs, setAfterMs] = useState(() => firstChoice(idea, sound))
+  const slider = useRef<HTMLInputElement>(null)
+  useEffect(() => slider.current?.focus(), [])
+  const atMs = idea.atMs + afterMs
+  const seconds = (afterMs / 1000).toFixed(2)
+
+  return (
+    <div role="group" aria-label={`Split idea ${number}`} className={styles.split}>
+      <label htmlFor={`${id}-place`} className={styles.label}>
+        Where the second idea begins: {seconds} s after the first
+      </label>
+      <input
+        ref={slider}
+        id={`${id}-place`}
+        type="range"
+        className={styles.place}
+        min={stepMs}
+        max={Math.ceil(lengthMs / stepMs) * stepMs - stepMs}
+        step={stepMs}
+        value={afterMs}
+        aria-valuetext={`${seconds} seconds after it began`}
+        onChange={({ target }) => setAfterMs(Number(target.value))}
+      />
+      <div className={styles.actions}>
+        {sound && (
+          <>
+            <Hearing name={`${id}-before`} words="Play before" fromMs={idea.atMs} toMs={atMs} playback={playback} />
+            <Hearing name={`${id}-after`} words="Play after" fromMs={atMs} toMs={endOf(idea)} playback={playback} />
+          </>
+        )}
+        <Button kind="primary" onClick={() => onSplit(atMs)}>
+          Split here
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </div>
+  )
+}
+
+interface HearingProps {
+  name: string
+  words: string
+  fromMs: number
+  toMs: number
+  playback: Playback
+}
+
+/** One of the two that it would become. */
+function Hearing({ name, words, fromMs, toMs, playback }: HearingProps) {
+  const isPlaying = usePlayback(playback, ({ playing }) => playing === name)
+  return (
+    <Button onClick={() => (isPlaying ? playback.stop() : playback.playStretch(name, fromMs, toMs))}>
+      {isPlaying ? 'Stop' : words}
+    </Button>
+  )
+}
+
+/** In milliseconds after the idea's beginning. */
+function firstChoice(idea: IdeaInput, sound: Sound | null): number {
+  const lengthMs = endOf(idea) - idea.atMs
+  const quiet = sound?.quietestMs(idea.atMs + lengthMs / 4, idea.atMs + (lengthMs * 3) / 4)
+  const afterMs = quiet == null ? lengthMs / 2 : quiet - idea.atMs
+  return Math.max(Math.round(afterMs / stepMs) * stepMs, stepMs)
+}

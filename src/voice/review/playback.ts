@@ -1,0 +1,106 @@
+import type { Sound } from './player'
+
+export interface PlaybackState {
+  /** The name of what plays: `minute`, or whatever else was asked for; null in silence. */
+  playing: string | null
+  /** Where in the round it is, or was when it stopped. */
+  positionMs: number
+}
+
+/** Plays a round, or a stretch of it, and tells where it is. It belongs to one view, and is no part of the store. */
+export interface Playback {
+  read(): PlaybackState
+  subscribe(listener: () => void): () => void
+  /** The whole round, from where it is. */
+  playMinute(): void
+  playStretch(name: string, fromMs: number, toMs: number): void
+  stop(): void
+  /** Goes to a moment; the minute plays on from there. */
+  seek(positionMs: number): void
+  /** The sound is another, or gone. */
+  setSound(sound: Sound | null): void
+}
+
+/** Calls back again and again until told to stop. */
+export type Ticks = (tick: () => void) => () => void
+
+/** Closer to the end than this, the minute begins anew, in milliseconds. */
+const endMs = 100
+
+export function createPlayback(durationMs: number, ticks: Ticks): Playback {
+  const listeners = new Set<() => void>()
+  let state: PlaybackState = { playing: null, positionMs: 0 }
+  let sound: Sound | null = null
+  let endTicks = () => {}
+
+  const change = (changes: Partial<PlaybackState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const within = (positionMs: number) => Math.min(Math.max(positionMs, 0), durationMs)
+
+  const stop = () => {
+    if (state.playing === null) return
+    endTicks()
+    const positionMs = sound?.positionMs() ?? state.positionMs
+    sound?.stop()
+    change({ playing: null, positionMs: within(positionMs) })
+  }
+
+  const play = (playing: string, fromMs: number, toMs: number) => {
+    if (sound === null) return
+    const ofThis = sound
+    endTicks()
+    ofThis.play(fromMs, toMs, () => {
+      endTicks()
+      change({ playing: null, positionMs: within(toMs) })
+    })
+    change({ playing, positionMs: within(fromMs) })
+    endTicks = ticks(() => {
+      const positionMs = ofThis.positionMs()
+      if (positionMs !== null) change({ positionMs: within(positionMs) })
+    })
+  }
+
+  const playMinute = () => {
+    play('minute', state.positionMs > durationMs - endMs ? 0 : state.positionMs, durationMs)
+  }
+
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    playMinute,
+    playStretch: play,
+    stop,
+    seek: (positionMs) => {
+      const isPlayingOn = state.playing === 'minute' && positionMs < durationMs - endMs
+      if (!isPlayingOn) stop()
+      change({ positionMs: within(positionMs) })
+      if (isPlayingOn) playMinute()
+    },
+    setSound: (next) => {
+      stop()
+      sound = next
+    },
+  }
+}
+
+/** With each picture of the screen; once a second for those who want things to keep still. */
+export const screenTicks: Ticks = (tick) => {
+  if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
+    const timer = setInterval(tick, 1000)
+    return () => {
+      clearInterval(timer)
+    }
+  }
+  let frame = requestAnimationFrame(function next() {
+    frame = requestAnimationFrame(next)
+    tick()
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+  }
+}

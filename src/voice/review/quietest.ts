@@ -1,0 +1,22 @@
+/** How long a stretch is compared with others, in seconds: about a gap between two words. */
+const windowSeconds = 0.1
+
+const stepSeconds = 0.01
+
+/**
+ * The middle of the quietest tenth of a second between two moments, in seconds; null where there is no room for one.
+ *
+ * @param samples one channel's
+ */
+export function quietestMoment(samples: Float32Array, sampleRate: number, from: number, to: number): number | null {
+  const size = Math.round(windowSeconds * sampleRate)
+  const step = Math.round(stepSeconds * sampleRate)
+  const first = Math.max(Math.round(from * sampleRate), 0)
+  const last = Math.min(Math.round(to * sampleRate), samples.length) - size
+  let quietest: { at: number; energy: number } | null = null
+  for (let at = first; at <= last; at += step) {
+    const energy = samples.subarray(at, at + size).reduce((sum, sample) => sum + sample * sample, 0)
+    if (quietest === null || energy < quietest.energy) quietest = { at, energy }
+  }
+  return quietest && (quietest.at + size / 2) / sampleRate
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { IdeaInput } from '../../../contract/records'
+import { useAppDispatch } from '../../app/hooks'
+import { mendIdeas } from './mend'
+import { areSame } from './mend-ideas'
+
+type Ideas = readonly IdeaInput[]
+
+export interface Mending {
+  /** As the person has put them right so far. */
+  ideas: Ideas
+  /** Why the last change could not be kept; null where it was. */
+  trouble: string | null
+  /**
+   * Changes the newest list and keeps it.
+   *
+   * @param words what is to be said once it is kept
+   */
+  mend: (change: (ideas: Ideas) => Ideas, words: string) => void
+  tryAgain: () => void
+}
+
+/**
+ * A round's ideas while they are put right. What is known of them elsewhere is taken over while nothing of here is on its
+ * way, so that no older list takes the place of a newer one.
+ */
+export function useMending(id: string, known: Ideas, onKept: (words: string) => void): Mending {
+  const dispatch = useAppDispatch()
+  const [ideas, setIdeas] = useState(known)
+  const [takenOver, setTakenOver] = useState(known)
+  // Lists of here come back from elsewhere, an older one at times after a newer one was made.
+  const [own, setOwn] = useState([known])
+  const [underWay, setUnderWay] = useState(0)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  // Two changes may come before the page is drawn anew.
+  const newest = useRef(known)
+
+  if (underWay === 0 && trouble === null && !own.some((list) => areSame(list, known))) {
+    setIdeas(known)
+    setOwn([known])
+    setTakenOver(known)
+  }
+  useEffect(() => {
+    newest.current = takenOver
+  }, [takenOver])
+
+  const keep = async (next: Ideas, words: string) => {
+    setUnderWay((count) => count + 1)
+    const keeping = await dispatch(mendIdeas(id, [...next]))
+    setUnderWay((count) => count - 1)
+    if (newest.current === next) setTrouble(keeping.isKept ? null : keeping.message)
+    if (keeping.isKept) onKept(words)
+  }
+
+  return {
+    ideas,
+    trouble,
+    mend: (change, words) => {
+      const next = change(newest.current)
+      if (next === newest.current) return
+      newest.current = next
+      setIdeas(next)
+      setOwn((lists) => [...lists, next])
+      void keep(next, words)
+    },
+    tryAgain: () => void keep(newest.current, 'Saved.'),
+  }
+}

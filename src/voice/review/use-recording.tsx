@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { messageOf } from '../../lib/message-of'
+import { selectVoice } from '../voice'
+import type { OpenSound, Sound } from './player'
+import { deleteRecording, readRecording, type RecordingFiles } from './recording'
+
+/** What this device has of what was said in a round. */
+export type HeldRecording =
+  | { status: 'reading' }
+  | { status: 'none' }
+  | { status: 'failed'; message: string }
+  | (RecordingFiles & { status: 'here'; sound: Sound })
+
+/** Reads a round's recording as soon as it is complete, and deletes it when asked to; deleting rejects where it fails. */
+export function useRecording(id: string, openSound: OpenSound): { held: HeldRecording; remove: () => Promise<void> } {
+  const dispatch = useAppDispatch()
+  const isRecording = useAppSelector((state) => {
+    const voice = selectVoice(state)
+    return voice.phase === 'listening' && voice.roundId === id
+  })
+  const [held, setHeld] = useState<HeldRecording>({ status: 'reading' })
+
+  useEffect(() => {
+    if (isRecording) return
+    let isGone = false
+    let opened: Sound | null = null
+    const read = async (): Promise<HeldRecording> => {
+      const found = await dispatch(readRecording(id))
+      if (found === null) return { status: 'none' }
+      opened = await openSound(found)
+      return { status: 'here', ...found, sound: opened }
+    }
+    const tell = (next: HeldRecording) => {
+      if (isGone) opened?.close()
+      else setHeld(next)
+    }
+    read().then(tell, (error: unknown) => tell({ status: 'failed', message: messageOf(error) }))
+    return () => {
+      isGone = true
+      opened?.close()
+    }
+  }, [dispatch, id, isRecording, openSound])
+
+  const remove = async () => {
+    await dispatch(deleteRecording(id))
+    if (held.status === 'here') held.sound.close()
+    setHeld({ status: 'none' })
+  }
+  return { held: isRecording ? { status: 'reading' } : held, remove }
+}
