@@ -9,6 +9,7 @@ import type {
   VoiceSettings,
   VoiceTrouble,
 } from '../../src/lib/voice-gateways'
+import { createFakeRecogniser, type FakeRecogniser } from './fake-recogniser'
 import { VoiceError } from '../../src/lib/voice-gateways'
 import { defaultVoiceSettings } from '../../src/voice/voice-settings'
 
@@ -25,19 +26,22 @@ export interface FakeMicrophone extends MicrophoneGateway {
 export interface FakeVoice extends Preloadable<VoiceGateways> {
   microphone: FakeMicrophone
   recordings: RecordingsGateway
+  recogniser: FakeRecogniser
   settings: VoiceSettings
 }
 
 export function createFakeVoice(monotonicNow: () => number = () => 0): FakeVoice {
   const microphone = createFakeMicrophone(monotonicNow)
   const recordings = createMemoryRecordings()
+  const recogniser = createFakeRecogniser()
   const settings = { ...defaultVoiceSettings }
   const gateways: VoiceGateways = {
     microphone,
     recordings,
+    recogniser,
     settings: { read: () => ({ ...settings }), write: (changed) => void Object.assign(settings, changed) },
   }
-  return { ...preloadable(() => Promise.resolve(gateways)), microphone, recordings, settings }
+  return { ...preloadable(() => Promise.resolve(gateways)), microphone, recordings, recogniser, settings }
 }
 
 function createFakeMicrophone(monotonicNow: () => number): FakeMicrophone {

@@ -5,6 +5,7 @@ import type { OutboxState } from '../../src/records/outbox'
 import type { SessionState } from '../../src/session/session'
 import type { ThemeState } from '../../src/theme/theme'
 import type { VersionState } from '../../src/version/version'
+import type { TranscriptState } from '../../src/voice/transcript'
 import type { VoiceState } from '../../src/voice/voice'
 import type { Samples } from './machine-walk'
 import { aya, ayaAccount } from './people'
@@ -152,5 +153,32 @@ export const voiceSamples: Samples<VoiceState> = {
     microphoneOpened: [open],
     listeningBegan: [{ roundId: id }],
     troubled: [{ trouble: 'unplugged' }, { trouble: 'noRoom' }],
+  },
+}
+
+const language = 'en-GB'
+
+export const transcriptSamples: Samples<TranscriptState> = {
+  states: [
+    { phase: 'off' },
+    { phase: 'looking', language },
+    { phase: 'offered', language, place: 'deviceAfterFetching', isGone: false },
+    { phase: 'offered', language, place: 'servers', isGone: false },
+    { phase: 'fetching', language },
+    { phase: 'on', language, place: 'device' },
+    { phase: 'on', language, place: 'servers' },
+    { phase: 'failed', language, why: 'notFetched' },
+    { phase: 'failed', language, why: 'network' },
+  ],
+  payloads: {
+    placeSought: [{ language }],
+    placeFound: [
+      { language, place: 'device', agreed: 'off' },
+      { language, place: 'servers', agreed: 'off' },
+      { language, place: 'servers', agreed: 'servers' },
+    ],
+    packFetched: [{ language }],
+    packFailed: [{ language }],
+    gaveUp: [{ why: 'network' }],
   },
 }

@@ -6,6 +6,7 @@ import { outbox } from '../../src/records/outbox'
 import { session } from '../../src/session/session'
 import { theme } from '../../src/theme/theme'
 import { version } from '../../src/version/version'
+import { transcript } from '../../src/voice/transcript'
 import { voice } from '../../src/voice/voice'
 import {
   dialogsSamples,
@@ -13,6 +14,7 @@ import {
   roundSamples,
   sessionSamples,
   themeSamples,
+  transcriptSamples,
   versionSamples,
   voiceSamples,
 } from '../harness/machine-samples'
@@ -27,6 +29,7 @@ const drawings = [
   draw(outbox, outboxSamples),
   draw(version, versionSamples),
   draw(voice, voiceSamples),
+  draw(transcript, transcriptSamples),
 ]
 
 function draw<State extends Phased>(machine: WalkedMachine<State>, samples: Samples<State>) {

@@ -12,6 +12,7 @@ export const machineFiles = [
   'src/version/version.ts',
   'src/voice/voice.ts',
   'src/voice/voice-settings.ts',
+  'src/voice/transcript.ts',
 ]
 
 /** Where tables of phases and events stand: they know neither the time nor chance. */

@@ -22,6 +22,7 @@ import { theme } from '../theme/theme'
 import { createLateMiddleware } from './late-middleware'
 import type { usersApi } from '../users/usersApi'
 import type { version as versionMachine } from '../version/version'
+import type { transcript as transcriptMachine } from '../voice/transcript'
 import type { voice as voiceMachine } from '../voice/voice'
 import type { voiceSettings as voiceSettingsSlice } from '../voice/voice-settings'
 
@@ -42,14 +43,20 @@ const createRootReducer = () =>
       WithSlice<typeof outboxMachine> &
       WithSlice<typeof versionMachine> &
       WithSlice<typeof voiceMachine> &
-      WithSlice<typeof voiceSettingsSlice>
+      WithSlice<typeof voiceSettingsSlice> &
+      WithSlice<typeof transcriptMachine>
   >()
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>
 
 /** What comes later than the store, with the page or the work that needs it. */
 type LateSlice =
-  typeof roundMachine | typeof outboxMachine | typeof versionMachine | typeof voiceMachine | typeof voiceSettingsSlice
+  | typeof roundMachine
+  | typeof outboxMachine
+  | typeof versionMachine
+  | typeof voiceMachine
+  | typeof voiceSettingsSlice
+  | typeof transcriptMachine
 
 export interface StoreOptions {
   gateways: Gateways

@@ -2,6 +2,8 @@ import type { VoiceGateways } from '../lib/voice-gateways'
 import { addListeningListeners } from '../voice/listening'
 import { addVoiceListeners } from '../voice/listeners'
 import { addDiscardedListener } from '../voice/recordings/discarded'
+import { transcript } from '../voice/transcript'
+import { addTranscriptListeners } from '../voice/transcript/listeners'
 import { voice } from '../voice/voice'
 import { voiceSettings, voiceSettingsRead } from '../voice/voice-settings'
 import type { AppStore } from './store'
@@ -10,8 +12,10 @@ import type { AppStore } from './store'
 export function startVoice({ dispatch, join, startListening }: AppStore, { settings }: VoiceGateways): void {
   join(voice)
   join(voiceSettings)
+  join(transcript)
   addVoiceListeners(startListening)
   addListeningListeners(startListening)
   addDiscardedListener(startListening)
+  addTranscriptListeners(startListening)
   dispatch(voiceSettingsRead(settings.read()))
 }

@@ -1,4 +1,5 @@
 /** What lies outside the store for someone who speaks: the microphone, and the recordings on this device. */
+import type { RecogniserGateway } from './recogniser-gateway'
 
 /** Why speaking does not work, or not as it should. */
 export type VoiceTrouble =
@@ -145,5 +146,6 @@ export interface VoiceSettingsGateway {
 export interface VoiceGateways {
   microphone: MicrophoneGateway
   recordings: RecordingsGateway
+  recogniser: RecogniserGateway
   settings: VoiceSettingsGateway
 }

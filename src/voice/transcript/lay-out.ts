@@ -1,0 +1,108 @@
+import { maximumIdeaLength } from '../../../contract/limits'
+import type { HeardWord } from '../../lib/recogniser-gateway'
+
+/** A stretch of speech, in milliseconds; `endMs` is null while it is still being said. */
+export interface Utterance {
+  atMs: number
+  endMs: number | null
+}
+
+/** Recognisers tell a word this much after it was said, at least and at most; all in milliseconds. */
+const shortestLag = 300
+const longestLag = 1500
+const lagStep = 100
+
+/** What a recogniser is taken to need where the words do not show it. */
+const usualLag = 600
+
+/** How many milliseconds a word must come to lie better for each millisecond that the lag is away from the usual. */
+const doubtfulness = 0.1
+
+/**
+ * Lays what was heard onto the utterances by time, one list of words for each utterance, in its order.
+ *
+ * A recogniser tells a word some time after it was said, and each one has a lag of its own. So the lag is taken with which
+ * the words, put back by it, come to lie in the utterances best. A word then belongs to the utterance it comes to lie in,
+ * or the nearest, the earlier one of two; but never to one that began less than 300 ms before the word was told, because it
+ * could not have been recognised yet: a word told in a pause, or right after it, belongs to the utterance before. Where
+ * nothing had begun yet, it belongs to the first. So every word is in exactly one utterance, and their order stays.
+ *
+ * @param words in the order in which they were said; `at` in milliseconds since the same moment as the utterances'.
+ * @param utterances in any order, none within another.
+ */
+export function layOut<Word extends Pick<HeardWord, 'at'>, One extends Utterance>(
+  words: readonly Word[],
+  utterances: readonly One[],
+): { utterance: One; words: Word[] }[] {
+  const laid = utterances
+    .toSorted((one, other) => one.atMs - other.atMs)
+    .map((utterance): { utterance: One; words: Word[] } => ({ utterance, words: [] }))
+  const inOrder = laid.map(({ utterance }) => utterance)
+  const moments = inSequence(words)
+  const lag = lagOf(moments, inOrder)
+  words.forEach((word, place) => {
+    laid[placeOf(moments[place] ?? word.at, lag, inOrder)]?.words.push(word)
+  })
+  return laid
+}
+
+/** When each word was told at the earliest: not before the one before it, whatever the recogniser did to their order. */
+function inSequence(words: readonly Pick<HeardWord, 'at'>[]): number[] {
+  let last = -Infinity
+  return words.map(({ at }) => (last = Math.max(last, at)))
+}
+
+/** The lag that fits best. */
+function lagOf(moments: readonly number[], utterances: readonly Utterance[]): number {
+  let best = usualLag
+  let least = Infinity
+  for (let lag = shortestLag; lag <= longestLag; lag += lagStep) {
+    const doubt = doubtfulness * Math.abs(lag - usualLag) * moments.length
+    const cost = misfit(moments, lag, utterances) + doubt
+    if (cost < least) {
+      best = lag
+      least = cost
+    }
+  }
+  return best
+}
+
+/** How far the words lie from their utterances, put back by a lag, all in all. */
+function misfit(moments: readonly number[], lag: number, utterances: readonly Utterance[]): number {
+  return moments.reduce((sum, moment) => {
+    const own = utterances[placeOf(moment, lag, utterances)]
+    return own ? sum + distanceOf(moment - lag, own) : sum
+  }, 0)
+}
+
+/** The place of a word's utterance; both bounds only grow with the moment, and so does it. */
+function placeOf(toldAt: number, lag: number, utterances: readonly Utterance[]): number {
+  const saidAt = toldAt - lag
+  let nearest = 0
+  let least = Infinity
+  for (const [place, utterance] of utterances.entries()) {
+    if (place > 0 && utterance.atMs > toldAt - shortestLag) break
+    const distance = distanceOf(saidAt, utterance)
+    if (distance < least) {
+      nearest = place
+      least = distance
+    }
+  }
+  return nearest
+}
+
+function distanceOf(moment: number, { atMs, endMs }: Utterance): number {
+  if (moment < atMs) return atMs - moment
+  return Math.max(moment - (endMs ?? Infinity), 0)
+}
+
+/** Words as one line of text, as they are kept: as many of them as an idea has room for. */
+export function textOf(words: readonly Pick<HeardWord, 'text'>[]): string {
+  let text = ''
+  for (const word of words) {
+    const longer = (text + word.text).replace(/[\s\p{Cc}]+/gu, ' ').trimStart()
+    if (longer.trimEnd().length > maximumIdeaLength) break
+    text = longer
+  }
+  return text.trimEnd()
+}

@@ -1,0 +1,150 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import {
+  ideasMended,
+  kept,
+  speechEnded,
+  speechWrittenDown,
+  stopped,
+  timeRanOut,
+  type WithRound,
+} from '../../exercise/round'
+import type { StartListening, Thunk } from '../../lib/thunk'
+import type { RecordingsGateway } from '../../lib/voice-gateways'
+import type { WithOutbox } from '../../records/outbox'
+import { recordChanged } from '../../records/outbox'
+import { selectUid, type WithSession } from '../../session/session'
+import { gaveUp, selectTranscript, type WithTranscript } from '../transcript'
+import { listeningBegan, microphoneClosed, microphoneOpened, selectVoice, troubled, type WithVoice } from '../voice'
+import { selectVoiceSettings, type WithVoiceSettings } from '../voice-settings'
+import { transcriptWanted } from './choosing'
+import { createWriting, textsToWrite, withTexts, type Writing } from './writing'
+
+type TranscriptAppState = WithRound & WithVoice & WithVoiceSettings & WithTranscript & WithOutbox & WithSession
+
+/** Recognisers tell their last words late; nobody waits longer for them, in milliseconds. */
+export const lastWordsMs = 2000
+
+/** Writes down what is said in a round, where the person has asked for that. */
+export function addTranscriptListeners(startListening: StartListening<TranscriptAppState>): void {
+  /** The round that is written down, or was last; the words heard are no business of the state's. */
+  let writing: Writing | null = null
+
+  startListening({
+    actionCreator: microphoneOpened,
+    // What was agreed to at an earlier visit is looked at anew before it is done.
+    effect: async (_event, { dispatch, getState }) => {
+      const { phase } = selectTranscript(getState())
+      const isAgreed = selectVoiceSettings(getState()).transcript !== 'off'
+      if (isAgreed && (phase === 'off' || phase === 'failed')) await dispatch(transcriptWanted())
+    },
+  })
+
+  startListening({
+    actionCreator: listeningBegan,
+    effect: async ({ payload: { roundId } }, { dispatch, getState, condition, extra }) => {
+      const { microphone, recogniser, recordings } = await extra.voice.load()
+      const isLate = selectTranscript(getState()).phase === 'looking'
+      if (isLate) await condition((_event, state) => selectTranscript(state).phase !== 'looking')
+      if (getState().round.phase === 'countdown') {
+        await condition((_event, { round }) => round.phase !== 'countdown')
+      }
+      const transcript = selectTranscript(getState())
+      const { round } = getState()
+      if (transcript.phase !== 'on' || round.phase !== 'running' || !isHeard(getState(), roundId)) return
+
+      const own = writing?.roundId === roundId ? writing : createWriting(round)
+      writing = own
+      own.hasGaps ||= isLate
+      const part = own.parts.push([]) - 1
+      const { language, place } = transcript
+      const recognition = recogniser.recognise(
+        { language, place, track: microphone.track(), clock: extra.clock },
+        {
+          heard: (words) => {
+            own.parts[part] = words
+            dispatch(writeDown(own))
+          },
+          gaveUp: (why) => {
+            own.hasGaps = true
+            dispatch(gaveUp({ why }))
+          },
+        },
+      )
+      if (isHeard(getState(), roundId)) await condition((event, state) => isEnd(event) && !isHeard(state, roundId))
+
+      await Promise.race([
+        recognition.stop(),
+        new Promise<void>((resolve) => extra.clock.at(extra.clock.monotonicNow() + lastWordsMs, resolve)),
+      ])
+      recognition.abort()
+      if (!isKeptOrGone(getState(), roundId)) await condition((_event, state) => isKeptOrGone(state, roundId))
+      await dispatch(mend(own))
+      if (!own.hasGaps && own.written.size > 0) await noteTranscribed(recordings, roundId)
+    },
+  })
+
+  startListening({
+    actionCreator: speechEnded,
+    // What was heard of an idea while it was being said is written into it now.
+    effect: ({ payload: { id } }, { dispatch }) => {
+      if (writing?.roundId === id) dispatch(writeDown(writing))
+    },
+  })
+
+  startListening({
+    matcher: isAnyOf(kept, ideasMended),
+    effect: (_event, { getState }) => {
+      const { round } = getState()
+      if (round.phase === 'kept' && round.id === writing?.roundId) writing.ideas = round.ideas
+    },
+  })
+}
+
+const isEnd = isAnyOf(timeRanOut, stopped, microphoneClosed, troubled)
+
+/** Whether the round runs and is listened to. */
+function isHeard(state: TranscriptAppState, roundId: string): boolean {
+  const voice = selectVoice(state)
+  const { round } = state
+  return voice.phase === 'listening' && voice.roundId === roundId && round.phase === 'running' && round.id === roundId
+}
+
+/** Whether the round is in the outbox, or has left the screen, and not only on its way there. */
+function isKeptOrGone({ round }: TranscriptAppState, roundId: string): boolean {
+  if (round.phase === 'idle' || round.phase === 'discarded') return true
+  return round.id !== roundId || round.phase === 'kept'
+}
+
+/** While the round runs. */
+const writeDown =
+  (writing: Writing): Thunk<WithRound> =>
+  (dispatch, getState) => {
+    const { round } = getState()
+    if (round.phase !== 'running' || round.id !== writing.roundId) return
+    const texts = textsToWrite(writing, round.ideas, round.speakingSinceMs)
+    if (texts.length === 0) return
+    for (const { atMs, text } of texts) writing.written.set(atMs, text)
+    dispatch(speechWrittenDown({ id: round.id, texts }))
+  }
+
+/** The last words, after the round; the record follows. */
+const mend =
+  (writing: Writing): Thunk<WithRound & WithOutbox & WithSession, Promise<void>> =>
+  async (dispatch, getState) => {
+    const { roundId: id, owner } = writing
+    const texts = textsToWrite(writing, writing.ideas, null)
+    // A guest's round is changed by a guest, and an account's by its own.
+    if (texts.length === 0 || owner !== selectUid(getState())) return
+    for (const { atMs, text } of texts) writing.written.set(atMs, text)
+    const ideas = withTexts(writing.ideas, texts)
+    dispatch(ideasMended({ id, ideas }))
+    await dispatch(recordChanged(id, { ideas }))
+  }
+
+async function noteTranscribed(recordings: RecordingsGateway, id: string): Promise<void> {
+  try {
+    await recordings.noteTranscribed(id)
+  } catch (error) {
+    console.error('It could not be noted that the recording was written down.', error)
+  }
+}

@@ -1,0 +1,58 @@
+/** A slice of a text, and where in it the slice begins, in UTF-16 code units. */
+export interface Piece {
+  text: string
+  offset: number
+}
+
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
+
+const letter = /[\p{L}\p{N}]/u
+
+export const isUnspaced = (text: string): boolean => unspaced.test(text)
+
+/**
+ * The words of a text as slices of it, with the spaces and marks around them, so that together they are the text again.
+ *
+ * @param language BCP 47, for languages without spaces.
+ */
+export function pieces(text: string, language: string): Piece[] {
+  const slices: Piece[] = []
+  for (const { 0: chunk, index } of text.matchAll(/\s*\S+\s*$|\s*\S+/g)) {
+    if (!isUnspaced(chunk)) {
+      slices.push({ text: chunk, offset: index })
+      continue
+    }
+    for (const { text: word, offset } of segments(chunk, language)) slices.push({ text: word, offset: index + offset })
+  }
+  return slices
+}
+
+function segments(chunk: string, language: string): Piece[] {
+  const words: Piece[] = []
+  for (const { segment, index } of segmenterOf(language).segment(chunk)) {
+    const last = words.at(-1)
+    // A mark belongs to the word before it, a space or an opening mark at the start to the word after it.
+    if (last && (!letter.test(segment) || !letter.test(last.text))) last.text += segment
+    else words.push({ text: segment, offset: index })
+  }
+  return words
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language)
+  if (known) return known
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, segmenter)
+  return segmenter
+}
+
+/** Whether a space is missing where one text follows the other. */
+export const needsSpace = (before: string, after: string): boolean =>
+  before !== '' &&
+  !/\s$/.test(before) &&
+  !/^\s/.test(after) &&
+  !isUnspaced(before.slice(-1)) &&
+  !isUnspaced(after.slice(0, 1))

@@ -1,0 +1,69 @@
+import type { RecogniserGateway, RecognitionPlace } from '../../lib/recogniser-gateway'
+import { keepRecognising } from './recognition'
+import { canStayLocal, findRecogniser, type SpeechRecogniserClass } from './speech-recognition'
+
+/**
+ * The browser's own recogniser. Where it works is asked of `SpeechRecognition.available()`, and a language pack is fetched
+ * by `install()` (https://webaudio.github.io/web-speech-api/#dom-speechrecognition-available; a page may by default, see
+ * the Permissions-Policy directive `on-device-speech-recognition`). A browser with a recogniser but without these sends
+ * what it hears to its maker, as far as a page can know.
+ *
+ * @param scope where the browser keeps its recogniser.
+ */
+export function createRecogniser(scope: object = globalThis): RecogniserGateway {
+  return {
+    languages: () => navigator.languages,
+    places: async (language) => {
+      const recogniser = findRecogniser(scope)
+      return recogniser ? placeOf(recogniser, language) : 'nowhere'
+    },
+    fetchPack: async (language) => {
+      try {
+        // Called through its class at once: the browser asks for the press it came from.
+        const isHere = await findRecogniser(scope)?.install?.({ langs: [language], processLocally: true })
+        return isHere === true
+      } catch {
+        return false
+      }
+    },
+    recognise: ({ place, ...options }, listener) => {
+      const Recogniser = findRecogniser(scope)
+      const isLocal = place === 'device'
+      if (!Recogniser || (isLocal && !canStayLocal(Recogniser))) {
+        listener.gaveUp('languageMissing')
+        return { stop: () => Promise.resolve(), abort: () => undefined }
+      }
+      const create = () => {
+        const recogniser = new Recogniser()
+        recogniser.lang = options.language
+        recogniser.continuous = true
+        recogniser.interimResults = true
+        recogniser.maxAlternatives = 1
+        // Where it is false, the browser may still do it here.
+        recogniser.processLocally = isLocal
+        return recogniser
+      }
+      return keepRecognising(create, options, listener)
+    },
+  }
+}
+
+async function placeOf(recogniser: SpeechRecogniserClass, language: string): Promise<RecognitionPlace> {
+  const here = canStayLocal(recogniser) ? await availability(recogniser, language, true) : 'unavailable'
+  if (here === 'available') return 'device'
+  if (here === 'downloadable' || here === 'downloading') return 'deviceAfterFetching'
+  return (await availability(recogniser, language, false)) === 'unavailable' ? 'nowhere' : 'servers'
+}
+
+/** What the browser answers; null where it does not. */
+async function availability(
+  recogniser: SpeechRecogniserClass,
+  language: string,
+  processLocally: boolean,
+): Promise<unknown> {
+  try {
+    return await recogniser.available?.({ langs: [language], processLocally })
+  } catch {
+    return null
+  }
+}

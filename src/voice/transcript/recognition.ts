@@ -1,0 +1,134 @@
+import type {
+  Recognition,
+  RecognitionListener,
+  RecognitionOptions,
+  RecogniserTrouble,
+} from '../../lib/recogniser-gateway'
+import { createHearing } from './hearing'
+import { readError, readResults, troubleOf, type SpeechRecogniser } from './speech-recognition'
+
+/** A session that heard nothing and was shorter did not listen at all. */
+const shortestMs = 1000
+
+/** So many sessions in a row that hear nothing for trouble, or do not listen at all, are enough. */
+const mostFailures = 4
+
+const firstDelayMs = 250
+
+/** How long an `error` may be without the `end` that belongs to it. */
+const endAfterErrorMs = 500
+
+/**
+ * Recognises for as long as it takes: a recogniser stops by itself after silence and after a minute or so, and is started
+ * again at once; after trouble it is given longer each time, and given up at the fourth. What is said in the moment between
+ * two sessions is not heard, which no page can help.
+ *
+ * @param create a recogniser for one session; it is not used twice, because some refuse that while they are still ending.
+ */
+export function keepRecognising(
+  create: () => SpeechRecogniser,
+  { language, track, clock }: Omit<RecognitionOptions, 'place'>,
+  listener: RecognitionListener,
+): Recognition {
+  const hearing = createHearing(language, () => clock.monotonicNow())
+  let isOver: () => void = () => undefined
+  const over = new Promise<void>((resolve) => (isOver = resolve))
+  let current: SpeechRecogniser | null = null
+  let state: 'on' | 'stopping' | 'over' = 'on'
+  let failures = 0
+
+  const finish = () => {
+    state = 'over'
+    isOver()
+  }
+  const tell = () => listener.heard(hearing.words())
+
+  const giveUp = (why: RecogniserTrouble) => {
+    finish()
+    listener.gaveUp(why)
+  }
+
+  const goOn = (trouble: RecogniserTrouble | null, isFruitless: boolean) => {
+    if (trouble === 'notAllowed' || trouble === 'languageMissing') {
+      giveUp(trouble)
+      return
+    }
+    failures = isFruitless ? failures + 1 : 0
+    if (failures === mostFailures) {
+      giveUp(trouble ?? 'failed')
+      return
+    }
+    if (failures === 0) begin()
+    else {
+      clock.at(clock.monotonicNow() + firstDelayMs * 2 ** (failures - 1), () => {
+        if (state === 'on') begin()
+      })
+    }
+  }
+
+  const begin = () => {
+    const recogniser = create()
+    const beganAt = clock.monotonicNow()
+    let hasHeard = false
+    let trouble: RecogniserTrouble | null = null
+    current = recogniser
+    hearing.began()
+
+    const end = () => {
+      if (current !== recogniser) return
+      current = null
+      hearing.ended()
+      if (hasHeard) tell()
+      const isShort = clock.monotonicNow() - beganAt < shortestMs
+      if (state === 'stopping') finish()
+      else if (state === 'on') goOn(trouble, !hasHeard && (trouble !== null || isShort))
+    }
+    recogniser.onresult = (event) => {
+      if (current !== recogniser) return
+      const results = readResults(event)
+      if (results.length === 0) return
+      hasHeard = true
+      hearing.took(results)
+      tell()
+    }
+    recogniser.onerror = (event) => {
+      if (current !== recogniser) return
+      trouble = troubleOf(readError(event))
+      clock.at(clock.monotonicNow() + endAfterErrorMs, () => {
+        if (current !== recogniser) return
+        end()
+        recogniser.abort()
+      })
+    }
+    recogniser.onend = end
+    try {
+      if (track) recogniser.start(track)
+      else recogniser.start()
+    } catch {
+      // A track that has ended, or another recogniser that has not.
+      trouble = 'noSound'
+      end()
+    }
+  }
+
+  begin()
+  return {
+    stop: () => {
+      if (state === 'on') {
+        state = 'stopping'
+        if (current) current.stop()
+        else finish()
+      }
+      return over
+    },
+    abort: () => {
+      const recogniser = current
+      current = null
+      if (state !== 'over') {
+        hearing.ended()
+        finish()
+      }
+      recogniser?.abort()
+    },
+  }
+}

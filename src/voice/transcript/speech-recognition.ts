@@ -1,0 +1,97 @@
+import type { RecogniserTrouble } from '../../lib/recogniser-gateway'
+
+/**
+ * The browser's recogniser as far as this app uses it; the door where its answers are parsed. After the Web Speech API
+ * (Web Audio Working Group, https://webaudio.github.io/web-speech-api/): `processLocally`, static `available()` and
+ * `install()` (Chrome 142 on a desktop), `start(audioTrack)` (Chrome 135). A browser that does not know an attribute or an
+ * argument ignores it.
+ */
+export interface SpeechRecogniser {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  maxAlternatives: number
+  processLocally?: boolean
+  onresult: ((event: unknown) => void) | null
+  onerror: ((event: unknown) => void) | null
+  onend: (() => void) | null
+  start(track?: MediaStreamTrack): void
+  stop(): void
+  abort(): void
+}
+
+interface PackOptions {
+  langs: string[]
+  processLocally: boolean
+}
+
+export interface SpeechRecogniserClass {
+  new (): SpeechRecogniser
+  prototype: object
+  available?(options: PackOptions): Promise<unknown>
+  install?(options: PackOptions): Promise<unknown>
+}
+
+const isRecogniserClass = (value: unknown): value is SpeechRecogniserClass => typeof value === 'function'
+
+/** The browser's recogniser; null where it has none. */
+export function findRecogniser(scope: object): SpeechRecogniserClass | null {
+  const found: unknown = Reflect.get(scope, 'SpeechRecognition') ?? Reflect.get(scope, 'webkitSpeechRecognition')
+  return isRecogniserClass(found) ? found : null
+}
+
+/**
+ * Whether this browser understands `processLocally`. An older one would take it for a stranger's attribute, and send what
+ * it hears to its maker.
+ */
+export const canStayLocal = (recogniser: SpeechRecogniserClass): boolean => 'processLocally' in recogniser.prototype
+
+/** One entry of the list that every `result` event carries. */
+export interface Result {
+  text: string
+  isFinal: boolean
+}
+
+/** A list counts, too, and so does a browser's own kind of list. */
+const isThing = (value: unknown): value is Readonly<Record<string | number, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** The whole list of a `result` event; what is not readable is left out. */
+export function readResults(event: unknown): Result[] {
+  const results = isThing(event) ? event.results : undefined
+  if (!isThing(results) || typeof results.length !== 'number') return []
+  const list: Result[] = []
+  for (let place = 0; place < results.length; place += 1) {
+    const result = results[place]
+    if (!isThing(result)) continue
+    const best = result[0]
+    if (!isThing(best) || typeof best.transcript !== 'string') continue
+    list.push({ text: best.transcript, isFinal: result.isFinal === true })
+  }
+  return list
+}
+
+/** The code of an `error` event; empty where there is none. */
+export const readError = (event: unknown): string =>
+  isThing(event) && typeof event.error === 'string' ? event.error : ''
+
+/** What the codes of an `error` event mean here; `null`: nothing is wrong, it just stops. */
+export function troubleOf(code: string): RecogniserTrouble | null {
+  switch (code) {
+    case '':
+    case 'no-speech':
+    case 'aborted':
+      return null
+    case 'not-allowed':
+    case 'service-not-allowed':
+      return 'notAllowed'
+    case 'language-not-supported':
+      return 'languageMissing'
+    case 'network':
+      return 'network'
+    case 'audio-capture':
+      return 'noSound'
+    default:
+      return 'failed'
+  }
+}

@@ -1,0 +1,37 @@
+import type { RecognitionPlace } from '../../lib/recogniser-gateway'
+import type { TranscriptState } from '../transcript'
+
+const placeWords: Record<RecognitionPlace, string> = {
+  device: 'Your browser does this on this device. Nothing is sent.',
+  deviceAfterFetching:
+    'Your browser can do this on this device. It has to fetch a language pack first, from its maker; after that nothing is sent.',
+  servers: 'Your browser does this on the servers of its maker: what you say would leave this device.',
+  nowhere: 'This browser cannot write down speech. Everything else works.',
+}
+
+const serversAreOn =
+  'Your browser does this on the servers of its maker: what you say leaves this device during a round.'
+
+const gone = 'Your browser can no longer do this on this device in this language, so it is off.'
+
+export const gaveUpWords = 'Your words are no longer written down; the recording goes on.'
+
+/** What is to be said of the choice as it stands; empty where it is off. */
+export function wordsOf(transcript: TranscriptState): string {
+  switch (transcript.phase) {
+    case 'off':
+      return ''
+    case 'looking':
+      return 'Asking your browser where it can do this…'
+    case 'offered':
+      return transcript.isGone ? `${gone} ${placeWords[transcript.place]}` : placeWords[transcript.place]
+    case 'fetching':
+      return 'Your browser is fetching the language pack. You can start without it.'
+    case 'on':
+      return transcript.place === 'servers' ? serversAreOn : placeWords.device
+    case 'failed':
+      return transcript.why === 'notFetched'
+        ? 'The language pack did not come. You can start without it.'
+        : 'Your browser gave up writing down your words. Everything else works.'
+  }
+}
