@@ -15,8 +15,10 @@ const lagStep = 100
 /** What a recogniser is taken to need where the words do not show it. */
 const usualLag = 600
 
+const shortestWordMs = 200
+
 /** How many milliseconds a word must come to lie better for each millisecond that the lag is away from the usual. */
-const doubtfulness = 0.1
+const doubtfulness = 0.02
 
 /**
  * Lays what was heard onto the utterances by time, one list of words for each utterance, in its order.
@@ -91,9 +93,11 @@ function placeOf(toldAt: number, lag: number, utterances: readonly Utterance[]):
   return nearest
 }
 
+/** From the end of a word, which is when a recogniser can know it. */
 function distanceOf(moment: number, { atMs, endMs }: Utterance): number {
-  if (moment < atMs) return atMs - moment
-  return Math.max(moment - (endMs ?? Infinity), 0)
+  const end = endMs ?? Infinity
+  const firstWordEnds = Math.min(atMs + shortestWordMs, end)
+  return moment < firstWordEnds ? firstWordEnds - moment : Math.max(moment - end, 0)
 }
 
 /** Words as one line of text, as they are kept: as many of them as an idea has room for. */

@@ -1,0 +1,217 @@
+import { createHearing } from '../../../../src/voice/transcript/hearing'
+import { pieces } from '../../../../src/voice/transcript/pieces'
+
+/** Tells what is heard; a `…` at the end of a result stands for "not final yet". */
+function setUp(language = 'en-US') {
+  let now = 0
+  const hearing = createHearing(language, () => now)
+  hearing.began()
+  return {
+    at: (moment: number, ...results: string[]) => {
+      now = moment
+      hearing.took(results.map((text) => ({ text: text.replace(/…$/, ''), isFinal: !text.endsWith('…') })))
+    },
+    restart: (moment: number) => {
+      now = moment
+      hearing.ended()
+      hearing.began()
+    },
+    text: () =>
+      hearing
+        .words()
+        .map(({ text }) => text)
+        .join(''),
+    times: () => hearing.words().map(({ text, at }) => [text, at]),
+  }
+}
+
+test('a word has the moment it first appeared, whatever becomes of it', () => {
+  const { at, times } = setUp()
+  at(1_000, 'a…')
+  at(1_300, 'a nigh…')
+  at(1_600, 'a night train…')
+  at(2_500, 'A night train.')
+  expect(times()).toEqual([
+    ['A', 1_000],
+    [' night', 1_300],
+    [' train.', 1_600],
+  ])
+})
+
+test('a final text that is longer than what was interim has its last words when they came', () => {
+  const { at, times } = setUp()
+  at(1_000, 'a…')
+  at(2_500, 'a night train')
+  expect(times()).toEqual([
+    ['a', 1_000],
+    [' night', 2_500],
+    [' train', 2_500],
+  ])
+})
+
+test('results follow each other with one space between', () => {
+  const { at, text } = setUp()
+  at(1_000, 'a night train…')
+  at(2_000, 'a night train', ' to Rome…')
+  at(3_000, 'a night train', ' to Rome', 'and back…')
+  expect(text()).toBe('a night train to Rome and back')
+})
+
+test('interim words that the recogniser takes back are gone', () => {
+  const { at, text } = setUp()
+  at(1_000, 'wreck a…', ' nice beach…')
+  at(1_500, 'recognise speech…')
+  expect(text()).toBe('recognise speech')
+})
+
+test('what stands when it stops is kept, and what follows comes behind it', () => {
+  const { at, restart, text } = setUp()
+  at(1_000, 'one', ' two and a hal…')
+  restart(2_000)
+  expect(text()).toBe('one two and a hal')
+  at(4_000, 'three…')
+  expect(text()).toBe('one two and a hal three')
+})
+
+describe('as Chrome on Android repeats itself', () => {
+  test('each result, final at once, begins with all before', () => {
+    const { at, text } = setUp()
+    at(1_000, 'hi')
+    at(1_300, 'hi', 'hi wie')
+    at(1_600, 'hi', 'hi wie', 'hi wie wird')
+    at(5_000, 'hi', 'hi wie', 'hi wie wird', 'hi wie wird das Wetter')
+    expect(text()).toBe('hi wie wird das Wetter')
+  })
+
+  test('one result grows, and is final each time', () => {
+    const { at, times } = setUp()
+    at(1_000, 'hi')
+    at(1_300, 'hi wie')
+    at(1_600, 'hi wie wird')
+    at(1_700, 'hi wie wird')
+    expect(times()).toEqual([
+      ['hi', 1_000],
+      [' wie', 1_300],
+      [' wird', 1_600],
+    ])
+  })
+
+  test('a result is told twice', () => {
+    const { at, text } = setUp()
+    at(1_000, 'hi')
+    at(1_200, 'hi', 'hi')
+    expect(text()).toBe('hi')
+  })
+
+  test('a shorter list tells old results again', () => {
+    const { at, text } = setUp()
+    at(1_000, 'one…')
+    at(1_500, 'one', ' two…')
+    at(2_000, 'one', ' two')
+    at(2_200, 'one')
+    expect(text()).toBe('one two')
+  })
+
+  test('a new list begins in the same session', () => {
+    const { at, text } = setUp()
+    at(1_000, 'bake bread…')
+    at(1_500, 'bake bread')
+    at(3_000, 'go for…')
+    at(3_500, 'go for a walk')
+    expect(text()).toBe('bake bread go for a walk')
+  })
+
+  test.each([
+    ['one by one', ['bake bread', 'go for a walk', 'sleep']],
+    ['in one', ['bake bread go for a walk sleep']],
+    ['only the last one', ['go for a walk sleep']],
+    ['with other capitals and marks', ['Bake bread.', 'Go for a walk, sleep']],
+  ])('after a restart the old results come again, %s', (_how, results) => {
+    const { at, restart, text } = setUp()
+    at(1_000, 'bake bread…')
+    at(1_500, 'bake bread', 'go for a walk…')
+    at(2_500, 'bake bread', 'go for a walk')
+    restart(3_000)
+    at(5_500, ...results)
+    expect(text().toLowerCase()).toBe('bake bread go for a walk sleep')
+  })
+
+  test('old results that come again bit by bit add nothing until there is something new', () => {
+    const { at, restart, text } = setUp()
+    at(1_000, 'bake bread', 'go for a walk')
+    restart(3_000)
+    at(3_200, 'bake bread')
+    expect(text()).toBe('bake bread go for a walk')
+    at(3_300, 'bake bread', 'go for a walk')
+    expect(text()).toBe('bake bread go for a walk')
+    at(4_300, 'bake bread', 'go for a walk', 'sleep')
+    expect(text()).toBe('bake bread go for a walk sleep')
+  })
+
+  test('what was interim when it stopped comes as final in the next session', () => {
+    const { at, restart, text } = setUp()
+    at(1_000, 'bake…')
+    at(1_200, 'bake bread…')
+    restart(1_500)
+    at(1_700, 'bake bread')
+    expect(text()).toBe('bake bread')
+  })
+})
+
+describe('what a person says twice is there twice', () => {
+  test('in one session', () => {
+    const { at, text } = setUp()
+    at(1_000, 'no…')
+    at(1_500, 'no', 'no way…')
+    at(2_000, 'no', 'no way')
+    expect(text()).toBe('no no way')
+  })
+
+  test('after a restart', () => {
+    const { at, restart, text } = setUp()
+    at(1_000, 'bake some bread…')
+    at(1_500, 'bake some bread')
+    restart(3_000)
+    at(4_000, 'bake…')
+    at(5_000, 'bake some bread')
+    expect(text()).toBe('bake some bread bake some bread')
+  })
+
+  test('a word, told as final at once, after a while', () => {
+    const { at, restart, text } = setUp()
+    at(1_000, 'yes')
+    at(2_500, 'yes', 'yes')
+    restart(3_000)
+    at(4_500, 'yes')
+    expect(text()).toBe('yes yes yes')
+  })
+
+  test('a word is not the beginning of a longer one', () => {
+    const { at, text } = setUp()
+    at(1_000, 'no')
+    at(1_200, 'no', 'now')
+    expect(text()).toBe('no now')
+  })
+})
+
+test('Japanese stays without spaces, and its words have their moments', () => {
+  const { at, restart, text, times } = setUp('ja-JP')
+  at(1_000, '今日は…')
+  at(1_500, '今日は天気が…')
+  at(2_000, '今日は天気がいい。')
+  restart(3_000)
+  at(4_000, '散歩に行く…')
+  expect(text()).toBe('今日は天気がいい。散歩に行く')
+  expect(new Set(times().map(([, moment]) => moment))).toEqual(new Set([1_000, 1_500, 2_000, 4_000]))
+})
+
+test.each([
+  ['en-US', ' a  night train, to Rome. '],
+  ['ja-JP', '今日は、いい天気ですね。 Tokyo に行く'],
+  ['th-TH', 'สวัสดีครับ'],
+  ['de-DE', ''],
+])('words are slices that make the text again: %s', (language, text) => {
+  const words = pieces(text, language)
+  expect(words.map((word) => word.text).join('')).toBe(text)
+  for (const word of words) expect(text.startsWith(word.text, word.offset)).toBe(true)
+})

@@ -1,0 +1,115 @@
+import { array, assert, boolean, integer, property, record } from 'fast-check'
+import { layOut, textOf, type Utterance } from '../../../../src/voice/transcript/lay-out'
+
+/** Utterances one after the other, made of gaps and lengths; the last may still be being said. */
+const utterances = record({
+  steps: array(record({ gap: integer({ min: 50, max: 2_500 }), length: integer({ min: 0, max: 8_000 }) }), {
+    maxLength: 12,
+  }),
+  isOpen: boolean(),
+}).map(({ steps, isOpen }) => {
+  let now = 0
+  return steps.map(({ gap, length }, place): Utterance => {
+    const atMs = now + gap
+    now = atMs + length
+    return { atMs, endMs: isOpen && place === steps.length - 1 ? null : now }
+  })
+})
+
+const words = array(integer({ min: -500, max: 65_000 })).map((moments) =>
+  moments.map((at, place) => ({ at, text: ` word${place}` })),
+)
+
+test('no word is lost, none is there twice, and their order stays', () => {
+  assert(
+    property(words, utterances, (said, spoken) => {
+      const laid = layOut(said, spoken)
+      expect(laid.map(({ utterance }) => utterance)).toEqual(spoken)
+      expect(laid.flatMap(({ words: own }) => own)).toEqual(spoken.length > 0 ? said : [])
+    }),
+  )
+})
+
+test('the order of the utterances does not matter', () => {
+  assert(
+    property(words, utterances, (said, spoken) => {
+      expect(layOut(said, spoken.toReversed())).toEqual(layOut(said, spoken))
+    }),
+  )
+})
+
+test('a word told before an utterance could be recognised is never laid onto it', () => {
+  assert(
+    property(words, utterances, (said, spoken) => {
+      const laid = layOut(said, spoken)
+      laid.slice(1).forEach(({ utterance, words: own }) => {
+        // The order may hold a word back until a later one was told.
+        const first = Math.max(...said.slice(0, said.indexOf(own[0] ?? { at: 0, text: '' }) + 1).map(({ at }) => at))
+        if (own.length > 0) expect(first).toBeGreaterThanOrEqual(utterance.atMs + 300)
+      })
+    }),
+  )
+})
+
+/** Ideas of so many words, half a second a word, told with a lag. */
+function say(gap: number, lag: number, counts: readonly number[]) {
+  let now = 2_000
+  const spoken: Utterance[] = []
+  const said: { at: number; text: string }[] = []
+  const expected: string[][] = []
+  for (const count of counts) {
+    const texts: string[] = []
+    const atMs = now
+    for (let word = 0; word < count; word += 1) {
+      now += 500
+      const text = ` ${spoken.length}.${word}`
+      said.push({ at: now + lag, text })
+      texts.push(text)
+    }
+    spoken.push({ atMs, endMs: now })
+    expected.push(texts)
+    now += gap
+  }
+  return { spoken, said, expected }
+}
+
+test.each([400, 700, 1_000, 1_500])('gaps of %i ms, whatever the recogniser’s lag is', (gap) => {
+  for (let lag = 100; lag <= 1_200; lag += 100) {
+    const { spoken, said, expected } = say(gap, lag, [3, 5, 2, 4, 1, 3, 6, 2, 3, 4])
+    const laid = layOut(said, spoken).map(({ words: own }) => own.map(({ text }) => text))
+    expect({ lag, laid }).toEqual({ lag, laid: expected })
+  }
+})
+
+test.each([
+  ['in the pause after', 4_300, 0],
+  ['just after the next has begun', 4_700, 0],
+  ['well into the next', 6_500, 1],
+  ['before anything was said', 500, 0],
+  ['long after the last', 30_000, 1],
+])('a word told %s', (_when, at, place) => {
+  const spoken = [
+    { atMs: 2_000, endMs: 4_000 },
+    { atMs: 4_500, endMs: 9_000 },
+  ]
+  const laid = layOut([{ at, text: 'x' }], spoken)
+  expect(laid[place]?.words).toHaveLength(1)
+})
+
+test('an idea that is still being said gets its words, too', () => {
+  const laid = layOut(
+    [{ at: 9_000, text: 'x' }],
+    [
+      { atMs: 2_000, endMs: 3_000 },
+      { atMs: 5_000, endMs: null },
+    ],
+  )
+  expect(laid[1]?.words).toHaveLength(1)
+})
+
+test('a text is one line, without space around it, and no longer than an idea may be', () => {
+  expect(textOf([{ text: '  a' }, { text: '\nnight ' }, { text: ' train ' }])).toBe('a night train')
+  expect(textOf([])).toBe('')
+  const long = textOf(Array.from({ length: 200 }, () => ({ text: ' word' })))
+  expect(long).toBe('word '.repeat(100).trim())
+})

@@ -1,0 +1,282 @@
+import type { HeardWord, RecogniserTrouble } from '../../../../src/lib/recogniser-gateway'
+import { createRecogniser } from '../../../../src/voice/transcript/recogniser'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { createFakeSpeech, type FakeSpeech } from '../../../harness/fake-speech'
+
+const language = 'en-GB'
+
+describe('where a language can be written down', () => {
+  test.each([
+    ['available', 'available', 'device'],
+    ['downloadable', 'available', 'deviceAfterFetching'],
+    ['downloading', 'unavailable', 'deviceAfterFetching'],
+    ['unavailable', 'available', 'servers'],
+    ['unavailable', 'unavailable', 'nowhere'],
+    [null, 'available', 'servers'],
+  ])('on the device %s, anywhere %s: %s', async (locally, anywhere, place) => {
+    const { scope } = createFakeSpeech({ locally, anywhere })
+    expect(await createRecogniser(scope).places(language)).toBe(place)
+  })
+
+  test('a browser without a recogniser: nowhere', async () => {
+    expect(await createRecogniser({}).places(language)).toBe('nowhere')
+  })
+
+  test('one under its old name counts', async () => {
+    const { scope } = createFakeSpeech()
+    expect(await createRecogniser({ webkitSpeechRecognition: scope.SpeechRecognition }).places(language)).toBe('device')
+  })
+
+  test('a browser that refuses to tell is not taken to do it here', async () => {
+    expect(await createRecogniser(createFakeSpeech({ isBroken: true }).scope).places(language)).toBe('servers')
+  })
+
+  test('nor one that would not understand that it must', async () => {
+    const speech = createFakeSpeech({ knowsLocal: false })
+    expect(await createRecogniser(speech.scope).places(language)).toBe('servers')
+  })
+
+  test('asking starts nothing', async () => {
+    const { scope, sessions, asked } = createFakeSpeech()
+    await createRecogniser(scope).places(language)
+    expect(asked).toEqual([{ langs: [language], processLocally: true }])
+    expect(sessions).toEqual([])
+  })
+})
+
+test.each([
+  ['comes', createFakeSpeech(), true],
+  ['does not come', createFakeSpeech({ installs: false }), false],
+  ['is refused', createFakeSpeech({ isBroken: true }), false],
+  ['is unknown to the browser', createFakeSpeech({ locally: null }), false],
+])('a language pack that %s', async (_how, { scope }, isHere) => {
+  expect(await createRecogniser(scope).fetchPack(language)).toBe(isHere)
+})
+
+/** Recognises over the fake clock. */
+function recognise(speech: FakeSpeech, place: 'device' | 'servers' = 'device', track: MediaStreamTrack | null = null) {
+  const { clock, passTime } = createFakeGateways()
+  let words: readonly HeardWord[] = []
+  const gaveUp: RecogniserTrouble[] = []
+  const recognition = createRecogniser(speech.scope).recognise(
+    { language, place, track, clock },
+    { heard: (heard) => (words = heard), gaveUp: (why) => gaveUp.push(why) },
+  )
+  const text = () => words.map((word) => word.text).join('')
+  return { recognition, gaveUp, passTime, text, words: () => words }
+}
+
+test('it recognises on this device only, in the language, with interim results, from the open microphone', () => {
+  const speech = createFakeSpeech()
+  const track = Object.create(null)
+  recognise(speech, 'device', track)
+  expect(speech.session()).toMatchObject({
+    ...{ lang: language, continuous: true, interimResults: true, processLocally: true },
+  })
+  expect(speech.session().startedWith).toBe(track)
+})
+
+test('on the servers only where that was said', () => {
+  const speech = createFakeSpeech()
+  recognise(speech, 'servers')
+  expect(speech.session().processLocally).toBe(false)
+})
+
+test('a browser that would not understand "on this device only" is not started', () => {
+  const speech = createFakeSpeech({ locally: null })
+  const { gaveUp } = recognise(speech, 'device')
+  expect(speech.sessions).toEqual([])
+  expect(gaveUp).toEqual(['languageMissing'])
+})
+
+test('stopping by itself after silence, it is started again at once, and nothing is lost or repeated', () => {
+  const speech = createFakeSpeech()
+  const { passTime, text, gaveUp } = recognise(speech)
+  for (const idea of ['a night train', 'a kite', 'a long walk', 'bread']) {
+    passTime(2_000)
+    speech.session().tell(`${idea}…`)
+    passTime(500)
+    speech.session().tell(idea)
+    passTime(7_000)
+    speech.session().fail('no-speech')
+    speech.session().end()
+  }
+  expect(speech.sessions).toHaveLength(5)
+  expect(speech.sessions.every(({ processLocally }) => processLocally)).toBe(true)
+  expect(text()).toBe('a night train a kite a long walk bread')
+  expect(gaveUp).toEqual([])
+})
+
+test('stopping in the middle of a word, it keeps what it had heard', () => {
+  const speech = createFakeSpeech()
+  const { passTime, text } = recognise(speech)
+  passTime(2_000)
+  speech.session().tell('a night tra…')
+  speech.session().end()
+  passTime(1_000)
+  speech.session().tell('to Rome')
+  expect(text()).toBe('a night tra to Rome')
+})
+
+test('silence for the whole round is no trouble', () => {
+  const speech = createFakeSpeech()
+  const { passTime, gaveUp } = recognise(speech)
+  for (let session = 0; session < 8; session += 1) {
+    passTime(7_000)
+    speech.session().fail('no-speech')
+    speech.session().end()
+  }
+  expect(gaveUp).toEqual([])
+  expect(speech.sessions).toHaveLength(9)
+})
+
+test.each([
+  ['not-allowed', 'notAllowed'],
+  ['service-not-allowed', 'notAllowed'],
+  ['language-not-supported', 'languageMissing'],
+])('after %s it gives up at once', (error, why) => {
+  const speech = createFakeSpeech()
+  const { gaveUp, passTime } = recognise(speech)
+  speech.session().fail(error)
+  speech.session().end()
+  passTime(60_000)
+  expect(gaveUp).toEqual([why])
+  expect(speech.sessions).toHaveLength(1)
+})
+
+test.each([
+  ['network', 'network'],
+  ['audio-capture', 'noSound'],
+  ['something-new', 'failed'],
+])('after %s it tries again, later each time, and gives up at the fourth', (error, why) => {
+  const speech = createFakeSpeech()
+  const { gaveUp, passTime } = recognise(speech)
+  for (const delay of [250, 500, 1_000]) {
+    const before = speech.sessions.length
+    speech.session().fail(error)
+    speech.session().end()
+    passTime(delay - 1)
+    expect(speech.sessions).toHaveLength(before)
+    passTime(1)
+    expect(speech.sessions).toHaveLength(before + 1)
+  }
+  expect(gaveUp).toEqual([])
+  speech.session().fail(error)
+  speech.session().end()
+  passTime(60_000)
+  expect(gaveUp).toEqual([why])
+  expect(speech.sessions).toHaveLength(4)
+})
+
+test('trouble that passes is forgotten', () => {
+  const speech = createFakeSpeech()
+  const { gaveUp, passTime, text } = recognise(speech)
+  for (let round = 0; round < 5; round += 1) {
+    speech.session().fail('network')
+    speech.session().end()
+    passTime(250)
+    speech.session().tell(`idea ${round}…`)
+    speech.session().end()
+    passTime(1_000)
+  }
+  expect(gaveUp).toEqual([])
+  expect(text()).toBe('idea 0 idea 1 idea 2 idea 3 idea 4')
+})
+
+test('an error without its end is an end', () => {
+  const speech = createFakeSpeech()
+  const { passTime } = recognise(speech)
+  const first = speech.session()
+  first.fail('network')
+  passTime(500)
+  passTime(250)
+  expect(speech.sessions).toHaveLength(2)
+  expect(first.isAborted).toBe(true)
+  first.end()
+  passTime(10_000)
+  expect(speech.sessions).toHaveLength(2)
+})
+
+test('a session that ends at once, again and again, does not spin', () => {
+  const speech = createFakeSpeech()
+  const { gaveUp, passTime } = recognise(speech)
+  for (let round = 0; round < 20; round += 1) {
+    speech.session().end()
+    passTime(1_000)
+  }
+  expect(speech.sessions).toHaveLength(4)
+  expect(gaveUp).toEqual(['failed'])
+})
+
+test('a start that throws, because another one has not ended, is tried again', () => {
+  const speech = createFakeSpeech({ throwing: 2 })
+  const { gaveUp, passTime, text } = recognise(speech)
+  expect(speech.sessions).toEqual([])
+  passTime(250)
+  passTime(500)
+  speech.session().tell('bread')
+  expect(text()).toBe('bread')
+  expect(gaveUp).toEqual([])
+})
+
+test('one that always throws is given up', () => {
+  const speech = createFakeSpeech({ throwing: 99 })
+  const { gaveUp, passTime } = recognise(speech)
+  passTime(250)
+  passTime(500)
+  passTime(1_000)
+  expect(gaveUp).toEqual(['noSound'])
+})
+
+test('being stopped, it waits for the last words, and starts no more', async () => {
+  const speech = createFakeSpeech()
+  const { recognition, passTime, text } = recognise(speech)
+  passTime(2_000)
+  speech.session().tell('a night…')
+  const stopping = recognition.stop()
+  expect(speech.session().isStopped).toBe(true)
+  passTime(800)
+  speech.session().tell('a night train')
+  speech.session().end()
+  await stopping
+  passTime(10_000)
+  expect(text()).toBe('a night train')
+  expect(speech.sessions).toHaveLength(1)
+})
+
+test('where it never ends, it is left to itself, and what it tells later is not heard', async () => {
+  const speech = createFakeSpeech()
+  const { recognition, passTime, text } = recognise(speech)
+  passTime(2_000)
+  speech.session().tell('a night…')
+  const stopping = recognition.stop()
+  recognition.abort()
+  await stopping
+  expect(speech.session().isAborted).toBe(true)
+  speech.session().tell('a night train to nowhere')
+  speech.session().end()
+  expect(text()).toBe('a night')
+})
+
+test('stopped while it waits to try again, it is over', async () => {
+  const speech = createFakeSpeech()
+  const { recognition, passTime } = recognise(speech)
+  speech.session().fail('network')
+  speech.session().end()
+  await recognition.stop()
+  passTime(10_000)
+  expect(speech.sessions).toHaveLength(1)
+})
+
+test('what cannot be read is not heard', () => {
+  const speech = createFakeSpeech()
+  const { text, gaveUp } = recognise(speech)
+  const session: Record<string, unknown> = Object(speech.session())
+  const { onresult } = session
+  if (typeof onresult !== 'function') throw new Error('Nobody listens.')
+  for (const event of [null, {}, { results: null }, { results: [null, {}, [{}], [{ transcript: 7 }]] }]) {
+    Reflect.apply(onresult, null, [event])
+  }
+  expect(text()).toBe('')
+  expect(gaveUp).toEqual([])
+})
