@@ -1,0 +1,235 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import type { RecognitionPlace } from '../../../../src/lib/recogniser-gateway'
+import type { VoiceSettings } from '../../../../src/lib/voice-gateways'
+import { TranscriptChoice } from '../../../../src/voice/transcript/TranscriptChoice'
+import { TranscriptState } from '../../../../src/voice/transcript/TranscriptState'
+import { settle, someoneWhoSpeaks } from './speaking'
+
+const onDevice = 'Your browser does this on this device. Nothing is sent.'
+const nowhere = 'This browser cannot write down speech. Everything else works.'
+const onServers = /Your browser does this on the servers of its maker: what you say would leave this device\./
+
+const wish = () => screen.getByRole('checkbox', { name: 'Write down what I say' })
+const language = () => screen.getByRole('combobox', { name: 'Language' })
+const secondYes = () => screen.getByRole('checkbox', { name: 'Send my voice to them' })
+const fetchIt = () => screen.getByRole('button', { name: 'Fetch it' })
+const status = () => screen.getByRole('status')
+
+async function setUp(where: Record<string, RecognitionPlace> = {}, settings: Partial<VoiceSettings> = {}) {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'ja'])
+  const speaking = await someoneWhoSpeaks(settings)
+  Object.assign(speaking.recogniser.where, where)
+  await speaking.openMicrophone()
+  render(
+    <Provider store={speaking.store}>
+      <TranscriptChoice />
+    </Provider>,
+  )
+  return { ...speaking, user: userEvent.setup(), isOn: () => speaking.transcript()?.phase === 'on' }
+}
+
+test('it is off, and the browser is asked nothing', async () => {
+  const { recogniser, isOn } = await setUp()
+  expect(wish()).not.toBeChecked()
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  expect(status()).toHaveTextContent('')
+  expect(recogniser.calls).toEqual([])
+  expect(isOn()).toBe(false)
+})
+
+test('on this device: it says so, and is on', async () => {
+  const { user, voiceSettings, gateways, isOn } = await setUp()
+  await user.click(wish())
+  expect(status()).toHaveTextContent(onDevice)
+  expect(language()).toHaveDisplayValue('English (UK)')
+  expect(isOn()).toBe(true)
+  expect(voiceSettings()).toMatchObject({ transcript: 'device', language: 'en-GB' })
+  expect(gateways.fakeVoice.settings).toMatchObject({ transcript: 'device', language: 'en-GB' })
+  expect(screen.queryByRole('checkbox', { name: /Send/ })).not.toBeInTheDocument()
+})
+
+test('it is turned off again, and stays so', async () => {
+  const { user, gateways, isOn } = await setUp()
+  await user.click(wish())
+  await user.click(wish())
+  expect(wish()).not.toBeChecked()
+  expect(isOn()).toBe(false)
+  expect(gateways.fakeVoice.settings.transcript).toBe('off')
+})
+
+describe('after fetching a language pack', () => {
+  const where = { 'en-GB': 'deviceAfterFetching' } as const
+
+  test('it is fetched on a press only, and then it is on', async () => {
+    const { user, recogniser, gateways, isOn } = await setUp(where)
+    await user.click(wish())
+    expect(status()).toHaveTextContent(/has to fetch a language pack first/)
+    expect(recogniser.calls).toEqual(['places(en-GB)'])
+    expect(isOn()).toBe(false)
+    await user.click(fetchIt())
+    expect(recogniser.calls).toContain('fetchPack(en-GB)')
+    expect(status()).toHaveTextContent(onDevice)
+    expect(isOn()).toBe(true)
+    expect(gateways.fakeVoice.settings.transcript).toBe('device')
+  })
+
+  test('one that does not come can be tried again', async () => {
+    const { user, recogniser, isOn } = await setUp(where)
+    recogniser.brings = false
+    await user.click(wish())
+    await user.click(fetchIt())
+    expect(status()).toHaveTextContent('The language pack did not come. You can start without it.')
+    expect(isOn()).toBe(false)
+    recogniser.brings = true
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(isOn()).toBe(true)
+  })
+
+  test('one that never comes holds nobody up', async () => {
+    const { user, recogniser } = await setUp(where)
+    recogniser.brings = null
+    await user.click(wish())
+    await user.click(fetchIt())
+    expect(status()).toHaveTextContent('Your browser is fetching the language pack. You can start without it.')
+    await user.click(wish())
+    expect(wish()).not.toBeChecked()
+  })
+
+  test('one that comes is not believed before the browser can use it', async () => {
+    const { user, recogniser, isOn } = await setUp(where)
+    recogniser.fetchPack = () => Promise.resolve(true)
+    await user.click(wish())
+    await user.click(fetchIt())
+    expect(isOn()).toBe(false)
+  })
+
+  test('one that comes when another language is chosen already changes nothing', async () => {
+    const { user, recogniser, transcript } = await setUp({ ...where, 'ja-JP': 'servers' })
+    let come: () => void = () => undefined
+    recogniser.fetchPack = () => new Promise((resolve) => (come = () => resolve(true)))
+    await user.click(wish())
+    await user.click(fetchIt())
+    await user.selectOptions(language(), '日本語')
+    recogniser.where['en-GB'] = 'device'
+    await act(async () => {
+      come()
+      await settle()
+    })
+    expect(transcript()).toMatchObject({ phase: 'offered', place: 'servers', language: 'ja-JP' })
+  })
+})
+
+describe('on the servers of the browser’s maker', () => {
+  const where = { 'en-GB': 'servers', 'ja-JP': 'servers', 'en-US': 'device' } as const
+
+  test('it needs a second yes, which is not ticked, and nothing is on before it', async () => {
+    const { user, gateways, isOn, begin, recogniser } = await setUp(where)
+    await user.click(wish())
+    expect(status()).toHaveTextContent(onServers)
+    expect(secondYes()).not.toBeChecked()
+    expect(isOn()).toBe(false)
+    expect(gateways.fakeVoice.settings.transcript).toBe('off')
+    await act(begin)
+    expect(recogniser.running).toBeNull()
+  })
+
+  test('after it, it is on', async () => {
+    const { user, gateways, begin, recogniser } = await setUp(where)
+    await user.click(wish())
+    await user.click(secondYes())
+    expect(secondYes()).toBeChecked()
+    expect(gateways.fakeVoice.settings).toMatchObject({ transcript: 'servers', language: 'en-GB' })
+    await act(begin)
+    expect(recogniser.running?.options).toMatchObject({ place: 'servers', language: 'en-GB' })
+  })
+
+  test('it can be taken back', async () => {
+    const { user, gateways, isOn } = await setUp(where)
+    await user.click(wish())
+    await user.click(secondYes())
+    await user.click(secondYes())
+    expect(secondYes()).not.toBeChecked()
+    expect(isOn()).toBe(false)
+    expect(gateways.fakeVoice.settings.transcript).toBe('off')
+  })
+
+  test('it holds for the language it was given for', async () => {
+    const { user, gateways, isOn } = await setUp(where)
+    await user.click(wish())
+    await user.click(secondYes())
+    await user.selectOptions(language(), '日本語')
+    expect(secondYes()).not.toBeChecked()
+    expect(isOn()).toBe(false)
+    expect(gateways.fakeVoice.settings).toMatchObject({ transcript: 'off', language: 'ja-JP' })
+  })
+
+  test('one that was given before is shown, and can be taken back', async () => {
+    const { user, isOn } = await setUp(where, { transcript: 'servers', language: 'en-GB' })
+    expect(wish()).toBeChecked()
+    expect(secondYes()).toBeChecked()
+    expect(status()).toHaveTextContent('what you say leaves this device during a round.')
+    await user.click(secondYes())
+    expect(isOn()).toBe(false)
+  })
+
+  test('a yes for this device is not one for the servers', async () => {
+    const { isOn, recogniser } = await setUp(where, { transcript: 'device', language: 'en-GB' })
+    expect(status()).toHaveTextContent(/can no longer do this on this device in this language, so it is off/)
+    expect(status()).toHaveTextContent(onServers)
+    expect(secondYes()).not.toBeChecked()
+    expect(isOn()).toBe(false)
+    expect(recogniser.calls).toEqual(['places(en-GB)'])
+  })
+
+  test('a language that is at home on this device needs no second yes', async () => {
+    const { user, isOn } = await setUp(where)
+    await user.click(wish())
+    await user.selectOptions(language(), 'English (US)')
+    expect(status()).toHaveTextContent(onDevice)
+    expect(isOn()).toBe(true)
+  })
+})
+
+test('nowhere: it says so, and there is nothing to agree to', async () => {
+  const { user, isOn } = await setUp({ 'en-GB': 'nowhere' })
+  await user.click(wish())
+  expect(status()).toHaveTextContent(nowhere)
+  expect(isOn()).toBe(false)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getAllByRole('checkbox')).toEqual([wish()])
+})
+
+test('the person’s own languages come first, each once', async () => {
+  const { user } = await setUp()
+  await user.click(wish())
+  const names = Array.from(language().querySelectorAll('option'), (option) => option.textContent)
+  expect(names.slice(0, 4)).toEqual(['English (UK)', '日本語', 'English (US)', '中文（普通话）'])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('it works by keyboard alone', async () => {
+  const { user, isOn } = await setUp({ 'en-GB': 'servers' })
+  await user.tab()
+  await user.keyboard(' ')
+  await user.tab()
+  expect(language()).toHaveFocus()
+  await user.tab()
+  expect(secondYes()).toHaveFocus()
+  await user.keyboard(' ')
+  expect(isOn()).toBe(true)
+})
+
+test('during a round, a recogniser that gives up is one calm sentence', async () => {
+  const { store, begin, recogniser } = await someoneWhoSpeaks({ transcript: 'device', language: 'en-GB' })
+  render(
+    <Provider store={store}>
+      <TranscriptState />
+    </Provider>,
+  )
+  await act(begin)
+  expect(status()).toHaveTextContent('')
+  act(() => recogniser.giveUp('network'))
+  expect(status()).toHaveTextContent('Your words are no longer written down; the recording goes on.')
+})

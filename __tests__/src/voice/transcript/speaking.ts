@@ -1,0 +1,80 @@
+import { startVoice } from '../../../../src/app/voice-work'
+import { startRound, stopRound } from '../../../../src/exercise/exercise'
+import { speechBegan, speechEnded } from '../../../../src/exercise/round'
+import type { Gateways } from '../../../../src/lib/gateways'
+import type { VoiceSettings } from '../../../../src/lib/voice-gateways'
+import { nobodyFound } from '../../../../src/session/session'
+import { listeningBegan, microphoneAsked, microphoneClosed, microphoneOpened } from '../../../../src/voice/voice'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { createWholeStore } from '../../../harness/whole-store'
+
+const open = { microphones: [{ id: 'headset', label: 'Headset' }], microphoneId: 'headset' }
+
+/** Lets everything that waits for nothing but promises happen. */
+export const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Someone who speaks, over the real store and fake gateways. */
+export async function someoneWhoSpeaks(settings: Partial<VoiceSettings> = {}, overrides: Partial<Gateways> = {}) {
+  const gateways = createFakeGateways(overrides)
+  const { recogniser, recordings } = gateways.fakeVoice
+  Object.assign(gateways.fakeVoice.settings, settings)
+  const store = createWholeStore({ gateways })
+  store.dispatch(nobodyFound())
+  startVoice(store, await gateways.fakeVoice.load())
+  const round = () => store.getState().round
+
+  const openMicrophone = async () => {
+    store.dispatch(microphoneAsked())
+    store.dispatch(microphoneOpened(open))
+    await settle()
+  }
+  return {
+    ...{ store, gateways, recogniser, recordings, round, openMicrophone },
+    transcript: () => store.getState().transcript,
+    voiceSettings: () => store.getState().voiceSettings,
+    ideas: () => {
+      const now = round()
+      return 'ideas' in now ? now.ideas : []
+    },
+    texts: () => {
+      const now = round()
+      return 'ideas' in now ? now.ideas.map(({ text }) => text) : []
+    },
+    /** The microphone is opened, and a round begins; answers its id. */
+    begin: async () => {
+      await openMicrophone()
+      store.dispatch(startRound({ topicTitle: 'Trains', category: 'Study' }))
+      const now = round()
+      const roundId = 'id' in now ? now.id : ''
+      await recordings.begin(
+        { id: roundId, owner: null, topicTitle: 'Trains', startedAtWall: 0 },
+        { startMs: 0, mimeType: 'audio/webm' },
+      )
+      store.dispatch(listeningBegan({ roundId }))
+      await settle()
+      return roundId
+    },
+    /** Says an idea for a second and a half, from now on; its words are recognised as it is said, 600 ms late. */
+    say: (id: string, text: string) => {
+      const { clock, passTime } = gateways
+      const atMs = clock.monotonicNow()
+      const words = text.split(' ')
+      store.dispatch(speechBegan({ id, atMs }))
+      passTime(700)
+      for (const word of words.slice(0, -1)) {
+        passTime(800 / words.length)
+        recogniser.hear(word)
+      }
+      passTime(1_500 - (clock.monotonicNow() - atMs))
+      store.dispatch(speechEnded({ id, endMs: atMs + 1_500 }))
+      passTime(600)
+      recogniser.hear(words.at(-1) ?? '')
+      passTime(900)
+    },
+    end: async () => {
+      await store.dispatch(stopRound())
+      store.dispatch(microphoneClosed())
+      await settle()
+    },
+  }
+}
