@@ -68,7 +68,7 @@ function recognise(speech: FakeSpeech, place: 'device' | 'servers' = 'device', t
 
 test('it recognises on this device only, in the language, with interim results, from the open microphone', () => {
   const speech = createFakeSpeech()
-  const track = Object.create(null)
+  const track: MediaStreamTrack = Object.create(null)
   recognise(speech, 'device', track)
   expect(speech.session()).toMatchObject({
     ...{ lang: language, continuous: true, interimResults: true, processLocally: true },
