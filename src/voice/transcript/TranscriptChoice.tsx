@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -13,6 +14,7 @@ export function TranscriptChoice() {
   const dispatch = useAppDispatch()
   const transcript = useAppSelector(selectTranscript)
   const isWanted = transcript.phase !== 'off'
+  const words = useId()
   return (
     <div className={styles.choice}>
       <Checkbox
@@ -24,10 +26,10 @@ export function TranscriptChoice() {
         }}
       />
       {isWanted && <LanguageChoice language={transcript.language} />}
-      <p role="status" className={styles.words}>
+      <p role="status" id={words} className={styles.words}>
         {wordsOf(transcript)}
       </p>
-      <Consent transcript={transcript} />
+      <Consent transcript={transcript} explanation={words} />
     </div>
   )
 }
@@ -45,12 +47,13 @@ function LanguageChoice({ language }: { language: string }) {
 }
 
 /** What more it needs than the wish. */
-function Consent({ transcript }: { transcript: TranscriptState }) {
+function Consent({ transcript, explanation }: { transcript: TranscriptState; explanation: string }) {
   const dispatch = useAppDispatch()
   if (isOfServers(transcript)) {
     return (
       <Checkbox
         label="Send my voice to them"
+        aria-describedby={explanation}
         checked={transcript.phase === 'on'}
         onChange={(event) => dispatch(serversAgreed(event.currentTarget.checked))}
       />
@@ -58,7 +61,7 @@ function Consent({ transcript }: { transcript: TranscriptState }) {
   }
   if (!isFetchable(transcript)) return null
   return (
-    <Button onClick={() => void dispatch(packAsked())}>
+    <Button aria-describedby={explanation} onClick={() => void dispatch(packAsked())}>
       {transcript.phase === 'failed' ? 'Try again' : 'Fetch it'}
     </Button>
   )

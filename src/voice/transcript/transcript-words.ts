@@ -10,7 +10,7 @@ const placeWords: Record<RecognitionPlace, string> = {
 }
 
 const serversAreOn =
-  'Your browser does this on the servers of its maker: what you say leaves this device during a round.'
+  'Your browser does this on the servers of its maker: what you say leaves this device during a round. The recording itself stays.'
 
 const gone = 'Your browser can no longer do this on this device in this language, so it is off.'
 

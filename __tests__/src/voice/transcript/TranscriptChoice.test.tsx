@@ -129,6 +129,7 @@ describe('on the servers of the browser’s maker', () => {
     await user.click(wish())
     expect(status()).toHaveTextContent(onServers)
     expect(secondYes()).not.toBeChecked()
+    expect(secondYes()).toHaveAccessibleDescription(onServers)
     expect(isOn()).toBe(false)
     expect(gateways.fakeVoice.settings.transcript).toBe('off')
     await act(begin)
