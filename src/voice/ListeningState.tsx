@@ -1,12 +1,14 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { selectRound } from '../exercise/round'
+import type { VoiceTrouble } from '../lib/voice-gateways'
 import { Button } from '../ui/Button'
 import styles from './ListeningState.module.css'
 import { listenAgain } from './thunks'
+import { TranscriptState } from './transcript/TranscriptState'
 import { troubleWords } from './trouble-words'
 import { selectVoice, type VoiceState } from './voice'
 
-/** Whether the round that runs is listened to, in words; nothing here is said aloud, or the microphone would hear it. */
+/** Whether the round that runs is listened to, in words. What goes well is not said aloud: the microphone would hear it. */
 export function ListeningState() {
   const dispatch = useAppDispatch()
   const voice = useAppSelector(selectVoice)
@@ -15,8 +17,6 @@ export function ListeningState() {
     return round.phase === 'running' && round.speakingSinceMs !== null
   })
   const trouble = troubleOf(voice)
-  const canListenAgain =
-    voice.phase === 'off' || voice.phase === 'ready' || (trouble !== null && trouble !== 'unsupported')
   return (
     <div className={styles.state}>
       {trouble === null ? (
@@ -26,16 +26,30 @@ export function ListeningState() {
           {troubleWords[trouble]}
         </p>
       )}
-      {canListenAgain && (trouble === null || trouble === 'suspended' || voice.phase === 'troubled') && (
-        <Button onClick={() => void dispatch(listenAgain())}>Listen again</Button>
-      )}
+      {canListenAgain(voice) && <Button onClick={() => void dispatch(listenAgain())}>Listen again</Button>}
+      <TranscriptState className={styles.caption} />
     </div>
   )
 }
 
-function troubleOf(voice: VoiceState) {
+function troubleOf(voice: VoiceState): VoiceTrouble | null {
   if (voice.phase === 'troubled') return voice.trouble
   return voice.phase === 'listening' ? voice.hindrance : null
+}
+
+/** Where a press may help. */
+function canListenAgain(voice: VoiceState): boolean {
+  switch (voice.phase) {
+    case 'preparing':
+      return false
+    case 'listening':
+      return voice.hindrance === 'suspended'
+    case 'troubled':
+      return voice.trouble !== 'unsupported'
+    case 'off':
+    case 'ready':
+      return true
+  }
 }
 
 function captionOf({ phase }: VoiceState, isSpeaking: boolean): string {

@@ -3,19 +3,24 @@ import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { LevelMeter } from './LevelMeter'
 import { microphoneChosen, microphoneWanted } from './thunks'
+import { TranscriptChoice } from './transcript/TranscriptChoice'
 import { troubleWords } from './trouble-words'
 import { selectVoice, type OpenMicrophone, type VoiceState } from './voice'
+import { selectVoiceSettings } from './voice-settings'
 import styles from './VoiceSetUp.module.css'
 
 /** Before a round that is spoken: what is recorded and where it stays, and whether the microphone hears. */
 export function VoiceSetUp() {
   const voice = useAppSelector(selectVoice)
+  const isHeardElsewhere = useAppSelector((state) => selectVoiceSettings(state).transcript === 'servers')
   return (
     <section aria-label="Your voice" className={styles.voice}>
       <p className="soft">
-        Your voice is recorded while the minute runs. The recording stays on this device and is sent to nobody.
+        Your voice is recorded while the minute runs. The recording stays on this device
+        {isHeardElsewhere ? '.' : ', and nothing is sent.'}
       </p>
       <Microphone voice={voice} />
+      <TranscriptChoice />
     </section>
   )
 }
