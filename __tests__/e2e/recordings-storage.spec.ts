@@ -5,8 +5,8 @@ import { expect, test, type Page } from './harness/test'
 const about = { id: 'rain', owner: null, topicTitle: 'Rain', startedAtWall: 0 }
 const webm = { startMs: 0, mimeType: 'audio/webm;codecs=opus' }
 
-const begin = (page: Page) => askWorker(page, 'begin', about, webm)
-const append = (page: Page, piece: string) => askWorker(page, 'append', 'rain', piece)
+const begin = async (page: Page, part = webm) => (await askWorker(page, ['begin', about, part]))[0]
+const append = async (page: Page, piece: string) => (await askWorker(page, ['append', 'rain', piece]))[0]
 const done = expect.objectContaining({ isDone: true })
 
 test.beforeEach(async ({ page }) => {
@@ -28,7 +28,7 @@ test('what was appended is there after the page has crashed, and goes on in the 
   const next = await context.newPage()
   await next.goto('/exercise')
   expect(await recordingFiles(next)).toMatchObject({ 'rain/0.webm': 'drip drop' })
-  expect(await askWorker(next, 'begin', about, { startMs: 20_000, mimeType: 'audio/mp4' })).toEqual(done)
+  expect(await begin(next, { startMs: 20_000, mimeType: 'audio/mp4' })).toEqual(done)
   expect(await append(next, 'splash')).toEqual(done)
   const files = await recordingFiles(next)
   expect(Object.keys(files).sort()).toEqual(['rain/0.webm', 'rain/1.mp4', 'rain/about.json'])
@@ -39,13 +39,14 @@ test('two tabs wait for each other, and neither loses a piece', async ({ page, c
   const other = await context.newPage()
   await other.goto('/exercise')
   await begin(page)
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => [append(page, `a${index};`), append(other, `b${index};`)]).flat(),
-  )
-  expect(answers).toEqual(answers.map(() => done))
-  const pieces = (await recordingFiles(page))['rain/0.webm']?.split(';').filter(Boolean) ?? []
-  expect(pieces.filter((piece) => piece.startsWith('a'))).toEqual(Array.from({ length: 20 }, (_, i) => `a${i}`))
-  expect(pieces.filter((piece) => piece.startsWith('b'))).toEqual(Array.from({ length: 20 }, (_, i) => `b${i}`))
+  const pieces = (tab: string) => Array.from({ length: 100 }, (_, index) => `${tab}${index}`)
+  const appendAll = (tab: Page, name: string) =>
+    askWorker(tab, ...pieces(name).map((piece) => ['append', 'rain', `${piece};`] as const))
+  const answers = await Promise.all([appendAll(page, 'a'), appendAll(other, 'b')])
+  expect(answers.flat()).toEqual(Array.from({ length: 200 }, () => done))
+  const stored = (await recordingFiles(page))['rain/0.webm']?.split(';') ?? []
+  expect(stored.filter((piece) => piece.startsWith('a'))).toEqual(pieces('a'))
+  expect(stored.filter((piece) => piece.startsWith('b'))).toEqual(pieces('b'))
 })
 
 test('a file that is locked gives words, not a wait without end', async ({ page }) => {

@@ -18,6 +18,6 @@ export function followVersions({ dispatch, join, startListening }: AppStore): vo
 
 async function tidyRecordings(dispatch: AppStore['dispatch']): Promise<void> {
   if (!(await hasRecordings())) return
-  const { recordingsTidied } = await import(/* webpackChunkName: "voice-recordings" */ '../voice/recordings/tidying')
+  const { recordingsTidied } = await import(/* webpackChunkName: "voice" */ '../voice/recordings/tidying')
   await dispatch(recordingsTidied())
 }

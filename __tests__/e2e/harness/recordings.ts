@@ -85,27 +85,29 @@ const answerSchema = v.object({
 })
 
 /**
- * Asks the product's own worker, as the product does: an address such as `['begin', about, part]`. A text in the place of a
- * piece of sound becomes one.
+ * Asks the product's own worker as the product does, with a method and its arguments, such as `['begin', about, part]`. All
+ * is asked for at once. A text in the place of a piece of sound becomes one.
  */
-export async function askWorker(page: Page, method: string, ...args: unknown[]) {
-  const answer = await page.evaluate(
-    async ({ script, method, args }) => {
+export async function askWorker(page: Page, ...requests: readonly (readonly [method: string, ...args: unknown[]])[]) {
+  const answers = await page.evaluate(
+    async ({ script, requests }) => {
       const global: { recordingsWorker?: Worker } = Object(globalThis)
       const worker = (global.recordingsWorker ??= new Worker(script))
-      const { port1, port2 } = new MessageChannel()
-      const answered = new Promise<unknown>((resolve, reject) => {
-        port1.onmessage = ({ data }) => resolve(data)
-        worker.onerror = () => reject(new Error('The worker could not be started.'))
-      })
-      const [first, second] = args
-      const sent = method === 'append' ? [first, new Blob([String(second)])] : args
-      worker.postMessage({ method, args: sent }, [port2])
-      return answered
+      const ask = async ([method, ...args]: readonly [string, ...unknown[]]) => {
+        const { port1, port2 } = new MessageChannel()
+        const answer = new Promise<unknown>((resolve, reject) => {
+          port1.onmessage = ({ data }) => resolve(data)
+          worker.addEventListener('error', () => reject(new Error('The worker could not be started.')))
+        })
+        const sent = method === 'append' ? [args[0], new Blob([String(args[1])])] : args
+        worker.postMessage({ method, args: sent }, [port2])
+        return answer
+      }
+      return Promise.all(requests.map(ask))
     },
-    { script: workerScript(), method, args },
+    { script: workerScript(), requests },
   )
-  return v.parse(answerSchema, answer)
+  return v.parse(v.array(answerSchema), answers)
 }
 
 function workerScript(): string {

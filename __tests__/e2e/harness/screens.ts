@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newAccount } from './new-account'
+import { seedRecording } from './recordings'
 import { startRound, writeIdea } from './round'
 import { sampleRounds } from './sample-rounds'
 import { seedRounds } from './seed-rounds'
@@ -203,8 +204,28 @@ const cutOff: ScreenGroup = {
   ],
 }
 
+const speaker: ScreenGroup = {
+  name: 'somebody who has spoken on this device',
+  prepare: async (page) => {
+    await newcomer.prepare(page)
+    for (const [daysAgo, { id, topicTitle }] of sampleRounds().entries()) {
+      await seedRecording(page, { id, owner: null, topicTitle, daysAgo, bytes: 480_000 })
+    }
+  },
+  screens: [
+    at('/settings with recordings', '/settings', 'Settings', '7 recordings take 3.4 MB on this device.'),
+    {
+      name: '/settings, all recordings about to be deleted',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Delete all' }).click()
+        await expect(page.getByRole('dialog', { name: 'Delete all recordings?' })).toBeVisible()
+      },
+    },
+  ],
+}
+
 /** Every screen there is. */
-export const screenGroups: readonly ScreenGroup[] = [pages, dialogs, round, newcomer, regular, cutOff]
+export const screenGroups: readonly ScreenGroup[] = [pages, dialogs, round, newcomer, regular, speaker, cutOff]
 
 /** A screen that has an address, and what can be read there once it stands. */
 function at(name: string, path: string, heading: string, text = heading): Screen {

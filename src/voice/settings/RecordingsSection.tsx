@@ -30,6 +30,12 @@ export function RecordingsSection() {
     total.current?.focus()
   }
 
+  const announce = (words: string) => {
+    flushSync(() => setNews(words))
+    // What had the focus has gone with the last recording.
+    if (document.activeElement === document.body) total.current?.focus()
+  }
+
   return (
     <div className={styles.section}>
       {recordings !== null && (
@@ -55,7 +61,7 @@ export function RecordingsSection() {
             ))}
           </ul>
           <DeleteAll recordings={recordings} onDelete={() => void removeAll(recordings)} />
-          <Forgetting recordings={recordings} change={change} onDone={setNews} />
+          <Forgetting recordings={recordings} change={change} onDone={announce} />
         </>
       )}
     </div>

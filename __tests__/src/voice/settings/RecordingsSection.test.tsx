@@ -150,6 +150,15 @@ describe('forgetting', () => {
   })
 })
 
+test('when the last one is forgotten, the focus stays on the words that say so', async () => {
+  await open({ topic: 'A', age: 8 })
+  await screen.findByRole('list', { name: 'Recordings' })
+  await userEvent.selectOptions(keeping(), '7 days')
+  await userEvent.click(button('Forget'))
+  expect(await screen.findByText('Recordings are kept for 7 days.')).toHaveRole('status')
+  expect(screen.getByText('No recordings on this device.')).toHaveFocus()
+})
+
 test('what cannot be read is told', async () => {
   const voice = createFakeVoice()
   jest.spyOn(voice.recordings, 'list').mockRejectedValue(new Error('The storage of this device does not answer.'))
