@@ -14,8 +14,9 @@ export function startVoice({ dispatch, join, startListening }: AppStore, { setti
   join(voiceSettings)
   join(transcript)
   addVoiceListeners(startListening)
+  // Before what closes the microphone: the recogniser is stopped while it can still bring its last words.
+  addTranscriptListeners(startListening)
   addListeningListeners(startListening)
   addDiscardedListener(startListening)
-  addTranscriptListeners(startListening)
   dispatch(voiceSettingsRead(settings.read()))
 }

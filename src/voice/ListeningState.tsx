@@ -27,7 +27,7 @@ export function ListeningState() {
         </p>
       )}
       {canListenAgain(voice) && <Button onClick={() => void dispatch(listenAgain())}>Listen again</Button>}
-      <TranscriptState className={styles.caption} />
+      <TranscriptState />
     </div>
   )
 }

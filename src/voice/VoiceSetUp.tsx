@@ -20,7 +20,6 @@ export function VoiceSetUp() {
         {isHeardElsewhere ? '.' : ', and nothing is sent.'}
       </p>
       <Microphone voice={voice} />
-      <TranscriptChoice />
     </section>
   )
 }
@@ -69,6 +68,7 @@ function Ready({ microphones, microphoneId }: OpenMicrophone) {
         value={microphoneId}
         onChange={(event) => void dispatch(microphoneChosen(event.currentTarget.value))}
       />
+      <TranscriptChoice />
     </>
   )
 }

@@ -41,7 +41,8 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
 
   startListening({
     actionCreator: listeningBegan,
-    effect: async ({ payload: { roundId } }, { dispatch, getState, condition, extra }) => {
+    effect: async ({ payload: { roundId } }, { dispatch, getState, getOriginalState, condition, extra }) => {
+      if (isHeard(getOriginalState(), roundId)) return
       const { microphone, recogniser, recordings } = await extra.voice.load()
       const isLate = selectTranscript(getState()).phase === 'looking'
       if (isLate) await condition((_event, state) => selectTranscript(state).phase !== 'looking')

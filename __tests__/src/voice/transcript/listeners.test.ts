@@ -23,6 +23,14 @@ test('what is said is written into the ideas as they are said, on this device', 
   expect(texts()).toEqual(['a night train', 'a kite for Aya'])
 })
 
+test('an event that comes twice begins nothing twice', async () => {
+  const { begin, store, recogniser } = await someoneWhoSpeaks(agreed)
+  const roundId = await begin()
+  store.dispatch(listeningBegan({ roundId }))
+  await settle()
+  expect(recogniser.calls).toEqual(['places(en-GB)', 'recognise(en-GB, device)'])
+})
+
 test('the recogniser hears the open microphone', async () => {
   const { begin, gateways, recogniser } = await someoneWhoSpeaks(agreed)
   const track: MediaStreamTrack = Object.create(null)

@@ -4,7 +4,7 @@ import { speechBegan, speechEnded } from '../../../../src/exercise/round'
 import type { Gateways } from '../../../../src/lib/gateways'
 import type { VoiceSettings } from '../../../../src/lib/voice-gateways'
 import { nobodyFound } from '../../../../src/session/session'
-import { listeningBegan, microphoneAsked, microphoneClosed, microphoneOpened } from '../../../../src/voice/voice'
+import { microphoneAsked, microphoneClosed, microphoneOpened } from '../../../../src/voice/voice'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createWholeStore } from '../../../harness/whole-store'
 
@@ -46,11 +46,6 @@ export async function someoneWhoSpeaks(settings: Partial<VoiceSettings> = {}, ov
       store.dispatch(startRound({ topicTitle: 'Trains', category: 'Study' }))
       const now = round()
       const roundId = 'id' in now ? now.id : ''
-      await recordings.begin(
-        { id: roundId, owner: null, topicTitle: 'Trains', startedAtWall: 0 },
-        { startMs: 0, mimeType: 'audio/webm' },
-      )
-      store.dispatch(listeningBegan({ roundId }))
       await settle()
       return roundId
     },
