@@ -1,16 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { findChromium } from '../tools/chromium'
 import { run } from './command'
 
 /**
- * Sees to it that a browser and PostgreSQL are there, and installs Debian's packages where they are not and it may.
- * Without the browser nothing can be tested in one; without PostgreSQL the server is tested on the embedded database only.
+ * Sees to it that a browser, PostgreSQL and a voice are there, and installs Debian's packages where they are not and it may.
+ * Without the browser nothing can be tested in one; without PostgreSQL the server is tested on the embedded database only;
+ * without espeak-ng nobody speaks into the browser's microphone.
  */
 export async function provideSystemPackages(): Promise<void> {
-  const missing = [...(findChromium() === undefined ? ['chromium'] : []), ...(hasPostgres() ? [] : ['postgresql'])]
+  const missing = [
+    ...(findChromium() === undefined ? ['chromium'] : []),
+    ...(hasPostgres() ? [] : ['postgresql']),
+    ...(hasVoice() ? [] : ['espeak-ng']),
+  ]
   if (missing.length === 0) return
   if (mayInstall()) {
-    console.log(`Installing ${missing.join(' and ')} (Debian's packages, for the tests only).`)
+    console.log(`Installing ${missing.join(', ')} (Debian's packages, for the tests only).`)
     await install(missing)
   }
   if (findChromium() === undefined) {
@@ -19,12 +25,17 @@ export async function provideSystemPackages(): Promise<void> {
   if (!hasPostgres()) {
     console.log('There is no PostgreSQL here: the server is tested on the embedded database only.')
   }
+  if (!hasVoice()) console.log('There is no espeak-ng here: the tests in which somebody speaks will fail.')
 }
 
 /** Debian keeps each version of PostgreSQL in a folder of its own. */
 function hasPostgres(): boolean {
   const folder = '/usr/lib/postgresql'
   return existsSync(folder) && readdirSync(folder).some((version) => existsSync(`${folder}/${version}/bin/postgres`))
+}
+
+function hasVoice(): boolean {
+  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, 'espeak-ng')))
 }
 
 function mayInstall(): boolean {
