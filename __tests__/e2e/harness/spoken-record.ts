@@ -14,6 +14,9 @@ export const spokenIdeas: SaveIdeaRecord['ideas'] = [
 /** Within the second spoken idea, in milliseconds since the round's start. */
 export const silence = { fromMs: 3_600, toMs: 3_900 }
 
+/** The recording begins a little before the round does, in milliseconds since the round's start. */
+export const startMs = -100
+
 /** A round in which somebody spoke, kept on the server; answers its id. */
 export async function seedSpokenRound(page: Page, topicTitle: string): Promise<string> {
   const id = randomUUID()
@@ -44,7 +47,7 @@ export async function layRecording(page: Page, { id, owner, topicTitle, cut = 0 
   const tones = spokenIdeas.flatMap(({ atMs, endMs }) => (endMs === null ? [] : [[atMs, endMs] as const]))
   const about = { id, owner, topicTitle, startedAtWall: Date.now(), isTranscribed: false }
   await page.evaluate(
-    async ({ tones, silence, about, cut }) => {
+    async ({ tones, silence, about, cut, startMs }) => {
       const mimeType = 'audio/webm;codecs=opus'
       const context = new AudioContext()
       await context.resume()
@@ -64,7 +67,7 @@ export async function layRecording(page: Page, { id, owner, topicTitle, cut = 0 
       tone.start()
       recorder.start(1000)
       await begun
-      const start = context.currentTime
+      const start = context.currentTime - startMs / 1000
       for (const [from, to] of tones) {
         loudness.gain.setValueAtTime(0.5, start + from / 1000)
         loudness.gain.setValueAtTime(0, start + to / 1000)
@@ -90,8 +93,8 @@ export async function layRecording(page: Page, { id, owner, topicTitle, cut = 0 
         await writable.close()
       }
       await write('0.webm', file.slice(0, Math.round(file.size * (1 - cut))))
-      await write('about.json', JSON.stringify({ ...about, parts: [{ startMs: 0, mimeType }] }))
+      await write('about.json', JSON.stringify({ ...about, parts: [{ startMs, mimeType }] }))
     },
-    { tones, silence, about, cut },
+    { tones, silence, about, cut, startMs },
   )
 }

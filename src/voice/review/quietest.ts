@@ -15,8 +15,15 @@ export function quietestMoment(samples: Float32Array, sampleRate: number, from: 
   const last = Math.min(Math.round(to * sampleRate), samples.length) - size
   let quietest: { at: number; energy: number } | null = null
   for (let at = first; at <= last; at += step) {
-    const energy = samples.subarray(at, at + size).reduce((sum, sample) => sum + sample * sample, 0)
+    const energy = energyOf(samples.subarray(at, at + size))
     if (quietest === null || energy < quietest.energy) quietest = { at, energy }
   }
   return quietest && (quietest.at + size / 2) / sampleRate
+}
+
+/** A plain loop: a long idea has millions of samples to be added up, within a press. */
+function energyOf(samples: Float32Array): number {
+  let sum = 0
+  for (const sample of samples) sum += sample * sample
+  return sum
 }
