@@ -23,7 +23,7 @@ async function size(): Promise<void> {
 async function measure(origin: string): Promise<Measurement[]> {
   const executablePath = findChromium()
   const browser = await chromium.launch({
-    args: chromiumArguments,
+    args: [...chromiumArguments, '--use-fake-device-for-media-stream'],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
   try {
@@ -32,6 +32,8 @@ async function measure(origin: string): Promise<Measurement[]> {
     const measurements: Measurement[] = []
     for (const route of routes) measurements.push(await scales.route(route, session))
     measurements.push(await scales.signInDialog())
+    measurements.push(await scales.typedRound())
+    measurements.push(await scales.speaking())
     return measurements
   } finally {
     await browser.close()

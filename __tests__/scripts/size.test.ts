@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { formatFiles, formatTable, verdict } from '../../scripts/size/report'
-import { isSignInCode, sum, weigh } from '../../scripts/size/weight'
+import { isSignInCode, isVoiceCode, sum, weigh } from '../../scripts/size/weight'
 
 const dist = mkdtempSync(path.join(tmpdir(), 'idea-training-size-'))
 mkdirSync(path.join(dist, 'assets'))
@@ -43,7 +43,16 @@ test.each([
   ['/assets/app.1a2b3c4d.js', false],
   ['/assets/signature.1a2b3c4d.js', false],
 ])('%s is sign-in code: %p', (pathname, expected) => {
-  expect(isSignInCode({ pathname, body, isCompressed: true })).toBe(expected)
+  expect(isSignInCode({ pathname })).toBe(expected)
+})
+
+test.each([
+  ['/assets/voice.1a2b3c.js', true],
+  ['/assets/voice-detector.1a2b3c.js', true],
+  ['/assets/voice-0.0.31-1.30.0/silero_vad_v5.onnx', true],
+  ['/assets/vendor.1a2b3c.js', false],
+])('%s is for the voice: %p', (pathname, expected) => {
+  expect(isVoiceCode({ pathname })).toBe(expected)
 })
 
 describe('the verdict', () => {

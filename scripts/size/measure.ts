@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { signIn } from '../../__tests__/e2e/harness/sign-in'
 import { dist } from '../build/ensure-built'
 import { readIcons, recordDownloads } from './record-downloads'
-import { signInBudget, type Route } from './routes'
-import { isSignInCode, sum, weigh, type Download, type Weight } from './weight'
+import { signInBudget, speakingBudget, type Route } from './routes'
+import { isSignInCode, isVoiceCode, sum, weigh, type Download, type Weight } from './weight'
 
 export interface Measurement {
   name: string
@@ -47,13 +47,45 @@ export class Scales {
     const arrivedAt = new URL(page.url()).pathname
     await context.close()
     if (arrivedAt !== path) throw new Error(`${path} leads to ${arrivedAt}, so it cannot be measured.`)
-    const isTooEager = !signedIn && all.some(isSignInCode)
     return {
       name: path,
       ...total(all.filter((download) => !isSignInCode(download))),
       ...(budget === undefined ? {} : { budget }),
-      ...(isTooEager ? { objection: 'loads the code that signs in although no dialog was opened' } : {}),
+      ...objectionTo(all, signedIn),
     }
+  }
+
+  /** What a whole typed round adds to the page, with what the browser is told to keep for use offline. */
+  async typedRound(): Promise<Measurement> {
+    const context = await this.browser.newContext({ baseURL: this.origin })
+    const page = await context.newPage()
+    const downloads = recordDownloads(page, this.origin, true)
+    await page.goto('/exercise')
+    await downloads()
+    await page.getByRole('textbox', { name: 'Topic' }).fill('What a round weighs')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('textbox', { name: 'Your idea' }).fill('not much')
+    await page.getByRole('textbox', { name: 'Your idea' }).press('Enter')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('heading', { name: 'Stopped' }).waitFor()
+    const kept = await filesKeptOffline(page, this.origin)
+    const added = onlyOnce(await downloads())
+    await context.close()
+    return { name: 'a typed round', ...total(added), ...objectionTo([...added, ...kept], true) }
+  }
+
+  /** What choosing `Speak` adds, until the microphone is heard. */
+  async speaking(): Promise<Measurement> {
+    const context = await this.browser.newContext({ baseURL: this.origin, permissions: ['microphone'] })
+    const page = await context.newPage()
+    const downloads = recordDownloads(page, this.origin, true)
+    await page.goto('/exercise')
+    await downloads()
+    await page.getByRole('radio', { name: 'Speak' }).check()
+    await page.getByRole('meter', { name: 'Microphone level' }).waitFor()
+    const added = onlyOnce(await downloads())
+    await context.close()
+    return { name: 'speaking, more', ...total(added), budget: speakingBudget }
   }
 
   /** What the login dialog adds to a page that is already there. */
@@ -69,6 +101,23 @@ export class Scales {
     await context.close()
     return { name: 'a dialog, more', ...total(added), budget: signInBudget }
   }
+}
+
+/** Why a page fetches too much for somebody who has asked for neither an account nor the microphone. */
+function objectionTo(downloads: Pick<Download, 'pathname'>[], isSignedIn: boolean): Pick<Measurement, 'objection'> {
+  if (!isSignedIn && downloads.some(isSignInCode)) {
+    return { objection: 'loads the code that signs in although no dialog was opened' }
+  }
+  if (downloads.some(isVoiceCode)) return { objection: 'loads what listens although nobody speaks' }
+  return {}
+}
+
+/** What the service worker keeps of a visit in which nobody speaks, as it is told by the build. */
+async function filesKeptOffline(page: Page, origin: string): Promise<Pick<Download, 'pathname'>[]> {
+  const script = await (await page.request.get(`${origin}/service-worker.js`)).text()
+  const list = /self\.buildFiles=\[(.*?)\]/.exec(script)?.[1]
+  if (list === undefined) throw new Error('The service worker does not name the files that it keeps.')
+  return [...list.matchAll(/"(\/[^"]+)"/g)].map(([, pathname = '']) => ({ pathname }))
 }
 
 /** Some browsers do tell that they fetched an icon. */

@@ -4,12 +4,21 @@ import type { Download } from './weight'
 /** Data that the application asks for while it runs: answers of the API, not parts of the page. */
 const dataTypes = new Set(['fetch', 'xhr', 'eventsource', 'websocket', 'ping'])
 
-/** Listens to a page; the function it returns tells everything fetched from `origin` since the last call. */
-export function recordDownloads(page: Page, origin: string): () => Promise<Download[]> {
+/**
+ * Listens to a page; the function it returns tells everything fetched from `origin` since the last call.
+ *
+ * @param withData whether what the application asks for while it runs counts, too.
+ */
+export function recordDownloads(page: Page, origin: string, withData = false): () => Promise<Download[]> {
   let pending: Promise<Download>[] = []
   page.on('response', (response) => {
     const isOurs = new URL(response.url()).origin === origin
-    if (isOurs && !dataTypes.has(response.request().resourceType())) pending.push(readDownload(response))
+    if (isOurs && (withData || !dataTypes.has(response.request().resourceType()))) {
+      const download = readDownload(response)
+      // What comes after the last question may be cut off with the page.
+      download.catch(() => undefined)
+      pending.push(download)
+    }
   })
   return async () => {
     await page.waitForLoadState('networkidle')

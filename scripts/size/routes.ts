@@ -18,3 +18,6 @@ export const routes: Route[] = [
 
 /** What the code that signs in may cost more, once a dialog has been opened. */
 export const signInBudget = 40
+
+/** What speaking may cost more, once it has been chosen: the model and what runs it are most of it. */
+export const speakingBudget = 6000

@@ -37,8 +37,13 @@ export function sum(weights: Weight[]): Weight {
 }
 
 /** Chunks of the code that signs in, known by their names. */
-export function isSignInCode({ pathname }: Download): boolean {
+export function isSignInCode({ pathname }: Pick<Download, 'pathname'>): boolean {
   return /^\/assets\/(firebase|sign-in)[.-]/.test(pathname)
+}
+
+/** What only someone who speaks needs, known by the beginnings of its names. */
+export function isVoiceCode({ pathname }: Pick<Download, 'pathname'>): boolean {
+  return pathname.startsWith('/assets/voice')
 }
 
 function sizeOf(file: string): number | undefined {
