@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { withMicrophone } from './harness/microphone'
-import { timeIsUp } from './harness/round'
+import { ideaField, timeIsUp, timeLeft } from './harness/round'
 import { signIn } from './harness/sign-in'
 import { writeSpeech, type SpeechFile } from './harness/speech'
 import { setUpSpokenRound, startSpokenRound } from './harness/spoken'
@@ -8,7 +8,7 @@ import { readStoredSession } from './harness/stored-session'
 import { expect, test, type BrowserContext, type Page } from './harness/test'
 
 /** Silence in which the page is set up, in seconds. */
-const lead = 12
+const lead = 9
 
 /** What is said, and the pause after it in seconds. */
 const said = [
@@ -57,18 +57,20 @@ for (const [room, noise] of [
 }
 
 test('silence is no idea', async ({ server }, testInfo) => {
-  const speech = writeSpeech(testInfo.outputPath('silence.wav'), { lead: 90, said: [], noise: 0.003 })
+  const speech = writeSpeech(testInfo.outputPath('silence.wav'), { lead: 60, said: [], noise: 0.003 })
   await withMicrophone({ baseURL: server.url, file: speech.path }, async (context) => {
     const page = await context.newPage()
     await page.goto('/exercise')
     await setUpSpokenRound(page)
     await startSpokenRound(page)
-    await expect(timeIsUp(page)).toBeVisible({ timeout: 70_000 })
-    await expect(page.getByText('No ideas this time.')).toBeVisible()
+    await expect(timeLeft(page)).toHaveText('40', { timeout: 30_000 })
+    await expect(ideaItems(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText('You stopped before the first idea')).toBeVisible()
   })
 })
 
-test('whoever talks for a minute has ideas, not one', async ({ server }, testInfo) => {
+test('whoever talks for a minute with the hands in the lap has ideas, not one', async ({ server }, testInfo) => {
   const sentence =
     'I would like to begin with the garden, because it is spring and nothing has been done yet. ' +
     'We could plant beans along the fence and let the children water them, and then there is the old shed, ' +
@@ -84,6 +86,7 @@ test('whoever talks for a minute has ideas, not one', async ({ server }, testInf
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
     await setUpSpokenRound(page)
     await startSpokenRound(page)
+    await expect(ideaField(page)).not.toBeFocused()
     await expect(timeIsUp(page)).toBeVisible({ timeout: 70_000 })
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
     const lengths = (await savedIdeas(page)).map(({ atMs, endMs }) => (endMs ?? atMs) - atMs)

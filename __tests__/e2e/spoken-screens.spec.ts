@@ -1,0 +1,118 @@
+import { expectNoViolationsIn } from './harness/axe'
+import { tabTo } from './harness/keyboard'
+import { looksAt, show } from './harness/looks'
+import { withMicrophone } from './harness/microphone'
+import { ideaField, ideaRows, timeLeft } from './harness/round'
+import { writeSpeech } from './harness/speech'
+import { setUpSpokenRound, startSpokenRound } from './harness/spoken'
+import { expect, test, type Page } from './harness/test'
+
+const looks = looksAt(1280, 320)
+
+const sentence = { words: 'plant tomatoes', pause: 0.7 }
+
+test('axe finds nothing wrong before and in a spoken round, and there is room for everything', async ({ server }) => {
+  await withMicrophone({ baseURL: server.url }, async (context) => {
+    const page = await context.newPage()
+    await page.goto('/exercise')
+    await setUpSpokenRound(page)
+    await page.getByRole('checkbox', { name: 'Write down what I say' }).check()
+    await expectGood(page, 'the set-up')
+    await page.getByRole('checkbox', { name: 'Write down what I say' }).uncheck()
+    await startSpokenRound(page)
+    await expectGood(page, 'a round that is listened to')
+  })
+  await withMicrophone({ baseURL: server.url, isAllowed: false }, async (context) => {
+    const page = await context.newPage()
+    await page.goto('/exercise')
+    await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
+    await page.getByRole('radio', { name: 'Speak' }).check()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectGood(page, 'a microphone that is not allowed')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(timeLeft(page)).toBeVisible()
+    await expectGood(page, 'a round that is not listened to')
+  })
+})
+
+test('a spoken round needs only the keyboard', async ({ server }, info) => {
+  const said = Array.from({ length: 30 }, () => sentence)
+  const { path } = writeSpeech(info.outputPath('speech.wav'), { lead: 2, said })
+  await withMicrophone({ baseURL: server.url, file: path }, async (context) => {
+    const page = await context.newPage()
+    await page.goto('/exercise')
+    await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+    await page.keyboard.type('With no mouse')
+    await tabTo(page, page.getByRole('radio', { name: 'Type' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Speak' })).toBeChecked()
+    await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible({ timeout: 30_000 })
+    await tabTo(page, page.getByRole('button', { name: 'Start' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^(?:Listening|You speak)$/)).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+    await tabTo(page, ideaField(page))
+    await page.keyboard.type('typed beside it')
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Stop' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Stopped' })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: 'Play the minute' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
+  })
+})
+
+test('the choice is remembered, and the microphone stays closed until a press', async ({ server }) => {
+  await withMicrophone({ baseURL: server.url }, async (context) => {
+    const page = await context.newPage()
+    await page.goto('/exercise')
+    await setUpSpokenRound(page, 'Both')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Turn on the microphone' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 30_000 })
+  })
+})
+
+test('who has spoken once can speak without a network', async ({ server }, info) => {
+  const { path } = writeSpeech(info.outputPath('speech.wav'), {
+    lead: 8,
+    said: Array.from({ length: 30 }, () => sentence),
+  })
+  await withMicrophone({ baseURL: server.url, file: path, serviceWorkers: 'allow' }, async (context) => {
+    const page = await context.newPage()
+    await page.goto('/exercise')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    expect(await keptForVoice(page)).toBe(0)
+    await setUpSpokenRound(page)
+    await expect.poll(() => keptForVoice(page)).toBeGreaterThan(8)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('textbox', { name: 'Topic' }).fill('In a tunnel')
+    await page.getByRole('button', { name: 'Turn on the microphone' }).click()
+    await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible({ timeout: 30_000 })
+    await startSpokenRound(page)
+    await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByRole('button', { name: 'Play the minute' })).toBeVisible()
+  })
+})
+
+/** How many of the files that only a speaker needs are kept for use without a network. */
+const keptForVoice = (page: Page): Promise<number> =>
+  page.evaluate(async () => ((await caches.has('voice')) ? (await (await caches.open('voice')).keys()).length : 0))
+
+async function expectGood(page: Page, name: string) {
+  await expectNoViolationsIn(looks, page, name)
+  for (const look of looks) {
+    await show(page, look)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(overflow, `${name}, ${look.width} px`).toBeLessThanOrEqual(0)
+  }
+}
