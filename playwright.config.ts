@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
   globalSetup: './__tests__/e2e/harness/global-setup.ts',
-  workers: 2,
+  // More than there are cores: most of the time a minute is waited for.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A round lasts a minute, and some tests live through one.

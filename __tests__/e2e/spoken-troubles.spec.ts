@@ -147,6 +147,7 @@ test.describe('in the middle of the round', () => {
       await setUpSpokenRound(page)
       await startSpokenRound(page)
       await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+      await expect.poll(async () => Math.max(0, ...(await recordedBytes(page)))).toBeGreaterThan(1000)
       const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
       const session = await context.newCDPSession(page)
       await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: usage + 1 })
