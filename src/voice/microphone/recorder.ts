@@ -1,11 +1,12 @@
+import { withTimeLimit } from '../../lib/time-limit'
 import type { VoiceListener } from '../../lib/voice-gateways'
 
 /** A recording that runs. */
 export interface Recorder {
   mimeType: string
-  /** When its first sound was, by the clock that was handed in. */
-  recordedFrom: number
-  /** Resolves when its last piece has been told. */
+  /** When its first sound was, by the clock that was handed in; null where it was stopped before there was any. */
+  began: Promise<number | null>
+  /** Resolves when its last piece has been told; nobody waits longer than two seconds for that. */
   stop(): Promise<void>
 }
 
@@ -18,39 +19,66 @@ const pieceMs = 1000
 /** Speech is clear at this, and a minute of it takes 240 kB. */
 const bitsPerSecond = 32_000
 
-/** Records a stream; null where this browser cannot. */
-export async function startRecorder(
+/** The microphone's light stays on until the last piece has come, so that must not take forever. */
+const lastPieceMs = 2000
+
+/**
+ * Records a stream; null where this browser cannot.
+ *
+ * @param failed is told when the recording ends by a fault of its own (MediaStream Recording, "error").
+ */
+export function startRecorder(
   stream: MediaStream,
   now: () => number,
   recorded: VoiceListener['recorded'],
-): Promise<Recorder | null> {
-  const mimeType =
-    typeof MediaRecorder === 'undefined' ? undefined : formats.find((one) => MediaRecorder.isTypeSupported(one))
-  if (mimeType === undefined) return null
+  failed: () => void,
+): Recorder | null {
+  try {
+    const mimeType = formatOf()
+    return mimeType === undefined ? null : record(stream, mimeType, { now, recorded, failed })
+  } catch (error) {
+    console.error('The recording did not start.', error)
+    return null
+  }
+}
+
+function formatOf(): string | undefined {
+  if (typeof MediaRecorder === 'undefined') return undefined
+  return formats.find((one) => MediaRecorder.isTypeSupported(one))
+}
+
+interface Told {
+  now: () => number
+  recorded: VoiceListener['recorded']
+  failed: () => void
+}
+
+function record(stream: MediaStream, mimeType: string, { now, recorded, failed }: Told): Recorder {
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) recorded(data)
   })
   recorder.addEventListener('error', (event) => {
     console.error('The recording has stopped.', event)
+    failed()
   })
-  const began = once(recorder, 'start')
+  const ended = new Promise<null>((resolve) => {
+    recorder.addEventListener('stop', () => resolve(null), { once: true })
+  })
+  const started = new Promise<number>((resolve) => {
+    recorder.addEventListener('start', () => resolve(now()), { once: true })
+  })
   recorder.start(pieceMs)
-  await began
   return {
     mimeType,
-    recordedFrom: now(),
+    began: Promise.race([started, ended]),
     stop: async () => {
-      if (recorder.state === 'inactive') return
-      const ended = once(recorder, 'stop')
-      recorder.stop()
-      await ended
+      if (recorder.state !== 'inactive') recorder.stop()
+      try {
+        await withTimeLimit(ended, lastPieceMs)
+      } catch (error) {
+        console.error('The last of the recording did not come.', error)
+      }
     },
   }
-}
-
-function once(recorder: MediaRecorder, name: 'start' | 'stop'): Promise<void> {
-  return new Promise((resolve) => {
-    recorder.addEventListener(name, () => resolve(), { once: true })
-  })
 }

@@ -15,6 +15,13 @@ export interface UtteranceListener {
   speechEnded: (at: number) => void
 }
 
+/** Finds what is said in frames that come one after the other. */
+export interface Utterances {
+  hear(frame: Frame): void
+  /** Sound was interrupted: what is being said ends where it was last heard. */
+  interrupt(): void
+}
+
 /** From this probability on a frame is speech, and below the other it is silence; what lies between goes on as it was. */
 export const speechFrom = 0.3
 export const silenceBelow = 0.25
@@ -39,7 +46,7 @@ const longestMs = 20_000
  * Tells the utterances in a stream of frames: begun once there is enough speech to be sure, ended by silence. A long one is
  * parted at a breath, the longer it lasts the shorter a breath will do, so that a monologue is ideas and not one.
  */
-export function createUtterances(listener: UtteranceListener): (frame: Frame) => void {
+export function createUtterances(listener: UtteranceListener): Utterances {
   /** Where speech began that is not sure yet, or is being said. */
   let begunAt: number | null = null
   let isSure = false
@@ -76,8 +83,16 @@ export function createUtterances(listener: UtteranceListener): (frame: Frame) =>
     if (at + frameMs - silentSince >= (parting?.pauseMs ?? redemptionMs)) end()
   }
 
-  return (frame) => {
-    if (frame.probability >= speechFrom) hearSpeech(frame)
-    else if (frame.probability < silenceBelow) hearSilence(frame)
+  const isSpeech = ({ probability }: Frame): boolean => {
+    if (probability >= speechFrom) return true
+    return probability >= silenceBelow && begunAt !== null && silentSince === null
+  }
+
+  return {
+    hear: (frame) => {
+      if (isSpeech(frame)) hearSpeech(frame)
+      else hearSilence(frame)
+    },
+    interrupt: end,
   }
 }

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { createUtterances, frameMs } from '../../../../src/voice/microphone/utterances'
+
+type Told = ['began' | 'ended', number]
+
+/** What is told of frames that come one after the other from moment 0 on. */
+function hear(probabilities: readonly number[]): Told[] {
+  const told: Told[] = []
+  const utterances = createUtterances({
+    speechBegan: (at) => told.push(['began', at]),
+    speechEnded: (at) => told.push(['ended', at]),
+  })
+  probabilities.forEach((probability, index) => utterances.hear({ at: index * frameMs, probability }))
+  return told
+}
+
+const frames = (count: number, probability: number) => Array.from({ length: count }, () => probability)
+const speech = (count: number) => frames(count, 0.9)
+const silence = (count: number) => frames(count, 0.05)
+
+/** As many frames as a time has. */
+const of = (milliseconds: number) => Math.ceil(milliseconds / frameMs)
+
+test('what is said has a beginning and an end, and the end is that of the speech, not of the silence after it', () => {
+  expect(hear([...silence(5), ...speech(20), ...silence(20)])).toEqual([
+    ['began', 5 * frameMs],
+    ['ended', 25 * frameMs],
+  ])
+})
+
+test('it is told as soon as it is sure: after a fifth of a second of speech', () => {
+  expect(hear(speech(6))).toEqual([])
+  expect(hear(speech(7))).toEqual([['began', 0]])
+})
+
+test('a short noise is nothing, however often it comes', () => {
+  const knocks = Array.from({ length: 20 }, () => [...speech(3), ...silence(12)]).flat()
+  expect(hear(knocks)).toEqual([])
+})
+
+test('300 ms of silence end it; less is a breath', () => {
+  expect(hear([...speech(20), ...silence(9)])).toEqual([['began', 0]])
+  expect(hear([...speech(20), ...silence(10)])).toEqual([
+    ['began', 0],
+    ['ended', 20 * frameMs],
+  ])
+  expect(hear([...speech(20), ...silence(9), ...speech(20), ...silence(10)])).toEqual([
+    ['began', 0],
+    ['ended', 49 * frameMs],
+  ])
+})
+
+test('what is neither goes on as it was: it holds up no end, and makes no beginning', () => {
+  const between = (count: number) => frames(count, 0.27)
+  expect(hear([...between(30), ...silence(20)])).toEqual([])
+  expect(hear([...speech(10), ...between(10), ...silence(10)]).at(-1)).toEqual(['ended', 20 * frameMs])
+  expect(hear([...speech(10), ...silence(1), ...between(9)]).at(-1)).toEqual(['ended', 10 * frameMs])
+})
+
+test.each([
+  { lasted: 3_500, breath: 200, parts: 1 },
+  { lasted: 4_100, breath: 200, parts: 2 },
+  { lasted: 4_100, breath: 100, parts: 1 },
+  { lasted: 8_100, breath: 100, parts: 2 },
+  { lasted: 8_100, breath: 32, parts: 1 },
+  { lasted: 15_100, breath: 32, parts: 2 },
+])('after $lasted ms a breath of $breath ms makes it $parts', ({ lasted, breath, parts }) => {
+  const told = hear([...speech(of(lasted)), ...silence(of(breath)), ...speech(of(1000)), ...silence(10)])
+  expect(told.filter(([what]) => what === 'began')).toHaveLength(parts)
+})
+
+test('nobody says one idea for longer than 20 seconds', () => {
+  expect(hear(speech(of(45_000)))).toEqual([
+    ['began', 0],
+    ['ended', 20_000],
+    ['began', 20_000],
+    ['ended', 40_000],
+    ['began', 40_000],
+  ])
+})
+
+test('an interruption ends what is being said where it was last heard, and forgets what was not sure', () => {
+  const told: Told[] = []
+  const utterances = createUtterances({
+    speechBegan: (at) => told.push(['began', at]),
+    speechEnded: (at) => told.push(['ended', at]),
+  })
+  const hearFrom = (at: number, count: number) =>
+    speech(count).forEach((probability, index) => utterances.hear({ at: at + index * frameMs, probability }))
+  hearFrom(0, 10)
+  utterances.interrupt()
+  hearFrom(5000, 4)
+  utterances.interrupt()
+  hearFrom(9000, 4)
+  expect(told).toEqual([
+    ['began', 0],
+    ['ended', 10 * frameMs],
+  ])
+})
+
+describe('whatever is heard', () => {
+  const anySound = fc
+    .array(
+      fc.record({
+        probability: fc.oneof(fc.constantFrom(0, 0.24, 0.25, 0.27, 0.3, 1), fc.double({ min: 0, max: 1, noNaN: true })),
+        count: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 800 })),
+      }),
+      { maxLength: 30 },
+    )
+    .map((stretches) => stretches.flatMap(({ probability, count }) => frames(count, probability)))
+
+  test('beginnings and ends alternate, and time goes on', () => {
+    fc.assert(
+      fc.property(anySound, (probabilities) => {
+        const told = hear(probabilities)
+        told.forEach(([what, at], index) => {
+          expect(what).toBe(index % 2 === 0 ? 'began' : 'ended')
+          expect(at).toBeGreaterThanOrEqual(told[index - 1]?.[1] ?? 0)
+        })
+      }),
+    )
+  })
+
+  test('an utterance is no noise, and no monologue', () => {
+    fc.assert(
+      fc.property(anySound, (probabilities) => {
+        const told = hear(probabilities)
+        told.forEach(([what, at], index) => {
+          if (what === 'began') return
+          const lasted = at - (told[index - 1]?.[1] ?? 0)
+          expect(lasted).toBeGreaterThanOrEqual(200)
+          expect(lasted).toBeLessThanOrEqual(20_000 + frameMs)
+        })
+      }),
+    )
+  })
+
+  test('silence is nothing', () => {
+    const quiet = fc.array(fc.double({ min: 0, max: 0.2999, noNaN: true }), { maxLength: 3000 })
+    fc.assert(fc.property(quiet, (probabilities) => expect(hear(probabilities)).toEqual([])))
+  })
+})
