@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Speaking } from '../exercise/RoundScreen'
 import { preloadable } from '../lib/preloadable'
 import type { Background } from './background'
@@ -33,13 +33,20 @@ export function useSpeaking({ voice: startVoice }: Pick<Background, 'voice'>): S
     },
     [voice, dispatch],
   )
+  const isHere = useRef(true)
   // Whoever goes elsewhere is not listened to.
-  useEffect(() => letGo, [letGo])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      letGo()
+    }
+  }, [letGo])
 
   return {
     setUp: part && <part.VoiceSetUp />,
     listening: part && <part.ListeningState />,
-    getReady: () => (isReady ? null : voice.load().then((here) => dispatch(here.microphoneWanted()))),
+    getReady: () => (isReady ? null : voice.load().then((here) => dispatch(here.roundReadied(isHere)))),
     letGo,
   }
 }

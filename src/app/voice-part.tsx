@@ -1,4 +1,4 @@
 /** What a round needs of the voice, as one part to fetch. */
 export { ListeningState } from '../voice/ListeningState'
-export { microphoneNotWanted, microphoneWanted } from '../voice/thunks'
+export { microphoneNotWanted, roundReadied } from '../voice/thunks'
 export { VoiceSetUp } from '../voice/VoiceSetUp'

@@ -1,15 +1,7 @@
 import { elapsedAt, selectRound, speechBegan, speechEnded, started, type WithRound } from '../exercise/round'
 import type { StartListening } from '../lib/thunk'
-import type { RecordingsGateway } from '../lib/voice-gateways'
-import {
-  isHindrance,
-  listeningBegan,
-  microphoneClosed,
-  selectVoice,
-  troubled,
-  type Hindrance,
-  type WithVoice,
-} from './voice'
+import { VoiceError, type VoiceTrouble } from '../lib/voice-gateways'
+import { listeningBegan, microphoneClosed, selectVoice, troubled, type WithVoice } from './voice'
 
 type State = WithVoice & WithRound
 
@@ -29,32 +21,40 @@ export function addListeningListeners(startListening: StartListening<State>): vo
       const round = selectRound(getState())
       if (round.phase !== 'running' || !isListeningTo(getState(), id)) return
       const { microphone, recordings } = await extra.voice.load()
-      const storing = createStoring(recordings, id, (trouble) => dispatch(troubled({ trouble })))
-      const recording = await microphone.listen({
+      const listening = microphone.listen({
         speechBegan: (at) => dispatch(speechBegan({ id, atMs: elapsedAt(round, at) })),
         speechEnded: (at) => dispatch(speechEnded({ id, endMs: elapsedAt(round, at) })),
-        recorded: storing.add,
+        recorded: (piece) => storing.add(piece),
       })
-      if (recording) {
+      const begin = async () => {
+        const recording = await listening
+        if (!recording) throw new VoiceError('notRecorded')
         const { owner, topicTitle, startedAtWall } = round
         const startMs = Math.round(recording.recordedFrom - round.startedAt)
-        storing.begin({ id, owner, topicTitle, startedAtWall }, { startMs, mimeType: recording.mimeType })
-      } else {
-        dispatch(troubled({ trouble: 'notRecorded' }))
+        await recordings.begin({ id, owner, topicTitle, startedAtWall }, { startMs, mimeType: recording.mimeType })
       }
+      const storing = createStoring(begin, {
+        append: (piece) => recordings.append(id, piece),
+        failed: (trouble) => {
+          if (isListeningTo(getState(), id)) dispatch(troubled({ trouble }))
+        },
+      })
 
+      // It may end before the recording has begun.
       if (isListeningTo(getState(), id)) await condition((_event, state) => !isListeningTo(state, id))
       dispatch(speechEnded({ id, endMs: elapsedAt(round, extra.clock.monotonicNow()) }))
       await microphone.close()
       await storing.done()
-      if (selectVoice(getState()).phase === 'listening') dispatch(microphoneClosed())
+      const voice = selectVoice(getState())
+      if (voice.phase === 'listening' && voice.roundId === id) dispatch(microphoneClosed())
     },
   })
 
   startListening({
     actionCreator: troubled,
-    effect: async ({ payload: { trouble } }, { extra }) => {
-      if (!isHindrance(trouble)) await extra.voice.loaded()?.microphone.close()
+    // Where it does not listen any more, it does not stay open.
+    effect: async (_event, { getState, extra }) => {
+      if (selectVoice(getState()).phase === 'troubled') await extra.voice.loaded()?.microphone.close()
     },
   })
 }
@@ -65,25 +65,34 @@ function isListeningTo(state: State, id: string): boolean {
   return voice.phase === 'listening' && voice.roundId === id && round.phase === 'running' && round.id === id
 }
 
+interface StoringNeeds {
+  append: (piece: Blob) => Promise<void>
+  failed: (trouble: VoiceTrouble) => void
+}
+
 /** Stores a recording piece by piece, in order; what cannot be stored is told once, and the rest is left out. */
-function createStoring(recordings: RecordingsGateway, id: string, failed: (trouble: Hindrance) => void) {
-  let last = Promise.resolve()
+function createStoring(begin: () => Promise<void>, { append, failed }: StoringNeeds) {
   let hasFailed = false
-  const next = (work: () => Promise<void>) => {
-    last = last.then(async () => {
-      if (hasFailed) return
-      try {
-        await work()
-      } catch (error) {
-        hasFailed = true
-        console.error('The recording could not be stored.', error)
-        failed(error instanceof Error && error.name === 'QuotaExceededError' ? 'noRoom' : 'notRecorded')
-      }
-    })
+  const attempt = async (work: () => Promise<void>) => {
+    if (hasFailed) return
+    try {
+      await work()
+    } catch (error) {
+      hasFailed = true
+      if (!(error instanceof VoiceError)) console.error('The recording could not be stored.', error)
+      failed(troubleOf(error))
+    }
   }
+  let last = attempt(begin)
   return {
-    begin: (...part: Parameters<RecordingsGateway['begin']>) => next(() => recordings.begin(...part)),
-    add: (piece: Blob) => next(() => recordings.append(id, piece)),
+    add: (piece: Blob) => {
+      last = last.then(() => attempt(() => append(piece)))
+    },
     done: () => last,
   }
+}
+
+function troubleOf(error: unknown): VoiceTrouble {
+  if (error instanceof VoiceError) return error.trouble
+  return error instanceof Error && error.name === 'QuotaExceededError' ? 'noRoom' : 'notRecorded'
 }

@@ -60,6 +60,8 @@ export const voice = machineSlice<VoiceState>()({
         isHindrance(trouble)
           ? { ...listening, hindrance: trouble }
           : { phase: 'troubled', trouble, roundId: listening.roundId },
+      /** The round is over, and what was recorded of it is still being stored. */
+      microphoneAsked: toPreparing,
       recovered: (listening) => (listening.hindrance === 'suspended' ? { ...listening, hindrance: null } : listening),
       microphoneClosed: toOff,
     },

@@ -1,0 +1,70 @@
+import { startVoice } from '../../../src/app/voice-work'
+import { startRound } from '../../../src/exercise/exercise'
+import type { Gateways } from '../../../src/lib/gateways'
+import type { MicrophoneGateway, VoiceSettings } from '../../../src/lib/voice-gateways'
+import type { Mode } from '../../../src/lib/gateways'
+import { defaultPreferences } from '../../../src/preferences/preferences'
+import { nobodyFound } from '../../../src/session/session'
+import { microphoneWanted } from '../../../src/voice/thunks'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { createWholeStore } from '../../harness/whole-store'
+
+/** Lets everything that waits for nothing but promises happen. */
+export const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+interface Speaker extends Partial<Gateways> {
+  mode?: Mode
+  countIn?: boolean
+  settings?: Partial<VoiceSettings>
+}
+
+/** Someone who speaks, over the real store with the voice's listeners, and fake gateways. */
+export async function createSpeaker({ mode = 'speak', countIn = false, settings = {}, ...overrides }: Speaker = {}) {
+  const gateways = createFakeGateways(overrides)
+  const { microphone, recordings } = gateways.fakeVoice
+  Object.assign(gateways.fakeVoice.settings, settings)
+  const preferences = { ...defaultPreferences, mode, countIn }
+  const store = createWholeStore({ gateways, preloadedState: { preferences } })
+  store.dispatch(nobodyFound())
+  startVoice(store, await gateways.fakeVoice.load())
+  const round = () => store.getState().round
+  const start = async () => {
+    store.dispatch(startRound({ topicTitle: 'Rain', category: 'Diary' }))
+    await settle()
+    const now = round()
+    return 'id' in now ? now.id : ''
+  }
+  return {
+    ...{ gateways, store, microphone, recordings, round, start },
+    voice: () => store.getState().voice,
+    /** The microphone is opened, and a round begins; answers its id. */
+    begin: async () => {
+      await store.dispatch(microphoneWanted())
+      return start()
+    },
+    ideas: () => {
+      const now = round()
+      return 'ideas' in now ? now.ideas.map(({ text, atMs, endMs }) => ({ text, atMs, endMs })) : []
+    },
+    /** What this device has of a round's recording: when its parts began, and their content. */
+    recorded: async (id: string) => {
+      const found = await recordings.read(id)
+      if (!found) return null
+      const texts = await Promise.all(found.files.map((file) => file.text()))
+      return found.recording.parts.map(({ startMs }, part) => ({ startMs, text: texts[part] }))
+    },
+  }
+}
+
+/** Holds a microphone's next openings until they are let go, one by one. */
+export function holdOpenings(microphone: MicrophoneGateway): { release: () => void }[] {
+  const held: { release: () => void }[] = []
+  const open = microphone.open.bind(microphone)
+  jest.spyOn(microphone, 'open').mockImplementation(
+    (id, news) =>
+      new Promise((resolve) => {
+        held.push({ release: () => resolve(open(id, news)) })
+      }),
+  )
+  return held
+}

@@ -1,0 +1,274 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { stopRound } from '../../../src/exercise/exercise'
+import { anotherAsked, type WithRound } from '../../../src/exercise/round'
+import { defaultPreferences, preferencesChanged, type WithPreferences } from '../../../src/preferences/preferences'
+import {
+  listenAgain,
+  microphoneChosen,
+  microphoneNotWanted,
+  microphoneWanted,
+  readLevel,
+  roundReadied,
+} from '../../../src/voice/thunks'
+import { voice, type VoiceState, type WithVoice } from '../../../src/voice/voice'
+import { defaultVoiceSettings, voiceSettings, type WithVoiceSettings } from '../../../src/voice/voice-settings'
+import { createEventStore } from '../../harness/event-store'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { createSpeaker, holdOpenings, settle } from './speaker'
+
+const here = { current: true }
+
+afterEach(() => jest.restoreAllMocks())
+
+const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+
+describe('the microphone is wanted', () => {
+  /** A store that keeps the events; each thunk reads the state that they lead to. */
+  const setUp = (before: VoiceState = { phase: 'off' }) => {
+    const gateways = createFakeGateways()
+    const store = createEventStore<WithVoice & WithVoiceSettings & WithRound & WithPreferences>(
+      gateways,
+      (events: readonly UnknownAction[]) => ({
+        voice: events.reduce(voice.reducer, before),
+        voiceSettings: events.reduce(voiceSettings.reducer, defaultVoiceSettings),
+        round: { phase: 'idle' as const },
+        preferences: defaultPreferences,
+      }),
+    )
+    return { gateways, store }
+  }
+
+  test('events in order: asked, fetched step by step, opened', async () => {
+    const { store } = setUp()
+    await store.dispatch(microphoneWanted())
+    expect(store.getActions()).toMatchObject([
+      { type: 'voice/microphoneAsked' },
+      { type: 'voice/fetched', payload: { share: 0.5 } },
+      { type: 'voice/fetched', payload: { share: 1 } },
+      { type: 'voice/microphoneOpened', payload: { microphoneId: 'built-in' } },
+    ])
+  })
+
+  test('a refusal is an event, with its reason', async () => {
+    const errors = said()
+    const { store, gateways } = setUp()
+    gateways.fakeVoice.microphone.refuse('denied')
+    await store.dispatch(microphoneWanted())
+    expect(store.getActions()).toEqual([
+      { type: 'voice/microphoneAsked' },
+      { type: 'voice/troubled', payload: { trouble: 'denied' } },
+    ])
+    expect(errors).toHaveBeenCalledTimes(1)
+  })
+
+  test('anything else that fails is a failure to start', async () => {
+    said()
+    const { store, gateways } = setUp()
+    jest.spyOn(gateways.fakeVoice.microphone, 'open').mockRejectedValue(new TypeError('Some fault.'))
+    await store.dispatch(microphoneWanted())
+    expect(store.getActions().at(-1)).toEqual({ type: 'voice/troubled', payload: { trouble: 'failed' } })
+  })
+
+  test('one that is open is not opened again', async () => {
+    const { store } = setUp({ phase: 'ready', microphones: [], microphoneId: 'built-in' })
+    await store.dispatch(microphoneWanted())
+    expect(store.getActions()).toEqual([])
+  })
+
+  test('a hundred steps are all that is told of what is fetched', async () => {
+    const { store, gateways } = setUp()
+    jest.spyOn(gateways.fakeVoice.microphone, 'open').mockImplementation((_id, { fetched }) => {
+      for (let step = 1; step <= 400; step++) fetched(step / 400)
+      return Promise.resolve({ microphones: [], microphoneId: '' })
+    })
+    await store.dispatch(microphoneWanted())
+    expect(store.getActions()).toHaveLength(102)
+  })
+})
+
+describe('wanted and wanted again', () => {
+  test('whoever wants it while it opens waits for the same opening', async () => {
+    const { store, microphone, voice } = await createSpeaker()
+    const held = holdOpenings(microphone)
+    const both = [store.dispatch(microphoneWanted()), store.dispatch(roundReadied(here))]
+    await settle()
+    expect(held).toHaveLength(1)
+    held[0]?.release()
+    await Promise.all(both)
+    expect(voice()?.phase).toBe('ready')
+  })
+
+  test('wanting to type while it opens: nobody waits, and it is closed as soon as it is open', async () => {
+    const { store, microphone, voice } = await createSpeaker()
+    const held = holdOpenings(microphone)
+    const wanted = store.dispatch(microphoneWanted())
+    await settle()
+    await store.dispatch(microphoneNotWanted())
+    await wanted
+    held[0]?.release()
+    await settle()
+    expect(voice()).toEqual({ phase: 'off' })
+    expect(microphone.news).toBeNull()
+  })
+
+  test('to speak, to type, to speak, while the browser still asks: it is open in the end', async () => {
+    const { store, microphone, voice } = await createSpeaker()
+    const held = holdOpenings(microphone)
+    void store.dispatch(microphoneWanted())
+    await settle()
+    await store.dispatch(microphoneNotWanted())
+    const wanted = store.dispatch(microphoneWanted())
+    await settle()
+    held.forEach(({ release }) => release())
+    await wanted
+    await settle()
+    expect(voice()?.phase).toBe('ready')
+    expect(microphone.news).not.toBeNull()
+  })
+
+  test('one microphone chosen after the other: the last is the one, and it stays open', async () => {
+    const { store, microphone, voice } = await createSpeaker()
+    await store.dispatch(microphoneWanted())
+    const held = holdOpenings(microphone)
+    void store.dispatch(microphoneChosen('headset'))
+    void store.dispatch(microphoneChosen('built-in'))
+    await settle()
+    held.forEach(({ release }) => release())
+    await settle()
+    expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'built-in' })
+    expect(microphone.news).not.toBeNull()
+  })
+
+  test('Start while another microphone opens waits for that one', async () => {
+    const { store, microphone, voice } = await createSpeaker()
+    await store.dispatch(microphoneWanted())
+    const held = holdOpenings(microphone)
+    void store.dispatch(microphoneChosen('headset'))
+    const ready = store.dispatch(roundReadied(here))
+    await settle()
+    expect(held).toHaveLength(1)
+    held[0]?.release()
+    await ready
+    expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
+  })
+
+  test('a late refusal of an opening that nobody waits for says nothing', async () => {
+    const errors = said()
+    const { store, microphone, voice } = await createSpeaker()
+    const held = holdOpenings(microphone)
+    void store.dispatch(microphoneWanted())
+    await settle()
+    await store.dispatch(microphoneNotWanted())
+    microphone.refuse('denied')
+    held[0]?.release()
+    await settle()
+    expect(voice()).toEqual({ phase: 'off' })
+    expect(errors).not.toHaveBeenCalled()
+  })
+})
+
+describe('a round is set up', () => {
+  test('whoever has chosen to type before this part of the app came has no microphone open', async () => {
+    const { store, voice } = await createSpeaker()
+    store.dispatch(preferencesChanged({ mode: 'type' }))
+    await store.dispatch(roundReadied(here))
+    expect(voice()).toEqual({ phase: 'off' })
+  })
+
+  test('whoever leaves while the browser asks is not answered: no round starts behind their back', async () => {
+    const { store, microphone, voice } = await createSpeaker()
+    const held = holdOpenings(microphone)
+    const visit = { current: true }
+    const answered = jest.fn()
+    void store.dispatch(roundReadied(visit)).then(answered)
+    await settle()
+    visit.current = false
+    await store.dispatch(microphoneNotWanted())
+    held[0]?.release()
+    await settle()
+    expect(answered).not.toHaveBeenCalled()
+    expect(voice()).toEqual({ phase: 'off' })
+    expect(microphone.news).toBeNull()
+  })
+
+  test('whoever has left before this part of the app came is not asked', async () => {
+    const { store, voice } = await createSpeaker()
+    void store.dispatch(roundReadied({ current: false }))
+    await settle()
+    expect(voice()).toEqual({ phase: 'off' })
+  })
+
+  test('another microphone is opened in place of the one before, and remembered', async () => {
+    const { store, gateways, voice } = await createSpeaker()
+    await store.dispatch(microphoneWanted())
+    await store.dispatch(microphoneChosen('headset'))
+    expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
+    await settle()
+    expect(gateways.fakeVoice.settings.microphoneId).toBe('headset')
+    await store.dispatch(microphoneNotWanted())
+    await store.dispatch(microphoneWanted())
+    expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
+  })
+
+  test('the level is the microphone’s', async () => {
+    const { store } = await createSpeaker()
+    expect(store.dispatch(readLevel())).toBe(0.5)
+  })
+})
+
+describe('listening again', () => {
+  test('when the minute ends while the browser asks, the microphone does not stay open', async () => {
+    const { store, microphone, start, gateways, voice } = await createSpeaker()
+    await start()
+    const held = holdOpenings(microphone)
+    const again = store.dispatch(listenAgain())
+    await settle()
+    gateways.passTime(60_000)
+    await settle()
+    held[0]?.release()
+    await again
+    expect(voice()).toEqual({ phase: 'off' })
+    expect(microphone.news).toBeNull()
+  })
+
+  test('in a count-in it is opened, and listens when the minute begins', async () => {
+    const { store, start, gateways, voice } = await createSpeaker({ countIn: true })
+    const id = await start()
+    await store.dispatch(listenAgain())
+    expect(voice()?.phase).toBe('ready')
+    gateways.passTime(3000)
+    expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
+  })
+
+  test('sound that cannot be woken is said to be paused still', async () => {
+    const errors = said()
+    const { store, begin, microphone, voice } = await createSpeaker()
+    await begin()
+    microphone.news?.troubled('suspended')
+    jest.spyOn(microphone, 'wake').mockRejectedValue(new DOMException('Interrupted.', 'InvalidStateError'))
+    await store.dispatch(listenAgain())
+    expect(voice()).toMatchObject({ phase: 'listening', hindrance: 'suspended' })
+    expect(errors).toHaveBeenCalledTimes(1)
+  })
+
+  test('the next round, while the recording of the one before is still being stored', async () => {
+    const { store, begin, recordings, start, voice, microphone } = await createSpeaker()
+    let release = (): void => undefined
+    const isStored = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    jest.spyOn(recordings, 'append').mockReturnValue(isStored)
+    await begin()
+    microphone.listener?.recorded(new Blob(['a']))
+    await store.dispatch(stopRound())
+    await settle()
+    expect(voice()?.phase).toBe('listening')
+    store.dispatch(anotherAsked())
+    await store.dispatch(roundReadied(here))
+    const id = await start()
+    release()
+    await settle()
+    expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
+    expect(microphone.listener).not.toBeNull()
+  })
+})
