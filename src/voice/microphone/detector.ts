@@ -2,6 +2,9 @@ import { MicVAD } from '@ricky0123/vad-web'
 import { voiceFolder } from './voice-files'
 import { redemptionMs, shortestSpeechMs, silenceBelow, speechFrom } from './utterances'
 
+/** Samples in a frame of Silero v5. */
+const frameSamples = 512
+
 /** Judges the sound of one microphone after the other. */
 export interface Detector {
   /** Hears this stream from now on. */
@@ -21,6 +24,7 @@ export async function createDetector(context: AudioContext, judged: (probability
     if (stream === null) throw new Error('There is no microphone to listen at.')
     return stream
   }
+  let isWarm = false
   const vad = await MicVAD.new({
     model: 'v5',
     audioContext: context,
@@ -40,7 +44,7 @@ export async function createDetector(context: AudioContext, judged: (probability
     // Whoever opened the microphone closes it.
     pauseStream: async () => undefined,
     onFrameProcessed: ({ isSpeech }) => {
-      judged(isSpeech)
+      if (isWarm) judged(isSpeech)
     },
     // What an utterance is, is said in utterances.ts; left to themselves these write to the console.
     onSpeechStart: () => undefined,
@@ -48,10 +52,16 @@ export async function createDetector(context: AudioContext, judged: (probability
     onSpeechEnd: () => undefined,
     onVADMisfire: () => undefined,
   })
+  // The first frame has the browser compile, for 50 ms and more of the page's time: it is a silent one, before any round.
+  const warmUp = async () => {
+    if (isWarm) return
+    await vad.processFrame(new Float32Array(frameSamples))
+    isWarm = true
+  }
   return {
     start: async (opened) => {
       stream = opened
-      await vad.start()
+      await Promise.all([vad.start(), warmUp()])
     },
     pause: async () => {
       await vad.pause()
