@@ -1,0 +1,122 @@
+import { largest, median } from '../../scripts/bench/figures'
+import { drawTable, type Row } from '../../scripts/bench/table'
+import type { Held, Used } from './gauge'
+import type { Observations } from './probe'
+import type { RoundMeasured } from './round'
+import type { RunMeasured } from './run'
+import type { Task } from './tasks'
+
+/** Rounds by what is done in them. */
+const names = { Type: 'typed', Speak: 'spoken', Both: 'both' } as const
+
+const nameOf = ({ mode, isSetUp }: RoundMeasured): string => (isSetUp ? names[mode] : `${names[mode]} at once`)
+
+const comparisons = [
+  { name: 'spoken / typed', of: 1, with: 0 },
+  { name: 'both / typed', of: 2, with: 0 },
+]
+
+/** A stretch of a round. */
+type Stretch = [from: keyof RoundMeasured['moments'], to: keyof RoundMeasured['moments']]
+
+/** Everything that was measured, as tables for people. */
+export function report({ held, rounds }: RunMeasured): string {
+  const columns = rounds.map(nameOf)
+  const rows = [
+    { name: 'ideas', values: rounds.map(({ ideas }) => ideas) },
+    ...taskRows('set-up', rounds, ['setUp', 'start']),
+    ...taskRows('round', rounds, ['start', 'end']),
+    ...taskRows('review', rounds, ['end', 'seen']),
+    share('main thread, % of a core', rounds, 'tasks'),
+    share('  scripts', rounds, 'scripts'),
+    share('  layout and style', rounds, 'layout'),
+    share("page's process, % of a core", rounds, 'renderer'),
+    share('whole browser, % of a core', rounds, 'browser'),
+    times('key to frame, median ms', rounds, 'keystrokes', median),
+    times('  longest, ms', rounds, 'keystrokes', largest),
+    times('recording read, ms', rounds, 'decodings', largest),
+    times('Play to sound, ms', rounds, 'plays', largest),
+  ]
+  const memory = [held, ...rounds.map((round) => round.held)]
+  return [
+    drawTable({ title: 'a round', columns, rows, comparisons }),
+    drawTable({ title: 'held after', columns: ['nothing', ...columns], rows: memoryRows(memory) }),
+  ].join('\n\n')
+}
+
+/** From here on a person may feel that the page does not answer (Long Tasks API, section 1). */
+const longMs = 50
+
+/** A task that ran for less than this share of its time was kept waiting by a busy machine: the page is not to blame. */
+const ownShare = 0.5
+
+/** The long tasks of a round in words, those of the page's own doing each with the scripts that ran in it. */
+export function describeLongTasks(round: RoundMeasured): string {
+  const { moments, tasks, ideas } = round
+  const longTasks = tasks.filter(({ at, ms }) => ms > longMs && at >= moments.setUp && at < moments.seen)
+  const own = longTasks.filter(({ ms, ranMs }) => ranMs >= ownShare * ms || ranMs > longMs)
+  const waited = longTasks.length - own.length
+  return [
+    `${nameOf(round)}: ${ideas} ideas; tasks over ${longMs} ms: ${own.length}, and ${waited} that waited for the machine`,
+    ...own.map((task) => `  ${describeTask(round, task)}`),
+  ].join('\n')
+}
+
+function describeTask({ moments, observations }: RoundMeasured, { at, ms, ranMs }: Task): string {
+  const ran = observations.frames
+    .flatMap(({ scripts }) => scripts)
+    .filter(({ startTime, duration }) => startTime < at + ms && startTime + duration > at)
+    .toSorted((one, other) => other.duration - one.duration)
+    .map(({ duration, invoker, sourceURL, sourceFunctionName }) => {
+      const file = URL.canParse(sourceURL) ? new URL(sourceURL).pathname : sourceURL
+      return `${Math.round(duration)} ms ${invoker} ${file} ${sourceFunctionName}`.trimEnd()
+    })
+  const when = `${((at - moments.start) / 1000).toFixed(1)} s after the round's start`
+  const who = ran.length === 0 ? 'no script that Chromium names' : ran.join('; ')
+  return `${Math.round(ms)} ms, of which it ran ${Math.round(ranMs)}, ${when}: ${who}`
+}
+
+function taskRows(name: string, rounds: readonly RoundMeasured[], [from, to]: Stretch): Row[] {
+  const found = rounds.map(({ moments, tasks }) => tasks.filter(({ at }) => at >= moments[from] && at < moments[to]))
+  const long = (of: 'ms' | 'ranMs') => found.map((tasks) => tasks.filter((task) => task[of] > longMs).length)
+  const longest = (of: 'ms' | 'ranMs') => found.map((tasks) => largest(tasks.map((task) => task[of])))
+  return [
+    { name: `${name}: tasks over ${longMs} ms`, values: long('ms') },
+    { name: '  that ran for so long', values: long('ranMs') },
+    { name: '  longest, ms', values: longest('ms') },
+    { name: '  that ran longest, ms', values: longest('ranMs') },
+  ]
+}
+
+/** How much of a core was used between a round's start and its end. */
+function share(name: string, rounds: readonly RoundMeasured[], of: Exclude<keyof Used, 'at'>): Row {
+  const values = rounds.map(({ before, after }) => (100 * (after[of] - before[of])) / (after.at - before.at))
+  return { name, values, digits: 1, isCompared: true }
+}
+
+type Timed = Exclude<keyof Observations, 'frames' | 'rounds'>
+
+function times(name: string, rounds: readonly RoundMeasured[], of: Timed, figure: (times: number[]) => number): Row {
+  const values = rounds.map((round) => {
+    const found = within(round, of, ['start', 'seen']).map(({ ms }) => ms)
+    return found.length === 0 ? null : figure(found)
+  })
+  return { name, values, digits: 1, isCompared: true }
+}
+
+function within({ moments, observations }: RoundMeasured, of: Timed, [from, to]: Stretch) {
+  return observations[of].filter(({ at }) => at >= moments[from] && at < moments[to])
+}
+
+function memoryRows(memory: readonly Held[]): Row[] {
+  const megabytes = (name: string, of: keyof Held): Row => {
+    return { name, values: memory.map((held) => held[of] / 1e6), digits: 1 }
+  }
+  return [
+    megabytes('JavaScript heap, MB', 'heap'),
+    megabytes('array buffers, MB', 'arrays'),
+    megabytes("page's process, resident MB", 'resident'),
+    { name: 'DOM nodes', values: memory.map(({ nodes }) => nodes) },
+    { name: 'event listeners', values: memory.map(({ listeners }) => listeners) },
+  ]
+}

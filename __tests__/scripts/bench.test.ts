@@ -1,0 +1,44 @@
+import { largest, median } from '../../scripts/bench/figures'
+import { readOptions } from '../../scripts/bench/options'
+import { drawTable } from '../../scripts/bench/table'
+
+test('the median is the middle, or what lies between the two in the middle', () => {
+  expect(median([9, 1, 2])).toBe(2)
+  expect(median([9, 1, 2, 4])).toBe(3)
+  expect(median([])).toBeNaN()
+})
+
+test('the largest of none is 0', () => {
+  expect(largest([1, 3, 2])).toBe(3)
+  expect(largest([])).toBe(0)
+})
+
+test('a table compares columns where a row says that this means something', () => {
+  const table = drawTable({
+    title: 'a round',
+    columns: ['typed', 'spoken'],
+    rows: [
+      { name: 'ideas', values: [10, 4] },
+      { name: 'of a core', values: [8, 12], digits: 1, isCompared: true },
+      { name: 'sound', values: [null, 80], isCompared: true },
+      { name: 'rests', values: [0, 5], isCompared: true },
+    ],
+    comparisons: [{ name: 'spoken / typed', of: 1, with: 0 }],
+  })
+  expect(table.split('\n')).toEqual([
+    'a round     typed   spoken   spoken / typed',
+    'ideas          10        4',
+    'of a core     8.0     12.0             1.50',
+    'sound                   80',
+    'rests           0        5',
+  ])
+})
+
+test('a round lasts a minute, or as long as is asked for', () => {
+  expect(readOptions([])).toEqual({ seconds: 60 })
+  expect(readOptions(['--seconds', '20'])).toEqual({ seconds: 20 })
+})
+
+test.each(['0', '61', '4.5', 'long'])('%s seconds are refused', (seconds) => {
+  expect(() => readOptions(['--seconds', seconds])).toThrow(`not “${seconds}”`)
+})

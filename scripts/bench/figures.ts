@@ -1,0 +1,11 @@
+/** The middle of some numbers; NaN of none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const middle = sorted.length / 2
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2
+}
+
+/** The largest of some numbers; 0 of none. */
+export function largest(numbers: readonly number[]): number {
+  return Math.max(0, ...numbers)
+}

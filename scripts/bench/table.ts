@@ -1,0 +1,57 @@
+/** One thing that was measured, in each of the columns; null where it does not apply. */
+export interface Row {
+  name: string
+  values: readonly (number | null)[]
+  /** Digits after the point; none where it is left out. */
+  digits?: number
+  /** Whether the ratio of two of its values means something. */
+  isCompared?: boolean
+}
+
+/** Says how one column compares with another. */
+export interface Comparison {
+  name: string
+  of: number
+  with: number
+}
+
+export interface Table {
+  title: string
+  columns: readonly string[]
+  rows: readonly Row[]
+  comparisons?: readonly Comparison[]
+}
+
+/** A table for people: what was measured, and the ratios of what was measured in the same run. */
+export function drawTable({ title, columns, rows, comparisons = [] }: Table): string {
+  const head = [title, ...columns, ...comparisons.map(({ name }) => name)]
+  const lines = [head, ...rows.map((row) => cellsOf(row, comparisons))]
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => pad(cell, column, widths[column] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function cellsOf({ name, values, digits = 0, isCompared = false }: Row, comparisons: readonly Comparison[]): string[] {
+  return [
+    name,
+    ...values.map((value) => (value === null ? '' : value.toFixed(digits))),
+    ...comparisons.map((comparison) => (isCompared ? ratio(values[comparison.of], values[comparison.with]) : '')),
+  ]
+}
+
+/** Empty where there is nothing to compare, or to divide by. */
+function ratio(value: number | null | undefined, base: number | null | undefined): string {
+  if (value === null || value === undefined || base === null || base === undefined || base === 0) return ''
+  return (value / base).toFixed(2)
+}
+
+/** Words to the left, numbers to the right. */
+function pad(cell: string, column: number, width: number): string {
+  return column === 0 ? cell.padEnd(width) : cell.padStart(width)
+}
