@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { LevelMeter } from './LevelMeter'
 import { microphoneChosen, microphoneWanted } from './thunks'
 import { TranscriptChoice } from './transcript/TranscriptChoice'
-import { troubleWords } from './trouble-words'
+import { setUpTroubleWords } from './trouble-words'
 import { selectVoice, type OpenMicrophone, type VoiceState } from './voice'
 import { selectVoiceSettings } from './voice-settings'
 import styles from './VoiceSetUp.module.css'
@@ -26,7 +27,15 @@ export function VoiceSetUp() {
 
 function Microphone({ voice }: { voice: VoiceState }) {
   const dispatch = useAppDispatch()
-  const turnOn = () => void dispatch(microphoneWanted())
+  const [hasJustChosen, setHasJustChosen] = useState(false)
+  const turnOn = () => {
+    setHasJustChosen(false)
+    void dispatch(microphoneWanted())
+  }
+  const choose = (microphoneId: string) => {
+    setHasJustChosen(true)
+    void dispatch(microphoneChosen(microphoneId))
+  }
   switch (voice.phase) {
     case 'off':
       return <Button onClick={turnOn}>Turn on the microphone</Button>
@@ -34,12 +43,12 @@ function Microphone({ voice }: { voice: VoiceState }) {
       return <Preparing share={voice.share} />
     case 'ready':
     case 'listening':
-      return <Ready {...voice} />
+      return <Ready {...voice} onChoose={choose} isFocused={hasJustChosen} />
     case 'troubled':
       return (
         <>
-          <p role="alert">{troubleWords[voice.trouble]}</p>
-          <Button onClick={turnOn}>Try again</Button>
+          <p role="alert">{setUpTroubleWords[voice.trouble]}</p>
+          {voice.trouble !== 'unsupported' && <Button onClick={turnOn}>Try again</Button>}
         </>
       )
   }
@@ -57,16 +66,22 @@ function Preparing({ share }: { share: number }) {
   )
 }
 
-function Ready({ microphones, microphoneId }: OpenMicrophone) {
-  const dispatch = useAppDispatch()
+interface ReadyProps extends OpenMicrophone {
+  onChoose: (microphoneId: string) => void
+  /** While another microphone was being opened its choice was gone, and the focus with it. */
+  isFocused: boolean
+}
+
+function Ready({ microphones, microphoneId, onChoose, isFocused }: ReadyProps) {
   return (
     <>
       <LevelMeter />
       <SelectField
         label="Microphone"
+        autoFocus={isFocused}
         options={microphones.map(({ id, label }) => ({ value: id, label }))}
         value={microphoneId}
-        onChange={(event) => void dispatch(microphoneChosen(event.currentTarget.value))}
+        onChange={(event) => onChoose(event.currentTarget.value)}
       />
       <TranscriptChoice />
     </>

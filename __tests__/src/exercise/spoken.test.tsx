@@ -1,0 +1,197 @@
+import { act, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { Mode } from '../../../src/lib/gateways'
+import { preloadable } from '../../../src/lib/preloadable'
+import { defaultPreferences } from '../../../src/preferences/preferences'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { holdOpenings, settle } from '../voice/speaker'
+import { renderRound } from './render-round'
+
+const ideaField = () => screen.getByRole('textbox', { name: 'Your idea' })
+const radio = (name: string) => screen.getByRole('radio', { name })
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+const writeTopic = (user: UserEvent) => user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Rain')
+
+const asPreferred = (mode: Mode) => ({ preloadedState: { preferences: { ...defaultPreferences, mode } } })
+
+beforeEach(() => {
+  // jsdom knows no media.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined },
+    })
+})
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('before the minute', () => {
+  test('nothing of the voice is fetched for someone who types', async () => {
+    const { user, gateways, store } = await renderRound()
+    expect(radio('Type')).toBeChecked()
+    await writeTopic(user)
+    await press(user, 'Start')
+    expect(store.getState().round.phase).toBe('running')
+    expect(gateways.fakeVoice.loaded()).toBeNull()
+    expect(screen.queryByText(/istening/)).not.toBeInTheDocument()
+  })
+
+  test('Speak opens the microphone, shows that it hears, and is remembered; Type closes it', async () => {
+    const { user, gateways, store } = await renderRound()
+    const written = jest.spyOn(gateways.preferences, 'write')
+    expect(within(screen.getByRole('radiogroup', { name: 'I want to' })).getAllByRole('radio')).toHaveLength(3)
+    await user.click(radio('Speak'))
+    expect(await screen.findByRole('meter', { name: 'Microphone level' })).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Microphone' })).toHaveDisplayValue('Built-in microphone')
+    expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'speak' }))
+    await user.click(radio('Both'))
+    expect(gateways.fakeVoice.microphone.news).not.toBeNull()
+    await user.click(radio('Type'))
+    expect(gateways.fakeVoice.microphone.news).toBeNull()
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument()
+    expect(store.getState().voice).toEqual({ phase: 'off' })
+    expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'type' }))
+  })
+
+  test('at the next visit the microphone waits for a press', async () => {
+    const { gateways } = await renderRound(asPreferred('speak'))
+    expect(radio('Speak')).toBeChecked()
+    expect(await screen.findByRole('button', { name: 'Turn on the microphone' })).toBeVisible()
+    expect(gateways.fakeVoice.microphone.news).toBeNull()
+  })
+
+  test('Speak, and Type before what listening needs is here: nothing is opened', async () => {
+    const fakes = createFakeGateways()
+    let arrive = (): void => undefined
+    const late = preloadable(async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return fakes.fakeVoice.load()
+    })
+    const { user, store } = await renderRound({ voice: late })
+    await user.click(radio('Speak'))
+    await user.click(radio('Type'))
+    await act(async () => {
+      arrive()
+      await settle()
+    })
+    expect(store.getState().voice).toEqual({ phase: 'off' })
+    expect(fakes.fakeVoice.microphone.news).toBeNull()
+  })
+
+  test('what could not be fetched is said where Start is pressed', async () => {
+    const { user } = await renderRound({ voice: preloadable(() => Promise.reject(new Error('Offline.'))) })
+    await user.click(radio('Speak'))
+    expect(await screen.findByText(/The round could not be loaded\. Check your connection/)).toBeVisible()
+    await user.click(radio('Type'))
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument()
+  })
+
+  test('leaving the page closes the microphone', async () => {
+    const { user, gateways } = await renderRound()
+    await user.click(radio('Speak'))
+    await screen.findByRole('meter')
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
+    expect(gateways.fakeVoice.microphone.news).toBeNull()
+  })
+})
+
+describe('Start', () => {
+  test('in Speak: listens, with the field there but not in focus', async () => {
+    const { user, store, gateways } = await renderRound(asPreferred('speak'))
+    await writeTopic(user)
+    await press(user, 'Start')
+    expect(await screen.findByText('Listening')).toBeVisible()
+    expect(ideaField()).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(store.getState().voice?.phase).toBe('listening')
+    expect(gateways.fakeVoice.microphone.listener).not.toBeNull()
+  })
+
+  test('in Both: listens, and the field has the focus', async () => {
+    const { user } = await renderRound(asPreferred('both'))
+    await writeTopic(user)
+    await press(user, 'Start')
+    expect(await screen.findByText('Listening')).toBeVisible()
+    expect(ideaField()).toHaveFocus()
+  })
+
+  test('with the microphone open starts within the press', async () => {
+    const { user, store } = await renderRound(asPreferred('both'))
+    await writeTopic(user)
+    await press(user, 'Turn on the microphone')
+    await screen.findByRole('meter')
+    act(() => screen.getByRole('button', { name: 'Start' }).click())
+    expect(store.getState().round.phase).toBe('running')
+    expect(store.getState().voice?.phase).toBe('listening')
+  })
+
+  test('with a microphone that is not allowed starts a round that is typed, and says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { user, store, gateways } = await renderRound(asPreferred('speak'))
+    gateways.fakeVoice.microphone.refuse('denied')
+    await writeTopic(user)
+    await press(user, 'Start')
+    expect(await screen.findByText(/^The microphone is not allowed on this page/)).toBeVisible()
+    await user.type(ideaField(), 'bake bread{Enter}')
+    expect(store.getState().round).toMatchObject({ phase: 'running', ideas: [{ text: 'bake bread' }] })
+  })
+
+  test('waits while the browser asks; whoever leaves meanwhile starts no round', async () => {
+    const { user, store, gateways } = await renderRound(asPreferred('speak'))
+    const held = holdOpenings(gateways.fakeVoice.microphone)
+    await writeTopic(user)
+    await press(user, 'Start')
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled()
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await screen.findByRole('heading', { name: 'Home page' })
+    await act(async () => {
+      held[0]?.release()
+      await settle()
+    })
+    expect(store.getState().round.phase).toBe('idle')
+    expect(gateways.fakeVoice.microphone.news).toBeNull()
+  })
+
+  test('waits while the browser asks; whoever chooses to type meanwhile waits no longer', async () => {
+    const { user, store, gateways } = await renderRound(asPreferred('speak'))
+    holdOpenings(gateways.fakeVoice.microphone)
+    await writeTopic(user)
+    await press(user, 'Start')
+    await user.click(radio('Type'))
+    expect(await screen.findByRole('timer', { name: 'Time left' })).toBeVisible()
+    expect(store.getState().voice).toEqual({ phase: 'off' })
+    expect(screen.queryByText(/istening/)).not.toBeInTheDocument()
+  })
+})
+
+test('what is being said grows on the ring, and is an idea when it has been said', async () => {
+  const { user, gateways, pass } = await renderRound(asPreferred('speak'))
+  await writeTopic(user)
+  await press(user, 'Start')
+  await screen.findByText('Listening')
+  const { listener } = gateways.fakeVoice.microphone
+  act(() => listener?.speechBegan(2000))
+  await pass(3000)
+  expect(screen.getByText('You speak')).toBeVisible()
+  expect(screen.getByText('0 ideas')).toBeVisible()
+  act(() => listener?.speechEnded(3100))
+  expect(screen.getByText('1 idea')).toBeVisible()
+})
+
+test('Leave stops the round, keeps what was said, and closes the microphone', async () => {
+  const { user, gateways, store, pass } = await renderRound(asPreferred('speak'))
+  await writeTopic(user)
+  await press(user, 'Start')
+  await screen.findByText('Listening')
+  act(() => gateways.fakeVoice.microphone.listener?.speechBegan(1000))
+  await pass(4000)
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await press(user, 'Leave')
+  expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
+  expect(store.getState().round).toMatchObject({ phase: 'kept', ideas: [{ atMs: 1000, endMs: 4000 }] })
+  await act(settle)
+  expect(store.getState().voice).toEqual({ phase: 'off' })
+  expect(gateways.fakeVoice.microphone.news).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import type { VoiceTrouble } from '../../../src/lib/voice-gateways'
+import { ListeningState } from '../../../src/voice/ListeningState'
+import { show } from './show'
+import { holdOpenings, settle } from './speaker'
+
+const again = () => screen.queryByRole('button', { name: 'Listen again' })
+
+afterEach(() => jest.restoreAllMocks())
+
+test('says whether it listens, and that somebody speaks; none of it aloud', async () => {
+  const { begin, microphone } = await show(<ListeningState />)
+  expect(screen.getByText('Not listening')).toBeVisible()
+  await act(begin)
+  expect(screen.getByText('Listening')).toBeVisible()
+  act(() => microphone.listener?.speechBegan(0))
+  expect(screen.getByText('You speak')).toBeVisible()
+  act(() => microphone.listener?.speechEnded(600))
+  expect(screen.getByText('Listening')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(again()).not.toBeInTheDocument()
+})
+
+test.each<[VoiceTrouble, RegExp, boolean]>([
+  ['unplugged', /^The microphone is gone\. Go on typing;/, true],
+  ['revoked', /^The microphone is not allowed any more\. Go on typing;/, true],
+  ['suspended', /^Your browser has paused the sound\. Go on typing, or listen again\.$/, true],
+  ['noRoom', /^This device has no room for more of the recording\./, false],
+  ['notRecorded', /^Your voice is not recorded\./, false],
+])('%s is said aloud; a press that may help is offered', async (trouble, words, canListenAgain) => {
+  const { begin, microphone, user, voice } = await show(<ListeningState />)
+  await act(begin)
+  act(() => microphone.news?.troubled(trouble))
+  expect(screen.getByRole('alert')).toHaveTextContent(words)
+  expect(again() !== null).toBe(canListenAgain)
+  if (!canListenAgain) return
+  await user.click(screen.getByRole('button', { name: 'Listen again' }))
+  await act(settle)
+  expect(voice()).toMatchObject({ phase: 'listening', hindrance: null })
+  expect(screen.getByText('Listening')).toBeVisible()
+})
+
+test('while it gets ready it says so, and offers nothing to press', async () => {
+  const { start, microphone, user } = await show(<ListeningState />)
+  await act(start)
+  holdOpenings(microphone)
+  await user.click(screen.getByRole('button', { name: 'Listen again' }))
+  expect(screen.getByText('Getting ready to listen')).toBeVisible()
+  expect(again()).not.toBeInTheDocument()
+})

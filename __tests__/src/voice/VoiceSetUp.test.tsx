@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react'
+import type { VoiceTrouble } from '../../../src/lib/voice-gateways'
+import { microphoneAsked, troubled } from '../../../src/voice/voice'
+import { voiceSettingsChanged } from '../../../src/voice/voice-settings'
+import { VoiceSetUp } from '../../../src/voice/VoiceSetUp'
+import { show } from './show'
+import { holdOpenings, settle } from './speaker'
+
+const turnOn = () => screen.getByRole('button', { name: 'Turn on the microphone' })
+const choice = () => screen.getByRole('combobox', { name: 'Microphone' })
+
+afterEach(() => jest.restoreAllMocks())
+
+test('says first what is recorded, and where it stays', async () => {
+  const { store } = await show(<VoiceSetUp />)
+  expect(screen.getByRole('region', { name: 'Your voice' })).toHaveTextContent(
+    'Your voice is recorded while the minute runs. The recording stays on this device, and nothing is sent.',
+  )
+  act(() => void store.dispatch(voiceSettingsChanged({ transcript: 'servers' })))
+  expect(screen.getByRole('region', { name: 'Your voice' })).not.toHaveTextContent('nothing is sent')
+})
+
+test('a press turns the microphone on: it is got ready, then shows that it hears', async () => {
+  const { user, microphone } = await show(<VoiceSetUp />)
+  const held = holdOpenings(microphone)
+  await user.click(turnOn())
+  expect(screen.getByRole('progressbar', { name: 'Getting ready to listen' })).toBeVisible()
+  expect(screen.getByText('0 %')).toBeVisible()
+  await act(async () => {
+    held[0]?.release()
+    await settle()
+  })
+  const meter = screen.getByRole('meter', { name: 'Microphone level' })
+  await screen.findByText('I hear you')
+  expect(meter).toHaveAttribute('aria-valuenow', '50')
+  expect(meter).toHaveAttribute('aria-valuetext', 'I hear you')
+  expect(choice()).toHaveDisplayValue('Built-in microphone')
+})
+
+test('a room is quiet', async () => {
+  const { user, microphone } = await show(<VoiceSetUp />)
+  jest.spyOn(microphone, 'level').mockReturnValue(0.2)
+  await user.click(turnOn())
+  expect(await screen.findByRole('meter')).toHaveAttribute('aria-valuetext', 'Quiet')
+})
+
+test('another microphone is opened and remembered, and its choice has the focus again', async () => {
+  const { user, gateways } = await show(<VoiceSetUp />)
+  await user.click(turnOn())
+  await user.selectOptions(choice(), 'Headset')
+  await act(settle)
+  expect(choice()).toHaveDisplayValue('Headset')
+  expect(choice()).toHaveFocus()
+  expect(gateways.fakeVoice.settings.microphoneId).toBe('headset')
+})
+
+test.each<[VoiceTrouble, RegExp]>([
+  ['denied', /^The microphone is not allowed on this page\./],
+  ['revoked', /^The microphone is not allowed any more\. You can type;/],
+  ['noMicrophone', /^No microphone was found\./],
+  ['unplugged', /^The microphone is gone\. You can type;/],
+  ['suspended', /^Your browser has paused the sound\. You can type, or try again\.$/],
+  ['notFetched', /^What listening needs could not be fetched\./],
+  ['failed', /^The microphone did not start;/],
+])('%s is said, and can be tried again', async (trouble, words) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user, microphone } = await show(<VoiceSetUp />)
+  microphone.refuse(trouble)
+  await user.click(turnOn())
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('meter')).toBeVisible()
+})
+
+test('where the browser cannot listen, there is nothing to try again', async () => {
+  const { store } = await show(<VoiceSetUp />)
+  act(() => {
+    store.dispatch(microphoneAsked())
+    store.dispatch(troubled({ trouble: 'unsupported' }))
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot listen. You can type.')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

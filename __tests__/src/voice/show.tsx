@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { createSpeaker } from './speaker'
+
+/** A view of someone who speaks, over the real store. */
+export async function show(view: ReactNode, options: Parameters<typeof createSpeaker>[0] = {}) {
+  // jsdom knows no media.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined },
+    })
+  const speaker = await createSpeaker(options)
+  render(<Provider store={speaker.store}>{view}</Provider>)
+  return { ...speaker, user: userEvent.setup() }
+}
