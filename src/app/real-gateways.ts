@@ -3,7 +3,6 @@ import { createClock } from '../exercise/clock'
 import type { Gateways, NavigationGateway, SeenRecordsGateway } from '../lib/gateways'
 import { preloadable } from '../lib/preloadable'
 import { createPreferencesStorage } from '../preferences/preferences-storage'
-import { createRecordsGateway } from '../records/records-gateway'
 import { createWake } from '../records/wake'
 import { createLazyIdentity } from '../session/identity'
 import { createSessionStorage } from '../session/storage'
@@ -55,6 +54,13 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
       },
     }),
   )
+  // It comes with the outbox, which alone has something to send.
+  const records = preloadable(async () =>
+    (await import(/* webpackChunkName: "outbox" */ '../records/records-gateway')).createRecordsGateway(async (uid) => {
+      const [{ deliver }, client] = await Promise.all([loadClient(), recordsClients.of(uid)])
+      return (entry) => deliver(client, entry)
+    }),
+  )
   return {
     recordsClients,
     gateways: {
@@ -75,10 +81,7 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
       voice: preloadable(async () =>
         (await import(/* webpackChunkName: "voice" */ './voice-gateways')).createVoiceGateways(clock.monotonicNow),
       ),
-      records: createRecordsGateway(async (uid) => {
-        const [{ deliver }, client] = await Promise.all([loadClient(), recordsClients.of(uid)])
-        return (entry) => deliver(client, entry)
-      }),
+      records: { deliver: async (entry) => (await records.load()).deliver(entry) },
     },
   }
 }
