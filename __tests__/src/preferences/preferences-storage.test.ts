@@ -1,0 +1,36 @@
+import { defaultPreferences } from '../../../src/preferences/preferences'
+import { createPreferencesStorage } from '../../../src/preferences/preferences-storage'
+
+const storage = createPreferencesStorage()
+const read = (stored: unknown) => {
+  localStorage.setItem('preferences', typeof stored === 'string' ? stored : JSON.stringify(stored))
+  return storage.read()
+}
+
+afterEach(() => localStorage.clear())
+
+test('what was chosen is read as it was written', () => {
+  const chosen = { ideasPerRound: 7, roundsPerDay: 3, countIn: true, mode: 'both' } as const
+  storage.write(chosen)
+  expect(storage.read()).toEqual(chosen)
+})
+
+test('where nothing readable is there, it is the default: whoever has chosen nothing types', () => {
+  expect(storage.read()).toEqual(defaultPreferences)
+  for (const stored of ['{', '[]', 'null', '"speak"']) expect(read(stored)).toEqual(defaultPreferences)
+})
+
+test('preferences from before one could speak are kept, and type', () => {
+  expect(read({ ideasPerRound: 7, roundsPerDay: 3, countIn: true })).toEqual({
+    ...{ ideasPerRound: 7, roundsPerDay: 3, countIn: true },
+    mode: 'type',
+  })
+})
+
+test.each(['type', 'speak', 'both'])('%s is remembered', (mode) => {
+  expect(read({ mode }).mode).toBe(mode)
+})
+
+test.each(['shout', '', null, 1, ['speak']])('%p is no mode', (mode) => {
+  expect(read({ countIn: true, mode })).toEqual({ ...defaultPreferences, countIn: true })
+})

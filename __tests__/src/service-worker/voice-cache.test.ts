@@ -1,0 +1,95 @@
+import { createVoiceCache } from '../../../src/service-worker/voice-cache'
+
+const origin = 'https://ideas.example'
+const pathOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : request, origin).pathname
+
+/** The browser's caches, by name and path, and what was fetched for them. */
+function fakeCaches() {
+  const stored = new Map<string, Map<string, Response>>()
+  const fetched: string[] = []
+  let isOffline = false
+  const open = (name: string) => {
+    const content = stored.get(name) ?? new Map<string, Response>()
+    stored.set(name, content)
+    return Promise.resolve({
+      match: (request: RequestInfo | URL) => Promise.resolve(content.get(pathOf(request))),
+      addAll: (files: string[]) => {
+        if (isOffline) return Promise.reject(new TypeError('Offline.'))
+        files.forEach((file) => {
+          fetched.push(file)
+          content.set(file, new Response(`kept ${file}`))
+        })
+        return Promise.resolve()
+      },
+      keys: () => Promise.resolve([...content.keys()].map((path) => new Request(`${origin}${path}`))),
+      delete: (request: RequestInfo | URL) => Promise.resolve(content.delete(pathOf(request))),
+    })
+  }
+  const caches = {
+    open,
+    has: (name: string) => Promise.resolve(stored.has(name)),
+    match: (request: RequestInfo | URL, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(stored.get(cacheName)?.get(pathOf(request))),
+  }
+  Object.assign(globalThis, { caches })
+  return {
+    fetched,
+    goOffline: () => {
+      isOffline = true
+    },
+    names: () => [...stored.keys()],
+    kept: () => [...(stored.get('voice')?.keys() ?? [])].sort(),
+  }
+}
+
+const files = ['/assets/voice-1/model.onnx', '/assets/voice.abc.js']
+const newFiles = ['/assets/voice-1/model.onnx', '/assets/voice.def.js']
+
+afterEach(() => jest.restoreAllMocks())
+
+test('it keeps all that someone who speaks needs, and fetches nothing twice', async () => {
+  const { fetched, kept } = fakeCaches()
+  const cache = createVoiceCache(files)
+  await cache.keep()
+  await cache.keep()
+  expect(fetched).toEqual(files)
+  expect(kept()).toEqual(files)
+})
+
+test('a new version is kept for someone who has spoken, and only what is new of it is fetched', async () => {
+  const { fetched, kept } = fakeCaches()
+  await createVoiceCache(files).keep()
+  const cache = createVoiceCache(newFiles)
+  await cache.renew()
+  expect(fetched).toEqual([...files, '/assets/voice.def.js'])
+  await cache.forgetOld()
+  expect(kept()).toEqual(newFiles)
+})
+
+test('someone who only types has none of it, whatever version comes', async () => {
+  const { fetched, names } = fakeCaches()
+  const cache = createVoiceCache(files)
+  await cache.renew()
+  await cache.forgetOld()
+  expect(fetched).toEqual([])
+  expect(names()).toEqual([])
+})
+
+test('a new version is not there before all of it is', async () => {
+  const { goOffline } = fakeCaches()
+  await createVoiceCache(files).keep()
+  goOffline()
+  await expect(createVoiceCache(newFiles).renew()).rejects.toThrow('Offline.')
+})
+
+test('what is kept is answered from the device, the rest from the network', async () => {
+  fakeCaches()
+  const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('fetched'))
+  const cache = createVoiceCache(files)
+  const request = new Request(`${origin}${files[0] ?? ''}`)
+  expect(await (await cache.answer(request)).text()).toBe('fetched')
+  await cache.keep()
+  expect(await (await cache.answer(request)).text()).toBe(`kept ${files[0] ?? ''}`)
+  expect(network).toHaveBeenCalledTimes(1)
+})

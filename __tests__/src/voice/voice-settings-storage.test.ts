@@ -1,0 +1,42 @@
+import { createVoiceSettingsStorage } from '../../../src/voice/voice-settings-storage'
+import { defaultVoiceSettings } from '../../../src/voice/voice-settings'
+
+const storage = createVoiceSettingsStorage()
+const read = (stored: unknown) => {
+  localStorage.setItem('voice', typeof stored === 'string' ? stored : JSON.stringify(stored))
+  return storage.read()
+}
+
+afterEach(() => localStorage.clear())
+
+test('what was chosen is read as it was written', () => {
+  const chosen = { microphoneId: 'headset', transcript: 'servers', language: 'ja', forgetAfterDays: null } as const
+  storage.write(chosen)
+  expect(storage.read()).toEqual(chosen)
+})
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['a number', '3'],
+  ['null', 'null'],
+])('where %s is there, it is the default', (_what, stored) => {
+  if (stored !== null) localStorage.setItem('voice', stored)
+  expect(storage.read()).toEqual(defaultVoiceSettings)
+})
+
+test('each one that is not readable is the default, and no other', () => {
+  const chosen = { microphoneId: 'headset', transcript: 'device', language: 'ja', forgetAfterDays: 7 }
+  expect(read({ ...chosen, microphoneId: 3 })).toEqual({ ...chosen, microphoneId: null })
+  expect(read({ ...chosen, transcript: 'everywhere' })).toEqual({ ...chosen, transcript: 'off' })
+  expect(read({ ...chosen, language: ['ja'] })).toEqual({ ...chosen, language: null })
+})
+
+test('recordings are never forgotten sooner than a choice says: what makes no sense is the default', () => {
+  for (const days of [0, -1, 1.5, '7', true, undefined]) {
+    expect(read({ forgetAfterDays: days }).forgetAfterDays).toBe(30)
+  }
+  expect(read({ forgetAfterDays: 1 }).forgetAfterDays).toBe(1)
+  expect(read({ forgetAfterDays: null }).forgetAfterDays).toBeNull()
+})
