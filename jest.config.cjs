@@ -18,6 +18,8 @@ const styles = { '\\.css$': '<rootDir>/__tests__/harness/style-module.cjs' }
 module.exports = {
   // Only here does it count; for a machine that is busy with other things, too.
   testTimeout: 60_000,
+  // By default one core is left to others, and on a machine with two all runs in one process that grows and grows.
+  maxWorkers: '100%',
   projects: [
     {
       displayName: 'browser',

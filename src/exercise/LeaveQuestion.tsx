@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, type RefObject } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { stopRound } from './exercise'
@@ -19,12 +20,14 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ ideaField }: LeaveQuestionProps) {
   const dispatch = useAppDispatch()
   const isRunning = useAppSelector(selectIsRunning)
+  // A phone's keyboard stays where it is.
+  const isSpokenOnly = useAppSelector((state) => selectPreferences(state).mode === 'speak')
   const isOnPageOnly = useAppSelector((state) => selectRound(state).phase === 'notKept')
   const shouldBlockFn = useCallback(() => {
     // The dialog gives the focus back to what had it: not to the link that was just pressed.
-    if (isRunning) ideaField.current?.focus()
+    if (isRunning) (isSpokenOnly ? document.getElementById('main') : ideaField.current)?.focus()
     return isRunning
-  }, [isRunning, ideaField])
+  }, [isRunning, isSpokenOnly, ideaField])
   const blocker = useBlocker({ shouldBlockFn, disabled: !isRunning && !isOnPageOnly, withResolver: true })
   if (blocker.status !== 'blocked') return null
 

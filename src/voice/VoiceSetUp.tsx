@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
@@ -27,13 +27,13 @@ export function VoiceSetUp() {
 
 function Microphone({ voice }: { voice: VoiceState }) {
   const dispatch = useAppDispatch()
-  const [hasJustChosen, setHasJustChosen] = useState(false)
+  const [wasPressedHere, setWasPressedHere] = useState(false)
   const turnOn = () => {
-    setHasJustChosen(false)
+    setWasPressedHere(true)
     void dispatch(microphoneWanted())
   }
   const choose = (microphoneId: string) => {
-    setHasJustChosen(true)
+    setWasPressedHere(true)
     void dispatch(microphoneChosen(microphoneId))
   }
   switch (voice.phase) {
@@ -43,7 +43,7 @@ function Microphone({ voice }: { voice: VoiceState }) {
       return <Preparing share={voice.share} />
     case 'ready':
     case 'listening':
-      return <Ready {...voice} onChoose={choose} isFocused={hasJustChosen} />
+      return <Ready {...voice} onChoose={choose} takesFocus={wasPressedHere} />
     case 'troubled':
       return (
         <>
@@ -68,17 +68,22 @@ function Preparing({ share }: { share: number }) {
 
 interface ReadyProps extends OpenMicrophone {
   onChoose: (microphoneId: string) => void
-  /** While another microphone was being opened its choice was gone, and the focus with it. */
-  isFocused: boolean
+  /** While the microphone was being opened what had been pressed was gone, and the focus with it. */
+  takesFocus: boolean
 }
 
-function Ready({ microphones, microphoneId, onChoose, isFocused }: ReadyProps) {
+function Ready({ microphones, microphoneId, onChoose, takesFocus }: ReadyProps) {
+  const choice = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // Whoever has gone on to something else meanwhile is left there.
+    if (takesFocus && document.activeElement === document.body) choice.current?.focus()
+  }, [takesFocus])
   return (
     <>
       <LevelMeter />
       <SelectField
         label="Microphone"
-        autoFocus={isFocused}
+        ref={choice}
         options={microphones.map(({ id, label }) => ({ value: id, label }))}
         value={microphoneId}
         onChange={(event) => onChoose(event.currentTarget.value)}

@@ -9,7 +9,10 @@ import { buildRound } from '../../harness/rounds'
 import { act } from 'react'
 
 const open = (options: Partial<ScreenOptions> = {}) =>
-  renderScreen(<SettingsScreen themeSwitch={<ThemeSwitch />} recordings={<p>None.</p>} />, { path: '/settings', ...options })
+  renderScreen(<SettingsScreen themeSwitch={<ThemeSwitch />} recordings={<p>None.</p>} />, {
+    path: '/settings',
+    ...options,
+  })
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 

@@ -1,12 +1,4 @@
-import {
-  angleOf,
-  arcOf,
-  arcPath,
-  lanesOf,
-  pointAt,
-  turnMs,
-  type Mark,
-} from '../../../src/ui/ring-geometry'
+import { angleOf, arcOf, arcPath, lanesOf, pointAt, turnMs, type Mark } from '../../../src/ui/ring-geometry'
 import { describeMarks } from '../../../src/ui/ring-words'
 
 const typed = (...moments: number[]): Mark[] => moments.map((atMs) => ({ atMs, source: 'TYPED' }))

@@ -28,6 +28,8 @@ jest.mock('@ricky0123/vad-web', () => ({
           detector.heard = null
           return Promise.resolve()
         },
+        // The frame that warms it up.
+        processFrame: () => Promise.resolve(),
       })
     },
   },
