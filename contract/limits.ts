@@ -1,7 +1,12 @@
 /** The bounds that browser and server share, so that what one lets in the other does not refuse. */
 
-/** One round, in milliseconds. */
+/** One round as it is meant, in milliseconds; the only length that counts for a person's bests. */
 export const roundMs = 60_000
+
+/** What a round may be set to last, in milliseconds. */
+export const roundLengthsMs = [30_000, 60_000, 90_000, 180_000] as const
+
+export type RoundLengthMs = (typeof roundLengthsMs)[number]
 
 /** Longest topic title, in UTF-16 code units. */
 export const maximumTopicLength = 200
@@ -11,6 +16,12 @@ export const maximumIdeaLength = 500
 
 /** Most ideas in one round; nobody types five a second for a minute. */
 export const maximumIdeas = 300
+
+/** How many ideas of a round may be picked as its best. */
+export const bestIdeas = 2
+
+/** Longest name of a group of ideas, in UTF-16 code units. */
+export const maximumGroupLength = 40
 
 /** Longest note, in UTF-16 code units. */
 export const maximumNoteLength = 10_000

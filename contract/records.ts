@@ -1,4 +1,4 @@
-import type { Category } from './limits'
+import type { Category, RoundLengthMs } from './limits'
 
 /** One idea as it goes over the wire; see `IdeaInput` in schema.graphql. */
 export interface IdeaInput {
@@ -6,6 +6,10 @@ export interface IdeaInput {
   atMs: number
   endMs: number | null
   source: 'TYPED' | 'SPOKEN'
+  /** One of the best two; not, where absent. */
+  isBest?: boolean
+  /** The name of its group; in none, where absent. */
+  group?: string | null
 }
 
 /** A finished round as the browser saves it; see `SaveIdeaRecord` in schema.graphql. */
@@ -15,6 +19,7 @@ export interface SaveIdeaRecord {
   category: Category
   ideas: IdeaInput[]
   durationMs: number
+  lengthMs: RoundLengthMs
   startedAt: string
   localDay: string
 }

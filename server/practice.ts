@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, lte, max, sql, type SQLWrapper } from 'drizzle-orm'
+import { roundMs } from '../contract/limits'
 import type { Database } from './db/database'
 import { ideaRecords, practiceDays } from './db/schema'
 import type { PracticeQuery } from './record-input'
 import type { Person } from './token'
 
 /** What one day adds up to. */
-export type PracticeDay = { day: string; rounds: number; ideas: number }
+export type PracticeDay = { day: string; rounds: number; ideas: number; minuteRounds: number; minuteIdeas: number }
 
 export type Practice = {
   today(): Promise<PracticeDay>
@@ -14,7 +15,7 @@ export type Practice = {
   streak(): Promise<number>
   /** The days with a round in the range asked for, or in the seven days up to `today`; oldest first. */
   days(): Promise<PracticeDay[]>
-  /** The round with the most ideas, the earliest of several; null before the first round. */
+  /** The round of sixty seconds with the most ideas, the earliest of several; null before the first round. */
   bestRound(): Promise<PracticeDay | null>
   /** The day with the most rounds, the earliest of several; null before the first round. */
   bestDay(): Promise<PracticeDay | null>
@@ -27,7 +28,13 @@ const dayMs = 24 * 60 * 60 * 1000
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) - days * dayMs).toISOString().slice(0, 10)
 
-const columns = { day: practiceDays.localDay, rounds: practiceDays.rounds, ideas: practiceDays.ideas }
+const columns = {
+  day: practiceDays.localDay,
+  rounds: practiceDays.rounds,
+  ideas: practiceDays.ideas,
+  minuteRounds: practiceDays.minuteRounds,
+  minuteIdeas: practiceDays.minuteIdeas,
+}
 
 const sum = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 
@@ -59,7 +66,7 @@ export const practiceOf = (database: Database, { uid }: Person, { today, from, t
         .select(columns)
         .from(practiceDays)
         .where(and(own, eq(practiceDays.localDay, today)))
-      return day ?? { day: today, rounds: 0, ideas: 0 }
+      return day ?? { day: today, rounds: 0, ideas: 0, minuteRounds: 0, minuteIdeas: 0 }
     },
 
     async total() {
@@ -93,10 +100,10 @@ export const practiceOf = (database: Database, { uid }: Person, { today, from, t
       const [best] = await database
         .select({ day: ideaRecords.localDay, ideas: ideaRecords.ideaCount })
         .from(ideaRecords)
-        .where(eq(ideaRecords.userId, uid))
+        .where(and(eq(ideaRecords.userId, uid), eq(ideaRecords.lengthMs, sql.raw(String(roundMs)))))
         .orderBy(desc(ideaRecords.ideaCount), asc(ideaRecords.startedAt))
         .limit(1)
-      return best ? { ...best, rounds: 1 } : null
+      return best ? { ...best, rounds: 1, minuteRounds: 1, minuteIdeas: best.ideas } : null
     },
 
     async bestDay() {

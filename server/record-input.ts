@@ -1,15 +1,19 @@
 import * as v from 'valibot'
 import {
+  bestIdeas,
   categories,
+  maximumGroupLength,
   maximumIdeaLength,
   maximumIdeas,
   maximumNoteLength,
   maximumPageSize,
   maximumTopicLength,
+  roundLengthsMs,
   roundMs,
 } from '../contract/limits'
 import { mostTextsBefore } from '../contract/note'
 import { parseCursor } from './cursor'
+import type { StoredIdea } from './db/schema'
 import { searchable, storable } from './text'
 
 /** Longest search, in UTF-16 code units. */
@@ -22,7 +26,9 @@ const defaultPageSize = 20
 
 const text = (maximumLength: number) => v.pipe(v.string(), v.maxLength(maximumLength), v.transform(storable))
 
-const roundTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(roundMs))
+const roundTime = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const lengthMs = v.picklist(roundLengthsMs)
 
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
@@ -34,6 +40,8 @@ const idea = v.pipe(
     atMs: roundTime,
     endMs: v.nullish(roundTime, null),
     source: v.picklist(['TYPED', 'SPOKEN']),
+    isBest: v.nullish(v.boolean(), false),
+    group: v.nullish(v.pipe(text(maximumGroupLength), v.trim()), ''),
   }),
   v.forward(
     v.check(({ source, text }) => source === 'SPOKEN' || text.trim() !== '', 'must not be empty for a typed idea'),
@@ -47,9 +55,19 @@ const idea = v.pipe(
     v.check(({ atMs, endMs }) => endMs === null || endMs >= atMs, 'must not be before atMs'),
     ['endMs'],
   ),
+  // Most ideas are neither, and are stored without a word of it.
+  v.transform(({ isBest, group, ...heard }): StoredIdea => ({
+    ...heard,
+    ...(isBest && { isBest }),
+    ...(group && { group }),
+  })),
 )
 
-const ideas = v.pipe(v.array(idea), v.maxLength(maximumIdeas))
+const ideas = v.pipe(
+  v.array(idea),
+  v.maxLength(maximumIdeas),
+  v.check((all) => all.filter(({ isBest }) => isBest).length <= bestIdeas, `must have at most ${bestIdeas} best`),
+)
 
 /** The scalars have made these already; here they only get their types. */
 const instant = v.date()
@@ -62,6 +80,7 @@ export const saveSchema = v.object({
   category,
   ideas,
   durationMs: roundTime,
+  lengthMs: v.nullish(lengthMs, roundMs),
   startedAt: instant,
   localDay: day,
 })
@@ -109,12 +128,22 @@ export const pageSchema = v.object({
   from: optional(day),
   to: optional(day),
   isLiked: optional(v.boolean()),
+  topic: optional(text(maximumTopicLength)),
+  lengthMs: optional(lengthMs),
   order: v.nullish(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
 })
 
 export type PageQuery = v.InferOutput<typeof pageSchema>
 
+/** 1 is Monday, 7 Sunday. */
+const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))
+
 /** Days for the dashboard. */
-export const practiceSchema = v.object({ today: day, from: optional(day), to: optional(day) })
+export const practiceSchema = v.object({
+  today: day,
+  from: optional(day),
+  to: optional(day),
+  restDays: v.nullish(v.pipe(v.array(weekday), v.maxLength(7)), []),
+})
 
 export type PracticeQuery = v.InferOutput<typeof practiceSchema>

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, like, lte, sql } from 'drizzle-orm'
 import { formatCursor, type Cursor } from './cursor'
 import type { Database } from './db/database'
-import { ideaRecords, recordColumns, type IdeaRecordRow } from './db/schema'
+import { ideaRecords, recordColumns, topicKeyOf, type IdeaRecordRow } from './db/schema'
 import type { PageQuery } from './record-input'
 import { likeAnywhere } from './text'
 
@@ -12,7 +12,7 @@ export type RecordPage = {
   hasNextPage: boolean
 }
 
-const matching = (userId: string, { search, category, from, to, isLiked }: PageQuery) =>
+const matching = (userId: string, { search, category, from, to, isLiked, topic, lengthMs }: PageQuery) =>
   and(
     eq(ideaRecords.userId, userId),
     search === undefined || search === '' ? undefined : like(ideaRecords.searchText, likeAnywhere(search)),
@@ -20,6 +20,8 @@ const matching = (userId: string, { search, category, from, to, isLiked }: PageQ
     from === undefined ? undefined : gte(ideaRecords.localDay, from),
     to === undefined ? undefined : lte(ideaRecords.localDay, to),
     isLiked === undefined ? undefined : eq(ideaRecords.isLiked, isLiked),
+    topic === undefined ? undefined : eq(ideaRecords.topicKey, topicKeyOf(sql`${topic}::text`)),
+    lengthMs === undefined ? undefined : eq(ideaRecords.lengthMs, lengthMs),
   )
 
 /** In the row form, for which PostgreSQL goes straight to the place in the index; it costs the same at any depth. */

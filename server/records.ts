@@ -6,6 +6,7 @@ import { addToDay } from './practice-day'
 import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
 import { Refusal } from './refusal'
+import { requireWithin } from './round-bounds'
 import { searchable } from './text'
 import type { Person } from './token'
 
@@ -27,7 +28,12 @@ const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: Rec
     : { ...change, comment: mergeNotes(before.comment, change.comment, commentBefore) }
 
 /** What a day needs to know of a record. */
-const countedColumns = { userId: ideaRecords.userId, localDay: ideaRecords.localDay, ideaCount: ideaRecords.ideaCount }
+const countedColumns = {
+  userId: ideaRecords.userId,
+  localDay: ideaRecords.localDay,
+  ideaCount: ideaRecords.ideaCount,
+  lengthMs: ideaRecords.lengthMs,
+}
 
 const isEmpty = (change: RecordChange) => Object.values(change).every((value) => value === undefined)
 
@@ -57,6 +63,7 @@ export const recordsOf = (database: Database, { uid }: Person): Records => {
     count: (query) => countRecords(database, uid, query),
 
     async save(record) {
+      requireWithin(record.lengthMs, record, 'input')
       const added = await database.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(ideaRecords)
@@ -76,6 +83,7 @@ export const recordsOf = (database: Database, { uid }: Person): Records => {
         const [before] = await transaction.select(recordColumns).from(ideaRecords).where(own(id)).for('update')
         if (!before) throw new Refusal('NOT_FOUND', 'There is no such record.')
         if (isEmpty(change)) return before
+        requireWithin(before.lengthMs, change, 'change')
         const values = withMergedNote(before, change)
         const [after = before] = await transaction
           .update(ideaRecords)

@@ -1,6 +1,7 @@
 import type { IResolvers } from 'mercurius'
 import * as v from 'valibot'
 import type { Database } from './db/database'
+import type { StoredIdea } from './db/schema'
 import { parseInput } from './parse-input'
 import { practiceOf, type Practice } from './practice'
 import { changeSchema, idSchema, lookupSchema, pageSchema, practiceSchema, saveSchema } from './record-input'
@@ -51,6 +52,11 @@ export const createResolvers = (database: Database): IResolvers => ({
       await recordsOf(database, person).remove(id)
       return id
     },
+  },
+
+  Idea: {
+    isBest: ({ isBest }: StoredIdea) => isBest ?? false,
+    group: ({ group }: StoredIdea) => group ?? null,
   },
 
   IdeaRecordPage: { totalCount: (page: CountedPage) => page.count() },

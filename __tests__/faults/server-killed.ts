@@ -108,6 +108,7 @@ class Crowd {
       category: 'Other',
       ideas: [{ text, atMs: 1_000, endMs: null, source: 'TYPED' }],
       durationMs: 2_000,
+      lengthMs: 60_000,
       startedAt: new Date().toISOString(),
       localDay: '2026-01-01',
     })

@@ -14,6 +14,7 @@ const run = async (dataDir = '') => {
       category: 'Study',
       ideas: [],
       durationMs: 60_000,
+      lengthMs: 60_000,
       startedAt: new Date(),
       localDay: '2026-11-20',
     })

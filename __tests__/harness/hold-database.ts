@@ -8,8 +8,12 @@ const hold = async (dataDir = '', task = '') => {
   console.log('open')
   const records = recordsOf(database, { uid: 'holder', email: 'holder@example.com' })
   while (task === 'save') {
-    const record = { topicTitle: 'Trains', category: 'Study' as const, ideas: [], durationMs: 60_000 }
-    const { id } = await records.save({ ...record, id: randomUUID(), startedAt: new Date(), localDay: '2026-11-20' })
+    const { id } = await records.save({
+      id: randomUUID(),
+      ...{ topicTitle: 'Trains', category: 'Study', ideas: [], durationMs: 60_000, lengthMs: 60_000 },
+      startedAt: new Date(),
+      localDay: '2026-11-20',
+    })
     console.log(`saved ${id}`)
     // The database answers without ever giving way; a server's requests come from outside.
     await new Promise((resolve) => setImmediate(resolve))

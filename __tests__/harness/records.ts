@@ -22,6 +22,7 @@ export function buildRecord(changes: Partial<IdeaRecord> = {}): IdeaRecord {
     category: 'Diary',
     ideas: [typed('bake bread', 2.7), typed('read on the floor', 11)],
     durationMs: 60_000,
+    lengthMs: 60_000,
     startedAt,
     localDay,
     viewed: true,

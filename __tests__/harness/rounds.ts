@@ -12,6 +12,7 @@ export function buildRound(changes: Partial<SaveIdeaRecord> = {}): SaveIdeaRecor
     category: 'Study',
     ideas: [{ text: 'A night train', atMs: 2_400, endMs: null, source: 'TYPED' }],
     durationMs: 60_000,
+    lengthMs: 60_000,
     startedAt: '2026-11-20T12:00:00.000Z',
     localDay: '2026-11-20',
     ...changes,

@@ -10,7 +10,7 @@ export const saveInto = async (dataDir: string, id: string): Promise<void> => {
   const { startedAt, ideas, ...round } = buildRound({ id })
   await recordsOf(database, { uid: 'someone', email: 'someone@example.com' }).save({
     ...round,
-    ideas: ideas.map((idea) => ({ ...idea })),
+    ideas: ideas.map(({ text, atMs, endMs, source }) => ({ text, atMs, endMs, source })),
     startedAt: new Date(startedAt),
   })
   await close()

@@ -27,6 +27,8 @@ export const pageQuery = graphql(`
     $from: Date
     $to: Date
     $isLiked: Boolean
+    $topic: String
+    $lengthMs: Int
     $order: RecordOrder
   ) {
     IdeaRecord(
@@ -37,6 +39,8 @@ export const pageQuery = graphql(`
       from: $from
       to: $to
       isLiked: $isLiked
+      topic: $topic
+      lengthMs: $lengthMs
       order: $order
     ) {
       nodes {
@@ -51,8 +55,8 @@ export const pageQuery = graphql(`
 
 /** Everything that practice answers. */
 export const practiceQuery = graphql(`
-  query WholePractice($today: Date!, $from: Date, $to: Date) {
-    practice(today: $today, from: $from, to: $to) {
+  query WholePractice($today: Date!, $from: Date, $to: Date, $restDays: [Int!]) {
+    practice(today: $today, from: $from, to: $to, restDays: $restDays) {
       today {
         day
         rounds

@@ -1,9 +1,28 @@
-import type { VariablesOf } from '../../src/lib/graphql'
+import { graphql, type VariablesOf } from '../../src/lib/graphql'
 import { deleteIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
 import { ideasOf, practiceQuery, saveRound } from '../harness/server-documents'
 import { buildTestApp, type TestApp, type TestClient } from '../harness/test-app'
 import { onEachDatabase } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
+
+const minutesQuery = graphql(`
+  query Minutes($today: Date!) {
+    practice(today: $today) {
+      today {
+        rounds
+        ideas
+        minuteRounds
+        minuteIdeas
+      }
+      bests {
+        round {
+          day
+          ideas
+        }
+      }
+    }
+  }
+`)
 
 onEachDatabase((database) => {
   let server: TestApp
@@ -27,6 +46,25 @@ onEachDatabase((database) => {
   const saveOnEach = async (client: TestClient, days: readonly string[]) => {
     for (const day of days) await saveOn(client, day)
   }
+
+  it('tells the rounds of sixty seconds from the others, also when one is changed or deleted', async () => {
+    const client = await newClient()
+    const localDay = '2026-11-20'
+    const minute = await saveOn(client, localDay, 3)
+    await saveRound(client, { localDay, lengthMs: 180_000, ideas: ideasOf('a', 'b', 'c', 'd') })
+    const ask = async () => (await client.ask(minutesQuery, { today: localDay })).practice
+    expect(await ask()).toEqual({
+      today: { rounds: 2, ideas: 7, minuteRounds: 1, minuteIdeas: 3 },
+      bests: { round: { day: localDay, ideas: 3 } },
+    })
+    await client.ask(updateIdeaRecordMutation, { id: minute.id, change: { ideas: ideasOf('only one') } })
+    expect((await ask()).today).toEqual({ rounds: 2, ideas: 5, minuteRounds: 1, minuteIdeas: 1 })
+    await client.ask(deleteIdeaRecordMutation, { id: minute.id })
+    expect(await ask()).toEqual({
+      today: { rounds: 1, ideas: 4, minuteRounds: 0, minuteIdeas: 0 },
+      bests: { round: null },
+    })
+  })
 
   it('is nothing before the first round', async () => {
     expect(await practice(await newClient(), { today: '2026-11-20' })).toEqual({

@@ -66,6 +66,11 @@ describe('bad input is answered 400 with a message that names the field', () => 
       [{ ideas: [{ ...spoken, endMs: 60_001 }] }, 'input.ideas[0].endMs must be at most 60000'],
       [{ ideas: [{ ...idea, source: 'SUNG' }] }, 'input.ideas[0].source'],
       [{ ideas: [{ ...idea, mood: 'good' }] }, 'mood'],
+      [{ ideas: [1, 2, 3].map(() => ({ ...idea, isBest: true })) }, 'input.ideas must have at most 2 best'],
+      [{ ideas: [{ ...idea, group: 'x'.repeat(41) }] }, 'input.ideas[0].group must be at most 40 characters'],
+      [{ lengthMs: 45_000 }, 'input.lengthMs must be one of 30000, 60000, 90000, 180000'],
+      [{ lengthMs: 30_000, ideas: [] }, 'input.durationMs must be at most 30000'],
+      [{ lengthMs: 180_000, ideas: [{ ...idea, atMs: 180_001 }] }, 'input.ideas[0].atMs must be at most 180000'],
       [{ durationMs: -1 }, 'input.durationMs must be at least 0'],
       [{ durationMs: 60_001 }, 'input.durationMs must be at most 60000'],
       [{ durationMs: '60000' }, 'input.durationMs'],
@@ -139,6 +144,8 @@ describe('bad input is answered 400 with a message that names the field', () => 
       [{ to: 'today' }, '$to'],
       [{ isLiked: 'yes' }, '$isLiked'],
       [{ order: 'RANDOM' }, '$order'],
+      [{ lengthMs: 61_000 }, 'lengthMs must be one of 30000, 60000, 90000, 180000'],
+      [{ topic: 'x'.repeat(201) }, 'topic must be at most 200 characters'],
     ])('%j', async (variables, message) => {
       await expectRefusal(print(pageQuery), variables, message)
     })
@@ -150,6 +157,8 @@ describe('bad input is answered 400 with a message that names the field', () => 
       [{ today: 'now' }, '$today'],
       [{ today: '2026-11-20', from: '2026-13-01' }, '$from'],
       [{ today: '2026-11-20', to: '2026-11-00' }, '$to'],
+      [{ today: '2026-11-20', restDays: [0] }, 'restDays[0] must be at least 1'],
+      [{ today: '2026-11-20', restDays: [8] }, 'restDays[0] must be at most 7'],
     ])('%j', async (variables, message) => {
       await expectRefusal(print(practiceQuery), variables, message)
     })

@@ -191,6 +191,21 @@ onEachDatabase((database) => {
       expect(await idsOf(client, { isLiked: false })).toEqual([study, work])
     })
 
+    it('finds the rounds on a topic, whatever its capitals and the width of its letters', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client, { topicTitle: 'Ｔea for Two' })
+      await saveRound(client, { topicTitle: 'Tea for two, later' })
+      expect(await idsOf(client, { topic: 'TEA for two' })).toEqual([id])
+      expect(await idsOf(client, { topic: 'Tea' })).toEqual([])
+    })
+
+    it('finds rounds of a length', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client, { lengthMs: 90_000 })
+      await saveRound(client)
+      expect(await idsOf(client, { lengthMs: 90_000 })).toEqual([id])
+    })
+
     it('takes all of them together, and counts what they find', async () => {
       const { client, diary } = await setUp()
       const all = { category: 'Diary', from: '2026-11-18', to: '2026-11-20', isLiked: true, search: 'trains' }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { noteDivider } from '../../contract/note'
+import type { IdeaInput } from '../../contract/records'
 import {
   deleteIdeaRecordMutation,
   ideaRecordQuery,
@@ -10,6 +11,9 @@ import { ideasOf, newRound, pageQuery, practiceQuery, saveRound } from '../harne
 import { buildTestApp, type TestApp } from '../harness/test-app'
 import { onEachDatabase } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
+
+/** An idea as it is answered: also with what the person has not said of it. */
+const answered = (idea: IdeaInput) => ({ isBest: false, group: null, ...idea })
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
@@ -76,6 +80,7 @@ onEachDatabase((database) => {
       const { saveIdeaRecord } = await client.ask(saveIdeaRecordMutation, { input: round })
       expect(saveIdeaRecord).toEqual({
         ...round,
+        ideas: round.ideas.map(answered),
         viewed: false,
         isLiked: false,
         comment: '',
@@ -128,6 +133,43 @@ onEachDatabase((database) => {
     })
   })
 
+  describe('a round of another length', () => {
+    it.each([30_000, 90_000, 180_000] as const)('of %i ms is kept with it', async (lengthMs) => {
+      const client = await newClient()
+      const last = { text: 'the last', atMs: lengthMs, endMs: null, source: 'TYPED' } as const
+      const saved = await saveRound(client, { lengthMs, durationMs: lengthMs, ideas: [last] })
+      expect(saved).toMatchObject({ lengthMs, durationMs: lengthMs, ideas: [last] })
+    })
+
+    it('is a minute where nothing is said of it', async () => {
+      const { lengthMs: _, ...round } = newRound()
+      const { saveIdeaRecord } = await (await newClient()).ask(saveIdeaRecordMutation, { input: round })
+      expect(saveIdeaRecord.lengthMs).toBe(60_000)
+    })
+  })
+
+  describe('what a person says of the ideas', () => {
+    it('is kept: the best two, and groups by name', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client, { ideas: ideasOf('one', 'two', 'three') })
+      const [one, two, three] = ideasOf('one', 'two', 'three')
+      if (!one || !two || !three) throw new Error('Three ideas are three ideas.')
+      const change = {
+        ideas: [
+          { ...one, isBest: true, group: ' At home ' },
+          { ...two, isBest: true },
+          { ...three, group: '  ' },
+        ],
+      }
+      const { updateIdeaRecord } = await client.ask(updateIdeaRecordMutation, { id, change })
+      expect(updateIdeaRecord.ideas).toEqual([
+        { ...one, isBest: true, group: 'At home' },
+        { ...two, isBest: true, group: null },
+        answered(three),
+      ])
+    })
+  })
+
   describe('changing', () => {
     it('changes what is named and leaves the rest', async () => {
       const client = await newClient()
@@ -140,10 +182,11 @@ onEachDatabase((database) => {
         { isLiked: true },
         { comment: 'The second one is worth a try.' },
       ]
-      let expected = before
+      let expected: typeof before = before
       for (const change of steps) {
         const { updateIdeaRecord } = await client.ask(updateIdeaRecordMutation, { id: before.id, change })
-        expected = { ...expected, ...change, updatedAt: updateIdeaRecord.updatedAt }
+        const ideas = change.ideas?.map(answered) ?? expected.ideas
+        expected = { ...expected, ...change, ideas, updatedAt: updateIdeaRecord.updatedAt }
         expect(updateIdeaRecord).toEqual(expected)
       }
       expect(Date.parse(expected.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt))

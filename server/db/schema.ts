@@ -1,12 +1,25 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { roundMs, type RoundLengthMs } from '../../contract/limits'
 import type { User } from '../../contract/rest'
 
 /** An instant to the millisecond, as JavaScript and the contract know it. */
 const instant = (column: string) => timestamp(column, { withTimezone: true, precision: 3, mode: 'date' })
 
+/** What tells one topic from another: not its capitals, nor the width of its letters. Hashed, since an index holds short keys only. */
+export const topicKeyOf = (title: SQL): SQL => sql`md5(lower(normalize(${title}, NFKC)))`
+
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
-export type StoredIdea = { text: string; atMs: number; endMs: number | null; source: 'TYPED' | 'SPOKEN' }
+export type StoredIdea = {
+  text: string
+  atMs: number
+  endMs: number | null
+  source: 'TYPED' | 'SPOKEN'
+  /** Absent where it is not one of the best two. */
+  isBest?: true
+  /** Absent where it is in no group. */
+  group?: string
+}
 
 /** Who has signed up. The token's uid is the key everywhere: it never changes, an e-mail address may. */
 export const users = pgTable('users', {
@@ -28,12 +41,16 @@ export const ideaRecords = pgTable(
     id: uuid().primaryKey(),
     userId: text('user_id').notNull(),
     topicTitle: text('topic_title').notNull(),
+    topicKey: text('topic_key')
+      .notNull()
+      .generatedAlwaysAs(topicKeyOf(sql`topic_title`)),
     category: text().notNull(),
     ideas: jsonb().$type<StoredIdea[]>().notNull(),
     ideaCount: integer('idea_count')
       .notNull()
       .generatedAlwaysAs(sql`jsonb_array_length(ideas)`),
     durationMs: integer('duration_ms').notNull(),
+    lengthMs: integer('length_ms').$type<RoundLengthMs>().notNull().default(roundMs),
     startedAt: instant('started_at').notNull(),
     localDay: date('local_day', { mode: 'string' }).notNull(),
     viewed: boolean().notNull().default(false),
@@ -46,16 +63,24 @@ export const ideaRecords = pgTable(
   (record) => [
     // PostgreSQL sorts nulls first when descending; an index that says otherwise would not serve `order by … desc`.
     index('idea_record_by_time').on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst()),
-    index('idea_record_by_idea_count').on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt),
+    index('idea_record_by_idea_count')
+      .on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt)
+      .where(sql`length_ms = ${sql.raw(String(roundMs))}`),
+    index('idea_record_by_topic').on(
+      record.userId,
+      record.topicKey,
+      record.startedAt.desc().nullsFirst(),
+      record.id.desc().nullsFirst(),
+    ),
   ],
 )
 
-const { searchText: _searchText, ...shownColumns } = getTableColumns(ideaRecords)
+const { searchText: _searchText, topicKey: _topicKey, ...shownColumns } = getTableColumns(ideaRecords)
 
-/** What is read of a record: all but the copy of its text that is there to be searched. */
+/** What is read of a record: all but what is there to be searched. */
 export const recordColumns = shownColumns
 
-export type IdeaRecordRow = Omit<typeof ideaRecords.$inferSelect, 'searchText'>
+export type IdeaRecordRow = Omit<typeof ideaRecords.$inferSelect, 'searchText' | 'topicKey'>
 
 /** What one day of one person adds up to, kept in the transaction that changes the records; a day without a round has no row. */
 export const practiceDays = pgTable(
@@ -65,6 +90,9 @@ export const practiceDays = pgTable(
     localDay: date('local_day', { mode: 'string' }).notNull(),
     rounds: integer().notNull(),
     ideas: integer().notNull(),
+    // Those of sixty seconds among them, which alone are compared with each other.
+    minuteRounds: integer('minute_rounds').notNull().default(0),
+    minuteIdeas: integer('minute_ideas').notNull().default(0),
   },
   (day) => [primaryKey({ columns: [day.userId, day.localDay] })],
 )

@@ -1,3 +1,4 @@
+import { roundMs } from '../../contract/limits'
 import type { SaveIdeaRecord } from '../../contract/records'
 import type { Thunk } from '../lib/thunk'
 import { recordFinished, type WithOutbox } from '../records/outbox'
@@ -70,5 +71,5 @@ export const clearDevice =
 export function recordOf(round: BegunRound & Pick<FinishedRound, 'durationMs'>): SaveIdeaRecord {
   const { id, topicTitle, category, ideas, durationMs, startedAtWall, localDay } = round
   const startedAt = new Date(startedAtWall).toISOString()
-  return { id, topicTitle, category, ideas, durationMs, startedAt, localDay }
+  return { id, topicTitle, category, ideas, durationMs, lengthMs: roundMs, startedAt, localDay }
 }

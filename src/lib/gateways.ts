@@ -171,8 +171,9 @@ export interface StoredRound {
 }
 
 /** A record as the server answered it; times as ISO 8601 text. */
-export interface SeenRecord extends Omit<SaveIdeaRecord, 'category'> {
+export interface SeenRecord extends Omit<SaveIdeaRecord, 'category' | 'lengthMs'> {
   category: string
+  lengthMs: number
   viewed: boolean
   isLiked: boolean
   comment: string

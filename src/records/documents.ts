@@ -1,3 +1,4 @@
+import type { IdeaInput } from '../../contract/records'
 import { graphql, type ResultOf } from '../lib/graphql'
 
 /** All of a record: pages, the record itself and every change answer with the same fields. */
@@ -11,8 +12,11 @@ export const ideaRecordFields = graphql(`
       atMs
       endMs
       source
+      isBest
+      group
     }
     durationMs
+    lengthMs
     startedAt
     localDay
     viewed
@@ -23,7 +27,13 @@ export const ideaRecordFields = graphql(`
   }
 `)
 
-export type IdeaRecord = ResultOf<typeof ideaRecordFields>
+type Answered = ResultOf<typeof ideaRecordFields>
+
+/** A record; its ideas also as they stand before a server has seen them. */
+export interface IdeaRecord extends Omit<Answered, 'ideas' | 'lengthMs'> {
+  ideas: IdeaInput[]
+  lengthMs: number
+}
 
 export const ideaRecordsQuery = graphql(
   `
@@ -35,6 +45,8 @@ export const ideaRecordsQuery = graphql(
       $from: Date
       $to: Date
       $isLiked: Boolean
+      $topic: String
+      $lengthMs: Int
       $order: RecordOrder
     ) {
       IdeaRecord(
@@ -45,6 +57,8 @@ export const ideaRecordsQuery = graphql(
         from: $from
         to: $to
         isLiked: $isLiked
+        topic: $topic
+        lengthMs: $lengthMs
         order: $order
       ) {
         nodes {

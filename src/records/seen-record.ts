@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { roundMs } from '../../contract/limits'
 import type { SeenRecord } from '../lib/gateways'
 import { ideaSchema } from './device/stored-shapes'
 
@@ -9,6 +10,7 @@ export const seenRecordSchema: v.GenericSchema<unknown, SeenRecord> = v.object({
   category: v.string(),
   ideas: v.array(ideaSchema),
   durationMs: v.number(),
+  lengthMs: v.optional(v.number(), roundMs),
   startedAt: v.string(),
   localDay: v.string(),
   viewed: v.boolean(),

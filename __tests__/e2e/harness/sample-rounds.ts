@@ -76,6 +76,7 @@ export function sampleRounds(): SaveIdeaRecord[] {
       ...sample,
       id: randomUUID(),
       durationMs,
+      lengthMs: roundMs,
       startedAt: start.toISOString(),
       localDay: localDay(start),
     }

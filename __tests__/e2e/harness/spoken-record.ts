@@ -23,7 +23,7 @@ export async function seedSpokenRound(page: Page, topicTitle: string): Promise<s
   const startedAt = new Date()
   await seedRounds(page, [
     {
-      ...{ id, topicTitle, category: 'Diary', ideas: spokenIdeas, durationMs: 6_000 },
+      ...{ id, topicTitle, category: 'Diary', ideas: spokenIdeas, durationMs: 6_000, lengthMs: 60_000 },
       startedAt: startedAt.toISOString(),
       localDay: startedAt.toISOString().slice(0, 10),
     },

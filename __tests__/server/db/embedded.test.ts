@@ -31,6 +31,7 @@ const round = () => ({
   category: 'Study' as const,
   ideas: [],
   durationMs: 60_000,
+  lengthMs: 60_000 as const,
   startedAt: new Date(),
   localDay: '2026-11-20',
 })

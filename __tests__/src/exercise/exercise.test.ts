@@ -324,6 +324,7 @@ describe('the end of the minute', () => {
           ...topic,
           ideas: [idea('bake bread', 0)],
           durationMs: 60_000,
+          lengthMs: 60_000,
           startedAt: '2026-11-20T12:00:00.000Z',
           localDay: expect.stringMatching(/^2026-11-2[01]$/),
         },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { categories } from '../../../contract/limits'
+import { categories, roundLengthsMs, roundMs } from '../../../contract/limits'
 import type { OutboxEntry, StoredRound } from '../../lib/gateways'
 
 /** What lies on the device may come from an older or a newer version, or be broken: it is parsed before it is believed. */
@@ -9,6 +9,8 @@ export const ideaSchema = v.object({
   atMs: v.number(),
   endMs: v.nullable(v.number()),
   source: v.picklist(['TYPED', 'SPOKEN']),
+  isBest: v.exactOptional(v.boolean()),
+  group: v.exactOptional(v.nullable(v.string())),
 })
 
 const recordSchema = v.object({
@@ -17,6 +19,8 @@ const recordSchema = v.object({
   category: v.picklist(categories),
   ideas: v.array(ideaSchema),
   durationMs: v.number(),
+  // Earlier versions knew no other length.
+  lengthMs: v.optional(v.picklist(roundLengthsMs), roundMs),
   startedAt: v.string(),
   localDay: v.string(),
 })
