@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './__tests__/e2e/harness/global-setup.ts',
   // More than there are cores: most of the time a minute is waited for.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // A round lasts a minute, and some tests live through one.

@@ -31,6 +31,9 @@ const stateSchema = v.object({
   ]),
 })
 
+/** The outbox ends its sending a moment after the screen has told that all is saved. */
+const restingSchema = v.object({ outbox: v.object({ phase: v.literal('empty') }) })
+
 const eventSchema = v.object({ type: v.string() })
 
 test.beforeEach(async ({ page }) => {
@@ -119,6 +122,7 @@ async function travel(page: Page, look?: (step: Step) => Promise<void>): Promise
   // What is under way comes to rest: caches drop what nobody uses any more, messages go.
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(120_000)
+  await expect.poll(async () => v.is(restingSchema, (await stepsOf(page)).at(-1)?.state)).toBe(true)
   const steps = await stepsOf(page)
   const outside = watchOutside(page)
   await page.evaluate(() => {
