@@ -29,6 +29,12 @@ export const maximumNoteLength = 10_000
 /** Most records on one page. */
 export const maximumPageSize = 100
 
+/** Longest name of a person, in UTF-16 code units. */
+export const maximumNameLength = 100
+
+/** Longest picture of a person as a `data:` address, in characters: 20 kB in base64, and what stands before it. */
+export const maximumPictureLength = 27_500
+
 /** The topics' categories; the last one is the default. */
 export const categories = ['Study', 'Work', 'News', 'Finance', 'Note', 'Diary', 'Tips', 'Emotions', 'Other'] as const
 

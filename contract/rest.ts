@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maximumNameLength, maximumPictureLength } from './limits'
 
 /** A picture of a person: where it is, and what it is. */
 export const imageSchema = v.object({ url: v.string(), about: v.string() })
@@ -36,6 +37,28 @@ export const signupSchema = v.object({
 })
 
 export type Signup = v.InferOutput<typeof signupSchema>
+
+/** `PUT /api/users/profile`: what a person calls themselves, and their picture, or none. */
+export const profileSchema = v.object({
+  firstName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximumNameLength)),
+  images: v.pipe(
+    v.array(
+      v.object({
+        url: v.pipe(v.string(), v.maxLength(maximumPictureLength)),
+        about: v.pipe(v.string(), v.maxLength(200)),
+      }),
+    ),
+    v.maxLength(1),
+  ),
+})
+
+export type Profile = v.InferOutput<typeof profileSchema>
+
+/** `PUT /api/users/profile`: the user as they are now. */
+export const profileAnswerSchema = v.object({ data: userSchema })
+
+/** `DELETE /api/users/`: from when on the account is gone, ISO 8601 in UTC. */
+export const deletionAnswerSchema = v.object({ data: v.object({ deletedAt: v.string() }) })
 
 /** `POST /api/users/signup`: the new user, or the one that was there. */
 export const signupAnswerSchema = v.object({ data: userSchema })

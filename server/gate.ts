@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { RateLimits } from './limits'
 import { Refusal } from './refusal'
-import type { Person, VerifyToken } from './token'
+import type { VerifyToken, Visitor } from './token'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; null until the gate has let them in. */
-    person: Person | null
+    person: Visitor | null
   }
 }
 
@@ -38,7 +38,7 @@ export const createGate = (app: FastifyInstance, verifyToken: VerifyToken, rateL
 }
 
 /** The person behind the gate; a route that forgot the gate is refused like a stranger. */
-export const personOf = (request: FastifyRequest): Person => {
+export const personOf = (request: FastifyRequest): Visitor => {
   if (request.person === null) throw new Refusal('UNAUTHENTICATED', 'Please sign in.')
   return request.person
 }

@@ -2,13 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow, type StoredIdea } from './db/schema'
 import { mergeNotes } from './merge-notes'
+import { assertAccountStands } from './deletion'
 import { addToDay } from './practice-day'
 import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
 import { Refusal } from './refusal'
 import { requireWithin } from './round-bounds'
 import { searchable } from './text'
-import type { Person } from './token'
+import type { Visitor } from './token'
 
 const searchTextOf = ({ topicTitle, ideas, comment }: { topicTitle: string; ideas: StoredIdea[]; comment: string }) =>
   searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
@@ -49,7 +50,8 @@ export type Records = {
 }
 
 /** The person's own records. Every way to a record leads through here, and every question asked here is bound to the person. */
-export const recordsOf = (database: Database, { uid }: Person): Records => {
+export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'authTime'>): Records => {
+  const { uid } = visitor
   const own = (id: string) => and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id))
 
   const find = async (id: string) => {
@@ -65,6 +67,7 @@ export const recordsOf = (database: Database, { uid }: Person): Records => {
     async save(record) {
       requireWithin(record.lengthMs, record, 'input')
       const added = await database.transaction(async (transaction) => {
+        await assertAccountStands(transaction, visitor)
         const [row] = await transaction
           .insert(ideaRecords)
           .values({ ...record, userId: uid, searchText: searchTextOf({ ...record, comment: '' }) })

@@ -8,12 +8,12 @@ import { changeSchema, idSchema, lookupSchema, pageSchema, practiceSchema, saveS
 import type { RecordPage } from './record-page'
 import { recordsOf } from './records'
 import { scalars } from './scalars'
-import type { Person } from './token'
+import type { Visitor } from './token'
 
 declare module 'mercurius' {
   interface MercuriusContext {
     /** Who asks; the gate has let them in. */
-    person: Person
+    person: Visitor
   }
 }
 

@@ -12,8 +12,16 @@ import { Refusal } from './refusal'
 /** Who a verified token speaks for. */
 export type Person = { uid: string; email: string }
 
+/** A person as their token tells of them. */
+export type Visitor = Person & {
+  /** When they signed in, in seconds since 1970; renewing a token does not change it. */
+  authTime: number
+  /** Where the provider has their picture; null where it named none. */
+  picture: string | null
+}
+
 /** The person of an ID token; a refusal where it is not valid (401), or where the keys are out of reach (503). */
-export type VerifyToken = (token: string) => Promise<Person>
+export type VerifyToken = (token: string) => Promise<Visitor>
 
 const googleKeysUrl = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
@@ -37,6 +45,7 @@ const claimsSchema = v.object({
   auth_time: v.number(),
   email: v.pipe(v.string(), v.minLength(1)),
   email_verified: v.literal(true),
+  picture: v.fallback(v.nullable(v.string()), null),
 })
 
 const unauthenticated = (cause?: unknown) => new Refusal('UNAUTHENTICATED', 'Please sign in again.', { cause })
@@ -75,7 +84,7 @@ export const createTokenVerifier = ({ projectId, keys }: { projectId: string; ke
       })
       const claims = v.parse(claimsSchema, payload)
       if (claims.auth_time > Date.now() / 1000 + clockTolerance) throw unauthenticated()
-      return { uid: claims.sub, email: claims.email }
+      return { uid: claims.sub, email: claims.email, authTime: claims.auth_time, picture: claims.picture }
     } catch (error) {
       if (error instanceof errors.JOSEError || v.isValiError(error)) throw unauthenticated(error)
       throw error

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { signupSchema, type Signup, type User } from '../contract/rest'
+import { profileSchema, signupSchema, type Profile, type Signup, type User } from '../contract/rest'
 import type { Database } from './db/database'
 import { users } from './db/schema'
+import { assertAccountStands, deleteAccount } from './deletion'
 import { bearerToken, personOf, type Gate } from './gate'
 import { parseInput } from './parse-input'
-import { Refusal } from './refusal'
+import { badInput, Refusal } from './refusal'
 import { storable } from './text'
-import type { Person } from './token'
+import type { Visitor } from './token'
 
 const lookupSchema = v.object({ email: v.string() })
 
@@ -17,15 +18,33 @@ const asAnswer = ({ createdAt, ...user }: typeof users.$inferSelect): User => ({
   createdAt: createdAt.toISOString(),
 })
 
+const storableImage = ({ url, about }: User['images'][number]) => ({ url: storable(url), about: storable(about) })
+
 const asStored = ({ firstName, lastName, images, ...rest }: Signup): Signup => ({
   ...rest,
   firstName: storable(firstName),
   lastName: storable(lastName),
-  images: images.map(({ url, about }) => ({ url: storable(url), about: storable(about) })),
+  images: images.map(storableImage),
 })
 
+const longestAddress = 2_000
+
+/** Small pictures of the three kinds that every browser shows, by how their first bytes look in base64. */
+const pictureData = /^data:image\/(?:webp;base64,UklGR|jpeg;base64,\/9j\/|png;base64,iVBORw0KGgo)[A-Za-z0-9+/]*={0,2}$/
+
+const isAddress = (url: string) =>
+  url.length <= longestAddress && URL.canParse(url) && new URL(url).protocol === 'https:'
+
+/** A picture is a small one, or lies somewhere behind https, or is where the sign-in provider itself says it is. */
+const assertPictures = ({ images }: Profile, { picture }: Visitor) => {
+  images.forEach(({ url }, index) => {
+    if (url === picture || isAddress(url) || pictureData.test(url)) return
+    throw badInput(`images[${index}].url must be an https address, or a small WebP, JPEG or PNG as a data address`)
+  })
+}
+
 /** The person's own user, and nobody else's: the token ties address and uid together, so the uid finds the row. */
-const usersOf = (database: Database, person: Person) => {
+const usersOf = (database: Database, person: Visitor) => {
   const assertOwn = (email: string, uid = person.uid) => {
     if (email.toLowerCase() === person.email.toLowerCase() && uid === person.uid) return
     throw new Refusal('FORBIDDEN', 'This account is not yours.')
@@ -45,15 +64,31 @@ const usersOf = (database: Database, person: Person) => {
     /** The same uid again answers with the user that is there, unchanged. */
     async signUp(signup: Signup): Promise<User> {
       assertOwn(signup.email, signup.firebaseUID)
-      const [added] = await database.insert(users).values(asStored(signup)).onConflictDoNothing().returning()
+      const added = await database.transaction(async (transaction) => {
+        await assertAccountStands(transaction, person)
+        const [row] = await transaction.insert(users).values(asStored(signup)).onConflictDoNothing().returning()
+        return row
+      })
       const user = added ? asAnswer(added) : await find()
       if (!user) throw new Error('A user that was there is gone.')
       return user
     },
+
+    /** Name and picture as the person wants them; no later sign-in overwrites them. */
+    async changeProfile(profile: Profile): Promise<User> {
+      assertPictures(profile, person)
+      const [user] = await database
+        .update(users)
+        .set({ firstName: storable(profile.firstName), images: profile.images.map(storableImage) })
+        .where(eq(users.firebaseUID, person.uid))
+        .returning()
+      if (!user) throw new Refusal('NOT_FOUND', 'There is no such account.')
+      return asAnswer(user)
+    },
   }
 }
 
-/** `GET /users/?email=` and `POST /users/signup`, for a signed-in person's own user alone. */
+/** `GET /users/?email=`, `POST /users/signup` `PUT /users/profile` and `DELETE /users/`, for a signed-in person's own user alone. */
 export const userRoutes = (app: FastifyInstance, database: Database, gate: Gate) => {
   const admit = { onRequest: gate(bearerToken) }
 
@@ -64,5 +99,13 @@ export const userRoutes = (app: FastifyInstance, database: Database, gate: Gate)
 
   app.post('/users/signup', admit, async (request) => ({
     data: await usersOf(database, personOf(request)).signUp(parseInput('', signupSchema, request.body)),
+  }))
+
+  app.put('/users/profile', admit, async (request) => ({
+    data: await usersOf(database, personOf(request)).changeProfile(parseInput('', profileSchema, request.body)),
+  }))
+
+  app.delete('/users', admit, async (request) => ({
+    data: { deletedAt: (await deleteAccount(database, personOf(request))).toISOString() },
   }))
 }

@@ -6,7 +6,7 @@ import { recordsOf } from '../../server/records'
 /** A program whose disk fails it after the first round was saved. */
 const run = async (dataDir = '') => {
   const { database } = await openDatabase({ dataDir, databaseUrl: undefined })
-  const records = recordsOf(database, { uid: 'holder', email: 'holder@example.com' })
+  const records = recordsOf(database, { uid: 'holder', authTime: 0 })
   const save = () =>
     records.save({
       id: randomUUID(),

@@ -6,7 +6,7 @@ import { recordsOf } from '../../server/records'
 const hold = async (dataDir = '', task = '') => {
   const { database } = await openDatabase({ dataDir, databaseUrl: undefined })
   console.log('open')
-  const records = recordsOf(database, { uid: 'holder', email: 'holder@example.com' })
+  const records = recordsOf(database, { uid: 'holder', authTime: 0 })
   while (task === 'save') {
     const { id } = await records.save({
       id: randomUUID(),

@@ -8,7 +8,7 @@ import { buildRound } from './rounds'
 export const saveInto = async (dataDir: string, id: string): Promise<void> => {
   const { database, close } = await openDatabase({ dataDir, databaseUrl: undefined })
   const { startedAt, ideas, ...round } = buildRound({ id })
-  await recordsOf(database, { uid: 'someone', email: 'someone@example.com' }).save({
+  await recordsOf(database, { uid: 'someone', authTime: 0 }).save({
     ...round,
     ideas: ideas.map(({ text, atMs, endMs, source }) => ({ text, atMs, endMs, source })),
     startedAt: new Date(startedAt),

@@ -29,6 +29,8 @@ const answerOf = <Body>(response: LightMyRequestResponse): Answer<Body> => ({
 export type TestClient = {
   get(url: string): Promise<Answer<unknown>>
   post(url: string, payload: unknown): Promise<Answer<unknown>>
+  put(url: string, payload: unknown): Promise<Answer<unknown>>
+  delete(url: string): Promise<Answer<unknown>>
   graphql<Result, Variables>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
@@ -48,17 +50,20 @@ const createClient = (app: FastifyInstance, token: string): TestClient => {
       headers: { 'x-auth-token': token, 'content-type': 'application/json' },
       payload,
     })
+  const sendJson = async (method: 'POST' | 'PUT', url: string, payload: unknown) =>
+    answerOf(
+      await app.inject({
+        method,
+        url,
+        headers: { ...bearer, 'content-type': 'application/json' },
+        payload: JSON.stringify(payload),
+      }),
+    )
   const client: TestClient = {
     get: async (url) => answerOf(await app.inject({ url, headers: bearer })),
-    post: async (url, payload) =>
-      answerOf(
-        await app.inject({
-          method: 'POST',
-          url,
-          headers: { ...bearer, 'content-type': 'application/json' },
-          payload: JSON.stringify(payload),
-        }),
-      ),
+    post: (url, payload) => sendJson('POST', url, payload),
+    put: (url, payload) => sendJson('PUT', url, payload),
+    delete: async (url) => answerOf(await app.inject({ method: 'DELETE', url, headers: bearer })),
     graphql: async (document, variables) => answerOf(await post({ query: print(document), variables })),
     async ask(document, variables) {
       const { body } = await client.graphql(document, variables)
@@ -70,10 +75,13 @@ const createClient = (app: FastifyInstance, token: string): TestClient => {
   return client
 }
 
+/** What a token may say otherwise than usual. */
+export type TokenClaims = { auth_time?: number; picture?: string }
+
 export type TestApp = {
   app: FastifyInstance
   issuer: TestIssuer
-  as(person: Person): Promise<TestClient>
+  as(person: Person, claims?: TokenClaims): Promise<TestClient>
 }
 
 /** The whole HTTP surface on a database, with an issuer of tokens it trusts. Silent, and without a rate limit to run into. */
@@ -87,5 +95,5 @@ export const buildTestApp = async (database: Database, parts: Partial<AppParts> 
     rates: { perAddress: 1_000_000, perPerson: 1_000_000 },
     ...parts,
   })
-  return { app, issuer, as: async (person) => createClient(app, await issuer.tokenOf(person)) }
+  return { app, issuer, as: async (person, claims = {}) => createClient(app, await issuer.tokenOf(person, { claims })) }
 }

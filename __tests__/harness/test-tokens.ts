@@ -7,7 +7,7 @@ import {
   type GenerateKeyPairResult,
   type JWTVerifyGetKey,
 } from 'jose'
-import type { Person } from '../../server/token'
+import type { Person, Visitor } from '../../server/token'
 
 export const testProject = 'demo-test'
 
@@ -16,6 +16,13 @@ export const newPerson = (): Person => {
   const uid = randomUUID()
   return { uid, email: `${uid.slice(0, 8)}@example.com` }
 }
+
+/** The same as the verifier tells of them, signed in a minute ago. */
+export const visitorOf = (person: Person): Visitor => ({
+  ...person,
+  authTime: Math.floor(Date.now() / 1000) - 60,
+  picture: null,
+})
 
 type Changes = {
   header?: Record<string, unknown>

@@ -3,10 +3,10 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { OpenDatabase } from '../../server/db/database'
 import { patienceMs } from '../../server/drain'
-import type { Person } from '../../server/token'
+import type { Visitor } from '../../server/token'
 import { buildTestApp } from '../harness/test-app'
 import { openTestPGlite } from '../harness/test-database'
-import { newPerson } from '../harness/test-tokens'
+import { newPerson, visitorOf } from '../harness/test-tokens'
 
 /** A promise to be kept from outside. */
 const defer = <Value>() => {
@@ -28,7 +28,7 @@ describe('closing', () => {
   const listen = async () => {
     const person = newPerson()
     const asked = defer<void>()
-    const held = defer<Person>()
+    const held = defer<Visitor>()
     const { app } = await buildTestApp(opened.database, {
       verifyToken: () => {
         asked.resolve()
@@ -56,7 +56,7 @@ describe('closing', () => {
     expect(refusal?.statusCode).toBe(503)
     refusal?.resume()
 
-    held.resolve(person)
+    held.resolve(visitorOf(person))
     const answer = await begun
     expect(answer?.statusCode).toBe(200)
     expect(answer?.headers.connection).toBe('close')

@@ -82,6 +82,15 @@ export const recordColumns = shownColumns
 
 export type IdeaRecordRow = Omit<typeof ideaRecords.$inferSelect, 'searchText' | 'topicKey'>
 
+/**
+ * Accounts that were deleted, and when: what signed in before that may write nothing any more, or a device that was away
+ * would bring back what is gone. Of the person nothing is kept but a fingerprint (SHA-256) of the uid.
+ */
+export const deletedAccounts = pgTable('deleted_account', {
+  fingerprint: text().primaryKey(),
+  deletedAt: instant('deleted_at').notNull(),
+})
+
 /** What one day of one person adds up to, kept in the transaction that changes the records; a day without a round has no row. */
 export const practiceDays = pgTable(
   'practice_day',

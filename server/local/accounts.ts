@@ -28,7 +28,12 @@ const sessionSchema = v.object({
   revoked: v.boolean(),
 })
 
-const storeSchema = v.object({ accounts: v.array(accountSchema), sessions: v.array(sessionSchema) })
+const storeSchema = v.object({
+  accounts: v.array(accountSchema),
+  sessions: v.array(sessionSchema),
+  /** How often an e-mail address has had its account deleted: the next one has a uid of its own. */
+  deletions: v.optional(v.record(v.string(), v.number()), {}),
+})
 
 export type Account = v.InferOutput<typeof accountSchema>
 export type Session = v.InferOutput<typeof sessionSchema>
@@ -41,12 +46,14 @@ export class AccountStore {
   readonly #path: string
   #accounts: Account[]
   #sessions: Session[]
+  #deletions: Readonly<Record<string, number>>
 
   constructor(path: string) {
     const kept = readJsonFile(path, storeSchema)
     this.#path = path
     this.#accounts = kept?.accounts ?? []
     this.#sessions = kept?.sessions ?? []
+    this.#deletions = kept?.deletions ?? {}
   }
 
   /** All accounts, the one used last first. */
@@ -70,7 +77,7 @@ export class AccountStore {
   /** Creates the claims' account, or brings the one with that e-mail up to date. */
   remember(claims: GoogleClaims, now: number): { account: Account; isNew: boolean } {
     const known = this.findByEmail(claims.email)
-    const account = known ? updated(known, claims, now) : created(claims, now)
+    const account = known ? updated(known, claims, now) : created(claims, now, this.#deletions[claims.email] ?? 0)
     this.#accounts = [...this.#accounts.filter(({ uid }) => uid !== account.uid), account]
     this.#save()
     return { account, isNew: !known }
@@ -97,6 +104,14 @@ export class AccountStore {
     this.#replace({ ...account, validSince })
   }
 
+  /** Forgets an account and its sign-ins for good. */
+  delete({ uid, email }: Account): void {
+    this.#accounts = this.#accounts.filter((other) => other.uid !== uid)
+    this.#sessions = this.#sessions.filter((session) => session.uid !== uid)
+    this.#deletions = { ...this.#deletions, [email]: (this.#deletions[email] ?? 0) + 1 }
+    this.#save()
+  }
+
   clear(): void {
     this.#accounts = []
     this.#sessions = []
@@ -109,13 +124,20 @@ export class AccountStore {
   }
 
   #save(): void {
-    writeAtomically(this.#path, JSON.stringify({ accounts: this.#accounts, sessions: this.#sessions }, null, 2))
+    writeAtomically(
+      this.#path,
+      JSON.stringify({ accounts: this.#accounts, sessions: this.#sessions, deletions: this.#deletions }, null, 2),
+    )
   }
 }
 
-/** The uid follows from the e-mail alone, so that a person's records are still theirs after the accounts were cleared. */
-function created(claims: GoogleClaims, now: number): Account {
-  const digest = createHash('sha256').update(`local account ${claims.email}`).digest('hex')
+/**
+ * The uid follows from the e-mail alone, so that a person's records are still theirs after the accounts were cleared; and from
+ * how often its account was deleted, because a deleted one never comes back, as with Firebase.
+ */
+function created(claims: GoogleClaims, now: number, deletions: number): Account {
+  const seed = `local account ${claims.email}${deletions === 0 ? '' : ` ${deletions}`}`
+  const digest = createHash('sha256').update(seed).digest('hex')
   const displayName = claims.name || nameFrom(claims.email)
   return {
     uid: digest.slice(0, 28),

@@ -34,11 +34,11 @@ export async function signInWithIdp({ accounts, tokens }: Identity, call: Call):
   })
 }
 
-const lookupSchema = v.object({ idToken: v.string() })
+const idTokenSchema = v.object({ idToken: v.string() })
 
 /** `POST accounts:lookup`: what is known about the person whose ID token it is. */
 export async function lookup({ accounts, tokens }: Identity, call: Call): Promise<Answer> {
-  const { idToken } = await jsonBody(call, lookupSchema)
+  const { idToken } = await jsonBody(call, idTokenSchema)
   const { uid, authTime } = await tokens.read(idToken)
   const account = accounts.find(uid)
   if (!account) throw new Refusal('USER_NOT_FOUND')
@@ -47,6 +47,21 @@ export async function lookup({ accounts, tokens }: Identity, call: Call): Promis
   return jsonAnswer({
     users: [{ ...profileOf(account), ...timesOf(account), providerUserInfo: [googleInfoOf(account)] }],
   })
+}
+
+/** Firebase lets only somebody who signed in within the last five minutes delete an account. In seconds. */
+const recentSignIn = 5 * 60
+
+/** `POST accounts:delete`: forgets the person whose ID token it is; their next sign-in makes a new account, with another uid. */
+export async function deleteAccount({ accounts, tokens }: Identity, call: Call): Promise<Answer> {
+  const { idToken } = await jsonBody(call, idTokenSchema)
+  const { uid, authTime } = await tokens.read(idToken)
+  const account = accounts.find(uid)
+  if (!account) throw new Refusal('USER_NOT_FOUND')
+  if (authTime < account.validSince) throw new Refusal('TOKEN_EXPIRED')
+  if (Date.now() / 1_000 - authTime > recentSignIn) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  accounts.delete(account)
+  return jsonAnswer({})
 }
 
 /** `GET projects`: the SDK asks which domains may sign people in, where no local server is configured. */

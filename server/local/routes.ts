@@ -4,7 +4,7 @@ import type { Call } from './call'
 import { chooserPage } from './chooser-page'
 import { control } from './control'
 import { framePage } from './frame-page'
-import { lookup, projects, signInWithIdp, type Identity } from './identity-toolkit'
+import { deleteAccount, lookup, projects, signInWithIdp, type Identity } from './identity-toolkit'
 import { pageFile } from './page-files'
 import { refreshIdToken } from './secure-token'
 
@@ -15,6 +15,7 @@ export function createRoutes(identity: Identity, keys: JSONWebKeySet, appOrigins
   const handlers = new Map<string, Handler>([
     ['POST /identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', (call) => signInWithIdp(identity, call)],
     ['POST /identitytoolkit.googleapis.com/v1/accounts:lookup', (call) => lookup(identity, call)],
+    ['POST /identitytoolkit.googleapis.com/v1/accounts:delete', (call) => deleteAccount(identity, call)],
     ['GET /identitytoolkit.googleapis.com/v1/projects', () => projects(identity)],
     ['POST /securetoken.googleapis.com/v1/token', (call) => refreshIdToken(identity, call)],
     ['GET /emulator/auth/handler', (call) => chooserPage(identity.accounts, call.url.searchParams)],

@@ -85,7 +85,7 @@ describe('one process at a time', () => {
 describe('a save', () => {
   it('is acknowledged only when its write-ahead log is on disk', async () => {
     const { database, close } = await open()
-    const records = recordsOf(database, { uid: 'someone', email: 'someone@example.com' })
+    const records = recordsOf(database, { uid: 'someone', authTime: 0 })
     const events: string[] = []
     const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
       events.push(`sync ${fs.readlinkSync(`/proc/self/fd/${file}`)}`)
@@ -110,7 +110,7 @@ describe('a save', () => {
 
 it('is not written to while a backup copies it', async () => {
   const { database, close } = await open()
-  const records = recordsOf(database, { uid: 'someone', email: 'someone@example.com' })
+  const records = recordsOf(database, { uid: 'someone', authTime: 0 })
   let letGo = () => {}
   const copy = jest.spyOn(promises, 'cp').mockReturnValue(new Promise((resolve) => (letGo = resolve)))
   const asked = askForCopy(join(dataDir, 'database.door'))

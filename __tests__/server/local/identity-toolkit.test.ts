@@ -186,3 +186,23 @@ describe('projects', () => {
     expect(await response.json()).toEqual({ projectId, authorizedDomains: ['localhost'] })
   })
 })
+
+describe('accounts:delete', () => {
+  it('forgets the account and its sign-ins; the next sign-in makes another, with a uid of its own', async () => {
+    const { idToken, localId, refreshToken } = await server.signIn(ada)
+    expect(await server.postJson(paths.remove, { idToken })).toMatchObject({ status: 200, body: {} })
+    expect(await server.refresh(refreshToken)).toMatchObject(refusal('INVALID_REFRESH_TOKEN'))
+    expect(await server.postJson(paths.remove, { idToken })).toMatchObject(refusal('USER_NOT_FOUND'))
+    const again = await server.signIn(ada)
+    expect(again).toMatchObject({ isNewUser: true })
+    expect(again.localId).not.toBe(localId)
+  })
+
+  it('asks for a sign-in of the last five minutes', async () => {
+    const { idToken } = await server.signIn(ada)
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
+    const answer = await server.postJson(paths.remove, { idToken })
+    jest.restoreAllMocks()
+    expect(answer).toMatchObject(refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'))
+  })
+})

@@ -38,6 +38,7 @@ export type SignedIn = v.InferOutput<typeof signedInSchema>
 export const paths = {
   signIn: '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
   lookup: '/identitytoolkit.googleapis.com/v1/accounts:lookup',
+  remove: '/identitytoolkit.googleapis.com/v1/accounts:delete',
   projects: '/identitytoolkit.googleapis.com/v1/projects',
   token: '/securetoken.googleapis.com/v1/token',
 }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from './db/database'
+import { deletedAccounts, ideaRecords, practiceDays, users } from './db/schema'
+import { Refusal } from './refusal'
+import type { Visitor } from './token'
+
+/** How long ago a person may have signed in to delete their account, in seconds; longer than they take to read what goes. */
+const freshSignIn = 5 * 60
+
+/** A clock may be off by this many seconds, as the verifier of tokens allows, too. */
+const clockTolerance = 30
+
+const fingerprintOf = (uid: string) => createHash('sha256').update(uid).digest('hex')
+
+/** Any number, the same in every process: the first half of the names of these locks. */
+const lockSpace = 7_260_061
+
+const lockName = (uid: string) => sql`${lockSpace}, hashtext(${uid})`
+
+/** When the account was deleted last, in milliseconds since 1970; undefined where it never was. */
+const deletionOf = async (database: Database, uid: string) => {
+  const [row] = await database
+    .select({ deletedAt: deletedAccounts.deletedAt })
+    .from(deletedAccounts)
+    .where(eq(deletedAccounts.fingerprint, fingerprintOf(uid)))
+  return row?.deletedAt
+}
+
+/** A sign-in counts as one of after the deletion from the next second on, for tokens tell whole seconds. */
+const isBefore = (authTime: number, deletedAt: Date) => authTime <= Math.floor(deletedAt.getTime() / 1000)
+
+/**
+ * Refuses (401) who signed in before their account was deleted, so that no device brings back what is gone; and holds off
+ * a deletion until the transaction ends, so that nothing is written behind it. For whatever adds something of a person's.
+ */
+export const assertAccountStands = async (
+  transaction: Database,
+  { uid, authTime }: Pick<Visitor, 'uid' | 'authTime'>,
+): Promise<void> => {
+  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${lockName(uid)})`)
+  // A question of its own: one that had to wait for the lock would not see what was done meanwhile.
+  const deletedAt = await deletionOf(transaction, uid)
+  if (deletedAt === undefined || !isBefore(authTime, deletedAt)) return
+  throw new Refusal('UNAUTHENTICATED', 'This account was deleted. Please sign in again to begin a new one.')
+}
+
+/**
+ * Deletes all that is kept of a person, all or nothing, and remembers that and when it happened. Done again by the same
+ * sign-in it is done already. Throws a Refusal (403) where the sign-in is not fresh.
+ */
+export const deleteAccount = (database: Database, { uid, authTime }: Visitor): Promise<Date> => {
+  if (Date.now() / 1000 - authTime > freshSignIn + clockTolerance) {
+    throw new Refusal('FORBIDDEN', 'To delete your account, please confirm with Google again first.')
+  }
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockName(uid)})`)
+    const earlier = await deletionOf(transaction, uid)
+    // An answer that was lost is asked for again; what a new account has written since must stay.
+    if (earlier && isBefore(authTime, earlier)) return earlier
+    await transaction.delete(ideaRecords).where(eq(ideaRecords.userId, uid))
+    await transaction.delete(practiceDays).where(eq(practiceDays.userId, uid))
+    await transaction.delete(users).where(eq(users.firebaseUID, uid))
+    const deletedAt = new Date()
+    await transaction
+      .insert(deletedAccounts)
+      .values({ fingerprint: fingerprintOf(uid), deletedAt })
+      .onConflictDoUpdate({ target: deletedAccounts.fingerprint, set: { deletedAt } })
+    return deletedAt
+  })
+}
