@@ -11,7 +11,9 @@ import { RecordsClientsContext } from './app/RecordsClientsContext'
 import { createAppRouter } from './app/router'
 import { createAppStore, type AppStore } from './app/store'
 import { loginAsked, registerAsked } from './dialogs/dialogs'
+import { speak } from './lib/language'
 import { readPageConfig } from './lib/page-config'
+import { selectLanguage } from './preferences/preferences'
 import { sessionChangedElsewhere, sessionEndedByProvider } from './session/logout'
 import { restoreSession } from './session/restore'
 import { selectUid } from './session/session'
@@ -36,6 +38,7 @@ function start(): void {
     gateways,
     preloadedState: { theme: { phase: gateways.theme.read() }, preferences: gateways.preferences.read() },
   })
+  const language = speak(selectLanguage(store.getState()))
   const background = createBackground(store, gateways)
   const router = createAppRouter({ store, background })
 
@@ -45,7 +48,7 @@ function start(): void {
 
   // The first page is painted whole, not piece by piece as its parts arrive.
   const isSignedIn = selectUid(store.getState()) !== null
-  void Promise.all([router.load(), isSignedIn && fetchMainNavigation()]).finally(() => {
+  void Promise.all([router.load(), language, isSignedIn && fetchMainNavigation()]).finally(() => {
     const root = createRoot(placeOf(document))
     flushSync(() =>
       root.render(

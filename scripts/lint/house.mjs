@@ -38,6 +38,7 @@ export const houseSettings = {
     folder('app', 'src/app'),
     folder('lib', 'src/lib'),
     folder('ui', 'src/ui'),
+    folder('translations', 'src/translations'),
     folder('feature', 'src/*', ['name']),
     folder('contract', 'contract'),
     folder('server', 'server'),

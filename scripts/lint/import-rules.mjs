@@ -16,7 +16,10 @@ const directions = [
   { from: element('app'), allow: { to: element('app', 'feature', 'ui', 'lib', 'contract') } },
   { from: element('feature'), allow: { to: element('ui', 'lib', 'contract') } },
   { from: element('ui'), allow: { to: element('ui', 'lib') } },
-  { from: element('lib'), allow: { to: element('lib', 'contract') } },
+  { from: element('lib'), allow: { to: element('lib', 'contract', 'translations') } },
+  { from: element('translations'), allow: { to: element('translations') } },
+  // At build time there is nothing to wait for.
+  { from: { file: { path: 'src/landing/prerender.tsx' } }, allow: { to: element('translations') } },
   { from: element('contract'), allow: { to: element('contract') } },
   { from: element('server'), allow: { to: element('server', 'contract') } },
   {

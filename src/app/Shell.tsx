@@ -10,6 +10,7 @@ import { selectIsOutdated } from '../version/version-state'
 import { AccountButtons } from './AccountButtons'
 import { fetchMainNavigation } from './fetch-main-navigation'
 import { useAppSelector } from './hooks'
+import { Language } from './Language'
 
 /** Only who is logged in has places to go to. */
 const MainNavigation = lazy(fetchMainNavigation)
@@ -18,8 +19,17 @@ const UpdateOffer = lazy(async () => ({
 }))
 const SignIn = lazy(() => import(/* webpackChunkName: "sign-in" */ './SignIn'))
 
-/** What surrounds every page: theme, title, header and dialogs. While a round runs, only the page and the logo stay. */
+/** The whole screen, in one language. */
 export function Shell() {
+  return (
+    <Language>
+      <Surroundings />
+    </Language>
+  )
+}
+
+/** What surrounds every page: theme, title, header and dialogs. While a round runs, only the page and the logo stay. */
+function Surroundings() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   // A record's page is titled by its topic, which only that page knows.
   const isRecord = pathname.startsWith('/records/')

@@ -1,16 +1,11 @@
-const number = new Intl.NumberFormat('en-GB')
+import { numberWords } from './translation'
 
-/** A whole number with its thousands apart: `1,038`. */
-export function numberWords(count: number): string {
-  return number.format(count)
-}
-
-/** How many of something: `1 idea`, `1,038 ideas`. */
+/** How many of something, in English alone: `1 idea`, `1,038 ideas`. New texts count with `tn`. */
 export function countWords(count: number, noun: string): string {
   return `${numberWords(count)} ${nounFor(count, noun)}`
 }
 
-/** The noun as the count wants it, for where the number stands apart: `idea`, `ideas`. */
+/** The noun as the count wants it, for where the number stands apart, in English alone: `idea`, `ideas`. */
 export function nounFor(count: number, noun: string): string {
   return count === 1 ? noun : `${noun}s`
 }

@@ -1,35 +1,41 @@
+import { perLanguage } from './language'
 import { addDays, utcDate } from './local-day'
+import { t } from './translation'
 
 const weekday = formatOf({ weekday: 'short' })
 const short = formatOf({ day: 'numeric', month: 'short' })
 const shortWithYear = formatOf({ day: 'numeric', month: 'short', year: 'numeric' })
 const long = formatOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const time = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
 
 /** A day as one says it: `today`, `yesterday`, `17 Nov`, and with its year where that is another one. Days are YYYY-MM-DD. */
 export function dayWords(day: string, today: string): string {
-  if (day === today) return 'today'
-  if (day === addDays(today, -1)) return 'yesterday'
+  if (day === today) return t('today')
+  if (day === addDays(today, -1)) return t('yesterday')
   const sameYear = day.slice(0, 4) === today.slice(0, 4)
-  return (sameYear ? short : shortWithYear).format(utcDate(day))
+  return (sameYear ? short() : shortWithYear()).format(utcDate(day))
 }
 
 /** A day in full: `Tuesday, 17 November 2026`. */
 export function longDayWords(day: string): string {
-  // Some language data put a comma after the weekday, some do not.
-  return long.format(utcDate(day)).replace(/^(\p{L}+),? /u, '$1, ')
+  // Some language data put a comma after the weekday, some do not; Japanese puts the weekday last.
+  return long()
+    .format(utcDate(day))
+    .replace(/^(\p{L}+),? /u, '$1, ')
 }
 
 /** A day's name in short: `Tue`. */
 export function weekdayWords(day: string): string {
-  return weekday.format(utcDate(day))
+  return weekday().format(utcDate(day))
 }
 
 /** An ISO 8601 instant as the time of day where the person is: `14:05`. */
 export function timeWords(instant: string): string {
-  return time.format(new Date(instant))
+  return time().format(new Date(instant))
 }
 
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+function formatOf(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 }

@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { Category } from '../../contract/limits'
 import type { Signup, User } from '../../contract/rest'
 import type { IdeaInput, IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
+import type { Language } from './language'
 import type { Preloadable } from './preloadable'
 import type { VoiceGateways } from './voice-gateways'
 
@@ -214,6 +215,8 @@ export interface Preferences {
   countIn: boolean
   /** How ideas are given. */
   mode: Mode
+  /** The language of the interface; null: as the browser says. */
+  language: Language | null
 }
 
 export type Mode = 'type' | 'speak' | 'both'

@@ -1,4 +1,5 @@
 import { secondsWords } from './second-words'
+import { t } from './translation'
 
 interface Idea {
   text: string
@@ -9,5 +10,5 @@ interface Idea {
 /** An idea's words, or what stands for them where it was said and not written down: `said, 2.4 s`. */
 export function ideaWords({ text, atMs, endMs }: Idea): string {
   if (text.trim() !== '') return text
-  return endMs === null ? 'said' : `said, ${secondsWords(endMs - atMs)}`
+  return endMs === null ? t('said') : t('said, {length}', { length: secondsWords(endMs - atMs) })
 }

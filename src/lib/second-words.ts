@@ -1,3 +1,5 @@
+import { t } from './translation'
+
 /** A moment of the minute as a clock shows it: `0:28`. */
 export function clockWords(ms: number): string {
   const seconds = Math.floor(ms / 1000)
@@ -7,5 +9,5 @@ export function clockWords(ms: number): string {
 /** A stretch of time: `2.7 s`, and from ten seconds on `21 s`. */
 export function secondsWords(ms: number): string {
   const seconds = ms / 1000
-  return `${seconds < 9.95 ? seconds.toFixed(1) : Math.round(seconds)} s`
+  return t('{seconds} s', { seconds: seconds < 9.95 ? seconds.toFixed(1) : Math.round(seconds) })
 }

@@ -1,7 +1,10 @@
+import { tWord } from './translation'
+
 const suffix = 'Idea Training'
 
 /**
  * The page's title: the path's segments joined by spaces, capitalised, then `| Idea Training`; `/` is `Idea Training`.
+ * Known segments are said in the language on the screen.
  *
  * @param lastSegment stands in for the last segment where that is an id, for example a record's topic.
  */
@@ -9,7 +12,7 @@ export function titleOf(pathname: string, lastSegment?: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   if (segments.length === 0) return suffix
   const words = segments.map((segment, index) =>
-    index === segments.length - 1 && lastSegment !== undefined ? lastSegment : capitalised(decoded(segment)),
+    index === segments.length - 1 && lastSegment !== undefined ? lastSegment : tWord(capitalised(decoded(segment))),
   )
   return `${words.join(' ')} | ${suffix}`
 }

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../app/hooks'
-import { numberWords } from '../lib/count-words'
+import { numberWords } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Figure } from '../ui/Figure'
 import type { Counted } from './counted'

@@ -1,4 +1,5 @@
 import type { Preferences, PreferencesGateway } from '../lib/gateways'
+import { languages } from '../lib/language'
 import { isObject, parseJson } from '../lib/shape'
 import { defaultPreferences, largestGoals, modes } from './preferences'
 
@@ -10,6 +11,7 @@ export function createPreferencesStorage(): PreferencesGateway {
     read: () => parsePreferences(localStorage.getItem(key) ?? ''),
     write: (preferences) => {
       localStorage.setItem(key, JSON.stringify(preferences))
+      noteForServer(preferences.language)
     },
   }
 }
@@ -17,7 +19,7 @@ export function createPreferencesStorage(): PreferencesGateway {
 function parsePreferences(stored: string): Preferences {
   const value = parseJson(stored)
   if (!isObject(value)) return defaultPreferences
-  const { ideasPerRound, roundsPerDay, countIn, mode } = value
+  const { ideasPerRound, roundsPerDay, countIn, mode, language } = value
   return {
     ideasPerRound: isCount(ideasPerRound, largestGoals.ideasPerRound)
       ? ideasPerRound
@@ -25,7 +27,14 @@ function parsePreferences(stored: string): Preferences {
     roundsPerDay: isCount(roundsPerDay, largestGoals.roundsPerDay) ? roundsPerDay : defaultPreferences.roundsPerDay,
     countIn: typeof countIn === 'boolean' ? countIn : defaultPreferences.countIn,
     mode: modes.find((known) => known === mode) ?? defaultPreferences.mode,
+    language: languages.find((known) => known === language) ?? null,
   }
+}
+
+/** The server writes `/` in the language that was chosen. */
+function noteForServer(language: Preferences['language']): void {
+  const age = language === null ? 0 : 365 * 24 * 60 * 60
+  document.cookie = `language=${language ?? ''};path=/;max-age=${age};samesite=lax`
 }
 
 function isCount(value: unknown, most: number): value is number {

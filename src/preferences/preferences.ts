@@ -1,8 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Mode, Preferences } from '../lib/gateways'
+import { browserLanguage, type Language } from '../lib/language'
 
 /** 4 to 5 ideas make a good round, five rounds a good day; both are the person's to change. */
-export const defaultPreferences: Preferences = { ideasPerRound: 5, roundsPerDay: 5, countIn: false, mode: 'type' }
+export const defaultPreferences: Preferences = {
+  ideasPerRound: 5,
+  roundsPerDay: 5,
+  countIn: false,
+  mode: 'type',
+  language: null,
+}
 
 export const modes: readonly Mode[] = ['type', 'speak', 'both']
 
@@ -24,3 +31,6 @@ export interface WithPreferences {
 }
 
 export const selectPreferences = ({ preferences }: WithPreferences): Preferences => preferences
+
+/** The language that is to be shown: the chosen one, else the browser's. */
+export const selectLanguage = ({ preferences }: WithPreferences): Language => preferences.language ?? browserLanguage()

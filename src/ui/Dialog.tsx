@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { t } from '../lib/translation'
 import { Button } from './Button'
 import { classes } from './classes'
 import { closeDrawing } from './drawings/close'
@@ -60,7 +61,7 @@ function OpenDialog({ title, modal = true, onClose, children }: Omit<DialogProps
         </h2>
         {children}
         {/* Last, so that the focus starts on what the dialog is about. */}
-        <Button className={styles.close} aria-label="Close" onClick={onClose}>
+        <Button className={styles.close} aria-label={t('Close')} onClick={onClose}>
           <Icon drawing={closeDrawing} />
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../lib/translation'
 import { Button } from './Button'
 import styles from './State.module.css'
 
@@ -20,7 +21,7 @@ export function FailureState({ title, children, onRetry }: FailureStateProps) {
       {children != null && <div className={styles.words}>{children}</div>}
       {onRetry !== undefined && (
         <div className={styles.action}>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{t('Try again')}</Button>
         </div>
       )}
     </div>

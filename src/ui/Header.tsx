@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../lib/translation'
 import { Ring } from './Ring'
 import type { Mark } from './ring-geometry'
 import styles from './Header.module.css'
@@ -36,7 +37,7 @@ export function Header({ brandHref, children, renderBrand = plainLink }: HeaderP
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        {t('Skip to the content')}
       </a>
       {renderBrand({ href: brandHref, className: styles.brand, children: name })}
       {children != null && <div className={styles.tools}>{children}</div>}

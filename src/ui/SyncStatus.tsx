@@ -1,3 +1,4 @@
+import { t, tn } from '../lib/translation'
 import styles from './SyncStatus.module.css'
 
 export interface SyncStatusProps {
@@ -10,8 +11,8 @@ export interface SyncStatusProps {
 export function SyncStatus({ words, waiting }: SyncStatusProps) {
   return (
     <p className={styles.sync}>
-      <span role="status">{words}</span>
-      {waiting > 0 && <span className={styles.waiting}>{waiting} waiting</span>}
+      <span role="status">{t(words)}</span>
+      {waiting > 0 && <span className={styles.waiting}>{tn(waiting, '{count} waiting', '{count} waiting')}</span>}
     </p>
   )
 }

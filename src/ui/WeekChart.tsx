@@ -1,3 +1,4 @@
+import { t, tn } from '../lib/translation'
 import { classes } from './classes'
 import styles from './WeekChart.module.css'
 
@@ -38,7 +39,7 @@ export function WeekChart({ days, goal }: WeekChartProps) {
         <svg className={styles.goal} height={height} aria-hidden="true">
           <line x2="100%" y1={goalTop} y2={goalTop} />
         </svg>
-        {days.every((day) => day.rounds === 0) && <p className={styles.empty}>No rounds yet this week</p>}
+        {days.every((day) => day.rounds === 0) && <p className={styles.empty}>{t('No rounds yet this week')}</p>}
         <ol className={styles.days}>
           {days.map((day) => (
             <li key={day.day} className={classes(styles.day, day.isToday && styles.today)}>
@@ -55,9 +56,9 @@ export function WeekChart({ days, goal }: WeekChartProps) {
         </ol>
       </div>
       <p className={styles.legend}>
-        <span className={styles.roundKey}>a round</span>
-        <span className={styles.ideaKey}>ideas</span>
-        <span className={styles.goalKey}>a good day: {counted(goal, 'round')}</span>
+        <span className={styles.roundKey}>{t('a round')}</span>
+        <span className={styles.ideaKey}>{t('ideas')}</span>
+        <span className={styles.goalKey}>{tn(goal, 'a good day: {count} round', 'a good day: {count} rounds')}</span>
       </p>
     </div>
   )
@@ -76,11 +77,11 @@ function Column({ rounds, step, floor, height }: { rounds: number; step: number;
 }
 
 function inWords({ label, rounds, ideas, isToday }: ChartDay): string {
-  const day = isToday ? `${label}, today` : label
-  if (rounds === 0) return `${day}: no rounds`
-  return `${day}: ${counted(rounds, 'round')}, ${counted(ideas, 'idea')}`
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
+  const day = isToday ? t('{day}, today', { day: label }) : label
+  if (rounds === 0) return t('{day}: no rounds', { day })
+  return t('{day}: {rounds}, {ideas}', {
+    day,
+    rounds: tn(rounds, '{count} round', '{count} rounds'),
+    ideas: tn(ideas, '{count} idea', '{count} ideas'),
+  })
 }

@@ -1,4 +1,5 @@
-import { countWords, nounFor, numberWords } from '../../../src/lib/count-words'
+import { countWords, nounFor } from '../../../src/lib/count-words'
+import { numberWords } from '../../../src/lib/translation'
 import { dayWords, longDayWords, timeWords, weekdayWords } from '../../../src/lib/day-words'
 import { clockWords, secondsWords } from '../../../src/lib/second-words'
 

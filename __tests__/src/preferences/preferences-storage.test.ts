@@ -10,7 +10,7 @@ const read = (stored: unknown) => {
 afterEach(() => localStorage.clear())
 
 test('what was chosen is read as it was written', () => {
-  const chosen = { ideasPerRound: 7, roundsPerDay: 3, countIn: true, mode: 'both' } as const
+  const chosen = { ideasPerRound: 7, roundsPerDay: 3, countIn: true, mode: 'both', language: 'ja' } as const
   storage.write(chosen)
   expect(storage.read()).toEqual(chosen)
 })
@@ -24,6 +24,7 @@ test('preferences from before one could speak are kept, and type', () => {
   expect(read({ ideasPerRound: 7, roundsPerDay: 3, countIn: true })).toEqual({
     ...{ ideasPerRound: 7, roundsPerDay: 3, countIn: true },
     mode: 'type',
+    language: null,
   })
 })
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deviceSeen } from '../../../src/flags/flags'
+import { defaultPreferences } from '../../../src/preferences/preferences'
 import { SettingsScreen } from '../../../src/settings/SettingsScreen'
 import { ThemeSwitch } from '../../../src/theme/ThemeSwitch'
 import { aya } from '../../harness/people'
@@ -81,10 +82,9 @@ describe('goals', () => {
     await type('Ideas per round', '12')
     await type('Rounds per day', '3')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Count me in' }))
-    expect(store.getState().preferences).toEqual({ ideasPerRound: 12, roundsPerDay: 3, countIn: true, mode: 'type' })
-    expect(gateways.calls.at(-1)).toBe(
-      'preferences.write({"ideasPerRound":12,"roundsPerDay":3,"countIn":true,"mode":"type"})',
-    )
+    const chosen = { ...defaultPreferences, ideasPerRound: 12, roundsPerDay: 3, countIn: true }
+    expect(store.getState().preferences).toEqual(chosen)
+    expect(gateways.calls.at(-1)).toBe(`preferences.write(${JSON.stringify(chosen)})`)
   })
 
   test.each(['0', '61', '2.5', '-3'])('that make no sense are not taken over, and it says why: %s', async (text) => {

@@ -1,0 +1,76 @@
+import type { Japanese } from '../translations/ja'
+
+/** The languages of the interface. English stands in the code; every other one is a catalogue of its own. */
+export type Language = 'en' | 'ja'
+
+export const languages: readonly Language[] = ['en', 'ja']
+
+type Catalogue = Partial<Japanese>
+
+const english: Catalogue = {}
+
+let shown: Language = 'en'
+let wanted: Language = 'en'
+let catalogue = english
+const listeners = new Set<() => void>()
+
+/** The language that is on the screen, which is English until another one's catalogue is here. */
+export function shownLanguage(): Language {
+  return shown
+}
+
+/** The texts of the language on the screen, by their English ones; English itself has none. */
+export function shownTexts(): Catalogue {
+  return catalogue
+}
+
+/** Calls back when another language is on the screen. */
+export function onLanguageShown(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a language whose texts are here. */
+export function showLanguage(language: Language, texts: Catalogue): void {
+  catalogue = texts
+  if (language === shown) return
+  shown = language
+  listeners.forEach((listener) => listener())
+}
+
+/**
+ * Shows a language, English at once, another one when its texts have been fetched; English where they could not be. Of two
+ * that are asked for the later one is shown. Never rejects.
+ */
+export async function speak(language: Language): Promise<void> {
+  wanted = language
+  const texts = language === 'en' ? null : await fetchJapanese()
+  if (language === wanted) showLanguage(texts === null ? 'en' : language, texts ?? english)
+}
+
+async function fetchJapanese(): Promise<Japanese | null> {
+  try {
+    return (await import(/* webpackChunkName: "ja" */ '../translations/ja')).japanese
+  } catch {
+    return null
+  }
+}
+
+/** The first of the browser's languages that this app has; English where it has none of them. */
+export function browserLanguage(): Language {
+  for (const tag of navigator.languages) {
+    const [base] = tag.split('-')
+    const known = languages.find((language) => language === base)
+    if (known) return known
+  }
+  return 'en'
+}
+
+/** What is made for a language, made once each time the language changes: `Intl`'s formats are slow to make. */
+export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
+  let made: { for: Language; it: Made } | null = null
+  return () => {
+    if (made?.for !== shown) made = { for: shown, it: make(shown === 'en' ? 'en-GB' : shown) }
+    return made.it
+  }
+}

@@ -1,0 +1,9 @@
+import { lib } from './lib'
+import { names } from './names'
+import { ui } from './ui'
+
+/** The Japanese texts by their English ones. Its keys are the texts that `t` takes. */
+export const japanese = { ...lib, ...names, ...ui } as const
+
+/** Any text in Japanese, under each of the keys. */
+export type Japanese = Record<keyof typeof japanese, string>

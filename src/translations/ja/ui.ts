@@ -1,0 +1,25 @@
+/** The words that the parts of `src/ui` bring themselves. */
+export const ui = {
+  Close: '閉じる',
+  'Try again': 'もう一度試す',
+  'Skip to the content': '本文へ移動',
+
+  'No ideas': 'アイデアなし',
+  '{count} ideas, at {seconds} seconds': 'アイデア{count}個、{seconds}秒',
+  '{count} ideas, from {first} to {last} seconds': 'アイデア{count}個、{first}秒から{last}秒まで',
+
+  'Saved on this device': 'この端末に保存済み',
+  'Saving…': '保存中…',
+  Saved: '保存済み',
+  '{count} waiting': '{count}件待機中',
+
+  'No rounds yet this week': '今週のラウンドはまだありません',
+  'a round': 'ラウンド',
+  ideas: 'アイデア',
+  'a good day: {count} rounds': '1日の目安：{count}ラウンド',
+  '{day}, today': '{day}、今日',
+  '{day}: no rounds': '{day}：ラウンドなし',
+  '{day}: {rounds}, {ideas}': '{day}：{rounds}、{ideas}',
+  '{count} rounds': '{count}ラウンド',
+  '{count} ideas': 'アイデア{count}個',
+} as const
