@@ -25,6 +25,7 @@ export const storageFiles = [
   'src/theme/theme-script.ts',
   'src/preferences/preferences-storage.ts',
   'src/voice/voice-settings-storage.ts',
+  'src/topics/topics-storage.ts',
   'src/landing/boot.ts',
 ]
 

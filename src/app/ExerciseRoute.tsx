@@ -14,12 +14,19 @@ const RecentRounds = lazy(() => import(/* webpackChunkName: "recent-rounds" */ '
 /** `/exercise`; someone who is logged in sees their most recent rounds beside it, when they have arrived. */
 export function ExerciseRoute() {
   const uid = useAppSelector(selectUid)
-  const { background } = route.useRouteContext()
+  const { background, store } = route.useRouteContext()
   const minute = useMemo(() => preloadable(() => fetchMinute(background)), [background])
+  const topics = useMemo(
+    () =>
+      preloadable(async () => (await import(/* webpackChunkName: "topics" */ './topics-part')).createTopicsPart(store)),
+    [store],
+  )
   const speaking = useSpeaking(background)
   return (
     <RoundScreen
       minute={minute}
+      topics={topics}
+      wanted={route.useSearch()}
       speaking={speaking}
       recent={
         uid === null

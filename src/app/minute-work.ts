@@ -1,11 +1,21 @@
 import { addExerciseListeners } from '../exercise/listeners'
 import { restoreRounds } from '../exercise/restore'
-import { round } from '../exercise/round'
+import { round, started } from '../exercise/round'
+import { topicTried } from '../topics/memory'
 import type { AppStore } from './store'
+import { startTopics } from './topics-work'
 
 /** Follows what happens from now on, then brings back a round that was interrupted. */
-export function startMinute({ dispatch, join, startListening }: AppStore): void {
+export function startMinute(store: AppStore): void {
+  const { dispatch, join, startListening } = store
   join(round)
   addExerciseListeners(startListening)
+  startTopics(store)
+  startListening({
+    actionCreator: started,
+    effect: ({ payload: { topicTitle, category, owner } }) => {
+      dispatch(topicTried({ topicTitle, category, owner }))
+    },
+  })
   void dispatch(restoreRounds())
 }

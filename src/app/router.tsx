@@ -37,6 +37,8 @@ const landing = createRoute({
 const exercise = createRoute({
   getParentRoute: () => root,
   path: '/exercise',
+  // Parsed by the page itself.
+  validateSearch: (search: Record<string, unknown>) => search,
   component: lazyRouteComponent(() => import(/* webpackChunkName: "exercise" */ './ExerciseRoute'), 'ExerciseRoute'),
 })
 

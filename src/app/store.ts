@@ -19,6 +19,7 @@ import { addSessionListeners } from '../session/listeners'
 import { session } from '../session/session'
 import { addThemeListeners } from '../theme/listeners'
 import { theme } from '../theme/theme'
+import type { topics as topicsSlice } from '../topics/memory'
 import { createLateMiddleware } from './late-middleware'
 import type { usersApi } from '../users/usersApi'
 import type { version as versionMachine } from '../version/version'
@@ -44,7 +45,8 @@ const createRootReducer = () =>
       WithSlice<typeof versionMachine> &
       WithSlice<typeof voiceMachine> &
       WithSlice<typeof voiceSettingsSlice> &
-      WithSlice<typeof transcriptMachine>
+      WithSlice<typeof transcriptMachine> &
+      WithSlice<typeof topicsSlice>
   >()
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>
@@ -57,6 +59,7 @@ type LateSlice =
   | typeof voiceMachine
   | typeof voiceSettingsSlice
   | typeof transcriptMachine
+  | typeof topicsSlice
 
 export interface StoreOptions {
   gateways: Gateways

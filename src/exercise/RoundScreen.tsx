@@ -1,5 +1,4 @@
-import { Suspense, use, useState, type ComponentProps, type ReactNode } from 'react'
-import { defaultCategory } from '../../contract/limits'
+import { Suspense, use, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { IdeaInput } from '../../contract/records'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import type { Mode } from '../lib/gateways'
@@ -8,6 +7,8 @@ import type * as Minute from './minute'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { selectRound, type Topic } from './round-state'
 import { SetUp } from './SetUp'
+import type { TopicsPart } from './use-topic-help'
+import { parseTopic } from './wanted-topic'
 
 /** The minute itself, which is fetched while the topic is being written. */
 export interface MinutePart extends Pick<typeof Minute, 'MinuteScreen' | 'startRound'> {
@@ -31,6 +32,10 @@ export interface Speaking {
 
 interface RoundScreenProps {
   minute: Preloadable<MinutePart>
+  /** The topics to choose from, which are fetched when somebody asks for one. */
+  topics: Preloadable<TopicsPart>
+  /** The topic that the address asks for. */
+  wanted: Readonly<Record<string, unknown>>
   speaking: Speaking
   /** The most recent rounds, beside the form, or what stands there where there are none. */
   recent?: ((ifNone: ReactNode) => ReactNode) | undefined
@@ -39,19 +44,22 @@ interface RoundScreenProps {
 const notLoaded = 'The round could not be loaded. Check your connection, then press Start again.'
 
 /** `/exercise`: set up, run, look back. */
-export function RoundScreen({ minute, speaking, recent }: RoundScreenProps) {
+export function RoundScreen({ minute, topics, wanted, speaking, recent }: RoundScreenProps) {
   const dispatch = useAppDispatch()
   const round = useAppSelector(selectRound)
-  const [topic, setTopic] = useState<Topic>({ topicTitle: '', category: defaultCategory })
+  const [topic, setTopic] = useState(() => parseTopic(wanted))
   const [problem, setProblem] = useState('')
   const [isStarting, setIsStarting] = useState(false)
   const { mode } = useAppSelector(selectPreferences)
 
+  useEffect(() => {
+    // So that Start finds it here; where that fails, Start says so.
+    if (topic.topicTitle !== '') minute.load().catch(() => undefined)
+  }, [minute, topic])
+
   const changeTopic = (next: Topic) => {
     setTopic(next)
     setProblem('')
-    // So that Start finds it here; where that fails, Start says so.
-    minute.load().catch(() => undefined)
   }
 
   const changeMode = (next: Mode) => {
@@ -87,7 +95,7 @@ export function RoundScreen({ minute, speaking, recent }: RoundScreenProps) {
   if (round.phase === 'idle') {
     return (
       <SetUp
-        {...{ topic, mode, isStarting, problem, recent }}
+        {...{ topic, topics, mode, isStarting, problem, recent }}
         onTopicChange={changeTopic}
         onModeChange={changeMode}
         onStart={start}

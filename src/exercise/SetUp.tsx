@@ -1,22 +1,25 @@
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
-import { categories, defaultCategory, maximumTopicLength, type Category } from '../../contract/limits'
+import { categories, maximumTopicLength } from '../../contract/limits'
 import { useAppSelector } from '../app/hooks'
 import { countWords } from '../lib/count-words'
 import type { Mode } from '../lib/gateways'
+import type { Preloadable } from '../lib/preloadable'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
 import { RadioGroup } from '../ui/RadioGroup'
-import { Ring } from '../ui/Ring'
+import { RingFace } from '../ui/RingFace'
 import { SelectField } from '../ui/SelectField'
 import { tidyTopic } from './idea-text'
 import { LimitedField } from './LimitedField'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
-import { useSuggestions } from './use-suggestions'
+import { useTopicHelp, type TopicsPart } from './use-topic-help'
+import { categoryOf } from './wanted-topic'
 
 interface SetUpProps {
   topic: Topic
+  topics: Preloadable<TopicsPart>
   onTopicChange: (topic: Topic) => void
   onStart: () => void
   mode: Mode
@@ -51,81 +54,70 @@ export function SetUp({ recent, ...form }: SetUpProps) {
 function EmptyMinute() {
   return (
     <div className={styles.emptyMinute}>
-      <Ring marks={[]} remaining={1}>
+      <RingFace>
         <p className={styles.sixty} aria-hidden>
           60
         </p>
-      </Ring>
+      </RingFace>
     </div>
   )
 }
 
 function TopicForm(props: Omit<SetUpProps, 'recent'>) {
-  const { topic, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
+  const { topic, topics, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
+  const { topicTitle, category } = topic
   const field = useRef<HTMLInputElement>(null)
-  const [wasBlank, setWasBlank] = useState(false)
-  const isBlank = tidyTopic(topic.topicTitle) === ''
-  const error = wasBlank ? 'The topic is empty. A few words are enough.' : problem
+  const [trouble, setTrouble] = useState('')
+  const error = trouble || problem
 
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isBlank) {
+    if (tidyTopic(topicTitle) !== '') {
       onStart()
       return
     }
-    setWasBlank(true)
+    setTrouble('The topic is empty. A few words are enough.')
     field.current?.focus()
   }
 
-  const write = (topicTitle: string) => {
-    setWasBlank(false)
-    onTopicChange({ ...topic, topicTitle })
+  const change = (next: Partial<Topic>) => {
+    setTrouble('')
+    onTopicChange({ ...topic, ...next })
   }
+  const [help, moreTopics] = useTopicHelp({ topics, category, onChoose: change, onTrouble: setTrouble })
 
   return (
-    <form className={styles.form} onSubmit={start} noValidate>
-      <LimitedField
-        label="Topic"
-        large
-        ref={field}
-        text={topic.topicTitle}
-        onTextChange={write}
-        maximumLength={maximumTopicLength}
-        required
-        autoFocus
-        enterKeyHint="go"
-        {...(error !== '' && { error })}
-      />
-      <Suggestions category={topic.category} onChoose={write} />
-      <div className={styles.start}>
-        <SelectField
-          label="Category"
-          options={categories}
-          value={topic.category}
-          onChange={(event) => onTopicChange({ ...topic, category: categoryOf(event.currentTarget.value) })}
+    <>
+      <form className={styles.form} onSubmit={start} noValidate>
+        <LimitedField
+          label="Topic"
+          large
+          ref={field}
+          text={topicTitle}
+          onTextChange={(text) => change({ topicTitle: text })}
+          maximumLength={maximumTopicLength}
+          required
+          autoFocus
+          enterKeyHint="go"
+          {...(error !== '' && { error })}
         />
-        <RadioGroup legend="I want to" options={modeOptions} value={mode} onChange={onModeChange} />
-        <Button type="submit" kind="primary" disabled={isStarting}>
-          Start
-        </Button>
-      </div>
-      {voiceSetUp}
-    </form>
-  )
-}
-
-function Suggestions({ category, onChoose }: { category: Category; onChoose: (topicTitle: string) => void }) {
-  const suggestions = useSuggestions(category)
-  return (
-    <ul role="list" aria-label="Suggested topics" className={styles.suggestions}>
-      {suggestions.map((suggestion) => (
-        <li key={suggestion}>
-          <button type="button" className={styles.suggestion} onClick={() => onChoose(suggestion)}>
-            {suggestion}
-          </button>
-        </li>
-      ))}
-    </ul>
+        {help}
+        <div className={styles.start}>
+          <SelectField
+            label="Category"
+            options={categories}
+            value={category}
+            onChange={(event) => change({ category: categoryOf(event.currentTarget.value) })}
+          />
+          <RadioGroup legend="I want to" options={modeOptions} value={mode} onChange={onModeChange} />
+          <Button type="submit" kind="primary" disabled={isStarting}>
+            Start
+          </Button>
+        </div>
+        {voiceSetUp}
+      </form>
+      {moreTopics}
+    </>
   )
 }
 
@@ -146,8 +138,3 @@ const modeOptions: readonly { value: Mode; label: string }[] = [
   { value: 'speak', label: 'Speak' },
   { value: 'both', label: 'Both' },
 ]
-
-/** A select knows its own options only, but tells the browser's text. */
-function categoryOf(text: string): Category {
-  return categories.find((category) => category === text) ?? defaultCategory
-}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
-import { Ring } from './Ring'
-import type { Mark } from './ring-geometry'
 import styles from './Header.module.css'
+import { Logo } from './Logo'
 
 export interface BrandLink {
   href: string
@@ -18,19 +17,11 @@ export interface HeaderProps {
   renderBrand?: (link: BrandLink) => ReactNode
 }
 
-/** The logo is a minute of its own: quick at first, one idea said aloud, one late. */
-const logoMarks: readonly Mark[] = [
-  { atMs: 4_000, source: 'TYPED' },
-  { atMs: 11_000, source: 'TYPED' },
-  { atMs: 19_000, endMs: 29_000, source: 'SPOKEN' },
-  { atMs: 46_000, source: 'TYPED' },
-]
-
 /** The banner: skip link, ring and name, then what the page hands in. */
 export function Header({ brandHref, children, renderBrand = plainLink }: HeaderProps) {
   const name = (
     <>
-      <Ring size="logo" marks={logoMarks} />
+      <Logo />
       <span>Idea Training</span>
     </>
   )

@@ -2,12 +2,14 @@ import { memo, type ReactNode } from 'react'
 import { classes } from './classes'
 import { angleOf, arcOf, arcPath, lanesOf, pointAt, turnMs, type Mark } from './ring-geometry'
 import styles from './Ring.module.css'
+import { RingFrame, RingTicks } from './RingFace'
+import face from './RingFace.module.css'
 
-export type RingSize = 'face' | 'thumbnail' | 'logo'
+export type RingSize = 'face' | 'thumbnail'
 
 export interface RingProps {
   marks: readonly Mark[]
-  /** `face`: sixty ticks, as wide as its place allows. `thumbnail`: a hairline. `logo`: for 24 px. */
+  /** `face`: sixty ticks, as wide as its place allows. `thumbnail`: a hairline. */
   size?: RingSize
   /** How much of the minute is left, 0 to 1; draws the inner line. */
   remaining?: number | undefined
@@ -32,7 +34,6 @@ interface Measures {
 const measures: Readonly<Record<RingSize, Measures>> = {
   face: { box: 100, radius: 46.4, dot: 2.1, arc: 2.8, gap: 0.55, lane: 3.6 },
   thumbnail: { box: 40, radius: 17, dot: 2, arc: 3, gap: 0.6, lane: 2.4 },
-  logo: { box: 24, radius: 9, dot: 1.9, arc: 2.8, gap: 0.6, lane: 0 },
 }
 
 /** The minute ring: each idea a mark at the second it came, a dot where it was typed, an arc as long as it was said. */
@@ -40,42 +41,25 @@ export function Ring({ marks, size = 'face', remaining, emphasised = false, labe
   const { box } = measures[size]
   const drawing = (
     <svg
-      className={classes(styles.ring, styles[size], emphasised && styles.emphasised)}
+      className={classes(face.ring, size === 'face' ? face.face : styles.thumbnail, emphasised && styles.emphasised)}
       viewBox={`${-box / 2} ${-box / 2} ${box} ${box}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <Circle size={size} />
+      {size === 'face' ? <RingTicks /> : <circle className={styles.hairline} r={measures.thumbnail.radius} />}
       {remaining !== undefined && <TimeLeft remaining={remaining} />}
       <Marks marks={marks} size={size} alive={remaining !== undefined} />
     </svg>
   )
-  if (children === undefined) return drawing
-  return (
-    <div className={styles.frame}>
-      {drawing}
-      <div className={styles.centre}>{children}</div>
-    </div>
-  )
+  return children === undefined ? drawing : <RingFrame middle={children}>{drawing}</RingFrame>
 }
-
-/** What never changes while a round runs: sixty ticks drawn as two dashed circles, or a hairline. */
-const Circle = memo(function Circle({ size }: { size: RingSize }) {
-  if (size !== 'face') return <circle className={styles.hairline} r={measures[size].radius} />
-  return (
-    <>
-      <circle className={styles.seconds} r="46.7" pathLength="600" strokeDasharray=".7 9.3" strokeDashoffset=".35" />
-      <circle className={styles.fives} r="46.2" pathLength="600" strokeDasharray="1.4 48.6" strokeDashoffset=".7" />
-    </>
-  )
-})
 
 /** The inner line, from the hand clockwise to the end of the minute; one attribute each changes with the time. */
 function TimeLeft({ remaining }: { remaining: number }) {
   const left = Math.min(Math.max(remaining, 0), 1)
   return (
-    <g className={styles.timeLeft}>
+    <g className={face.timeLeft}>
       <circle r="41.6" pathLength="1" transform="matrix(0 -1 -1 0 0 0)" strokeDasharray={`${left} 2`} />
-      <circle className={styles.hand} cy="-41.6" r="1.15" transform={`rotate(${angleOf((1 - left) * turnMs)})`} />
+      <circle className={face.hand} cy="-41.6" r="1.15" transform={`rotate(${angleOf((1 - left) * turnMs)})`} />
     </g>
   )
 }

@@ -69,7 +69,7 @@ describe('before the minute', () => {
     expect(topic()).toHaveValue('Uses for an empty jar')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Study')
     expect(screen.queryByRole('button', { name: 'Uses for an empty jar' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'What I learned this week' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'What I learned this week' })).toBeVisible()
   })
 
   test('a topic holds 200 characters', async () => {

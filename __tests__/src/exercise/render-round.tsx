@@ -6,12 +6,14 @@ import {
   Link,
   Outlet,
   RouterProvider,
+  useSearch,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { type StoreOptions } from '../../../src/app/store'
+import { createTopicsPart } from '../../../src/app/topics-part'
 import { useSpeaking } from '../../../src/app/use-speaking'
 import { startVoice } from '../../../src/app/voice-work'
 import { startRound } from '../../../src/exercise/exercise'
@@ -25,6 +27,8 @@ import { createWholeStore } from '../../harness/whole-store'
 export interface Rendering extends Partial<Gateways> {
   preloadedState?: StoreOptions['preloadedState']
   history?: RouterHistory
+  /** Whether what is fetched later can be. */
+  online?: boolean
 }
 
 const minute = preloadable(() =>
@@ -41,6 +45,7 @@ window.scrollTo = () => undefined
 /** `/exercise` over the real store and fake gateways, with a link away from it. */
 export async function renderRound({
   preloadedState = {},
+  online = true,
   history = createMemoryHistory({ initialEntries: ['/exercise'] }),
   ...overrides
 }: Rendering = {}) {
@@ -54,6 +59,10 @@ export async function renderRound({
     minute: () => Promise.resolve(),
     voice: preloadable(async () => startVoice(store, await gateways.voice.load())).load,
   }
+  const topics = preloadable(async () => {
+    if (!online) throw new Error('Chunk topics could not be loaded.')
+    return createTopicsPart(store)
+  })
   const root = createRootRoute({
     component: () => (
       <>
@@ -70,7 +79,8 @@ export async function renderRound({
       page('/', () => <h1>Home page</h1>),
       page('/exercise', function Exercise() {
         const speaking = useSpeaking(background)
-        return <RoundScreen {...{ minute, speaking }} recent={() => <h2>Recent rounds</h2>} />
+        const wanted = useSearch({ strict: false })
+        return <RoundScreen {...{ minute, topics, speaking, wanted }} recent={() => <h2>Recent rounds</h2>} />
       }),
       page('/records/$id', () => <h1>Record</h1>),
     ]),

@@ -5,6 +5,7 @@ import { RecordScreen } from '../../../src/records/RecordScreen'
 import { createMemoryDevice } from '../../harness/memory-outbox'
 import { buildRecord, spoken, typed } from '../../harness/records'
 import { createRecordsServer, holdAnswers } from '../../harness/records-server'
+import { finished as finishedRound } from '../exercise/samples'
 import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
 import { buildRound } from '../../harness/rounds'
 import type { IdeaRecord } from '../../../src/records/documents'
@@ -396,4 +397,27 @@ test('a page that is looked at again shows what was changed elsewhere meanwhile'
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
   await waitFor(async () => expect(await note()).toHaveValue('Changed on the phone.'))
   expect(like()).toBePressed()
+})
+
+describe('trying its topic again', () => {
+  const again = () => screen.findByRole('link', { name: 'Try this topic again' })
+
+  test('leads to a round that is set up with its topic and category', async () => {
+    const { router } = await open({ topicTitle: 'Tea & 2 cups?', category: 'Diary' })
+    await userEvent.click(await again())
+    expect(router.state.location).toMatchObject({
+      pathname: '/exercise',
+      search: { topic: 'Tea & 2 cups?', category: 'Diary' },
+    })
+  })
+
+  test.each(['kept', 'notKept'] as const)('with the last round still there, %s', async (phase) => {
+    const round =
+      phase === 'kept'
+        ? ({ ...finishedRound, phase } as const)
+        : ({ ...finishedRound, phase, message: 'Full.' } as const)
+    const { store } = await open({}, { preloadedState: { round } })
+    await userEvent.click(await again())
+    expect(store.getState().round.phase).toBe(phase === 'kept' ? 'idle' : 'notKept')
+  })
 })

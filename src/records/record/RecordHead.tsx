@@ -10,6 +10,7 @@ import { recordChanged } from '../outbox'
 import { DeleteRecord } from './DeleteRecord'
 import { EditRecord } from './EditRecord'
 import styles from './RecordHead.module.css'
+import { TryAgain } from './TryAgain'
 import { useKeeping } from './use-keeping'
 
 /** What the record is about and when it was, and what can be done with it. */
@@ -38,6 +39,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
         />
       ) : (
         <div className={styles.actions}>
+          <TryAgain topicTitle={topicTitle} category={category} />
           <Button pressed={isLiked} onClick={() => void keep(recordChanged(id, { isLiked: !isLiked }))}>
             <Icon drawing={heartDrawing} filled={isLiked} />
             Like

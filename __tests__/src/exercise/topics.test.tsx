@@ -1,0 +1,174 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { addDays } from '../../../src/lib/local-day'
+import { library } from '../../../src/topics/library'
+import { topicOfTheDay } from '../../../src/topics/topic-of-the-day'
+import { aya } from '../../harness/people'
+import { holdDate } from '../../harness/render-screen'
+import { renderRound } from './render-round'
+
+const topic = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Topic' })
+const category = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+const dialog = () => screen.findByRole('dialog', { name: 'More topics' })
+
+async function give(user: UserEvent): Promise<string> {
+  const before = topic().value
+  await press(user, 'Give me a topic')
+  await waitFor(() => expect(topic().value).not.toBe(before))
+  return topic().value
+}
+
+async function openMore(user: UserEvent) {
+  await press(user, 'More topics')
+  return within(await dialog())
+}
+
+afterEach(() => {
+  jest.useRealTimers()
+  localStorage.clear()
+})
+
+describe('Give me a topic', () => {
+  test('fills the field and the category, says the topic, and leaves the focus where it was pressed', async () => {
+    const { user } = await renderRound()
+    const given = await give(user)
+    const known = library.find(({ en }) => en === given)
+    expect(known).toBeDefined()
+    expect(category()).toHaveValue(known?.category)
+    expect(screen.getByText(given, { selector: '[aria-live=polite]' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Give me a topic' })).toHaveFocus()
+  })
+
+  test('pressed again, it gives another one, each time', async () => {
+    const { user } = await renderRound()
+    const given: string[] = []
+    for (let count = 0; count < 6; count++) given.push(await give(user))
+    expect(new Set(given).size).toBe(6)
+  })
+
+  test('keeps to the category that was chosen', async () => {
+    const { user } = await renderRound()
+    await user.selectOptions(category(), 'Work')
+    for (let count = 0; count < 4; count++) {
+      await give(user)
+      expect(category()).toHaveValue('Work')
+    }
+  })
+
+  test('what it gave can be started at once', async () => {
+    const { user, store } = await renderRound()
+    const given = await give(user)
+    await press(user, 'Start')
+    expect(store.getState().round).toMatchObject({ phase: 'running', topicTitle: given })
+  })
+
+  test('where it could not be fetched, it says so, and the next press tries again', async () => {
+    const { user } = await renderRound({ online: false })
+    await press(user, 'Give me a topic')
+    await waitFor(() => expect(topic()).toHaveAccessibleDescription(/The topics could not be loaded/))
+    await user.type(topic(), 'x')
+    expect(topic()).not.toHaveAccessibleDescription()
+  })
+})
+
+describe('More topics', () => {
+  test('offers the topic of the day', async () => {
+    holdDate(new Date(2026, 10, 22, 9))
+    const { user } = await renderRound()
+    const today = topicOfTheDay('2026-11-22')
+    expect(today).not.toBe(topicOfTheDay(addDays('2026-11-22', 1)))
+    const more = await openMore(user)
+    const section = within(more.getByRole('region', { name: 'Topic of the day' }))
+    await user.click(section.getByRole('button', { name: today.en }))
+    expect(topic()).toHaveValue(today.en)
+    expect(category()).toHaveValue(today.category)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'More topics' })).toHaveFocus()
+  })
+
+  test('keeps topics of one’s own, which can be added, taken and deleted', async () => {
+    const { user, store } = await renderRound()
+    let more = await openMore(user)
+    const field = () => more.getByRole('textbox', { name: 'A topic of your own' })
+    await user.type(field(), '{Enter}')
+    expect(field()).toHaveAccessibleDescription('The topic is empty. A few words are enough.')
+    await user.selectOptions(more.getByRole('combobox', { name: 'Its category' }), 'Tips')
+    await user.type(field(), ' Mend the fence {Enter}')
+    await user.type(field(), 'Paint the fence{Enter}')
+    const own = () => more.getByRole('list', { name: 'Your own topics' })
+    expect(own()).toHaveTextContent(/^Paint the fenceDeleteMend the fenceDelete$/)
+    await user.click(more.getByRole('button', { name: 'Delete Paint the fence' }))
+    expect(own()).toHaveTextContent(/^Mend the fenceDelete$/)
+    expect(field()).toHaveFocus()
+    await user.click(more.getByRole('button', { name: 'Mend the fence' }))
+    expect(topic()).toHaveValue('Mend the fence')
+    expect(category()).toHaveValue('Tips')
+    expect(store.getState().round.phase).toBe('idle')
+    more = await openMore(user)
+    expect(own()).toHaveTextContent(/^Mend the fenceDelete$/)
+  })
+
+  test('shows no topics of somebody else who uses this device', async () => {
+    const theirs = { topicTitle: 'Secret', category: 'Diary', owner: 'uid-ben' }
+    localStorage.setItem('topics', JSON.stringify({ own: [theirs], recent: [theirs] }))
+    const { user } = await renderRound({
+      preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
+    })
+    const more = await openMore(user)
+    expect(more.queryByText('Secret')).not.toBeInTheDocument()
+    expect(more.queryByRole('region', { name: 'Recent' })).not.toBeInTheDocument()
+  })
+
+  test('finds topics of the library in both languages, and says how many', async () => {
+    const { user } = await renderRound()
+    const more = await openMore(user)
+    const search = more.getByRole('searchbox', { name: 'Search topics' })
+    await user.type(search, 'JAR')
+    expect(more.getByText('1 topic')).toBeInTheDocument()
+    await user.clear(search)
+    await user.type(search, '月曜日')
+    expect(more.getByRole('list', { name: 'Topics found' })).toHaveTextContent('What would make Monday easier')
+    await user.clear(search)
+    await user.type(search, 'xyzzy')
+    expect(more.getByText('No topic has these words.')).toBeInTheDocument()
+    await user.clear(search)
+    expect(more.getByText('Study', { selector: 'summary' })).toBeInTheDocument()
+  })
+
+  test('speaks Japanese where that is chosen, and so does what is given next', async () => {
+    const { user } = await renderRound()
+    const more = await openMore(user)
+    await user.click(more.getByRole('radio', { name: '日本語' }))
+    await user.type(more.getByRole('searchbox', { name: 'Search topics' }), 'jar')
+    expect(more.getByRole('list', { name: 'Topics found' })).toHaveAttribute('lang', 'ja')
+    await user.click(more.getByRole('button', { name: '空きびんの使い道' }))
+    expect(topic()).toHaveValue('空きびんの使い道')
+    expect(library.map(({ ja }) => ja)).toContain(await give(user))
+  })
+
+  test('opens the category that was chosen', async () => {
+    const { user } = await renderRound()
+    await user.selectOptions(category(), 'Work')
+    const more = await openMore(user)
+    const open = more.getAllByRole('group').filter((group) => group.hasAttribute('open'))
+    expect(open.map((group) => group.firstChild?.textContent)).toEqual(['Work'])
+  })
+})
+
+describe('a topic in the address', () => {
+  const at = (path: string) => ({ history: createMemoryHistory({ initialEntries: [path] }) })
+
+  test('stands in the field, with its category', async () => {
+    await renderRound(at('/exercise?topic=A%20rainy%20Sunday&category=Diary'))
+    expect(topic()).toHaveValue('A rainy Sunday')
+    expect(category()).toHaveValue('Diary')
+  })
+
+  test('that is none is left out', async () => {
+    await renderRound(at('/exercise?topic=7&category=Weather'))
+    expect(topic()).toHaveValue('')
+    expect(category()).toHaveValue('Other')
+  })
+})

@@ -1,0 +1,34 @@
+import { categories, maximumTopicLength } from '../../../contract/limits'
+import { library, topicById, topicsOf } from '../../../src/topics/library'
+
+const doubled = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place)
+
+test('there are at least 300 topics, and at least 30 in each category', () => {
+  expect(library.length).toBeGreaterThanOrEqual(300)
+  for (const category of categories) expect(topicsOf(category).length).toBeGreaterThanOrEqual(30)
+  expect(categories.flatMap((category) => [...topicsOf(category)])).toEqual(topicsOf(null))
+})
+
+test('ids are in kebab case; no id and no text is there twice', () => {
+  for (const { id } of library) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  expect(doubled(library.map(({ id }) => id))).toEqual([])
+  expect(doubled(library.map(({ en }) => en.toLowerCase()))).toEqual([])
+  expect(doubled(library.map(({ ja }) => ja))).toEqual([])
+})
+
+test('English is short and English, Japanese is short and Japanese; neither asks for yes or no', () => {
+  for (const { en, ja } of library) {
+    expect(en).toMatch(/^[A-Z][A-Za-z ,:’-]{3,59}$/)
+    expect(en).not.toMatch(/^(Is|Are|Am|Do|Does|Did|Can|Could|Should|Would|Will|Have|Has) /)
+    expect(ja).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)
+    expect(ja).not.toMatch(/[?？。!！]|ますか|ですか/)
+    expect(ja.length).toBeLessThanOrEqual(30)
+    expect(Math.max(en.length, ja.length)).toBeLessThanOrEqual(maximumTopicLength)
+  }
+})
+
+test('a topic is found by its id, and one that is not there is not', () => {
+  for (const topic of library) expect(topicById(topic.id)).toBe(topic)
+  expect(topicById('never-there')).toBeUndefined()
+  expect(topicById(undefined)).toBeUndefined()
+})

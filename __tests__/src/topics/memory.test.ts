@@ -1,0 +1,154 @@
+import type { Category } from '../../../contract/limits'
+import { startMinute } from '../../../src/app/minute-work'
+import { startTopics } from '../../../src/app/topics-work'
+import { createAppStore } from '../../../src/app/store'
+import { showLanguage } from '../../../src/lib/language'
+import { giveTopic, suggestTopics } from '../../../src/topics/give'
+import { topicById, topicsOf } from '../../../src/topics/library'
+import {
+  languageChosen,
+  ownAdded,
+  ownDeleted,
+  selectTopics,
+  topicChosen,
+  topicTried,
+  visibleTo,
+  wishFor,
+  type KeptTopic,
+} from '../../../src/topics/memory'
+import { createTopicsStorage } from '../../../src/topics/topics-storage'
+import { started } from '../../../src/exercise/round'
+import { begun } from '../exercise/samples'
+import { createFakeGateways } from '../../harness/fake-gateways'
+
+const topic = (topicTitle: string, owner: string | null = null): KeptTopic => ({ topicTitle, category: 'Diary', owner })
+
+/** A tab over the device's storage, which all of them share. */
+function openTab(random = () => 0.5) {
+  const gateways = createFakeGateways()
+  const store = createAppStore({ gateways: { ...gateways, clock: { ...gateways.clock, random } } })
+  startTopics(store)
+  return { ...store, topics: () => selectTopics(store.getState()) }
+}
+
+const stored = () => createTopicsStorage().read()
+
+afterEach(() => localStorage.clear())
+
+test('before it has been read, nothing is remembered and nothing breaks', () => {
+  expect(selectTopics({})).toMatchObject({ shown: [], own: [], recent: [], language: null })
+})
+
+test('what happens is on the device, and there in the next visit', () => {
+  const tab = openTab()
+  tab.dispatch(ownAdded(topic('Rain')))
+  tab.dispatch(ownAdded(topic('Trains')))
+  tab.dispatch(ownDeleted(topic('Rain')))
+  tab.dispatch(topicTried(topic('Puddles')))
+  tab.dispatch(topicChosen('empty-jar'))
+  tab.dispatch(languageChosen('ja'))
+  const remembered = { shown: ['empty-jar'], own: [topic('Trains')], recent: [topic('Puddles')], language: 'ja' }
+  expect(stored()).toEqual(remembered)
+  expect(openTab().topics()).toEqual({ ...remembered, given: null })
+})
+
+test('two tabs take nothing from each other', () => {
+  const [one, other] = [openTab(), openTab()]
+  one.dispatch(ownAdded(topic('Rain')))
+  other.dispatch(ownAdded(topic('Trains')))
+  one.dispatch(topicChosen('empty-jar'))
+  expect(stored()).toMatchObject({ own: [topic('Trains'), topic('Rain')], shown: ['empty-jar'] })
+})
+
+test('started again, it changes nothing and writes once', () => {
+  const gateways = createFakeGateways()
+  const store = createAppStore({ gateways })
+  startTopics(store)
+  store.dispatch(ownAdded(topic('Rain')))
+  startTopics(store)
+  const write = jest.spyOn(Storage.prototype, 'setItem')
+  store.dispatch(ownAdded(topic('Trains')))
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(selectTopics(store.getState()).own).toHaveLength(2)
+  write.mockRestore()
+})
+
+test('recent topics are few, each once, the latest first; another person’s take no room', () => {
+  const { dispatch, topics } = openTab()
+  dispatch(topicTried(topic('Theirs', 'uid-ben')))
+  for (let count = 0; count < 15; count++) dispatch(topicTried(topic(`Topic ${count}`, 'uid-aya')))
+  dispatch(topicTried(topic('Topic 12', 'uid-aya')))
+  const titles = (uid: string | null) => visibleTo(uid, topics().recent).map(({ topicTitle }) => topicTitle)
+  expect(titles('uid-aya')).toHaveLength(10)
+  expect(titles('uid-aya').slice(0, 4)).toEqual(['Topic 12', 'Topic 14', 'Topic 13', 'Topic 11'])
+  expect(titles('uid-ben')).toEqual(['Theirs'])
+  expect(titles(null)).toEqual([])
+})
+
+test('what a round is started on is recent, although no topic was asked for', () => {
+  const store = createAppStore({ gateways: createFakeGateways() })
+  startMinute(store)
+  store.dispatch(started({ ...begun, startedAt: 0, endsAt: 60_000 }))
+  const { topicTitle, category, owner } = begun
+  expect(stored().recent).toEqual([{ topicTitle, category, owner }])
+})
+
+test('one sees one’s own and what guests left, and nobody else’s', () => {
+  const kept = [topic('A guest’s'), topic('Aya’s', 'uid-aya'), topic('Ben’s', 'uid-ben')]
+  expect(visibleTo('uid-aya', kept)).toEqual([kept[0], kept[1]])
+  expect(visibleTo(null, kept)).toEqual([kept[0]])
+})
+
+describe('a topic is given', () => {
+  test('of any category at first, and goes on so although its category stands beside the field', () => {
+    const { dispatch, topics } = openTab()
+    let category: Category = 'Other'
+    const seen = new Set<string>()
+    for (let count = 0; count < 50; count++) {
+      category = dispatch(giveTopic(category)).category
+      seen.add(category)
+    }
+    expect(seen.size).toBeGreaterThan(1)
+    expect(new Set(topics().shown).size).toBe(50)
+  })
+
+  test('of the category that the person has chosen, until all of it has been shown, and then again', () => {
+    const { dispatch } = openTab()
+    const { length } = topicsOf('Work')
+    const given = Array.from({ length: length + 1 }, () => dispatch(giveTopic('Work')))
+    expect(given.every(({ category }) => category === 'Work')).toBe(true)
+    expect(new Set(given.slice(0, length).map(({ topicTitle }) => topicTitle)).size).toBe(length)
+  })
+
+  test('after a reload it is not one of those shown before', () => {
+    const before = openTab().dispatch(giveTopic('Work'))
+    expect(openTab().dispatch(giveTopic('Work'))).not.toEqual(before)
+  })
+
+  test('in the language that was chosen, and so are the suggestions', () => {
+    const { dispatch, topics } = openTab()
+    dispatch(languageChosen('ja'))
+    const { topicTitle } = dispatch(giveTopic('Study'))
+    expect(topicTitle).toBe(topicById(topics().shown.at(-1))?.ja)
+    expect(dispatch(suggestTopics('Study'))).toEqual(
+      topicsOf('Study')
+        .slice(0, 3)
+        .map(({ ja }) => ja),
+    )
+  })
+})
+
+test('without a choice the language on the screen is the topics’', () => {
+  const { dispatch } = openTab()
+  expect(dispatch(suggestTopics('Work'))[0]).toBe('What would make Monday easier')
+  showLanguage('ja', {})
+  expect(dispatch(suggestTopics('Work'))[0]).toBe('月曜日を楽にするもの')
+  showLanguage('en', {})
+})
+
+test('what is wanted is what was chosen; the default category is no choice', () => {
+  expect(wishFor('Other', null)).toBeNull()
+  expect(wishFor('Work', null)).toBe('Work')
+  expect(wishFor('Work', { category: 'Work', wish: null })).toBeNull()
+  expect(wishFor('Diary', { category: 'Work', wish: null })).toBe('Diary')
+})

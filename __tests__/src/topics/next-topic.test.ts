@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { categories, type Category } from '../../../contract/limits'
+import { library, topicsOf } from '../../../src/topics/library'
+import { nextTopic } from '../../../src/topics/next-topic'
+
+const wish = fc.constantFrom<Category | null>(null, ...categories)
+const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+/** Asks again and again, and answers with the ids in the order they came. */
+function ask(category: Category | null, chances: readonly number[], before: readonly string[] = []): string[] {
+  let shown = [...before]
+  return chances.map((random) => {
+    const { topic, forgotten } = nextTopic(shown, category, random)
+    shown = [...shown.filter((id) => id !== topic.id && !forgotten.includes(id)), topic.id]
+    return topic.id
+  })
+}
+
+test('all that are wanted come once before one comes again, round after round', () => {
+  fc.assert(
+    fc.property(wish, fc.infiniteStream(chance), (category, chances) => {
+      const all = new Set(topicsOf(category).map(({ id }) => id))
+      const given = ask(category, [...chances.take(all.size * 2)])
+      expect(new Set(given.slice(0, all.size))).toEqual(all)
+      expect(new Set(given.slice(all.size))).toEqual(all)
+      expect(given[all.size]).not.toBe(given[all.size - 1])
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('what was shown before does not come, and only what is wanted does', () => {
+  const ids = fc.subarray(library.map(({ id }) => id))
+  fc.assert(
+    fc.property(wish, chance, ids, (category, random, before) => {
+      const { topic, forgotten } = nextTopic(before, category, random)
+      if (category !== null) expect(topic.category).toBe(category)
+      const wanted = topicsOf(category)
+      const isAllShown = wanted.every(({ id }) => before.includes(id))
+      expect(forgotten).toEqual(isAllShown ? wanted.map(({ id }) => id) : [])
+      if (!isAllShown) expect(before).not.toContain(topic.id)
+    }),
+  )
+})
+
+test('every topic can come first', () => {
+  const first = topicsOf('Work').map((_, place, { length }) => ask('Work', [(place + 0.5) / length])[0])
+  expect(new Set(first).size).toBe(topicsOf('Work').length)
+})
+
+test('ids that this library does not know do no harm', () => {
+  expect(nextTopic(['from-a-later-version'], null, 0).topic).toBe(library[0])
+})

@@ -1,0 +1,12 @@
+import { isFound } from '../../../src/topics/search'
+
+test.each([
+  ['jar', true],
+  ['  JAR  empty ', true],
+  ['空きびん', true],
+  ['ｊａｒ', true],
+  ['jar 使い道', true],
+  ['jar sock', false],
+])('%p: %p', (search, expected) => {
+  expect(isFound(search, 'Uses for an empty jar', '空きびんの使い道')).toBe(expected)
+})

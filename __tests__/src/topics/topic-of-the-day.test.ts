@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { addDays } from '../../../src/lib/local-day'
+import { library } from '../../../src/topics/library'
+import { topicOfTheDay } from '../../../src/topics/topic-of-the-day'
+
+const day = fc
+  .date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('from any day on, every topic has its day before one has another', () => {
+  fc.assert(
+    fc.property(day, (first) => {
+      const given = library.map((_, count) => topicOfTheDay(addDays(first, count)).id)
+      expect(new Set(given).size).toBe(library.length)
+      expect(topicOfTheDay(addDays(first, library.length)).id).toBe(given[0])
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('neighbouring days are of different categories', () => {
+  fc.assert(
+    fc.property(day, (today) => {
+      expect(topicOfTheDay(addDays(today, 1)).category).not.toBe(topicOfTheDay(today).category)
+    }),
+  )
+})
+
+test('the days before 1970 have one, too', () => {
+  expect(library).toContain(topicOfTheDay('1969-12-31'))
+})

@@ -1,0 +1,15 @@
+import type { TopicsPart } from '../exercise/use-topic-help'
+import { giveTopic, suggestTopics } from '../topics/give'
+import { MoreTopics } from '../topics/MoreTopics'
+import type { AppStore } from './store'
+import { startTopics } from './topics-work'
+
+/** The library of topics, as the exercise uses it. */
+export function createTopicsPart(store: AppStore): TopicsPart {
+  startTopics(store)
+  return {
+    give: (category) => store.dispatch(giveTopic(category)),
+    suggest: (category) => store.dispatch(suggestTopics(category)),
+    MoreTopics,
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { defaultCategory, type Category } from '../../contract/limits'
+import type { Preloadable } from '../lib/preloadable'
+import { Button } from '../ui/Button'
+import type { Topic } from './round-state'
+import styles from './SetUp.module.css'
+
+/** Topics for those who have none, fetched when somebody asks for one. */
+export interface TopicsPart {
+  /** One that was not shown before; of this category, where the person has chosen it. */
+  give: (category: Category) => Topic
+  /** A few of a category. */
+  suggest: (category: Category) => readonly string[]
+  /** All there are, to look through. */
+  MoreTopics: ComponentType<MoreTopicsProps>
+}
+
+export interface MoreTopicsProps {
+  category: Category
+  onChoose: (topic: Topic) => void
+  onClose: () => void
+}
+
+interface TopicHelpProps {
+  topics: Preloadable<TopicsPart>
+  category: Category
+  onChoose: (topic: Partial<Topic>) => void
+  onTrouble: (trouble: string) => void
+}
+
+/** Some of the library's, for the category that everybody begins with. */
+const first: readonly string[] = [
+  'What to do with a rainy Sunday',
+  'Uses for an empty jar',
+  'A present that costs nothing',
+]
+
+/** What stands under the field, and what opens beside the form, where it is no part of it. */
+export function useTopicHelp({ topics, category, onChoose, onTrouble }: TopicHelpProps): [ReactNode, ReactNode] {
+  const [part, setPart] = useState(topics.loaded)
+  const [given, setGiven] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    // Without the network there are none, and a topic of one's own is as good.
+    if (category !== defaultCategory) topics.load().then(setPart, () => undefined)
+  }, [topics, category])
+
+  const withPart = (go: (here: TopicsPart) => void) => {
+    topics.load().then(
+      (here) => {
+        setPart(here)
+        go(here)
+      },
+      () => onTrouble('The topics could not be loaded. Check your connection, then press again.'),
+    )
+  }
+
+  const give = (here: TopicsPart) => {
+    const topic = here.give(category)
+    setGiven(topic.topicTitle)
+    onChoose(topic)
+  }
+
+  const suggestions = part?.suggest(category) ?? (category === defaultCategory ? first : [])
+  return [
+    <>
+      <ul role="list" aria-label="Suggested topics" className={styles.suggestions}>
+        {suggestions.map((topicTitle) => (
+          <li key={topicTitle}>
+            <button type="button" className={styles.suggestion} onClick={() => onChoose({ topicTitle })}>
+              {topicTitle}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.help}>
+        <Button onClick={() => withPart(give)}>Give me a topic</Button>
+        <Button onClick={() => withPart(() => setIsOpen(true))}>More topics</Button>
+        {/* The field fills without having the focus, so that it can be read only here. */}
+        <span aria-live="polite" className="visually-hidden">
+          {given}
+        </span>
+      </p>
+    </>,
+    part && isOpen && (
+      <part.MoreTopics
+        category={category}
+        onChoose={(topic) => {
+          setIsOpen(false)
+          onChoose(topic)
+        }}
+        onClose={() => setIsOpen(false)}
+      />
+    ),
+  ]
+}

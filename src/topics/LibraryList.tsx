@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { categories, defaultCategory, type Category } from '../../contract/limits'
+import { countWords } from '../lib/count-words'
+import type { Language } from '../lib/language'
+import { SearchField } from '../ui/SearchField'
+import { library, topicsOf, type LibraryTopic } from './library'
+import styles from './LibraryList.module.css'
+import { isFound } from './search'
+import { TopicButton } from './TopicButton'
+
+interface LibraryListProps {
+  language: Language
+  /** Opened at first, where the person has chosen it. */
+  category: Category
+  onChoose: (topic: LibraryTopic) => void
+}
+
+/** The library by category, or what of it a search finds, in either language. */
+export function LibraryList({ language, category, onChoose }: LibraryListProps) {
+  const [search, setSearch] = useState('')
+  const isSearching = search.trim() !== ''
+  const found = isSearching ? library.filter(({ en, ja }) => isFound(search, en, ja)) : []
+  return (
+    <div className={styles.library}>
+      <SearchField
+        label="Search topics"
+        placeholder="Search topics"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <p aria-live="polite" className="faint">
+        {isSearching && (found.length > 0 ? countWords(found.length, 'topic') : 'No topic has these words.')}
+      </p>
+      {isSearching ? (
+        <TopicList label="Topics found" topics={found} {...{ language, onChoose }} />
+      ) : (
+        categories.map((each) => (
+          <details key={each} open={each === category && each !== defaultCategory} className={styles.category}>
+            <summary>{each}</summary>
+            <TopicList label={`${each} topics`} topics={topicsOf(each)} {...{ language, onChoose }} />
+          </details>
+        ))
+      )}
+    </div>
+  )
+}
+
+interface TopicListProps extends Omit<LibraryListProps, 'category'> {
+  label: string
+  topics: readonly LibraryTopic[]
+}
+
+function TopicList({ label, topics, language, onChoose }: TopicListProps) {
+  return (
+    <ul role="list" aria-label={label} lang={language}>
+      {topics.map((topic) => (
+        <li key={topic.id}>
+          <TopicButton onClick={() => onChoose(topic)}>{topic[language]}</TopicButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import { useId, type ReactNode } from 'react'
+import type { Category } from '../../contract/limits'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import type { Language } from '../lib/language'
+import { useToday } from '../lib/use-today'
+import { selectUid } from '../session/session'
+import { Dialog } from '../ui/Dialog'
+import { RadioGroup } from '../ui/RadioGroup'
+import type { Option } from '../ui/SelectField'
+import { asTopic, languageOf } from './language'
+import type { LibraryTopic } from './library'
+import { LibraryList } from './LibraryList'
+import { languageChosen, selectTopics, topicChosen, visibleTo, type KeptTopic } from './memory'
+import styles from './MoreTopics.module.css'
+import { OwnTopics } from './OwnTopics'
+import { TopicButton } from './TopicButton'
+import { topicOfTheDay } from './topic-of-the-day'
+
+export type TitledTopic = Pick<KeptTopic, 'topicTitle' | 'category'>
+
+export interface MoreTopicsProps {
+  /** The category that stands beside the field. */
+  category: Category
+  onChoose: (topic: TitledTopic) => void
+  onClose: () => void
+}
+
+const languages: readonly Option<Language>[] = [
+  { value: 'en', label: 'English' },
+  { value: 'ja', label: '日本語' },
+]
+
+/** Every topic there is to choose from: today's, recent ones, one's own, and the library. */
+export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
+  const dispatch = useAppDispatch()
+  const memory = useAppSelector(selectTopics)
+  const uid = useAppSelector(selectUid)
+  const language = languageOf(memory)
+  const ofToday = topicOfTheDay(useToday())
+  const recent = visibleTo(uid, memory.recent)
+
+  const chooseOfLibrary = (topic: LibraryTopic) => {
+    dispatch(topicChosen(topic.id))
+    onChoose(asTopic(topic, language))
+  }
+
+  return (
+    <Dialog title="More topics" open onClose={onClose}>
+      <Section title="Topic of the day">
+        <TopicButton lang={language} onClick={() => chooseOfLibrary(ofToday)}>
+          {ofToday[language]}
+        </TopicButton>
+        <p className="faint">The same for everyone today, in {ofToday.category}.</p>
+      </Section>
+      {recent.length > 0 && (
+        <Section title="Recent">
+          <ul role="list" aria-label="Recent topics">
+            {recent.map((topic) => (
+              <li key={JSON.stringify(topic)}>
+                <TopicButton onClick={() => onChoose(titled(topic))}>{topic.topicTitle}</TopicButton>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Your own">
+        <OwnTopics
+          own={visibleTo(uid, memory.own)}
+          owner={uid}
+          category={category}
+          onChoose={(topic) => onChoose(titled(topic))}
+        />
+      </Section>
+      <Section title="Library">
+        <RadioGroup
+          legend="Language of the topics"
+          options={languages}
+          value={language}
+          onChange={(next) => dispatch(languageChosen(next))}
+        />
+        <LibraryList language={language} category={category} onChoose={chooseOfLibrary} />
+      </Section>
+    </Dialog>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function titled({ topicTitle, category }: KeptTopic): TitledTopic {
+  return { topicTitle, category }
+}

@@ -1,0 +1,83 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { categories, defaultCategory, maximumTopicLength, type Category } from '../../contract/limits'
+import { useAppDispatch } from '../app/hooks'
+import { Button } from '../ui/Button'
+import { SelectField } from '../ui/SelectField'
+import { TextField } from '../ui/TextField'
+import { ownAdded, ownDeleted, type KeptTopic } from './memory'
+import styles from './OwnTopics.module.css'
+import { TopicButton } from './TopicButton'
+
+interface OwnTopicsProps {
+  own: readonly KeptTopic[]
+  /** Whose the next one is: a Firebase uid, or null for a guest. */
+  owner: string | null
+  /** The next one's category at first. */
+  category: Category
+  onChoose: (topic: KeptTopic) => void
+}
+
+/** The topics that somebody keeps for later, and the place to add one. */
+export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
+  const dispatch = useAppDispatch()
+  const field = useRef<HTMLInputElement>(null)
+  const [title, setTitle] = useState('')
+  const [chosen, setChosen] = useState(category)
+  const [wasBlank, setWasBlank] = useState(false)
+
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    const topicTitle = title.trim()
+    setWasBlank(topicTitle === '')
+    if (topicTitle !== '') {
+      dispatch(ownAdded({ topicTitle, category: chosen, owner }))
+      setTitle('')
+    }
+    field.current?.focus()
+  }
+
+  const remove = (topic: KeptTopic) => {
+    // What was pressed goes with it.
+    field.current?.focus()
+    dispatch(ownDeleted(topic))
+  }
+
+  return (
+    <>
+      {own.length > 0 && (
+        <ul role="list" aria-label="Your own topics">
+          {own.map((topic) => (
+            <li key={JSON.stringify(topic)} className={styles.topic}>
+              <TopicButton onClick={() => onChoose(topic)}>{topic.topicTitle}</TopicButton>
+              <Button aria-label={`Delete ${topic.topicTitle}`} onClick={() => remove(topic)}>
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={styles.form} onSubmit={add} noValidate>
+        <TextField
+          label="A topic of your own"
+          ref={field}
+          dir="auto"
+          autoComplete="off"
+          maxLength={maximumTopicLength}
+          value={title}
+          error={wasBlank ? 'The topic is empty. A few words are enough.' : undefined}
+          onChange={(event) => {
+            setWasBlank(false)
+            setTitle(event.target.value)
+          }}
+        />
+        <SelectField
+          label="Its category"
+          options={categories}
+          value={chosen}
+          onChange={(event) => setChosen(categories.find((known) => known === event.target.value) ?? defaultCategory)}
+        />
+        <Button type="submit">Add</Button>
+      </form>
+    </>
+  )
+}

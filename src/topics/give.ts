@@ -1,0 +1,27 @@
+import type { Category } from '../../contract/limits'
+import type { Thunk } from '../lib/thunk'
+import { asTopic, languageOf } from './language'
+import { topicsOf } from './library'
+import { selectTopics, topicGiven, wishFor, type WithTopics } from './memory'
+import { nextTopic } from './next-topic'
+
+/** A topic that has not been shown on this device yet, of the category that the person has chosen. */
+export const giveTopic =
+  (category: Category): Thunk<WithTopics, { topicTitle: string; category: Category }> =>
+  (dispatch, getState, { clock }) => {
+    const state = selectTopics(getState())
+    const wish = wishFor(category, state.given)
+    const { topic, forgotten } = nextTopic(state.shown, wish, clock.random())
+    dispatch(topicGiven({ id: topic.id, forgotten, given: { category: topic.category, wish } }))
+    return asTopic(topic, languageOf(state))
+  }
+
+/** A few topics of a category, always the same ones. */
+export const suggestTopics =
+  (category: Category): Thunk<WithTopics, readonly string[]> =>
+  (_dispatch, getState) => {
+    const language = languageOf(selectTopics(getState()))
+    return topicsOf(category)
+      .slice(0, 3)
+      .map((topic) => topic[language])
+  }

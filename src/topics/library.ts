@@ -1,0 +1,44 @@
+import { categories, type Category } from '../../contract/limits'
+import { diary } from './library/diary'
+import { emotions } from './library/emotions'
+import { finance } from './library/finance'
+import { news } from './library/news'
+import { note } from './library/note'
+import { other } from './library/other'
+import { study } from './library/study'
+import { tips } from './library/tips'
+import type { TopicText } from './library/topic-text'
+import { work } from './library/work'
+
+export interface LibraryTopic extends TopicText {
+  category: Category
+}
+
+const texts: Readonly<Record<Category, readonly TopicText[]>> = {
+  Study: study,
+  Work: work,
+  News: news,
+  Finance: finance,
+  Note: note,
+  Diary: diary,
+  Tips: tips,
+  Emotions: emotions,
+  Other: other,
+}
+
+/** Every topic of the library, category by category. */
+export const library: readonly LibraryTopic[] = categories.flatMap((category) =>
+  texts[category].map((text) => ({ ...text, category })),
+)
+
+const byId = new Map(library.map((topic) => [topic.id, topic]))
+
+/** Undefined where this version of the library has no such topic. */
+export function topicById(id: string | undefined): LibraryTopic | undefined {
+  return id === undefined ? undefined : byId.get(id)
+}
+
+/** The topics of a category, or all of them where the category is null. */
+export function topicsOf(category: Category | null): readonly LibraryTopic[] {
+  return category === null ? library : library.filter((topic) => topic.category === category)
+}

@@ -1,0 +1,45 @@
+import { categories } from '../../contract/limits'
+import { hasTexts, isObject, parseJson } from '../lib/shape'
+import { nothingRemembered, type KeptTopic, type TopicsMemory } from './memory'
+
+const key = 'topics'
+
+/** What is remembered of topics on the device. */
+export interface TopicsGateway {
+  read(): TopicsMemory
+  write(memory: TopicsMemory): void
+}
+
+/** Topics in local storage under `topics`; what is not readable there is left out. */
+export function createTopicsStorage(): TopicsGateway {
+  return {
+    read: () => parseMemory(localStorage.getItem(key) ?? ''),
+    write: ({ shown, own, recent, language }) => {
+      localStorage.setItem(key, JSON.stringify({ shown, own, recent, language }))
+    },
+  }
+}
+
+function parseMemory(stored: string): TopicsMemory {
+  const value = parseJson(stored)
+  if (!isObject(value)) return nothingRemembered
+  const { shown, own, recent, language } = value
+  return {
+    shown: listOf(shown).filter((id) => typeof id === 'string'),
+    own: listOf(own).flatMap(parseTopic),
+    recent: listOf(recent).flatMap(parseTopic),
+    language: language === 'en' || language === 'ja' ? language : null,
+  }
+}
+
+function parseTopic(value: unknown): KeptTopic[] {
+  if (!hasTexts(value, 'topicTitle')) return []
+  const { topicTitle, owner } = value
+  const category = categories.find((known) => known === value.category)
+  if (topicTitle === '' || !category || (owner !== null && typeof owner !== 'string')) return []
+  return [{ topicTitle, category, owner }]
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
