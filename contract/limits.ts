@@ -26,8 +26,14 @@ export const maximumGroupLength = 40
 /** Longest note, in UTF-16 code units. */
 export const maximumNoteLength = 10_000
 
+/** Longest note that was put together of several, in UTF-16 code units. */
+export const maximumMergedNoteLength = 10 * maximumNoteLength
+
 /** Most records on one page. */
 export const maximumPageSize = 100
+
+/** Most records in one import; there may be any number of imports. */
+export const maximumImportSize = 100
 
 /** Longest name of a person, in UTF-16 code units. */
 export const maximumNameLength = 100

@@ -5,6 +5,8 @@ import {
   maximumGroupLength,
   maximumIdeaLength,
   maximumIdeas,
+  maximumImportSize,
+  maximumMergedNoteLength,
   maximumNoteLength,
   maximumPageSize,
   maximumTopicLength,
@@ -18,9 +20,6 @@ import { searchable, storable } from './text'
 
 /** Longest search, in UTF-16 code units. */
 const maximumSearchLength = 200
-
-/** In UTF-16 code units. */
-const longestMergedNote = 10 * maximumNoteLength
 
 const defaultPageSize = 20
 
@@ -87,6 +86,21 @@ export const saveSchema = v.object({
 
 export type NewRecord = v.InferOutput<typeof saveSchema>
 
+/** Records from an export; each is looked at on its own afterwards, so that one that cannot be kept does not hold up the rest. */
+export const importSchema = v.object({ records: v.pipe(v.array(v.unknown()), v.maxLength(maximumImportSize)) })
+
+/** A record as an export holds it. */
+export const importedSchema = v.object({
+  ...saveSchema.entries,
+  viewed: v.nullish(v.boolean(), false),
+  isLiked: v.nullish(v.boolean(), false),
+  comment: v.nullish(text(maximumMergedNoteLength), ''),
+  createdAt: v.nullish(instant, null),
+  updatedAt: v.nullish(instant, null),
+})
+
+export type ImportedRecord = v.InferOutput<typeof importedSchema>
+
 /** What may be left out; a null counts as left out, for none of these fields can be empty of a value. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
@@ -103,7 +117,7 @@ export const changeSchema = v.object({
   isLiked: optional(v.boolean()),
   comment: optional(text(maximumNoteLength)),
   // A note that was put together of two may be longer than what can be written.
-  commentBefore: optional(v.pipe(v.array(text(longestMergedNote)), v.maxLength(mostTextsBefore))),
+  commentBefore: optional(v.pipe(v.array(text(maximumMergedNoteLength)), v.maxLength(mostTextsBefore))),
 })
 
 export type RecordChange = v.InferOutput<typeof changeSchema>

@@ -11,8 +11,16 @@ import { requireWithin } from './round-bounds'
 import { searchable } from './text'
 import type { Visitor } from './token'
 
-const searchTextOf = ({ topicTitle, ideas, comment }: { topicTitle: string; ideas: StoredIdea[]; comment: string }) =>
-  searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
+/** What is searched of a record. */
+export const searchTextOf = ({
+  topicTitle,
+  ideas,
+  comment,
+}: {
+  topicTitle: string
+  ideas: StoredIdea[]
+  comment: string
+}) => searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
 
 /** What is searched after the change. */
 const changedSearchText = (before: IdeaRecordRow, change: RecordChange) =>

@@ -2,9 +2,18 @@ import type { IResolvers } from 'mercurius'
 import * as v from 'valibot'
 import type { Database } from './db/database'
 import type { StoredIdea } from './db/schema'
+import { importRecords } from './import-records'
 import { parseInput } from './parse-input'
 import { practiceOf, type Practice } from './practice'
-import { changeSchema, idSchema, lookupSchema, pageSchema, practiceSchema, saveSchema } from './record-input'
+import {
+  changeSchema,
+  idSchema,
+  importSchema,
+  lookupSchema,
+  pageSchema,
+  practiceSchema,
+  saveSchema,
+} from './record-input'
 import type { RecordPage } from './record-page'
 import { recordsOf } from './records'
 import { scalars } from './scalars'
@@ -46,6 +55,10 @@ export const createResolvers = (database: Database): IResolvers => ({
     updateIdeaRecord(_root, values: unknown, { person }) {
       const { id, change } = parseInput('', updateArguments, values)
       return recordsOf(database, person).update(id, change)
+    },
+    async importIdeaRecords(_root, values: unknown, { person }) {
+      const { records } = parseInput('', importSchema, values)
+      return { records: await importRecords(database, person, records) }
     },
     async deleteIdeaRecord(_root, values: unknown, { person }) {
       const { id } = parseInput('', idSchema, values)

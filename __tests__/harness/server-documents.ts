@@ -88,3 +88,17 @@ export const practiceQuery = graphql(`
     }
   }
 `)
+
+/** Brings records back, and tells what became of each. */
+export const importQuery = graphql(`
+  mutation Import($records: [IdeaRecordImport!]!) {
+    importIdeaRecords(records: $records) {
+      records {
+        id
+        keptAs
+        outcome
+        message
+      }
+    }
+  }
+`)
