@@ -18,6 +18,9 @@ import { ServiceWorkerPlugin, serviceWorkerFile } from './scripts/build/service-
 import { VoiceFilesPlugin } from './scripts/build/voice-files'
 import { SourcesStampPlugin } from './scripts/build/sources-stamp'
 
+/** Redux Toolkit as RTK Query needs it, whose reducers work on Immer's drafts; it comes with the lazy part that has it. */
+const draftingToolkit = `${path.join(projectRoot, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs')}?drafts`
+
 const onnxRuntime = path.join(projectRoot, 'node_modules/onnxruntime-web/dist/ort.wasm.min.js')
 
 type Mode = 'production' | 'development'
@@ -52,7 +55,7 @@ export default function configure(_environment: unknown, { mode = 'production' }
       noParse: /ort\.wasm\.min\.js$/,
       // A name that a module does not export is a mistake, not a warning.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [...typeScriptRules(isProduction), styleRule(isProduction)],
+      rules: [...typeScriptRules(isProduction), styleRule(isProduction), ...toolkitRules()],
     },
     plugins: [...pages(), ...(isProduction ? productionPlugins() : developmentPlugins())],
     // In production the SourceMapDevToolPlugin below does it: the scripts inside the pages must not name a map.
@@ -149,6 +152,21 @@ function typeScriptRules(isProduction: boolean): RuleSetRule[] {
   return [
     { test, compiler: prerenderCompiler, use: plain },
     { test, compiler: (name: string) => name !== prerenderCompiler, use: refreshing },
+  ]
+}
+
+/** The app's own reducers return new states; without Immer each page weighs 4.5 kB less. */
+function toolkitRules(): RuleSetRule[] {
+  return [
+    {
+      test: /[\\/]redux-toolkit\.modern\.mjs$/,
+      resourceQuery: { not: /drafts/ },
+      resolve: { alias: { immer$: path.join(projectRoot, 'src/lib/no-drafts.ts') } },
+    },
+    {
+      test: /[\\/]rtk-query\.modern\.mjs$/,
+      resolve: { alias: { '@reduxjs/toolkit$': draftingToolkit } },
+    },
   ]
 }
 

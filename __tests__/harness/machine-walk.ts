@@ -27,12 +27,18 @@ export function walk<State extends Phased>(machine: WalkedMachine<State>, sample
   return samples.states.flatMap((from) =>
     machine.eventNames.flatMap((event) =>
       (samples.payloads[event] ?? [undefined]).map((payload) => ({
-        from,
+        from: frozen(from),
         event,
-        to: machine.reducer(from, { type: `${machine.name}/${event}`, payload }),
+        to: machine.reducer(frozen(from), { type: `${machine.name}/${event}`, payload }),
       })),
     ),
   )
+}
+
+/** A state that cannot be changed, whatever tries to. */
+function frozen<Part>(state: Part): Part {
+  if (typeof state === 'object' && state !== null) Object.values(Object.freeze(state)).forEach(frozen)
+  return state
 }
 
 /** The steps that led somewhere, as `phase --event--> phase`, each once. */

@@ -25,32 +25,21 @@ export const flags = createSlice({
   name: 'flags',
   initialState,
   reducers: {
-    pageNeededAccount: (flags, { payload }: PayloadAction<{ path: string }>) => {
-      flags.afterPath = payload.path
-    },
-    afterPathReached: (flags) => {
-      flags.afterPath = null
-    },
-    deviceSeen: (flags, { payload }: PayloadAction<{ ipAddress: string }>) => {
-      flags.ipAddress = payload.ipAddress
-    },
-    applyStarted: (flags) => {
-      flags.isApply = true
-    },
-    contactHirerClicked: (flags) => {
-      flags.isClickContactHirerContext = true
-    },
+    pageNeededAccount: (flags, { payload }: PayloadAction<{ path: string }>) => ({ ...flags, afterPath: payload.path }),
+    afterPathReached: (flags) => ({ ...flags, afterPath: null }),
+    deviceSeen: (flags, { payload }: PayloadAction<{ ipAddress: string }>) => ({
+      ...flags,
+      ipAddress: payload.ipAddress,
+    }),
+    applyStarted: (flags) => ({ ...flags, isApply: true }),
+    contactHirerClicked: (flags) => ({ ...flags, isClickContactHirerContext: true }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(loggedOut, forgetPerson)
       .addCase(endedElsewhere, forgetPerson)
-      .addCase(dismissed, (flags) => {
-        flags.afterPath = null
-      })
-      .addCase(switchedToRegister, (flags) => {
-        flags.isApply = false
-      })
+      .addCase(dismissed, (flags) => ({ ...flags, afterPath: null }))
+      .addCase(switchedToRegister, (flags) => ({ ...flags, isApply: false }))
   },
 })
 

@@ -89,5 +89,5 @@ function hear<State extends Phased, E extends Events>(
 ): CaseReducer<State, PayloadAction<unknown>> {
   // A cell is only ever called with a state of its own phase, which indexing by that phase cannot tell the compiler.
   const cells = phases as Record<string, Partial<Record<keyof E, (state: unknown, payload: unknown) => State>>>
-  return (state, { payload }) => cells[state.phase]?.[eventName]?.(state, payload)
+  return (state, { payload }) => cells[state.phase]?.[eventName]?.(state, payload) ?? state
 }

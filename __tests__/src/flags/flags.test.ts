@@ -1,3 +1,6 @@
+/** As the build has it: a reducer that would change the state in place is an error here. */
+jest.mock('immer', () => jest.requireActual<object>('../../../src/lib/no-drafts'))
+
 import { dismissed, loginAsked, switchedToRegister } from '../../../src/dialogs/dialogs'
 import {
   afterPathReached,
@@ -10,12 +13,12 @@ import {
 } from '../../../src/flags/flags'
 import { endedElsewhere, loggedOut } from '../../../src/session/session'
 
-const full: FlagsState = {
+const full: FlagsState = Object.freeze({
   afterPath: '/records',
   ipAddress: '203.0.113.7',
   isApply: true,
   isClickContactHirerContext: true,
-}
+})
 
 test('starts with nothing noted', () => {
   expect(flags.reducer(undefined, { type: 'any' })).toEqual({
