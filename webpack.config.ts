@@ -10,6 +10,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import refreshTypeScript from 'react-refresh-typescript'
 import webpack, { type Compilation, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
+import type { Language } from './contract/languages'
 import { apartFolder } from './scripts/build/compile-apart'
 import { PagePartsPlugin, prerenderCompiler } from './scripts/build/page-parts'
 import { projectRoot } from './scripts/tools/project-root'
@@ -186,8 +187,8 @@ function styleRule(isProduction: boolean): RuleSetRule {
 }
 
 /**
- * `index.html` is the landing page at `/`: readable HTML that loads the application when someone starts.
- * `app.html` is the shell of every other route.
+ * `index.html` and `index.ja.html` are the landing page at `/`: readable HTML that loads the application when someone starts.
+ * `app.html` is the shell of every other route; the application says on it which language it speaks.
  */
 function pages(): WebpackPluginInstance[] {
   const parts = new PagePartsPlugin({
@@ -195,7 +196,7 @@ function pages(): WebpackPluginInstance[] {
     boot: './src/landing/boot.ts',
     prerender: './src/landing/prerender.tsx',
   })
-  const page = (filename: string, isLanding: boolean) =>
+  const page = (filename: string, language: Language, isLanding: boolean) =>
     new HtmlWebpackPlugin({
       filename,
       template: path.join(projectRoot, 'src/pages/page.ejs'),
@@ -205,6 +206,7 @@ function pages(): WebpackPluginInstance[] {
       cache: false,
       templateParameters: (compilation: Compilation, files: { js: string[]; css: string[] }) => ({
         ...parts.of(compilation),
+        language,
         isLanding,
         scripts: files.js,
         styles: files.css,
@@ -212,8 +214,9 @@ function pages(): WebpackPluginInstance[] {
     })
   return [
     parts,
-    page('index.html', true),
-    page('app.html', false),
+    page('index.html', 'en', true),
+    page('index.ja.html', 'ja', true),
+    page('app.html', 'en', false),
     new PublicFilesPlugin(path.join(projectRoot, 'public')),
     new VoiceFilesPlugin(),
   ]

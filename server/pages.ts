@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageKey, languages, type Language } from '../contract/languages'
 import { pageConfigElementId, type PageConfig } from '../contract/page-config'
 import { preferredEncoding, type Encoding } from './encoding'
 import { errorCode } from './error-code'
+import { languageOf, languageVary } from './language'
 import { StartError } from './start-error'
 
 /** One document that the server has written into, ready to be sent in each encoding. */
@@ -17,7 +19,7 @@ type Page = { bodies: Record<Encoding, Buffer>; etag: string }
 export type Pages = {
   /** Absolute path of the build's folder. */
   folder: string
-  landing: Page
+  landing: Record<Language, Page>
   app: Page
   /** Keeps this very build, with this configuration, in the browser; null where the build has none. */
   serviceWorker: Page | null
@@ -91,26 +93,34 @@ const readHtml = async (path: string) => {
   }
 }
 
-/** Reads the build's two HTML files, once; throws StartError where they are missing or have no place for the configuration. */
+/** The landing page's file in a language: English has the plain name. */
+export const landingFile = (language: Language) => (language === 'en' ? 'index.html' : `index.${language}.html`)
+
+/** Reads the build's HTML files, once; throws StartError where they are missing or have no place for the configuration. */
 export const loadPages = async (folder: string, config: PageConfig): Promise<Pages> => {
   const load = async (name: string) => {
     const path = join(folder, name)
     return withConfig(await readHtml(path), config, path)
   }
-  const [landing, app] = await Promise.all([load('index.html'), load('app.html')])
-  const htmls = [landing, app]
+  const [en, ja, app] = await Promise.all([load(landingFile('en')), load(landingFile('ja')), load('app.html')])
+  const landings: Record<Language, string> = { en, ja }
+  const htmls = [en, ja, app]
+  const kept = Object.fromEntries(languages.map((language) => [`/?${languageKey}=${language}`, landings[language]]))
   const script = await readServiceWorker(folder)
   return {
     folder,
-    landing: await asPage(landing),
+    landing: { en: await asPage(en), ja: await asPage(ja) },
     app: await asPage(app),
-    serviceWorker: script === null ? null : await asPage(withPages(script, { '/': landing, '/exercise': app })),
+    serviceWorker: script === null ? null : await asPage(withPages(script, { ...kept, '/exercise': app })),
     inline: { scripts: hashesOf(htmls, 'script'), styles: hashesOf(htmls, 'style') },
   }
 }
 
-const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply, type = 'text/html; charset=utf-8') => {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
+type Sent = { type?: string; vary?: string }
+
+const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply, sent: Sent = {}) => {
+  const { type = 'text/html; charset=utf-8', vary = 'accept-encoding' } = sent
+  reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
   if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200) return reply.code(304).send()
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -136,11 +146,12 @@ export const pageRoutes = async (app: FastifyInstance, pages: Pages) => {
     },
   })
 
-  app.get('/', (request, reply) => sendPage(pages.landing, request, reply))
+  const vary = `accept-encoding, ${languageVary}`
+  app.get('/', (request, reply) => sendPage(pages.landing[languageOf(request)], request, reply, { vary }))
   const { serviceWorker } = pages
   if (serviceWorker) {
     app.get('/service-worker.js', (request, reply) =>
-      sendPage(serviceWorker, request, reply, 'text/javascript; charset=utf-8'),
+      sendPage(serviceWorker, request, reply, { type: 'text/javascript; charset=utf-8' }),
     )
   }
   for (const route of appRoutes) app.get(route, (request, reply) => sendPage(pages.app, request, reply))

@@ -26,6 +26,10 @@ export const writeBuild = async (folder: string) => {
     'index.html',
     page(`<style>${inlineParts.style}</style></head><body>Landing<script>${inlineParts.boot}</script>`),
   )
+  await write(
+    'index.ja.html',
+    page(`<style>${inlineParts.style}</style></head><body>トップ<script>${inlineParts.boot}</script>`),
+  )
   await write('app.html', page('<script defer src="/assets/app.1a2b3c4d.js"></script></head><body>App'))
   await write('assets/app.1a2b3c4d.js', assetText)
   await write('assets/app.1a2b3c4d.js.br', brotliCompressSync(assetText))

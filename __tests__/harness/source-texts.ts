@@ -8,8 +8,8 @@ export interface SourceTexts {
   literals: ReadonlySet<string>
   /** What `tn` is called with: the form for one and the form for many. */
   plurals: { one: string; many: string; place: string }[]
-  /** Words for people that go to the screen in English, whatever the language. */
-  bare: { text: string; place: string }[]
+  /** Words for people that go to the screen in English; `isTabled`: as they stand in a table, which `t` may look up. */
+  bare: { text: string; place: string; isTabled: boolean }[]
 }
 
 const root = path.resolve(__dirname, '../..')
@@ -42,7 +42,8 @@ export function textsOf(file: string, code = readFileSync(path.join(root, file),
   const visit = (node: ts.Node): void => {
     const text = textOf(node)
     if (text !== null && ts.isStringLiteralLike(node)) literals.add(text)
-    if (text !== null && isBare(node, text)) bare.push({ text: text.trim(), place: placeOf(node) })
+    if (text !== null && isBare(node, text))
+      bare.push({ text: text.trim(), place: placeOf(node), isTabled: isTabled(node) })
     if (ts.isCallExpression(node) && node.expression.getText() === 'tn') {
       const [, one, many] = node.arguments
       if (one && many && ts.isStringLiteralLike(one) && ts.isStringLiteralLike(many)) {
@@ -89,6 +90,10 @@ function isForPrograms(node: ts.Node): boolean {
     if (ts.isFunctionLike(at)) return false
   }
   return false
+}
+
+function isTabled(node: ts.Node): boolean {
+  return ts.isPropertyAssignment(node.parent) || ts.isArrayLiteralExpression(node.parent)
 }
 
 /** Whether it stands where people read: between two tags, in an attribute or a property with a telling name. */

@@ -33,7 +33,7 @@ afterAll(() => remove())
 describe('loading the pages', () => {
   it('writes the configuration into both', async () => {
     const { landing, app } = await loadPages(folder, localPageConfig)
-    for (const { bodies } of [landing, app]) {
+    for (const { bodies } of [landing.en, landing.ja, app]) {
       const html = bodies.identity.toString()
       expect(configOf(html)).toEqual(localPageConfig)
       expect(gunzipSync(bodies.gzip).toString()).toBe(html)
@@ -72,7 +72,8 @@ describe('loading the pages', () => {
     const load = () => loadPages(empty.folder, localPageConfig)
     await expect(load()).rejects.toThrow(StartError)
     await expect(load()).rejects.toThrow(/\.html cannot be read: please build the app first/)
-    for (const name of ['index.html', 'app.html']) await writeFile(join(empty.folder, name), '<p>Old</p>')
+    for (const name of ['index.html', 'index.ja.html', 'app.html'])
+      await writeFile(join(empty.folder, name), '<p>Old</p>')
     await expect(load()).rejects.toThrow(StartError)
     await expect(load()).rejects.toThrow(/\.html has no element for the configuration: please build again/)
     await empty.remove()
@@ -97,6 +98,40 @@ describe('serving the pages', () => {
     expect(response.headers['cache-control']).toBe('no-cache')
     expect(response.body).toContain('Landing')
     expect(configOf(response.body)).toEqual(localPageConfig)
+  })
+
+  describe('the landing page comes in the language', () => {
+    it.each([
+      ['of the browser', '/', { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.8' }, 'トップ'],
+      [
+        'that the browser prefers, in whichever order it names them',
+        '/',
+        { 'accept-language': 'en;q=0.8, ja' },
+        'トップ',
+      ],
+      ['that is known, where the best is not', '/', { 'accept-language': 'de, ja;q=0.5, en;q=0.1' }, 'トップ'],
+      ['that is not refused', '/', { 'accept-language': 'ja;q=0, en;q=0.1' }, 'Landing'],
+      ['of its name alone, not of one that begins alike', '/', { 'accept-language': 'jam' }, 'Landing'],
+      ['English, where nothing is known', '/', { 'accept-language': '*;q=, ;;=' }, 'Landing'],
+      ['that was chosen', '/', { 'accept-language': 'ja', cookie: 'token=1; language=en' }, 'Landing'],
+      [
+        'of the browser, where what was chosen is none',
+        '/',
+        { 'accept-language': 'ja', cookie: 'language=xx' },
+        'トップ',
+      ],
+      ['that the address asks for', '/?language=ja', { cookie: 'language=en' }, 'トップ'],
+    ])('%s', async (_what, url, headers, text) => {
+      const response = await app.inject({ url, headers })
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toContain(text)
+    })
+
+    it('and is not taken for the other one where it has not changed', async () => {
+      const { headers } = await app.inject('/')
+      const other = { 'if-none-match': String(headers.etag), 'accept-language': 'ja' }
+      expect((await app.inject({ url: '/', headers: other })).statusCode).toBe(200)
+    })
   })
 
   it.each([
@@ -143,7 +178,7 @@ describe('serving the pages', () => {
   ])('pages come as %s where it is accepted', async (encoding, decompress) => {
     const response = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
     expect(response.headers['content-encoding']).toBe(encoding)
-    expect(response.headers.vary).toBe('accept-encoding')
+    expect(response.headers.vary).toBe('accept-encoding, accept-language, cookie')
     expect(decompress(response.rawPayload).toString()).toContain('Landing')
   })
 
@@ -185,7 +220,8 @@ describe('serving the pages', () => {
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(response.headers['cache-control']).toBe('no-cache')
     expect(pagesOf(response.body)).toEqual([
-      { url: '/', revision: expect.stringMatching(/.{40}/) },
+      { url: '/?language=en', revision: expect.stringMatching(/.{40}/) },
+      { url: '/?language=ja', revision: expect.stringMatching(/.{40}/) },
       { url: '/exercise', revision: expect.stringMatching(/.{40}/) },
     ])
     expect(response.body.endsWith(`;${serviceWorkerText}`)).toBe(true)

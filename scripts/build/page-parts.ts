@@ -4,6 +4,7 @@ import vm from 'node:vm'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import * as v from 'valibot'
 import webpack, { type Compilation, type Compiler } from 'webpack'
+import type { Language } from '../../contract/languages'
 import { apartFolder, compileApart } from './compile-apart'
 import { projectRoot } from '../tools/project-root'
 
@@ -13,10 +14,13 @@ export interface PageParts {
   themeScript: string
   /** Loads the application from the landing page when someone starts. */
   bootScript: string
-  /** The landing page's body, rendered at build time. */
-  landingMarkup: string
+  /** The landing page, rendered at build time. */
+  landing: Record<Language, Landing>
   landingStyles: string
 }
+
+/** The landing page in one language. */
+export type Landing = v.InferOutput<typeof landingShape>
 
 /** The sources of the parts, relative to the project's root. */
 export interface PageSources {
@@ -28,7 +32,11 @@ export interface PageSources {
 /** The name of the child compiler whose code runs at build time; `webpack.config.ts` keeps hot reload out of it. */
 export const prerenderCompiler = 'prerender'
 
-const prerenderModule = v.object({ prerenderLanding: v.pipe(v.function(), v.returns(v.string())) })
+const landingShape = v.object({ markup: v.string(), description: v.string(), trouble: v.string() })
+
+const prerenderModule = v.object({ prerenderLanding: v.pipe(v.function(), v.returns(landingShape)) })
+
+const nothing: Landing = { markup: '', description: '', trouble: '' }
 
 /** Compiles the parts of the pages in every compilation, for the HTML templates to pick up with `of`. */
 export class PagePartsPlugin {
@@ -61,7 +69,7 @@ export class PagePartsPlugin {
     return { themeScript: texts.get('theme.js') ?? '', bootScript: texts.get('boot.js') ?? '' }
   }
 
-  private async prerender(compilation: Compilation): Promise<Pick<PageParts, 'landingMarkup' | 'landingStyles'>> {
+  private async prerender(compilation: Compilation): Promise<Pick<PageParts, 'landing' | 'landingStyles'>> {
     const texts = await compileApart(compilation, {
       name: prerenderCompiler,
       plugins: [
@@ -79,21 +87,21 @@ export class PagePartsPlugin {
       ],
     })
     return {
-      landingMarkup: render(compilation, texts.get('landing.js')),
+      landing: render(compilation, texts.get('landing.js')),
       landingStyles: texts.get('landing.css') ?? '',
     }
   }
 }
 
 /** A page that cannot be rendered is an error of the build like any other: told, and gone once the source is mended. */
-function render(compilation: Compilation, code: string | undefined): string {
-  if (code === undefined) return ''
+function render(compilation: Compilation, code: string | undefined): PageParts['landing'] {
+  if (code === undefined) return { en: nothing, ja: nothing }
   try {
     return runPrerender(code)
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     compilation.errors.push(new webpack.WebpackError(`The landing page could not be rendered. ${reason}`))
-    return ''
+    return { en: nothing, ja: nothing }
   }
 }
 
@@ -102,7 +110,7 @@ function isPackage(request: string): boolean {
   return /^[@\w]/.test(request) && !path.isAbsolute(request)
 }
 
-function runPrerender(code: string): string {
+function runPrerender(code: string): PageParts['landing'] {
   const compiled = { exports: {} }
   const requireFromProject = createRequire(path.join(projectRoot, 'package.json'))
   vm.compileFunction(code, ['exports', 'require', 'module'], { filename: 'prerender.js' }).call(
@@ -111,5 +119,6 @@ function runPrerender(code: string): string {
     requireFromProject,
     compiled,
   )
-  return v.parse(prerenderModule, compiled.exports).prerenderLanding()
+  const { prerenderLanding } = v.parse(prerenderModule, compiled.exports)
+  return { en: prerenderLanding('en'), ja: prerenderLanding('ja') }
 }

@@ -5,6 +5,8 @@ import type WebpackDevServer from 'webpack-dev-server'
 import type { ExpressRequestHandler } from 'webpack-dev-server'
 import { pageConfigElementId } from '../../contract/page-config'
 import { pageConfigSchema } from '../../contract/page-config-schema'
+import { languageOf } from '../../server/language'
+import { landingFile } from '../../server/pages'
 import { dist } from '../build/ensure-built'
 import { loosenPolicy } from './loosen-policy'
 
@@ -34,7 +36,7 @@ export function servePages(devServer: WebpackDevServer, apiUrl: string): Express
       next()
       return
     }
-    const name = request.path === '/' ? 'index.html' : 'app.html'
+    const name = request.path === '/' ? landingFile(languageOf(request)) : 'app.html'
     Promise.all([readPage(devServer, name), readConfig(apiUrl)]).then(([page, { config, policy }]) => {
       response.set('content-security-policy', loosenPolicy(policy))
       response.type('html').send(page.replace(emptyConfig, () => `id="${pageConfigElementId}">${config}<`))

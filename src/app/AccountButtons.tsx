@@ -1,4 +1,5 @@
 import { loginAsked, registerAsked } from '../dialogs/dialogs'
+import { t } from '../lib/translation'
 import { logout } from '../session/logout'
 import { selectUser } from '../session/session'
 import { Button } from '../ui/Button'
@@ -8,14 +9,14 @@ import { useAppDispatch, useAppSelector } from './hooks'
 export function AccountButtons() {
   const dispatch = useAppDispatch()
   const user = useAppSelector(selectUser)
-  if (user !== null) return <Button onClick={() => void dispatch(logout())}>Log out</Button>
+  if (user !== null) return <Button onClick={() => void dispatch(logout())}>{t('Log out')}</Button>
   return (
     <>
       <Button data-open="login" onClick={() => dispatch(loginAsked())}>
-        Log in
+        {t('Log in')}
       </Button>
       <Button data-open="register" onClick={() => dispatch(registerAsked())}>
-        Register
+        {t('Register')}
       </Button>
     </>
   )

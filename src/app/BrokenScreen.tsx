@@ -1,14 +1,15 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
 
 /** A screen that failed to load or to draw: it says so, and can be tried again. Plain, because it must be here already. */
 export function BrokenScreen({ reset }: ErrorComponentProps) {
   return (
-    <Page width="narrow" title="This page could not be shown">
-      <p role="alert">Your rounds are safe on this device. Check your connection, then try again.</p>
+    <Page width="narrow" title={t('This page could not be shown')}>
+      <p role="alert">{t('Your rounds are safe on this device. Check your connection, then try again.')}</p>
       <p>
-        <Button onClick={reset}>Try again</Button>
+        <Button onClick={reset}>{t('Try again')}</Button>
       </p>
     </Page>
   )

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { t, type Text } from '../lib/translation'
 import { buttonClass } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Page } from '../ui/Page'
 
 export type ErrorPage = 403 | 404 | 500
 
-const words: Record<ErrorPage, { title: string; explanation: string }> = {
+const words = {
   403: {
     title: 'This is not yours to open',
     explanation: 'You are not logged in, or this belongs to somebody else. Log in with the account it belongs to.',
@@ -18,7 +19,7 @@ const words: Record<ErrorPage, { title: string; explanation: string }> = {
     title: 'Something broke on our side',
     explanation: 'Your rounds are safe on this device and will be sent when the server answers again.',
   },
-}
+} as const satisfies Record<ErrorPage, { title: Text; explanation: Text }>
 
 /** One of the three error pages; 404 is also what an unknown path shows. */
 export function ErrorScreen({ page }: { page: ErrorPage }) {
@@ -27,15 +28,15 @@ export function ErrorScreen({ page }: { page: ErrorPage }) {
     <Page width="narrow">
       <EmptyState
         heading="h1"
-        title={title}
-        inRing={<p className="faint">Error {page}</p>}
+        title={t(title)}
+        inRing={<p className="faint">{t('Error {page}', { page })}</p>}
         action={
           <Link to="/" className={buttonClass('primary')}>
-            Go to the start
+            {t('Go to the start')}
           </Link>
         }
       >
-        {explanation}
+        {t(explanation)}
       </EmptyState>
     </Page>
   )

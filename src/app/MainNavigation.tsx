@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '../lib/translation'
 import { dashboardDrawing } from '../ui/drawings/dashboard'
 import { exerciseDrawing } from '../ui/drawings/exercise'
 import { recordsDrawing } from '../ui/drawings/records'
@@ -16,11 +17,11 @@ const places = [
 /** The four places of someone who is logged in. */
 export default function MainNavigation() {
   return (
-    <nav aria-label="Main" className={navigationClasses.navigation}>
+    <nav aria-label={t('Main')} className={navigationClasses.navigation}>
       {places.map(({ to, label, drawing }) => (
         <Link key={to} to={to} className={navigationClasses.link}>
           <Icon drawing={drawing} />
-          <span className={navigationClasses.label}>{label}</span>
+          <span className={navigationClasses.label}>{t(label)}</span>
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, use, useState, type ReactNode } from 'react'
+import { t } from '../lib/translation'
 import { SettingsScreen } from '../settings/SettingsScreen'
 import { ThemeSwitch } from '../theme/ThemeSwitch'
 import { hasRecordings } from '../voice/recordings/folder'
@@ -28,7 +29,7 @@ function Recordings({ section }: { section: Promise<ReactNode> }) {
 }
 
 async function fetchSection(background: Background): Promise<ReactNode> {
-  if (!(await hasRecordings())) return <p>No recordings on this device.</p>
+  if (!(await hasRecordings())) return <p>{t('No recordings on this device.')}</p>
   try {
     const [{ RecordingsSection }] = await Promise.all([
       import(/* webpackChunkName: "voice-settings" */ '../voice/settings/RecordingsSection'),
@@ -37,6 +38,8 @@ async function fetchSection(background: Background): Promise<ReactNode> {
     return <RecordingsSection />
   } catch (error) {
     console.error('The recordings could not be shown.', error)
-    return <p>There are recordings on this device. To show them, this page has to be opened with a network once.</p>
+    return (
+      <p>{t('There are recordings on this device. To show them, this page has to be opened with a network once.')}</p>
+    )
   }
 }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
+import { t } from '../lib/translation'
 import { closeDrawing } from '../ui/drawings/close'
 import { Icon } from '../ui/Icon'
 import { createNoticesPlace } from '../ui/notices-place'
@@ -30,7 +31,7 @@ export function show(kind: 'success' | 'error', message: string): void {
 /** Named unlike a dialog's `Close`, beside which it may stand. */
 function DismissButton({ closeToast }: CloseButtonProps) {
   return (
-    <button type="button" className="Toastify__close-button" aria-label="Dismiss" onClick={closeToast}>
+    <button type="button" className="Toastify__close-button" aria-label={t('Dismiss')} onClick={closeToast}>
       <Icon drawing={closeDrawing} />
     </button>
   )

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
 import { selectIsLoading } from '../session/session'
 import { Button } from '../ui/Button'
 import { googleDrawing } from '../ui/drawings/google'
@@ -22,10 +23,10 @@ export function GoogleButton({ onContinue }: GoogleButtonProps) {
     <>
       <Button kind="primary" className={styles.google} aria-busy={isLoading} onClick={press}>
         <Icon drawing={googleDrawing} />
-        Continue with Google
+        {t('Continue with Google')}
       </Button>
       <p className={styles.progress} aria-live="polite">
-        {isLoading && 'Waiting for the sign-in window…'}
+        {isLoading && t('Waiting for the sign-in window…')}
       </p>
     </>
   )

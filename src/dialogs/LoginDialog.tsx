@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { dismissed, selectShowLogin, switchedToRegister } from './dialogs'
@@ -9,13 +10,13 @@ export function LoginDialog({ onContinue }: GoogleButtonProps) {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectShowLogin)
   return (
-    <Dialog title="Log in" open={open} onClose={() => dispatch(dismissed())}>
-      <p className={styles.words}>Your rounds, your notes and your streak are where you left them.</p>
+    <Dialog title={t('Log in')} open={open} onClose={() => dispatch(dismissed())}>
+      <p className={styles.words}>{t('Your rounds, your notes and your streak are where you left them.')}</p>
       <GoogleButton onContinue={onContinue} />
       <p className={styles.other}>
-        New here?{' '}
+        {t('New here?')}{' '}
         <Button className={styles.switch} onClick={() => dispatch(switchedToRegister())}>
-          Make an account
+          {t('Make an account')}
         </Button>
       </p>
     </Dialog>

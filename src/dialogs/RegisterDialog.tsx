@@ -1,4 +1,6 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
+import { tParts } from '../lib/translation-parts'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { dismissed, selectShowRegister, switchedToLogin } from './dialogs'
@@ -9,16 +11,24 @@ export function RegisterDialog({ onContinue }: GoogleButtonProps) {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectShowRegister)
   return (
-    <Dialog title="Register" open={open} onClose={() => dispatch(dismissed())}>
+    <Dialog title={t('Register')} open={open} onClose={() => dispatch(dismissed())}>
       <p className={styles.words}>
-        An account keeps every minute, on every device. We take your name, your{' '}
-        <span className={styles.whole}>e-mail</span> address and your picture from Google, and nothing else.
+        {tParts(
+          'An account keeps every minute, on every device. We take your name, your {email} address and your picture from Google, and nothing else.',
+          {
+            email: (
+              <span key="email" className={styles.whole}>
+                {t('e-mail')}
+              </span>
+            ),
+          },
+        )}
       </p>
       <GoogleButton onContinue={onContinue} />
       <p className={styles.other}>
-        Been here before?{' '}
+        {t('Been here before?')}{' '}
         <Button className={styles.switch} onClick={() => dispatch(switchedToLogin())}>
-          Use your account
+          {t('Use your account')}
         </Button>
       </p>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '../lib/translation'
 import { Ring } from '../ui/Ring'
 import { angleOf, pointAt, type Mark } from '../ui/ring-geometry'
 import { describeMarks } from '../ui/ring-words'
@@ -6,11 +7,12 @@ import styles from './landing.module.css'
 
 /** A finished round with its topic in the middle and some of its ideas written beside their marks. */
 export function LabelledRing({ round }: { round: LabelledRound }) {
-  const label = `A round on “${round.topic}”: ${describeMarks(round.ideas)}`
+  const topic = t(round.topic)
+  const label = t('A round on “{topic}”: {marks}', { topic, marks: describeMarks(round.ideas) })
   return (
     <div className={styles.example}>
       <Ring marks={round.ideas} label={label}>
-        <p className={styles.question}>{round.topic}</p>
+        <p className={styles.question}>{topic}</p>
         <Labels ideas={round.ideas} place="outside" />
         <Labels ideas={round.ideas} place="inside" />
       </Ring>
@@ -39,7 +41,7 @@ function Labels({ ideas, place }: LabelsProps) {
         if (idea.text === undefined || (place === 'inside' && Math.abs(y) < distance / 2)) return null
         return (
           <text key={idea.atMs} x={x} y={y} dy=".35em" textAnchor={anchorOf(angle, place)}>
-            {idea.text}
+            {t(idea.text)}
           </text>
         )
       })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../lib/translation'
 import { Button, buttonClass } from '../ui/Button'
 import { Header } from '../ui/Header'
 import { Ring } from '../ui/Ring'
@@ -20,30 +21,31 @@ export function LandingPage({ header = <LandingHeader /> }: LandingPageProps) {
         <div className={styles.first}>
           <div>
             <h1 className={styles.headline}>
-              One topic. <br />
-              Sixty seconds. <br />
-              What comes?
+              {t('One topic.')} <br />
+              {t('Sixty seconds.')} <br />
+              {t('What comes?')}
             </h1>
             <p className={styles.lead}>
-              Write down every idea that comes to mind, before you can judge it. Each minute is kept, and shows you how
-              you think.
+              {t(
+                'Write down every idea that comes to mind, before you can judge it. Each minute is kept, and shows you how you think.',
+              )}
             </p>
             <p className={styles.start}>
               <a className={buttonClass('primary')} href="/exercise">
-                Start a round
+                {t('Start a round')}
               </a>
-              <span className="faint">No account needed.</span>
+              <span className="faint">{t('No account needed.')}</span>
             </p>
           </div>
           <LabelledRing round={rainySunday} />
         </div>
-        <ul className={styles.rounds} aria-label="Example rounds">
+        <ul className={styles.rounds} aria-label={t('Example rounds')}>
           {exampleRounds.map((round) => (
             <li key={round.topic}>
               <Ring size="thumbnail" marks={round.marks} />
               <div>
-                <p className="topic">{round.topic}</p>
-                <p className="faint">{round.words}</p>
+                <p className="topic">{t(round.topic)}</p>
+                <p className="faint">{t(round.words)}</p>
               </div>
             </li>
           ))}
@@ -57,8 +59,8 @@ export function LandingPage({ header = <LandingHeader /> }: LandingPageProps) {
 function LandingHeader() {
   return (
     <Header brandHref="/">
-      <Button data-open="login">Log in</Button>
-      <Button data-open="register">Register</Button>
+      <Button data-open="login">{t('Log in')}</Button>
+      <Button data-open="register">{t('Register')}</Button>
     </Header>
   )
 }
@@ -67,28 +69,31 @@ function LandingHeader() {
 function HowItWorks() {
   return (
     <section className={styles.how} aria-labelledby="how">
-      <h2 id="how">How it works</h2>
+      <h2 id="how">{t('How it works')}</h2>
       <ol className={styles.steps}>
         <li>
-          <h3>Bring a topic</h3>
-          <p>A concern, a doubt, a challenge, something you learned. A few words are enough.</p>
+          <h3>{t('Bring a topic')}</h3>
+          <p>{t('A concern, a doubt, a challenge, something you learned. A few words are enough.')}</p>
         </li>
         <li>
-          <h3>Let the minute run</h3>
+          <h3>{t('Let the minute run')}</h3>
           <p>
-            Every idea becomes a mark on the ring, at the second it came. When the time is over, the round is kept by
-            itself.
+            {t(
+              'Every idea becomes a mark on the ring, at the second it came. When the time is over, the round is kept by itself.',
+            )}
           </p>
         </li>
         <li>
-          <h3>Look back</h3>
-          <p>Read what came, like what you want to find again, write a note. Each round has a rhythm of its own.</p>
+          <h3>{t('Look back')}</h3>
+          <p>
+            {t('Read what came, like what you want to find again, write a note. Each round has a rhythm of its own.')}
+          </p>
         </li>
       </ol>
       <p className={styles.honest}>
-        Four to five ideas make a good round, and five rounds a good day: five minutes. It is practice in finding ideas
-        and putting them into words. You are compared with nobody but yourself, and you get plain counts and times
-        instead of a score: what a minute like this does for you is yours to see.
+        {t(
+          'Four to five ideas make a good round, and five rounds a good day: five minutes. It is practice in finding ideas and putting them into words. You are compared with nobody but yourself, and you get plain counts and times instead of a score: what a minute like this does for you is yours to see.',
+        )}
       </p>
     </section>
   )

@@ -3,7 +3,7 @@
  * no framework and shares no code with the application, so that `/` stays a few kilobytes.
  */
 
-const { scripts = '', styles = '' } = document.currentScript?.dataset ?? {}
+const { scripts = '', styles = '', trouble: troubleWords = '' } = document.currentScript?.dataset ?? {}
 const scriptUrls = scripts.split(' ').filter(Boolean)
 const styleUrls = styles.split(' ').filter(Boolean)
 
@@ -67,7 +67,7 @@ function start(): void {
     () => {
       delete document.documentElement.dataset.open
       document.body.ariaBusy = null
-      trouble.textContent = 'Idea Training could not be loaded. Check your connection, then press the button again.'
+      trouble.textContent = troubleWords
       document.body.prepend(trouble)
     },
   )

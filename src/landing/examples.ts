@@ -1,15 +1,16 @@
+import type { PlainText } from '../lib/translation'
 import type { Mark } from '../ui/ring-geometry'
 
 export interface ExampleRound {
-  topic: string
+  topic: PlainText
   /** Its rhythm in words. */
-  words: string
+  words: PlainText
   marks: readonly Mark[]
 }
 
 export interface LabelledRound {
-  topic: string
-  ideas: readonly (Mark & { text?: string })[]
+  topic: PlainText
+  ideas: readonly (Mark & { text?: PlainText })[]
 }
 
 const typed = (...seconds: readonly number[]): Mark[] =>

@@ -1,9 +1,7 @@
+import { firstKnown, type Language } from '../../contract/languages'
 import type { Japanese } from '../translations/ja'
 
-/** The languages of the interface. English stands in the code; every other one is a catalogue of its own. */
-export type Language = 'en' | 'ja'
-
-export const languages: readonly Language[] = ['en', 'ja']
+export { languages, type Language } from '../../contract/languages'
 
 type Catalogue = Partial<Japanese>
 
@@ -58,12 +56,7 @@ async function fetchJapanese(): Promise<Japanese | null> {
 
 /** The first of the browser's languages that this app has; English where it has none of them. */
 export function browserLanguage(): Language {
-  for (const tag of navigator.languages) {
-    const [base] = tag.split('-')
-    const known = languages.find((language) => language === base)
-    if (known) return known
-  }
-  return 'en'
+  return firstKnown(navigator.languages)
 }
 
 /** What is made for a language, made once each time the language changes: `Intl`'s formats are slow to make. */

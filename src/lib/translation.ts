@@ -9,6 +9,9 @@ export type Holes<Template extends string> = Template extends `${string}{${infer
   ? Name | Holes<Rest>
   : never
 
+/** A text without holes, for tables that hold texts. */
+export type PlainText = { [Key in Text]: [Holes<Key>] extends [never] ? Key : never }[Text]
+
 /** What goes into the holes; numbers are written as the language writes them. */
 type Values<Names extends string> = [Names] extends [never] ? [] : [values: Readonly<Record<Names, string | number>>]
 

@@ -1,3 +1,4 @@
+import { languageKey, languageNote } from '../../contract/languages'
 import type { Preferences, PreferencesGateway } from '../lib/gateways'
 import { languages } from '../lib/language'
 import { isObject, parseJson } from '../lib/shape'
@@ -11,7 +12,7 @@ export function createPreferencesStorage(): PreferencesGateway {
     read: () => parsePreferences(localStorage.getItem(key) ?? ''),
     write: (preferences) => {
       localStorage.setItem(key, JSON.stringify(preferences))
-      noteForServer(preferences.language)
+      tellLanguage(preferences.language)
     },
   }
 }
@@ -31,10 +32,16 @@ function parsePreferences(stored: string): Preferences {
   }
 }
 
-/** The server writes `/` in the language that was chosen. */
-function noteForServer(language: Preferences['language']): void {
+/** The server and the service worker hand out `/` in the language that was chosen. */
+function tellLanguage(language: Preferences['language']): void {
   const age = language === null ? 0 : 365 * 24 * 60 * 60
-  document.cookie = `language=${language ?? ''};path=/;max-age=${age};samesite=lax`
+  document.cookie = `${languageKey}=${language ?? ''};path=/;max-age=${age};samesite=lax`
+  noteForServiceWorker(language).catch(() => undefined)
+}
+
+async function noteForServiceWorker(language: Preferences['language']): Promise<void> {
+  const notes = await caches.open(languageKey)
+  await notes.put(languageNote, new Response(language ?? ''))
 }
 
 function isCount(value: unknown, most: number): value is number {

@@ -1,6 +1,8 @@
 import { clientsClaim } from 'workbox-core'
-import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { createHandlerBoundToURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { languageKey } from '../../contract/languages'
+import { chosenLanguage } from './chosen-language'
 import { createVoiceCache } from './voice-cache'
 
 /**
@@ -24,6 +26,11 @@ const appPaths = /^\/(?:dashboard|settings|records(?:\/[^/]+)?|error\/(?:403|404
 
 const voice = createVoiceCache(self.voiceFiles)
 
+// `/` is kept in each language under an address of its own.
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && url.pathname === '/' && !url.searchParams.has(languageKey),
+  async ({ request }) => (await matchPrecache(`/?${languageKey}=${await chosenLanguage()}`)) ?? fetch(request),
+)
 precacheAndRoute([...self.buildFiles, ...self.pages])
 registerRoute(
   ({ url }) => self.voiceFiles.includes(url.pathname),

@@ -1,8 +1,8 @@
 import type { Signup } from '../../contract/rest'
 import { dismissed } from '../dialogs/dialogs'
 import { afterPathReached, selectAfterPath, type WithFlags } from '../flags/flags'
-import { messageOf } from '../lib/message-of'
 import type { Thunk } from '../lib/thunk'
+import { t } from '../lib/translation'
 import {
   failed,
   googleAnswered,
@@ -13,7 +13,7 @@ import {
   type Account,
   type WithSession,
 } from './session'
-import { isOrdinaryEnd } from './sign-in-error'
+import { isOrdinaryEnd, signInWords } from './sign-in-error'
 import { signOutOfProvider } from './sign-out'
 
 type WithLogin = WithSession & WithFlags
@@ -38,7 +38,7 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     session.write({ user: outcome.payload.user, token: accessToken })
     const path = selectAfterPath(getState()) ?? '/dashboard'
     dispatch(outcome)
-    toasts.success('Login success.')
+    toasts.success(t('Login success.'))
     dispatch(dismissed())
     dispatch(afterPathReached())
     await navigation.go(path)
@@ -46,7 +46,7 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     if (!isCurrent()) return
     session.clear()
     dispatch(failed({ attempt }))
-    if (!isOrdinaryEnd(error)) toasts.error(messageOf(error))
+    if (!isOrdinaryEnd(error)) toasts.error(signInWords(error))
     await signOutOfProvider(identity)
   }
 }

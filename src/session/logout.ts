@@ -1,4 +1,5 @@
 import type { Thunk } from '../lib/thunk'
+import { t } from '../lib/translation'
 import { begunElsewhere, endedElsewhere, loggedOut, logoutStarted, selectUid, type WithSession } from './session'
 import { signOutOfProvider } from './sign-out'
 
@@ -27,7 +28,7 @@ export const sessionEnded =
   }
 
 /** The provider knows the person no more: deleted, disabled, or signed out everywhere. */
-export const sessionEndedByProvider = () => sessionEnded('Your sign-in has ended. Please log in again.')
+export const sessionEndedByProvider = () => sessionEnded(t('Your sign-in has ended. Please log in again.'))
 
 /** Another tab logged in or out: this one follows. */
 export const sessionChangedElsewhere =

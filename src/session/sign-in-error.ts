@@ -1,3 +1,6 @@
+import { messageOf } from '../lib/message-of'
+import { tWord } from '../lib/translation'
+
 /** Why a sign-in, or the renewal of one, did not come about: the provider's code (`auth/popup-blocked`) and its words. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
@@ -20,4 +23,12 @@ const ordinaryEnds: readonly string[] = [
 /** Whether the person closed the window, or asked again in another one: an ordinary event, not a failure. */
 export function isOrdinaryEnd(error: unknown): boolean {
   return error instanceof SignInError && ordinaryEnds.includes(error.code)
+}
+
+/** The provider's own words, which are English; where its code has words in the person's language, those. */
+export function signInWords(error: unknown): string {
+  const words = messageOf(error)
+  const code = error instanceof SignInError ? error.code : words
+  const translated = tWord(code)
+  return translated === code ? words : translated
 }

@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
 import { RadioGroup } from '../ui/RadioGroup'
 import { darkChosen, lightChosen, selectTheme, systemChosen, type Theme } from './theme'
 
@@ -16,9 +17,9 @@ export function ThemeSwitch() {
   const theme = useAppSelector(selectTheme)
   return (
     <RadioGroup
-      legend="Theme"
+      legend={t('Theme')}
       hideLegend
-      options={options}
+      options={options.map(({ value, label }) => ({ value, label: t(label) }))}
       value={theme}
       onChange={(next) => dispatch(chosen[next]())}
     />

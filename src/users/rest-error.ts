@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { refusalSchema } from '../../contract/rest'
+import { t, tWord } from '../lib/translation'
 
 const failureSchema = v.union([
   v.pipe(
     v.object({ data: refusalSchema }),
-    v.transform(({ data }) => data.message),
+    v.transform(({ data }) => tWord(data.message)),
   ),
   v.pipe(
     v.object({ status: v.literal('FETCH_ERROR') }),
-    v.transform(() => 'The server could not be reached. Check your connection and try again.'),
+    v.transform(() => t('The server could not be reached. Check your connection and try again.')),
   ),
   v.pipe(
     v.object({ message: v.string() }),
@@ -19,5 +20,5 @@ const failureSchema = v.union([
 /** The server's own words where it gave some, else ours for what went wrong on the way. */
 export function messageOf(error: unknown): string {
   const failure = v.safeParse(failureSchema, error)
-  return failure.success ? failure.output : 'The server gave no answer that could be read.'
+  return failure.success ? failure.output : t('The server gave no answer that could be read.')
 }

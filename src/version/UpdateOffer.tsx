@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import styles from './UpdateOffer.module.css'
 import { newVersionWanted, putOff, selectIsHeldUp } from './version'
@@ -8,15 +9,15 @@ export function UpdateOffer() {
   const dispatch = useAppDispatch()
   const isHeldUp = useAppSelector(selectIsHeldUp)
   return (
-    <aside aria-label="New version" className={styles.offer}>
+    <aside aria-label={t('New version')} className={styles.offer}>
       <p aria-live="polite">
         {isHeldUp
-          ? 'A round is running in another tab. When it is over, you can have the new version.'
-          : 'There is a new version of Idea Training.'}
+          ? t('A round is running in another tab. When it is over, you can have the new version.')
+          : t('There is a new version of Idea Training.')}
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => dispatch(newVersionWanted())}>Update</Button>
-        <Button onClick={() => dispatch(putOff())}>Later</Button>
+        <Button onClick={() => dispatch(newVersionWanted())}>{t('Update')}</Button>
+        <Button onClick={() => dispatch(putOff())}>{t('Later')}</Button>
       </div>
     </aside>
   )

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { LandingPage } from '../../../src/landing/LandingPage'
+import { showLanguage } from '../../../src/lib/language'
 import { prerenderLanding } from '../../../src/landing/prerender'
 
 describe('the landing page', () => {
@@ -24,13 +25,22 @@ describe('the landing page', () => {
   })
 })
 
-describe('the prerendered landing page', () => {
+describe.each([
+  ['en', 'Log in', 'Register', 'One topic. Sixty seconds. What comes?'],
+  ['ja', 'ログイン', '登録', 'お題をひとつ。 60秒。 何が浮かぶ？'],
+] as const)('the landing page prerendered in %s', (language, login, register, headline) => {
   const page = document.createElement('div')
-  page.innerHTML = prerenderLanding()
+  page.innerHTML = prerenderLanding(language).markup
+  // It speaks it from now on.
+  showLanguage('en', {})
+
+  it('speaks the language', () => {
+    expect(page.querySelector('h1')).toHaveTextContent(headline)
+  })
 
   it('marks the buttons for the script that loads the app', () => {
-    expect(page.querySelector('[data-open=login]')).toHaveTextContent('Log in')
-    expect(page.querySelector('[data-open=register]')).toHaveTextContent('Register')
+    expect(page.querySelector('[data-open=login]')).toHaveTextContent(login)
+    expect(page.querySelector('[data-open=register]')).toHaveTextContent(register)
   })
 
   it('carries no style attributes, which the content security policy would refuse', () => {

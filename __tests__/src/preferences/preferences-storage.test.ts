@@ -7,7 +7,10 @@ const read = (stored: unknown) => {
   return storage.read()
 }
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  document.cookie = 'language=; max-age=0'
+})
 
 test('what was chosen is read as it was written', () => {
   const chosen = { ideasPerRound: 7, roundsPerDay: 3, countIn: true, mode: 'both', language: 'ja' } as const
@@ -34,4 +37,15 @@ test.each(['type', 'speak', 'both'])('%s is remembered', (mode) => {
 
 test.each(['shout', '', null, 1, ['speak']])('%p is no mode', (mode) => {
   expect(read({ countIn: true, mode })).toEqual({ ...defaultPreferences, countIn: true })
+})
+
+test.each(['de', '', null, 1, ['ja']])('%p is no language', (language) => {
+  expect(read({ countIn: true, language })).toEqual({ ...defaultPreferences, countIn: true })
+})
+
+test('the server is told the chosen language, and forgets it with the choice', () => {
+  storage.write({ ...defaultPreferences, language: 'ja' })
+  expect(document.cookie).toBe('language=ja')
+  storage.write(defaultPreferences)
+  expect(document.cookie).toBe('')
 })

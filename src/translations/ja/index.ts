@@ -1,9 +1,12 @@
+import { app } from './app'
+import { landing } from './landing'
 import { lib } from './lib'
 import { names } from './names'
+import { signIn } from './sign-in'
 import { ui } from './ui'
 
 /** The Japanese texts by their English ones. Its keys are the texts that `t` takes. */
-export const japanese = { ...lib, ...names, ...ui } as const
+export const japanese = { ...app, ...landing, ...lib, ...names, ...signIn, ...ui } as const
 
 /** Any text in Japanese, under each of the keys. */
 export type Japanese = Record<keyof typeof japanese, string>

@@ -1,0 +1,14 @@
+/** What went wrong while signing in, by the provider's code; in English the provider says it itself. */
+export const signIn = {
+  'auth/popup-blocked': 'ブラウザーがログイン画面を開けませんでした。ポップアップを許可して、もう一度お試しください。',
+  'auth/network-request-failed': 'ログインサーバーに接続できませんでした。接続を確かめて、もう一度お試しください。',
+  'auth/timeout': 'Googleから時間内に応答がありませんでした。接続を確かめて、もう一度お試しください。',
+  'auth/missing-email': 'Googleからメールアドレスを受け取れませんでした。',
+  'auth/user-disabled': 'このアカウントは無効になっています。',
+  'auth/too-many-requests': '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。',
+  'auth/internal-error': 'ログインできませんでした。もう一度お試しください。',
+  'auth/account-exists-with-different-credential': 'このメールアドレスは別の方法で登録されています。',
+  'auth/operation-not-allowed': 'Googleでのログインは許可されていません。',
+  'auth/unauthorized-domain': 'このアドレスからはログインできません。',
+  'auth/web-storage-unsupported': 'このブラウザーではデータを保存できないため、ログインできません。',
+} as const
