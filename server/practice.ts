@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, lte, max, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, sql, type SQLWrapper } from 'drizzle-orm'
 import { roundMs } from '../contract/limits'
+import { currentStreak, longestStreak } from '../contract/streak'
 import type { Database } from './db/database'
 import { ideaRecords, practiceDays } from './db/schema'
 import type { PracticeQuery } from './record-input'
@@ -11,7 +12,7 @@ export type PracticeDay = { day: string; rounds: number; ideas: number; minuteRo
 export type Practice = {
   today(): Promise<PracticeDay>
   total(): Promise<{ rounds: number; ideas: number }>
-  /** Consecutive days with a round that end today, or yesterday while today has none yet. */
+  /** The days with a round in the run that ends today, or before it while today has none yet; rest days do not break it. */
   streak(): Promise<number>
   /** The days with a round in the range asked for, or in the seven days up to `today`; oldest first. */
   days(): Promise<PracticeDay[]>
@@ -23,6 +24,9 @@ export type Practice = {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
+
+/** How many days are read at first to see how long the streak is; four times as many when it goes on. */
+const firstPiece = 64
 
 /** The day so many days before another, both `YYYY-MM-DD`. */
 const daysBefore = (day: string, days: number) =>
@@ -39,25 +43,22 @@ const columns = {
 const sum = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 
 /** What a person's days add up to, each figure read when it is asked for. */
-export const practiceOf = (database: Database, { uid }: Person, { today, from, to }: PracticeQuery): Practice => {
+export const practiceOf = (
+  database: Database,
+  { uid }: Person,
+  { today, from, to, restDays }: PracticeQuery,
+): Practice => {
   const own = eq(practiceDays.userId, uid)
 
-  /**
-   * The runs of consecutive days (up to a day, where one is given), by gaps and islands: a day less its rank is the same date all through a run, and another
-   * after every gap.
-   */
-  const runs = (until?: string) => {
-    const anchor = sql`${practiceDays.localDay} - (row_number() over (order by ${practiceDays.localDay}))::int`
-    const anchored = database
-      .select({ day: practiceDays.localDay, anchor: anchor.as('anchor') })
+  /** The days with a round that come before a day, the newest first. */
+  const daysBeforeDay = async (day: string, count: number) => {
+    const found = await database
+      .select({ day: practiceDays.localDay })
       .from(practiceDays)
-      .where(until === undefined ? own : and(own, lte(practiceDays.localDay, until)))
-      .as('anchored')
-    return database
-      .select({ last: max(anchored.day).as('last'), length: sql`count(*)`.mapWith(Number).as('length') })
-      .from(anchored)
-      .groupBy(anchored.anchor)
-      .as('runs')
+      .where(and(own, lt(practiceDays.localDay, day)))
+      .orderBy(desc(practiceDays.localDay))
+      .limit(count)
+    return found.map(({ day }) => day)
   }
 
   return {
@@ -78,12 +79,12 @@ export const practiceOf = (database: Database, { uid }: Person, { today, from, t
     },
 
     async streak() {
-      const run = runs(today)
-      const [current] = await database
-        .select({ length: run.length })
-        .from(run)
-        .where(gte(run.last, daysBefore(today, 1)))
-      return current?.length ?? 0
+      const days = await daysBeforeDay(daysBefore(today, -1), firstPiece)
+      for (let piece = firstPiece; ; piece *= 4) {
+        const run = currentStreak(days, { today, since: days.at(-1) ?? today, restDays })
+        if (!run.goesOn || days.length < piece) return run.length
+        days.push(...(await daysBeforeDay(days.at(-1) ?? today, piece * 4 - days.length)))
+      }
     },
 
     days() {
@@ -117,9 +118,13 @@ export const practiceOf = (database: Database, { uid }: Person, { today, from, t
     },
 
     async longestStreak() {
-      const run = runs()
-      const [longest] = await database.select({ length: sql`max(${run.length})`.mapWith(Number) }).from(run)
-      return longest?.length ?? 0
+      const found = await database
+        .select({ day: practiceDays.localDay })
+        .from(practiceDays)
+        .where(own)
+        .orderBy(asc(practiceDays.localDay))
+      const days = found.map(({ day }) => day)
+      return longestStreak(days, restDays)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { practiceDays } from '../../server/db/schema'
+import { daysUpTo } from '../../src/lib/local-day'
 import { graphql, type VariablesOf } from '../../src/lib/graphql'
 import { deleteIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
 import { ideasOf, practiceQuery, saveRound } from '../harness/server-documents'
@@ -129,6 +131,39 @@ onEachDatabase((database) => {
       const client = await newClient()
       await saveOnEach(client, days)
       expect(await practice(client, { today: '2026-11-20' })).toMatchObject({ streak })
+    })
+
+    it('passes over rest days, which count where there was a round', async () => {
+      const client = await newClient()
+      // Thursday, Friday, Saturday; Monday, Tuesday, and another Thursday.
+      await saveOnEach(client, ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-16', '2026-11-17', '2026-11-19'])
+      const withRest = (restDays: number[]) => practice(client, { today: '2026-11-20', restDays })
+      expect(await withRest([])).toMatchObject({ streak: 1, bests: { streak: 3 } })
+      expect(await withRest([7])).toMatchObject({ streak: 1, bests: { streak: 5 } })
+      expect(await withRest([3, 6, 7])).toMatchObject({ streak: 6, bests: { streak: 6 } })
+    })
+
+    it('is repaired by a round that arrives late, and broken again where one is deleted', async () => {
+      const client = await newClient()
+      await saveOnEach(client, ['2026-11-17', '2026-11-18', '2026-11-20'])
+      expect(await practice(client, { today: '2026-11-20' })).toMatchObject({ streak: 1, bests: { streak: 2 } })
+      const { id } = await saveOn(client, '2026-11-19')
+      expect(await practice(client, { today: '2026-11-20' })).toMatchObject({ streak: 4, bests: { streak: 4 } })
+      await client.ask(deleteIdeaRecordMutation, { id })
+      expect(await practice(client, { today: '2026-11-20' })).toMatchObject({ streak: 1, bests: { streak: 2 } })
+    })
+
+    it.each([63, 64, 65, 256, 300, 400])('is read to its end, where it has %d days', async (length) => {
+      const person = newPerson()
+      const client = await server.as(person)
+      const days = daysUpTo('2026-11-20', length + 2).filter((_, index) => index !== 1)
+      await database()
+        .insert(practiceDays)
+        .values(days.map((localDay) => ({ userId: person.uid, localDay, rounds: 1, ideas: 2 })))
+      expect(await practice(client, { today: '2026-11-20' })).toMatchObject({
+        streak: length,
+        bests: { streak: length },
+      })
     })
 
     it('is kept over the end of a leap February, and so is the longest', async () => {

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { currentStreak, longestStreak, weekdayOf } from '../../contract/streak'
+import { addDays, daysUpTo } from '../../src/lib/local-day'
+
+const today = '2026-11-20' // a Friday
+const weekend = [6, 7]
+
+const current = (days: readonly string[], restDays: readonly number[] = [], since = addDays(today, -400)) =>
+  currentStreak([...days].sort().reverse(), { today, since, restDays })
+
+describe('the streak of today', () => {
+  test.each([
+    ['nothing yet', [], [], 0],
+    ['only today', [today], [], 1],
+    ['up to yesterday, today is open', ['2026-11-18', '2026-11-19'], [], 2],
+    ['an empty yesterday has broken it', ['2026-11-17', '2026-11-18'], [], 0],
+    ['days to come do not count', [today, '2026-11-21', '2026-11-22'], [], 1],
+    ['rest days are passed over', ['2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17'], [3, 4, 6, 7], 4],
+    ['a rest day with a round counts', ['2026-11-14', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'], [7], 5],
+    ['one that is none breaks it', ['2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'], weekend, 4],
+    ['today may be one of rest', ['2026-11-18', '2026-11-19'], [5], 2],
+    ['where every day is one of rest, none breaks it', ['2025-11-20', '2026-02-01'], [1, 2, 3, 4, 5, 6, 7], 2],
+  ])('%s', (_what, days, restDays, expected) => {
+    expect(current(days, restDays).length).toBe(expected)
+  })
+
+  test('says whether it may go on before the first day in sight', () => {
+    const week = daysUpTo(today, 7)
+    const since = '2026-11-14'
+    expect(current(week, [], since)).toEqual({ length: 7, goesOn: true })
+    expect(current(week.slice(1), [], since)).toEqual({ length: 6, goesOn: false })
+    expect(current(week.slice(2), weekend, since)).toEqual({ length: 5, goesOn: true })
+    expect(current([], [], since)).toEqual({ length: 0, goesOn: false })
+    expect(current([], [], today)).toEqual({ length: 0, goesOn: true })
+  })
+})
+
+test('the longest run is found wherever it lies', () => {
+  const days = ['2026-01-01', '2026-03-01', '2026-03-02', '2026-03-03', '2026-11-19', '2026-11-20']
+  expect(longestStreak(days, [])).toBe(3)
+  expect(longestStreak(days.toReversed(), [])).toBe(3)
+  expect(longestStreak(['2026-11-12', '2026-11-13', '2026-11-16'], weekend)).toBe(3)
+  expect(longestStreak([], [])).toBe(0)
+})
+
+test.each([
+  ['2026-11-16', 1],
+  ['2026-11-22', 7],
+  ['1969-12-31', 3],
+])('%s is weekday %d', (day, weekday) => {
+  expect(weekdayOf(day)).toBe(weekday)
+})
+
+describe('for any days and any rest days', () => {
+  const daysAgo = fc.uniqueArray(fc.integer({ min: -5, max: 60 }), { maxLength: 50 })
+  const restDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 })
+  const start = fc.integer({ min: 0, max: 6 }).map((days) => addDays(today, days))
+
+  test('it is what a walk from day to day finds', () => {
+    fc.assert(
+      fc.property(daysAgo, restDays, start, (agos, rest, now) => {
+        const days = agos.map((ago) => addDays(now, -ago)).sort()
+        const run = currentStreak(days.toReversed(), { today: now, since: addDays(now, -70), restDays: rest })
+        expect(run.length).toBe(walkBack(new Set(days), now, rest, addDays(now, -70)))
+      }),
+    )
+  })
+
+  test('the longest is the longest of the runs that a walk finds from every day', () => {
+    fc.assert(
+      fc.property(daysAgo, restDays, (agos, rest) => {
+        const days = agos.map((ago) => addDays(today, -ago)).sort()
+        const runs = days.map((day) => walkBack(new Set(days), day, rest, addDays(today, -70)))
+        expect(longestStreak(days, rest)).toBe(Math.max(0, ...runs))
+      }),
+    )
+  })
+
+  test('a part of the days in sight is enough to know where it has ended', () => {
+    fc.assert(
+      fc.property(daysAgo, restDays, fc.integer({ min: 0, max: 30 }), (agos, rest, sight) => {
+        const days = agos
+          .map((ago) => addDays(today, -ago))
+          .sort()
+          .reverse()
+        const whole = currentStreak(days, { today, since: addDays(today, -70), restDays: rest })
+        const since = addDays(today, -sight)
+        const part = currentStreak(
+          days.filter((day) => day >= since),
+          { today, since, restDays: rest },
+        )
+        if (part.goesOn) expect(part.length).toBeLessThanOrEqual(whole.length)
+        else expect(part.length).toBe(whole.length)
+      }),
+    )
+  })
+})
+
+/** Day for day, as one would count on a calendar on the wall. */
+function walkBack(days: ReadonlySet<string>, today: string, restDays: readonly number[], since: string): number {
+  let length = 0
+  for (let day = today; day >= since; day = addDays(day, -1)) {
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+    if (days.has(day)) length += 1
+    else if (day !== today && !restDays.includes(weekday)) break
+  }
+  return length
+}
