@@ -32,6 +32,7 @@ const pageSchema = v.object({
   from: v.optional(v.string()),
   to: v.optional(v.string()),
   isLiked: v.optional(v.boolean()),
+  lengthMs: v.optional(v.number()),
   order: v.optional(v.string()),
 })
 
@@ -123,14 +124,15 @@ export function holdAnswers(server: RecordsServer): HeldAnswers {
 }
 
 function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof pageSchema>) {
-  const { first, after, search, category, from, to, isLiked, order } = asked
+  const { first, after, search, category, from, to, isLiked, lengthMs, order } = asked
   const found = records.filter(
     (record) =>
       (search === undefined || record.topicTitle.includes(search)) &&
       (category === undefined || record.category === category) &&
       (from === undefined || record.localDay >= from) &&
       (to === undefined || record.localDay <= to) &&
-      (isLiked === undefined || record.isLiked === isLiked),
+      (isLiked === undefined || record.isLiked === isLiked) &&
+      (lengthMs === undefined || record.lengthMs === lengthMs),
   )
   const ordered = order === 'OLDEST' ? found.toReversed() : found
   const start = after === undefined ? 0 : ordered.findIndex(({ startedAt }) => isBehind(startedAt, after, order))

@@ -11,6 +11,7 @@ const converted = [
   'landing',
   'lib',
   'preferences',
+  'review',
   'session',
   'theme',
   'ui',

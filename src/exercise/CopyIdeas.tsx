@@ -1,4 +1,5 @@
 import { useAppDispatch } from '../app/hooks'
+import { t } from '../lib/translation'
 import { useCopying, type Copying } from '../lib/use-copying'
 import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
@@ -7,11 +8,11 @@ import { ideasAsText } from './review-words'
 import type { FinishedRound } from './round-state'
 import styles from './Review.module.css'
 
-const words: Record<Copying, string> = {
+const words = {
   notYet: 'Copy the ideas',
   copied: 'Copied',
   failed: 'Copy the ideas',
-}
+} as const satisfies Record<Copying, string>
 
 /** For a round that the device could not store: what happened, another try, and a way out for the ideas. */
 export function CopyIdeas({ round }: { round: FinishedRound & { message: string } }) {
@@ -22,22 +23,26 @@ export function CopyIdeas({ round }: { round: FinishedRound & { message: string 
   return (
     <div className={styles.notKept}>
       <p role="alert">
-        This device could not store the round. {round.message} Your ideas are on this page only: copy them before you
-        close it or start another round.
+        {t(
+          'This device could not store the round. {message} Your ideas are on this page only: copy them before you close it or start another round.',
+          { message: round.message },
+        )}
       </p>
       <div className={styles.actions}>
         <Button kind="primary" onClick={copy}>
-          {words[copying]}
+          {t(words[copying])}
         </Button>
-        <Button onClick={() => void dispatch(keepAgain())}>Try again</Button>
+        <Button onClick={() => void dispatch(keepAgain())}>{t('Try again')}</Button>
       </div>
       <TextArea
-        label="Your ideas as text"
+        label={t('Your ideas as text')}
         className={styles.text}
         readOnly
         value={text}
         onFocus={(event) => event.currentTarget.select()}
-        {...(copying === 'failed' && { error: 'They could not be copied by themselves: select the text and copy it.' })}
+        {...(copying === 'failed' && {
+          error: t('They could not be copied by themselves: select the text and copy it.'),
+        })}
       />
     </div>
   )

@@ -2,7 +2,8 @@ import type { IdeaInput } from '../../contract/records'
 import { ideaWords } from '../lib/idea-words'
 import { classes } from '../ui/classes'
 import { clockWords } from '../lib/second-words'
-import { repeatsOf } from './repeats'
+import { repeatsOf } from '../lib/repeats'
+import { t } from '../lib/translation'
 import styles from './IdeaList.module.css'
 
 interface IdeaListProps {
@@ -22,11 +23,11 @@ export function IdeaList({ ideas, newestFirst = false }: IdeaListProps) {
       <span className={classes(styles.text, idea.text === '' && styles.unwritten)} dir="auto">
         {ideaWords(idea)}
       </span>
-      {repeats[index] && <span className={styles.again}>again</span>}
+      {repeats[index] && <span className={styles.again}>{t('again')}</span>}
     </li>
   ))
   return (
-    <ol role="list" aria-label="Ideas" reversed={newestFirst}>
+    <ol role="list" aria-label={t('Ideas')} reversed={newestFirst}>
       {newestFirst ? rows.toReversed() : rows}
     </ol>
   )

@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react'
-import type { IdeaInput } from '../../contract/records'
 import { useAppDispatch } from '../app/hooks'
 import type { ShowMinute } from '../lib/shown-minute'
 import { LeaveQuestion } from './LeaveQuestion'
@@ -10,7 +9,6 @@ import { Running } from './Running'
 
 interface MinuteScreenProps {
   round: Exclude<RoundState, { phase: 'idle' }>
-  figures?: ((ideas: IdeaInput[]) => ReactNode) | undefined
   showMinute?: ShowMinute
   /** Says whether the round is listened to, where it is spoken. */
   listening: ReactNode
@@ -19,7 +17,7 @@ interface MinuteScreenProps {
 }
 
 /** A round from its start on: run, look back. */
-export function MinuteScreen({ round, figures, showMinute, listening, onAnother }: MinuteScreenProps) {
+export function MinuteScreen({ round, showMinute, listening, onAnother }: MinuteScreenProps) {
   const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)
   const askForAnother = () => {
@@ -31,7 +29,7 @@ export function MinuteScreen({ round, figures, showMinute, listening, onAnother 
       {round.phase === 'countdown' || round.phase === 'running' ? (
         <Running key={round.id} {...{ round, ideaField, listening }} />
       ) : (
-        <Review round={round} figures={figures} showMinute={showMinute} onAnother={askForAnother} />
+        <Review round={round} showMinute={showMinute} onAnother={askForAnother} />
       )}
       <LeaveQuestion ideaField={ideaField} />
     </>

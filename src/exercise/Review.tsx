@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { IdeaInput } from '../../contract/records'
+import { roundMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { loginOrRegisterAsked } from '../dialogs/dialogs'
 import { showPlain, type ShowMinute } from '../lib/shown-minute'
+import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Button, buttonClass } from '../ui/Button'
 import { Page } from '../ui/Page'
@@ -21,78 +22,76 @@ type Finished = Exclude<Reviewed, { phase: 'discarded' }>
 
 interface ReviewProps {
   round: Reviewed
-  /** Draws the measurements of the round. */
-  figures: ((ideas: IdeaInput[]) => ReactNode) | undefined
   showMinute: ShowMinute | undefined
   onAnother: () => void
 }
 
 /** After the minute. What can be done stands at the top, where a sheet at the bottom never covers it. */
-export function Review({ round, figures, showMinute, onAnother }: ReviewProps) {
+export function Review({ round, showMinute, onAnother }: ReviewProps) {
   return (
     <Page width="narrow">
       {round.phase === 'discarded' ? (
         <>
-          <FocusedHeading>Stopped</FocusedHeading>
-          <p className={styles.words}>You stopped before the first idea, so nothing was saved.</p>
+          <FocusedHeading>{t('Stopped')}</FocusedHeading>
+          <p className={styles.words}>{t('You stopped before the first idea, so nothing was saved.')}</p>
           <div className={styles.actions}>
             <AnotherRound onClick={onAnother} />
           </div>
         </>
       ) : (
-        <FinishedReview {...{ round, figures, showMinute, onAnother }} />
+        <FinishedReview {...{ round, showMinute, onAnother }} />
       )}
     </Page>
   )
 }
 
-function FinishedReview({ round, figures, showMinute = showPlain, onAnother }: ReviewProps & { round: Finished }) {
+function FinishedReview({ round, showMinute = showPlain, onAnother }: ReviewProps & { round: Finished }) {
   const { ideasPerRound } = useAppSelector(selectPreferences)
   const isNotKept = round.phase === 'notKept'
-  const { id, topicTitle, ideas, durationMs } = round
+  const { id, topicTitle, category, ideas, durationMs, localDay } = round
   return (
     <>
-      <FocusedHeading>{round.ending === 'stopped' ? 'Stopped' : "Time's up"}</FocusedHeading>
+      <FocusedHeading>{round.ending === 'stopped' ? t('Stopped') : t("Time's up")}</FocusedHeading>
       <p className={styles.words}>{reviewWords(round, ideasPerRound)}</p>
       {round.phase === 'notKept' ? <CopyIdeas round={round} /> : <RoundSync />}
       <div className={styles.actions}>
         <AnotherRound onClick={onAnother} disabled={round.phase === 'over'} isPrimary={!isNotKept} />
         {!isNotKept && (
           <Link to="/records/$id" params={{ id: round.id }} className={buttonClass()}>
-            See the record
+            {t('See the record')}
           </Link>
         )}
       </div>
       {round.phase === 'kept' && <KeepingOffer />}
       {showMinute({
-        ...{ id, topicTitle, ideas, durationMs },
+        ...{ id, topicTitle, category, ideas, durationMs, localDay },
+        lengthMs: roundMs,
         isKept: round.phase === 'kept',
         ring: (marks) => <Ring marks={marks} label={describeMarks(marks)} />,
         list: (all) => <IdeaList ideas={all} />,
-        lay: ({ ring, list, voice }) => (
+        lay: ({ ring, list, groups, report, voice, note }) => (
           <>
             <div className={styles.topic}>
               <div className={styles.ring}>{ring}</div>
               <div>
-                <p className="faint">{round.category}</p>
+                <p className="faint">{tWord(category)}</p>
                 <h2 dir="auto">{topicTitle}</h2>
               </div>
             </div>
             {list}
-            {ideas.length > 0 && (
-              <>
-                {round.lastWasUnfinished && (
-                  <p className={styles.unfinished}>You were still writing the last one; it was kept as it stood.</p>
-                )}
-                <div className={styles.figures}>{figures?.(ideas)}</div>
-              </>
+            {round.lastWasUnfinished && (
+              <p className={styles.unfinished}>{t('You were still writing the last one; it was kept as it stood.')}</p>
             )}
-            {voice && <div className={styles.figures}>{voice}</div>}
+            {[groups, report, voice, note].map((part, place) => part && <Part key={place}>{part}</Part>)}
           </>
         ),
       })}
     </>
   )
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return <div className={styles.figures}>{children}</div>
 }
 
 /** What had the focus is gone: it goes on here, and a screen reader says how the round ended. */
@@ -115,7 +114,7 @@ interface AnotherRoundProps {
 function AnotherRound({ onClick, disabled = false, isPrimary = true }: AnotherRoundProps) {
   return (
     <Button kind={isPrimary ? 'primary' : 'quiet'} className={styles.another} onClick={onClick} disabled={disabled}>
-      Another round
+      {t('Another round')}
     </Button>
   )
 }
@@ -127,13 +126,13 @@ function KeepingOffer() {
   if (!isGuest) return null
   return (
     <p className={styles.offer}>
-      It is on this device only.{' '}
+      {t('It is on this device only.')}{' '}
       <button
         type="button"
         className={styles.offerButton}
         onClick={() => dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))}
       >
-        Keep it in your records
+        {t('Keep it in your records')}
       </button>
     </p>
   )

@@ -1,5 +1,4 @@
 import { Suspense, use, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
-import type { IdeaInput } from '../../contract/records'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import type { Mode } from '../lib/gateways'
 import type { Preloadable } from '../lib/preloadable'
@@ -11,10 +10,7 @@ import type { TopicsPart } from './use-topic-help'
 import { parseTopic } from './wanted-topic'
 
 /** The minute itself, which is fetched while the topic is being written. */
-export interface MinutePart extends Pick<typeof Minute, 'MinuteScreen' | 'startRound'> {
-  /** Draws the measurements of a round under review. */
-  figures?: (ideas: IdeaInput[]) => ReactNode
-}
+export type MinutePart = Pick<typeof Minute, 'MinuteScreen' | 'startRound'>
 
 /** Speaking, as far as a round knows of it. */
 export interface Speaking {
@@ -114,7 +110,7 @@ export function RoundScreen({ minute, topics, wanted, speaking, recent }: RoundS
 function LoadedMinute({
   minute,
   ...screen
-}: Pick<RoundScreenProps, 'minute'> & Omit<ComponentProps<typeof Minute.MinuteScreen>, 'figures'>) {
-  const { MinuteScreen, figures } = use(minute.load())
-  return <MinuteScreen {...screen} figures={figures} />
+}: Pick<RoundScreenProps, 'minute'> & ComponentProps<typeof Minute.MinuteScreen>) {
+  const { MinuteScreen } = use(minute.load())
+  return <MinuteScreen {...screen} />
 }

@@ -1,6 +1,6 @@
-import { countWords } from '../lib/count-words'
 import { ideaWords } from '../lib/idea-words'
 import { secondsWords } from '../lib/second-words'
+import { t, tn } from '../lib/translation'
 import type { FinishedRound } from './round-state'
 
 /**
@@ -9,11 +9,20 @@ import type { FinishedRound } from './round-state'
  * @param goal how many ideas make a good round for this person; one less is good already.
  */
 export function reviewWords({ ending, durationMs, ideas }: FinishedRound, goal: number): string {
-  const count = countWords(ideas.length, 'idea')
-  if (ideas.length === 0) return 'No ideas this time. It was a minute of practice all the same.'
-  if (ending === 'stopped') return `Stopped after ${secondsWords(durationMs)}, with ${count}.`
-  if (ideas.length >= goal - 1) return `${count}: a good round.`
-  return `${count}. ${goal - 1} to ${goal} make a good round; you are on the way.`
+  const count = ideas.length
+  if (count === 0) return t('No ideas this time. It was a minute of practice all the same.')
+  if (ending === 'stopped') {
+    return tn(count, 'Stopped after {length}, with {count} idea.', 'Stopped after {length}, with {count} ideas.', {
+      length: secondsWords(durationMs),
+    })
+  }
+  if (count >= goal - 1) return tn(count, '{count} idea: a good round.', '{count} ideas: a good round.')
+  return tn(
+    count,
+    '{count} idea. {from} to {to} make a good round; you are on the way.',
+    '{count} ideas. {from} to {to} make a good round; you are on the way.',
+    { from: goal - 1, to: goal },
+  )
 }
 
 /** The ideas as text to be copied: the topic, then a line each. */

@@ -35,7 +35,6 @@ const minute = preloadable(() =>
   Promise.resolve({
     MinuteScreen,
     startRound,
-    figures: (ideas: readonly unknown[]) => <p>Measurements of {ideas.length} ideas</p>,
   }),
 )
 

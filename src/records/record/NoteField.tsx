@@ -13,13 +13,15 @@ export interface NoteFieldProps {
   recordId: string
   /** The note as it is known; the draft takes it over while nobody is writing. */
   note: string
+  /** The page says elsewhere where the person's words are. */
+  isStateElsewhere?: boolean
 }
 
 /** Long enough for a pause in a sentence. */
 const pauseMs = 800
 
 /** The note, which saves by itself: after a pause, on leaving the field, and on leaving the page. */
-export function NoteField({ recordId, note }: NoteFieldProps) {
+export function NoteField({ recordId, note, isStateElsewhere = false }: NoteFieldProps) {
   const { keep, trouble } = useKeeping()
   const [draft, setDraft] = useState(note)
   const [kept, setKept] = useState(note)
@@ -85,7 +87,11 @@ export function NoteField({ recordId, note }: NoteFieldProps) {
           This note was written in two places at once. Both texts are kept, with {noteDivider.trim()} between them.
         </p>
       )}
-      <div className={styles.state}>{draft === kept ? <SyncState /> : <SyncStatus words="Saving…" waiting={0} />}</div>
+      {!isStateElsewhere && (
+        <div className={styles.state}>
+          {draft === kept ? <SyncState /> : <SyncStatus words="Saving…" waiting={0} />}
+        </div>
+      )}
     </section>
   )
 }

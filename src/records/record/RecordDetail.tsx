@@ -5,7 +5,6 @@ import { showPlain, type ShowMinute } from '../../lib/shown-minute'
 import { Ring } from '../../ui/Ring'
 import { describeMarks } from '../../ui/ring-words'
 import type { IdeaRecord } from '../documents'
-import { MinuteFigures } from '../MinuteFigures'
 import { recordChanged } from '../outbox'
 import { IdeaList, IdeasSection } from './IdeaList'
 import { NoteField } from './NoteField'
@@ -20,12 +19,12 @@ export interface RecordDetailProps {
 /** A record in full: its minute, its ideas, its measurements, and the person's own note. */
 export function RecordDetail({ record, showMinute = showPlain }: RecordDetailProps) {
   useOpening(record)
-  const { id, topicTitle, ideas, durationMs, comment } = record
+  const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay, comment } = record
   return (
     <article className={styles.record}>
       <RecordHead record={record} />
       {showMinute({
-        ...{ id, topicTitle, ideas, durationMs },
+        ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay },
         isKept: true,
         ring: (marks) => (
           <Ring marks={marks} label={describeMarks(marks)}>
@@ -34,13 +33,14 @@ export function RecordDetail({ record, showMinute = showPlain }: RecordDetailPro
           </Ring>
         ),
         list: (all) => <IdeaList ideas={all} />,
-        lay: ({ ring, list, voice }) => (
+        lay: ({ ring, list, groups, report, voice }) => (
           <>
             <div className={styles.minute}>
               <div className={styles.ring}>{ring}</div>
               <IdeasSection isEmpty={ideas.length === 0}>{list}</IdeasSection>
             </div>
-            <MinuteFigures ideas={ideas} />
+            {groups}
+            {report}
             {voice}
           </>
         ),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdeaInput } from '../../../contract/records'
 import { Button } from '../../ui/Button'
-import { endOf } from './mend-ideas'
+import { endOf } from '../../lib/idea-times'
 import type { Playback } from './playback'
 import type { Sound } from './player'
 import styles from './SplitIdea.module.css'

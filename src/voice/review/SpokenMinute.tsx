@@ -1,27 +1,33 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { ShownMinute } from '../../lib/shown-minute'
-import { Button } from '../../ui/Button'
-import { isSpoken } from './mend-ideas'
+import type { IdeaInput } from '../../../contract/records'
+import { isSpoken } from '../../lib/idea-times'
+import type { MinuteVoice } from '../../lib/shown-minute'
 import { createPlayback, screenTicks, type Ticks } from './playback'
 import { openSound as openRealSound, type OpenSound } from './player'
 import { RecordingTools } from './RecordingTools'
 import { Scrubber } from './Scrubber'
-import { SpokenIdeas } from './SpokenIdeas'
 import styles from './SpokenMinute.module.css'
-import { useMending } from './use-mending'
 import { useRecording, type HeldRecording } from './use-recording'
 import { VoiceFigures } from './VoiceFigures'
+import { VoiceRow } from './VoiceRow'
 
-export interface SpokenMinuteProps extends ShownMinute {
+export interface SpokenMinuteProps {
+  id: string
+  topicTitle: string
+  /** As the person has put them right so far. */
+  ideas: readonly IdeaInput[]
+  durationMs: number
+  /** Says what has been done. */
+  onSay: (words: string) => void
+  /** Draws the minute with what the voice brings to it. */
+  show: (voice: MinuteVoice) => ReactNode
   openSound?: OpenSound
   ticks?: Ticks
 }
 
-/** A round in which somebody spoke: it can be heard again, and its ideas put right. */
+/** A round in which somebody spoke: it can be heard again. */
 export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, ...minute }: SpokenMinuteProps) {
-  const { id, topicTitle, durationMs, isKept, ring, lay } = minute
-  const [said, setSaid] = useState('')
-  const { ideas, mend, trouble, tryAgain } = useMending(id, minute.ideas, setSaid)
+  const { id, topicTitle, ideas, durationMs, onSay, show } = minute
   const { held, remove } = useRecording(id, openSound)
   const [playback] = useState(() => createPlayback(durationMs, ticks))
   const sound = held.status === 'here' && !held.sound.isEmpty ? held.sound : null
@@ -37,40 +43,25 @@ export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, .
   const voice = useRef<HTMLDivElement>(null)
   const removeRecording = async () => {
     await remove()
-    setSaid('The recording is deleted.')
+    onSay('The recording is deleted.')
     voice.current?.focus()
   }
 
-  return lay({
-    ring: (
+  return show({
+    ring: (ring) => (
       <>
         {held.status === 'reading' || sound ? (
           <Scrubber playback={playback} ideas={ideas} durationMs={durationMs} isReady={sound !== null}>
-            {ring(ideas)}
+            {ring}
           </Scrubber>
         ) : (
-          ring(ideas)
+          ring
         )}
         <HeldWords held={held} />
       </>
     ),
-    list: (
-      <>
-        <SpokenIdeas
-          {...{ ideas, playback, sound, said, mend }}
-          onSay={setSaid}
-          isReading={held.status === 'reading'}
-          canMend={isKept}
-        />
-        {trouble !== null && (
-          <div role="alert" className={styles.trouble}>
-            <p>The last change could not be saved: {trouble} It stays on this page.</p>
-            <Button onClick={tryAgain}>Try again</Button>
-          </div>
-        )}
-      </>
-    ),
-    voice:
+    row: (idea) => <VoiceRow {...idea} {...{ playback, sound }} isReading={held.status === 'reading'} />,
+    figures:
       ideas.some(isSpoken) || held.status === 'here' ? (
         <div ref={voice} tabIndex={-1} className={styles.voice}>
           {ideas.some(isSpoken) && (

@@ -4,7 +4,7 @@ import { nounFor } from '../../lib/count-words'
 import { ideaWords } from '../../lib/idea-words'
 import { clockWords, secondsWords } from '../../lib/second-words'
 import { measureVoice } from './measure-voice'
-import { endOf, isSpoken } from './mend-ideas'
+import { endOf, isSpoken } from '../../lib/idea-times'
 import styles from './VoiceFigures.module.css'
 
 interface VoiceFiguresProps {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { RecordingPart } from '../../../../src/lib/voice-gateways'
 import type { IdeaRecord } from '../../../../src/records/documents'
 import { RecordScreen } from '../../../../src/records/RecordScreen'
+import { ReviewedMinute } from '../../../../src/review/ReviewedMinute'
 import type { OpenSound } from '../../../../src/voice/review/player'
 import { SpokenMinute } from '../../../../src/voice/review/SpokenMinute'
 import {
@@ -47,7 +48,14 @@ async function open({ record = {}, parts, isTranscribed = false, sound = createF
   const view = await renderScreen(
     <RecordScreen
       id="record-1"
-      showMinute={(minute) => <SpokenMinute {...minute} openSound={openSound} ticks={ticks} />}
+      showMinute={(minute) => (
+        <ReviewedMinute
+          {...minute}
+          speak={(part, show) => <SpokenMinute {...minute} {...part} {...{ show, openSound, ticks }} />}
+          withOwnRounds={() => null}
+          note={null}
+        />
+      )}
     />,
     { path: '/records/record-1', server, gateways: { voice } },
   )
@@ -355,9 +363,13 @@ describe('putting ideas right', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   })
 
-  test('what was typed stays as it is', async () => {
-    await open()
-    expect(within(rows()[1] ?? document.body).queryByRole('button')).not.toBeInTheDocument()
+  test('what was typed has nothing to be heard or split', async () => {
+    const { user } = await open()
+    await user.click(button('More, idea 2'))
+    const names = within(rows()[1] ?? document.body)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Best', 'Edit', 'More', 'Delete'])
   })
 })
 

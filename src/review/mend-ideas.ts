@@ -1,5 +1,6 @@
-import { maximumIdeaLength, maximumIdeas } from '../../../contract/limits'
-import type { IdeaInput } from '../../../contract/records'
+import { bestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
+import type { IdeaInput } from '../../contract/records'
+import { endOf, isSpoken } from '../lib/idea-times'
 
 /**
  * Ideas put right afterwards. The lists are in the order of time and stay so. An idea is known by its source and its moments,
@@ -7,10 +8,13 @@ import type { IdeaInput } from '../../../contract/records'
  */
 type Ideas = readonly IdeaInput[]
 
-/** Gives a spoken idea its words: one line, as long as an idea may be. */
+/** Gives an idea its words: one line, as long as an idea may be. One that was typed never becomes empty. */
 export function writeIdea(ideas: Ideas, idea: IdeaInput, text: string): Ideas {
   const words = oneLine(text)
-  return change(ideas, idea, (found) => (!isSpoken(found) || found.text === words ? null : [{ ...found, text: words }]))
+  return change(ideas, idea, (found) => {
+    const isRefused = words === '' && !isSpoken(found)
+    return isRefused || found.text === words ? null : [{ ...found, text: words }]
+  })
 }
 
 /** The spoken idea that follows; null where there is none. */
@@ -26,7 +30,9 @@ export function joinIdeas(ideas: Ideas, idea: IdeaInput): Ideas {
   const joined = change(ideas, idea, (found) => {
     const text = [found.text.trim(), next.text.trim()].filter((words) => words !== '').join(' ')
     const endMs = Math.max(endOf(found), endOf(next))
-    return isSpoken(found) && text.length <= maximumIdeaLength ? [{ ...found, text, endMs }] : null
+    if (!isSpoken(found) || text.length > maximumIdeaLength) return null
+    const group = groupOf(found) ?? groupOf(next)
+    return [{ ...found, text, endMs, ...(isPicked(next) && { isBest: true }), ...(group !== null && { group }) }]
   })
   return joined === ideas ? ideas : joined.filter((one) => one !== next)
 }
@@ -38,7 +44,7 @@ export function splitIdea(ideas: Ideas, idea: IdeaInput, atMs: number): Ideas {
     isSpoken(found) && atMs > found.atMs && atMs < endOf(found)
       ? [
           { ...found, endMs: atMs },
-          { ...found, text: '', atMs },
+          { ...found, text: '', atMs, ...(isPicked(found) && { isBest: false }) },
         ]
       : null,
   )
@@ -48,18 +54,21 @@ export function deleteIdea(ideas: Ideas, idea: IdeaInput): Ideas {
   return change(ideas, idea, () => [])
 }
 
-/** Puts an idea back that was deleted. Nothing happens where the round is full meanwhile. */
+/** Puts an idea back that was deleted. Nothing happens where the round is full meanwhile; two others stay the best. */
 export function restoreIdea(ideas: Ideas, idea: IdeaInput): Ideas {
-  return ideas.length >= maximumIdeas ? ideas : inTime([...ideas, idea])
+  if (ideas.length >= maximumIdeas) return ideas
+  const isBest = isPicked(idea) && ideas.filter(isPicked).length < bestIdeas
+  return inTime([...ideas, isBest === isPicked(idea) ? idea : { ...idea, isBest }])
 }
 
-/** When an idea was over. */
-export function endOf({ atMs, endMs }: IdeaInput): number {
-  return endMs ?? atMs
+/** Whether the person has picked it as one of the best. */
+export function isPicked({ isBest }: IdeaInput): boolean {
+  return isBest ?? false
 }
 
-export function isSpoken({ source }: IdeaInput): boolean {
-  return source === 'SPOKEN'
+/** The name of an idea's group; null where it is in none. */
+export function groupOf({ group }: IdeaInput): string | null {
+  return group ?? null
 }
 
 /** Whether two lists say the same. */
@@ -68,21 +77,34 @@ export function areSame(ones: Ideas, others: Ideas): boolean {
     ones.length === others.length &&
     ones.every((one, place) => {
       const other = others[place]
-      return other !== undefined && isSame(one, other) && one.text === other.text
+      return other !== undefined && isSame(one, other) && saysTheSame(one, other)
     })
   )
 }
 
+/** Whether it is the same idea, in a list that may have been read anew. */
+export function isTwin(one: IdeaInput, other: IdeaInput): boolean {
+  return isSame(one, other) && one.text === other.text
+}
+
+function saysTheSame(one: IdeaInput, other: IdeaInput): boolean {
+  return one.text === other.text && isPicked(one) === isPicked(other) && groupOf(one) === groupOf(other)
+}
+
 /** Puts others in an idea's place; null leaves it. */
-function change(ideas: Ideas, idea: IdeaInput, instead: (found: IdeaInput) => IdeaInput[] | null): Ideas {
+export function change(ideas: Ideas, idea: IdeaInput, instead: (found: IdeaInput) => IdeaInput[] | null): Ideas {
   const place = placeOf(ideas, idea)
   const found = ideas[place]
   const others = found && instead(found)
   return others ? inTime(ideas.toSpliced(place, 1, ...others)) : ideas
 }
 
+/** Several may have come at the very end: then the words tell them apart. -1 where it is gone. */
 function placeOf(ideas: Ideas, idea: IdeaInput): number {
-  return ideas.findIndex((one) => isSame(one, idea))
+  const place = ideas.indexOf(idea)
+  if (place >= 0) return place
+  const twin = ideas.findIndex((one) => isTwin(one, idea))
+  return twin >= 0 ? twin : ideas.findIndex((one) => isSame(one, idea))
 }
 
 function isSame(one: IdeaInput, other: IdeaInput): boolean {

@@ -1,12 +1,12 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import type { IdeaInput } from '../../../../contract/records'
-import { writeIdea } from '../../../../src/voice/review/mend-ideas'
-import { useMending, type Mending } from '../../../../src/voice/review/use-mending'
-import { createFakeGateways } from '../../../harness/fake-gateways'
-import { spoken } from '../../../harness/records'
-import { createWholeStore } from '../../../harness/whole-store'
+import type { IdeaInput } from '../../../contract/records'
+import { writeIdea } from '../../../src/review/mend-ideas'
+import { useMending, type Mending } from '../../../src/review/use-mending'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { spoken } from '../../harness/records'
+import { createWholeStore } from '../../harness/whole-store'
 
 type Ideas = readonly IdeaInput[]
 

@@ -1,8 +1,8 @@
-import type { IdeaInput } from '../../../contract/records'
-import { ideasMended, type WithRound } from '../../exercise/round'
-import type { Thunk } from '../../lib/thunk'
-import { recordChanged, type Keeping, type WithOutbox } from '../../records/outbox'
-import type { WithSession } from '../../session/session'
+import type { IdeaInput } from '../../contract/records'
+import { ideasMended, type WithRound } from '../exercise/round'
+import type { Thunk } from '../lib/thunk'
+import { recordChanged, type Keeping, type WithOutbox } from '../records/outbox'
+import type { WithSession } from '../session/session'
 
 /** The person has put the ideas of a finished round right: here, where it is under review, and in the record. */
 export const mendIdeas =

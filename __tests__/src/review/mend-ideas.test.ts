@@ -1,15 +1,8 @@
 import fc from 'fast-check'
-import { maximumIdeaLength, maximumIdeas, roundMs } from '../../../../contract/limits'
-import type { IdeaInput } from '../../../../contract/records'
-import {
-  areSame,
-  deleteIdea,
-  joinIdeas,
-  restoreIdea,
-  splitIdea,
-  writeIdea,
-} from '../../../../src/voice/review/mend-ideas'
-import { spoken, typed } from '../../../harness/records'
+import { maximumIdeaLength, maximumIdeas, roundMs } from '../../../contract/limits'
+import type { IdeaInput } from '../../../contract/records'
+import { areSame, deleteIdea, joinIdeas, restoreIdea, splitIdea, writeIdea } from '../../../src/review/mend-ideas'
+import { spoken, typed } from '../../harness/records'
 
 const first = spoken('bake bread', 3, 5)
 const between = typed('read', 5.5)
@@ -31,8 +24,14 @@ describe('writing down', () => {
     expect(writeIdea(round, first, ' bake bread ')).toBe(round)
   })
 
-  test('leaves what was typed as it is', () => {
-    expect(writeIdea(round, between, 'other')).toBe(round)
+  test('gives one that was typed other words, but never none', () => {
+    expect(writeIdea(round, between, 'read aloud')[1]).toEqual({ ...between, text: 'read aloud' })
+    expect(writeIdea(round, between, '  ')).toBe(round)
+  })
+
+  test('two that came at the same moment are told apart', () => {
+    const last = [typed('walk', 60), typed('swim', 60)]
+    expect(writeIdea(last, typed('swim', 60), 'dive').map(({ text }) => text)).toEqual(['walk', 'dive'])
   })
 
   test('an idea that is gone meanwhile stays gone', () => {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { maximumIdeaLength } from '../../../contract/limits'
-import { TextField } from '../../ui/TextField'
+import { maximumIdeaLength } from '../../contract/limits'
+import { TextField } from '../ui/TextField'
 
 interface IdeaWritingProps {
   id: string
   label: string
+  placeholder: string
   /** As it is kept. */
   text: string
   autoFocus: boolean
@@ -21,10 +22,11 @@ interface IdeaWritingProps {
 /** Long enough for a pause in a sentence. */
 const pauseMs = 800
 
-/** What was said, in words. It saves after a pause, with Enter, on leaving the field, and on leaving the page. */
+/** An idea's words. It saves after a pause, with Enter, on leaving the field, and on leaving the page. */
 export function IdeaWriting({
   id,
   label,
+  placeholder,
   text,
   autoFocus,
   onWrite,
@@ -71,7 +73,7 @@ export function IdeaWriting({
       id={id}
       label={label}
       hideLabel
-      placeholder="What you said"
+      placeholder={placeholder}
       dir="auto"
       autoComplete="off"
       autoFocus={autoFocus}

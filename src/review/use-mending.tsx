@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { IdeaInput } from '../../../contract/records'
-import { useAppDispatch } from '../../app/hooks'
+import type { IdeaInput } from '../../contract/records'
+import { useAppDispatch } from '../app/hooks'
 import { mendIdeas } from './mend'
 import { areSame } from './mend-ideas'
 

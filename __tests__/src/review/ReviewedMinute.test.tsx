@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { useClient } from 'urql'
+import { RecordsClientsContext } from '../../../src/app/RecordsClientsContext'
+import { showMinute } from '../../../src/app/show-minute'
+import type { IdeaRecord } from '../../../src/records/documents'
+import { RecordScreen } from '../../../src/records/RecordScreen'
+import { createMemoryDevice } from '../../harness/memory-outbox'
+import { buildRecord, typed } from '../../harness/records'
+import { createRecordsServer } from '../../harness/records-server'
+import { renderScreen } from '../../harness/render-screen'
+
+const ideas = [typed('bake bread', 2.7), typed('read on the floor', 11), typed('walk', 14), typed('swim', 31)]
+
+interface Opening {
+  record?: Partial<IdeaRecord>
+  others?: IdeaRecord[]
+  device?: ReturnType<typeof createMemoryDevice>
+  isReachable?: boolean
+}
+
+/** The record's page with its review, as the app puts them together. */
+async function open({ record = {}, others = [], device = createMemoryDevice(), isReachable = true }: Opening = {}) {
+  const server = createRecordsServer([buildRecord({ ideas, ...record }), ...others])
+  const view = await renderScreen(
+    <WithClients>
+      <RecordScreen id="record-1" showMinute={showMinute} />
+    </WithClients>,
+    { path: '/records/record-1', server, device, seen: isReachable ? [] : server.records },
+  )
+  server.isReachable = isReachable
+  await screen.findByRole('button', { name: 'Best, idea 1' })
+  return { ...view, user: userEvent.setup() }
+}
+
+function WithClients({ children }: { children: ReactNode }) {
+  const client = useClient()
+  const [clients] = useState(() => {
+    const here = Promise.resolve(client)
+    return { of: () => here }
+  })
+  return <RecordsClientsContext value={clients}>{children}</RecordsClientsContext>
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const best = (number: number) => button(`Best, idea ${number}`)
+const rows = () => within(screen.getByRole('list', { name: 'Ideas' })).getAllByRole('listitem')
+const pickedOn = (server: ReturnType<typeof createRecordsServer>) =>
+  server.records[0]?.ideas.filter(({ isBest }) => isBest).map(({ text }) => text)
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('picking the best two', () => {
+  test('is kept in the record', async () => {
+    const { user, server } = await open()
+    await user.click(best(3))
+    await user.click(best(1))
+    expect(best(1)).toHaveAttribute('aria-pressed', 'true')
+    expect(best(2)).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() => expect(pickedOn(server)).toEqual(['bake bread', 'walk']))
+    expect(await screen.findByText('Idea 1 is one of your best two.')).toBeInTheDocument()
+  })
+
+  test('is taken back with the same button', async () => {
+    const { user, server } = await open({
+      record: { ideas: [{ ...typed('walk', 2), isBest: true }, typed('swim', 4)] },
+    })
+    await user.click(best(1))
+    expect(best(1)).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() => expect(pickedOn(server)).toEqual([]))
+  })
+
+  test('asks which one a third takes the place of', async () => {
+    const { user, server } = await open()
+    await user.click(best(1))
+    await user.click(best(2))
+    await user.click(best(4))
+    const question = screen.getByRole('group', { name: /^Two are picked already/ })
+    expect(within(question).getByRole('button', { name: 'bake bread' })).toHaveFocus()
+    await user.click(within(question).getByRole('button', { name: 'read on the floor' }))
+    await waitFor(() => expect(pickedOn(server)).toEqual(['bake bread', 'swim']))
+    expect(best(4)).toHaveFocus()
+    expect(screen.queryByRole('group', { name: /^Two are picked already/ })).not.toBeInTheDocument()
+  })
+
+  test('leaves the two as they are where no third is wanted after all', async () => {
+    const { user, server } = await open()
+    await user.click(best(1))
+    await user.click(best(2))
+    await user.click(best(4))
+    await user.keyboard('{Escape}')
+    expect(best(4)).toHaveFocus()
+    await user.click(best(4))
+    await user.click(button('Keep these two'))
+    await waitFor(() => expect(pickedOn(server)).toEqual(['bake bread', 'read on the floor']))
+  })
+
+  test('says why it is asked for, and asks nobody who had a single idea', async () => {
+    await open()
+    expect(screen.getByText(/^Pick your best two\. Later ideas tend to be more original/)).toBeInTheDocument()
+  })
+})
+
+describe('putting right what was typed', () => {
+  test('an idea gets other words', async () => {
+    const { user, server } = await open()
+    await user.click(button('Edit, idea 2'))
+    const field = screen.getByRole('textbox', { name: 'Wording, idea 2' })
+    expect(field).toHaveFocus()
+    await user.clear(field)
+    await user.keyboard('read aloud{Enter}')
+    await waitFor(() => expect(server.records[0]?.ideas[1]).toMatchObject({ text: 'read aloud', atMs: 11_000 }))
+    expect(button('Edit, idea 2')).toHaveFocus()
+    expect(rows()[1]).toHaveTextContent('read aloud')
+  })
+
+  test('an idea without words stays as it was', async () => {
+    const { user, server } = await open()
+    await user.click(button('Edit, idea 2'))
+    await user.clear(screen.getByRole('textbox', { name: 'Wording, idea 2' }))
+    await user.keyboard('{Enter}')
+    expect(rows()[1]).toHaveTextContent('read on the floor')
+    expect(server.asked.filter(({ operation }) => operation === 'UpdateIdeaRecord')).toEqual([])
+  })
+
+  test('an idea is deleted, and comes back', async () => {
+    const { user, server } = await open()
+    await user.click(best(2))
+    await user.click(button('More, idea 2'))
+    await user.click(button('Delete, idea 2'))
+    await waitFor(() => expect(server.records[0]?.ideas).toHaveLength(3))
+    expect(button('Undo deleting the idea')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(pickedOn(server)).toEqual(['read on the floor']))
+  })
+})
+
+test('what is changed without the network waits on the device, and survives', async () => {
+  const device = createMemoryDevice()
+  const { user } = await open({ device, isReachable: false })
+  await user.click(best(2))
+  await waitFor(() => expect(device.entries()).toHaveLength(1))
+  expect(device.entries()[0]?.operation).toMatchObject({
+    kind: 'change',
+    change: { ideas: [{ text: 'bake bread' }, { text: 'read on the floor', isBest: true }, {}, {}] },
+  })
+  expect(best(2)).toHaveAttribute('aria-pressed', 'true')
+})
+
+describe('the report', () => {
+  const report = () =>
+    screen.getAllByRole('term').map((term) => {
+      const definitions = within(term.parentElement ?? document.body).getAllByRole('definition')
+      return [term, ...definitions.slice(0, 3)].map(({ textContent }) => textContent)
+    })
+
+  const others = (count: number, changes: Partial<IdeaRecord> = {}) =>
+    Array.from({ length: count }, (_, index) =>
+      buildRecord({
+        id: `other-${changes.category ?? ''}${index}`,
+        startedAt: new Date(Date.UTC(2026, 9, 1, 0, -index)).toISOString(),
+        ideas: Array.from({ length: index + 1 }, (_idea, place) => typed(`word ${place}`, 4 + 2 * place)),
+        ...changes,
+      }),
+    )
+
+  test('measures the round beside what is usual for the person', async () => {
+    await open({ others: others(5) })
+    await screen.findByText(/^“Usually” is the middle of your last 5 other rounds of 60 s in Diary/)
+    expect(report()).toEqual([
+      ['In all', '4', 'ideas', 'usually 3'],
+      ['First idea after', '2.7 s', 'from the start', 'usually 4.0 s'],
+      ['Longest gap', '17 s', 'between two ideas', 'usually 2.0 s'],
+      ['Ideas per quarter', '3 · 0 · 1 · 0', '15 s each, in turn', 'usually 3 · 0 · 0 · 0'],
+      ['Repeats', '0', 'in the very same words', 'usually 0'],
+      ['Words', '8', 'in all ideas together', 'usually 6'],
+    ])
+  })
+
+  test('compares with every category where this one has too few rounds', async () => {
+    await open({ others: [...others(4), ...others(3, { category: 'Work' })] })
+    expect(
+      await screen.findByText(/^“Usually” is the middle of your last 7 other rounds of 60 s, run/),
+    ).toBeInTheDocument()
+  })
+
+  test('compares nothing before there are five rounds, and says how many there are', async () => {
+    await open({ others: others(4) })
+    expect(await screen.findByText(/There are 4 so far\.$/)).toBeInTheDocument()
+    expect(screen.queryByText(/^usually/)).not.toBeInTheDocument()
+  })
+
+  test('does not compare a round that was stopped early', async () => {
+    await open({ record: { durationMs: 32_000 }, others: others(6) })
+    expect(await screen.findByText(/^This round was stopped early/)).toBeInTheDocument()
+    expect(screen.queryByText(/^usually/)).not.toBeInTheDocument()
+  })
+
+  test('has quarters of the length that the round was set to', async () => {
+    await open({ record: { lengthMs: 180_000, durationMs: 180_000 } })
+    expect(screen.getByRole('heading', { name: 'The round' })).toBeInTheDocument()
+    expect(report()[3]).toEqual(['Ideas per quarter', '4 · 0 · 0 · 0', '45 s each, in turn', expect.any(String)])
+  })
+
+  test('explains each of its figures', async () => {
+    const { user } = await open()
+    const explanation = screen.getByText(/^Ideas in the same words as an earlier one/)
+    expect(explanation).not.toBeVisible()
+    await user.click(screen.getAllByText('What this is')[4] ?? document.body)
+    expect(explanation).toBeVisible()
+  })
+})

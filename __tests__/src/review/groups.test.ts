@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { maximumGroupLength } from '../../../contract/limits'
+import {
+  groupingOf,
+  groupsOf,
+  letterAt,
+  moveTo,
+  newName,
+  renameGroup,
+  restoreGrouping,
+  tidyName,
+} from '../../../src/review/groups'
+import { typed } from '../../harness/records'
+
+const bread = typed('bread', 2)
+const soup = typed('soup', 5)
+const walk = typed('walk', 9)
+const swim = typed('swim', 14)
+const round = [bread, soup, walk, swim]
+
+const shown = (ideas: readonly Parameters<typeof groupsOf>[0][number][]) =>
+  groupsOf(ideas).map(({ letter, name, ideas }) => `${letter} ${name}: ${ideas.map(({ text }) => text).join(', ')}`)
+
+test('a round begins without groups', () => {
+  expect(groupsOf(round)).toEqual([])
+})
+
+test('groups have their letters in the order their first ideas came', () => {
+  const outdoors = moveTo(round, [swim, walk], 'outdoors')
+  expect(shown(outdoors)).toEqual(['A outdoors: walk, swim'])
+  expect(shown(moveTo(outdoors, [soup, bread], 'kitchen'))).toEqual([
+    'A kitchen: bread, soup',
+    'B outdoors: walk, swim',
+  ])
+})
+
+test('moving an idea to where it is changes nothing', () => {
+  const kitchen = moveTo(round, [bread], 'kitchen')
+  expect(moveTo(kitchen, [bread], 'kitchen')).toBe(kitchen)
+  expect(moveTo(round, [bread], null)).toBe(round)
+})
+
+test('a list that was read anew since is moved all the same', () => {
+  expect(shown(moveTo(structuredClone(round), [bread], 'kitchen'))).toEqual(['A kitchen: bread'])
+})
+
+test('a group gets another name; that of another group makes one of both', () => {
+  const two = moveTo(moveTo(round, [bread, soup], 'kitchen'), [walk], 'outdoors')
+  expect(shown(renameGroup(two, 'kitchen', ' at home\n'))).toEqual(['A at home: bread, soup', 'B outdoors: walk'])
+  expect(shown(renameGroup(two, 'kitchen', 'outdoors'))).toEqual(['A outdoors: bread, soup, walk'])
+  expect(renameGroup(two, 'kitchen', '   ')).toBe(two)
+})
+
+test('a step is taken back, and what was written meanwhile stays', () => {
+  const before = moveTo(round, [bread], 'kitchen')
+  const grouping = groupingOf(before)
+  const after = moveTo(before, [bread, walk], 'outdoors').map((idea) =>
+    idea.atMs === walk.atMs ? { ...idea, text: 'a long walk' } : idea,
+  )
+  const back = restoreGrouping(after, grouping)
+  expect(shown(back)).toEqual(['A kitchen: bread'])
+  expect(back[2]?.text).toBe('a long walk')
+})
+
+test('a new group has a name that no other has', () => {
+  const nameOf = (number: number) => `Group ${number}`
+  expect(newName(round, nameOf)).toBe('Group 1')
+  expect(newName(moveTo(moveTo(round, [bread], 'Group 1'), [soup], 'Group 2'), nameOf)).toBe('Group 3')
+})
+
+test('a name is one line of forty units, and never ends in the middle of a letter', () => {
+  expect(tidyName('  at\thome ')).toBe('at home')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      const name = tidyName(text)
+      expect(name.length).toBeLessThanOrEqual(maximumGroupLength)
+      expect(/\p{Surrogate}/u.test(name) && !/\p{Surrogate}/u.test(text)).toBe(false)
+    }),
+  )
+})
+
+test('letters go on after Z', () => {
+  expect([0, 25, 26, 27, 52].map(letterAt)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
+})

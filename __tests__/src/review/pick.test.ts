@@ -1,0 +1,49 @@
+import { deleteIdea, joinIdeas, restoreIdea, splitIdea } from '../../../src/review/mend-ideas'
+import { bestOf, isFull, letGo, pick } from '../../../src/review/pick'
+import { spoken, typed } from '../../harness/records'
+
+const bread = typed('bake bread', 2)
+const read = typed('read', 11)
+const walk = typed('walk', 20)
+const round = [bread, read, walk]
+
+const textsOf = (ideas: readonly { text: string }[]) => ideas.map(({ text }) => text)
+
+test('two are picked, and a third is not', () => {
+  const two = pick(pick(round, walk), bread)
+  expect(textsOf(bestOf(two))).toEqual(['bake bread', 'walk'])
+  expect(isFull(two)).toBe(true)
+  expect(pick(two, read)).toBe(two)
+})
+
+test('one that is let go makes room', () => {
+  const other = pick(letGo(pick(pick(round, walk), bread), bread), read)
+  expect(textsOf(bestOf(other))).toEqual(['read', 'walk'])
+})
+
+test('picking what is picked, and letting go what is not, changes nothing', () => {
+  const one = pick(round, bread)
+  expect(pick(one, bread)).toBe(one)
+  expect(letGo(one, read)).toBe(one)
+})
+
+test('one that was deleted comes back as it was, but never as a third', () => {
+  const one = pick(round, bread)
+  const [picked] = one
+  if (picked === undefined) throw new Error('There is no idea.')
+  const without = deleteIdea(one, picked)
+  expect(textsOf(bestOf(restoreIdea(without, picked)))).toEqual(['bake bread'])
+  const others = pick(pick(without, read), walk)
+  expect(textsOf(bestOf(restoreIdea(others, picked)))).toEqual(['read', 'walk'])
+})
+
+test('joined, it stays picked; split, the first part alone does', () => {
+  const said = pick([spoken('one', 1, 3), spoken('two', 4, 6)], spoken('two', 4, 6))
+  const [first] = said
+  if (first === undefined) throw new Error('There is no idea.')
+  const joined = joinIdeas(said, first)
+  expect(joined).toEqual([{ ...first, text: 'one two', endMs: 6_000, isBest: true }])
+  const [whole] = joined
+  if (whole === undefined) throw new Error('There is no idea.')
+  expect(splitIdea(joined, whole, 2_000).map(({ isBest }) => isBest)).toEqual([true, false])
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
+import type { IdeaRowProps } from './IdeaRow'
+import styles from './IdeaRows.module.css'
+import { isSpoken } from '../lib/idea-times'
+
+type IdeaChangesProps = Pick<
+  IdeaRowProps,
+  'id' | 'idea' | 'number' | 'hasNext' | 'voice' | 'onJoin' | 'onSplit' | 'onDelete'
+> & { onClose: () => void }
+
+/** What can be done with an idea, beside picking it and writing it down. */
+export function IdeaChanges(props: IdeaChangesProps) {
+  const { id, idea, number, hasNext, voice, onJoin, onSplit, onDelete, onClose } = props
+  const [isSplitting, setIsSplitting] = useState(false)
+  const closing = (change: () => void) => () => {
+    onClose()
+    change()
+  }
+  if (isSplitting && voice.split) {
+    return voice.split({
+      split: (atMs) => closing(() => onSplit(atMs))(),
+      cancel: () => {
+        setIsSplitting(false)
+        document.getElementById(`${id}-more`)?.focus()
+      },
+    })
+  }
+  return (
+    <div className={styles.changes}>
+      {isSpoken(idea) && hasNext && (
+        <Button aria-label={t('Join with next, idea {number}', { number })} onClick={closing(onJoin)}>
+          {t('Join with next')}
+        </Button>
+      )}
+      {voice.split && (
+        <Button aria-label={t('Split, idea {number}', { number })} onClick={() => setIsSplitting(true)}>
+          {t('Split')}
+        </Button>
+      )}
+      <Button kind="danger" aria-label={t('Delete, idea {number}', { number })} onClick={closing(onDelete)}>
+        {t('Delete')}
+      </Button>
+    </div>
+  )
+}

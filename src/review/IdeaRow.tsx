@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import type { IdeaInput } from '../../contract/records'
+import { ideaWords } from '../lib/idea-words'
+import { isSpoken } from '../lib/idea-times'
+import { clockWords } from '../lib/second-words'
+import type { RowVoice } from '../lib/shown-minute'
+import { t } from '../lib/translation'
+import { classes } from '../ui/classes'
+import { starDrawing } from '../ui/drawings/star'
+import { Icon } from '../ui/Icon'
+import type { Group } from './groups'
+import { IdeaChanges } from './IdeaChanges'
+import styles from './IdeaRows.module.css'
+import { IdeaWriting } from './IdeaWriting'
+import { isPicked } from './mend-ideas'
+import { PickQuestion } from './PickQuestion'
+
+export interface IdeaRowProps {
+  id: string
+  idea: IdeaInput
+  /** Its place in the list, from 1 on. */
+  number: number
+  /** Whether another spoken one follows. */
+  hasNext: boolean
+  /** The same words came before in the round. */
+  isRepeat: boolean
+  group: Group | null
+  voice: RowVoice
+  canMend: boolean
+  /** The two that are picked, where this one is asked to be the third. */
+  instead: readonly IdeaInput[] | null
+  onPick: () => void
+  /** Which of the two is let go; null for neither. */
+  onInstead: (letGo: IdeaInput | null) => void
+  onWrite: (text: string) => void
+  /** It was written, and the person wants to go on. */
+  onWritten: () => void
+  /** It is to stay as it was. */
+  onDropped: () => void
+  onJoin: () => void
+  onSplit: (atMs: number) => void
+  onDelete: () => void
+}
+
+/** An idea as it is looked back upon: it can be picked, put into other words, and heard where it was said. */
+export function IdeaRow(props: IdeaRowProps) {
+  const { id, idea, number, isRepeat, group, voice, canMend, instead, onPick, onInstead } = props
+  const { onWrite, onWritten, onDropped } = props
+  const [isEditing, setIsEditing] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const isUnwritten = idea.text.trim() === ''
+  const isWriting = canMend && (isEditing || isUnwritten)
+
+  return (
+    <li className={styles.idea} aria-current={voice.isSounding ? 'true' : undefined}>
+      <span className={styles.time}>
+        {clockWords(idea.atMs)}
+        {voice.isSounding && (
+          <span className={styles.now}>
+            <span className="visually-hidden"> {t('now')} </span>
+            {t('playing')}
+          </span>
+        )}
+      </span>
+      {group && <GroupLetter group={group} />}
+      <div className={styles.words}>
+        {isWriting ? (
+          <IdeaWriting
+            id={`${id}-text`}
+            label={
+              isSpoken(idea) ? t('What you said, idea {number}', { number }) : t('Wording, idea {number}', { number })
+            }
+            placeholder={isSpoken(idea) ? t('What you said') : ''}
+            text={idea.text}
+            autoFocus={isEditing && !isUnwritten}
+            onWrite={onWrite}
+            onBegun={() => setIsEditing(true)}
+            onEntered={() => {
+              setIsEditing(false)
+              onWritten()
+            }}
+            onLeft={() => setIsEditing(false)}
+            onDropped={() => {
+              setIsEditing(false)
+              onDropped()
+            }}
+          />
+        ) : (
+          <span dir="auto" className={classes(isUnwritten && styles.unwritten, isPicked(idea) && styles.picked)}>
+            {ideaWords(idea)}
+          </span>
+        )}
+      </div>
+      {isRepeat && <span className={styles.again}>{t('again')}</span>}
+      <div className={styles.actions}>
+        {canMend && (
+          <button
+            type="button"
+            id={`${id}-best`}
+            className={classes(styles.plain, styles.best)}
+            aria-pressed={isPicked(idea)}
+            aria-label={t('Best, idea {number}', { number })}
+            onClick={onPick}
+          >
+            <Icon drawing={starDrawing} filled={isPicked(idea)} />
+            {t('Best')}
+          </button>
+        )}
+        {canMend && !isWriting && (
+          <button
+            type="button"
+            id={`${id}-edit`}
+            className={styles.plain}
+            aria-label={t('Edit, idea {number}', { number })}
+            onClick={() => setIsEditing(true)}
+          >
+            {t('Edit')}
+          </button>
+        )}
+        {voice.play}
+        {canMend && (
+          <button
+            type="button"
+            id={`${id}-more`}
+            className={styles.plain}
+            aria-expanded={isOpen}
+            aria-label={t('More, idea {number}', { number })}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('More')}
+          </button>
+        )}
+      </div>
+      {instead && <PickQuestion id={`${id}-instead`} picked={instead} onAnswer={onInstead} />}
+      {canMend && isOpen && <IdeaChanges {...props} onClose={() => setIsOpen(false)} />}
+    </li>
+  )
+}
+
+/** Which group an idea is in: a letter to be seen, and the name for those who hear it. */
+function GroupLetter({ group: { letter, name } }: { group: Group }) {
+  return (
+    <span className={styles.letter} title={name}>
+      <span className="visually-hidden">{t('Group')} </span>
+      {letter}
+    </span>
+  )
+}

@@ -1,0 +1,184 @@
+import { Fragment, useEffect, useId, useState } from 'react'
+import type { IdeaInput } from '../../contract/records'
+import { isSpoken } from '../lib/idea-times'
+import { repeatsOf } from '../lib/repeats'
+import { clockWords } from '../lib/second-words'
+import type { MinuteVoice } from '../lib/shown-minute'
+import { t } from '../lib/translation'
+import { groupsOf } from './groups'
+import { IdeaRow } from './IdeaRow'
+import styles from './IdeaRows.module.css'
+import {
+  deleteIdea,
+  groupOf,
+  isPicked,
+  isTwin,
+  joinIdeas,
+  nextSpoken,
+  restoreIdea,
+  splitIdea,
+  writeIdea,
+} from './mend-ideas'
+import { bestOf, isFull, letGo, pick } from './pick'
+import type { Mending } from './use-mending'
+
+interface IdeaRowsProps {
+  ideas: readonly IdeaInput[]
+  voice: MinuteVoice
+  canMend: boolean
+  mend: Mending['mend']
+  /** What has come of the last change. */
+  said: string
+  onSay: (words: string) => void
+}
+
+/** The ideas in the order they came, to be picked and put right. */
+export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsProps) {
+  const id = useId()
+  const [deleted, setDeleted] = useState<readonly IdeaInput[]>([])
+  const [third, setThird] = useState<IdeaInput | null>(null)
+  const [focus, setFocus] = useState<{ on: string } | null>(null)
+  useEffect(() => {
+    if (focus) document.getElementById(focus.on)?.focus()
+  }, [focus])
+
+  const repeats = repeatsOf(ideas)
+  const groups = groupsOf(ideas)
+  const keys = keysOf(ideas)
+  const rowId = (idea: IdeaInput) => `${id}-${keys[ideas.findIndex((one) => isTwin(one, idea))] ?? idea.atMs}`
+  const undoId = `${id}-undo`
+  const goTo = (on: string) => setFocus({ on })
+  const numberOf = (idea: IdeaInput) => ideas.findIndex((one) => isTwin(one, idea)) + 1
+
+  const pickOrAsk = (idea: IdeaInput) => {
+    setThird(null)
+    if (isPicked(idea)) {
+      mend((all) => letGo(all, idea), t('Idea {number} is no longer picked.', { number: numberOf(idea) }))
+    } else if (isFull(ideas)) {
+      setThird(idea)
+    } else {
+      mend((all) => pick(all, idea), t('Idea {number} is one of your best two.', { number: numberOf(idea) }))
+    }
+  }
+
+  const pickInstead = (idea: IdeaInput, other: IdeaInput | null) => {
+    setThird(null)
+    goTo(`${rowId(idea)}-best`)
+    if (other === null) return
+    mend(
+      (all) => pick(letGo(all, other), idea),
+      t('Idea {number} is one of your best two.', { number: numberOf(idea) }),
+    )
+  }
+
+  const goToNextUnwritten = (after: IdeaInput) => {
+    const next = isSpoken(after) && ideas.find((idea) => isSpoken(idea) && idea.atMs > after.atMs && idea.text === '')
+    goTo(next ? `${rowId(next)}-text` : `${rowId(after)}-edit`)
+  }
+
+  const join = (idea: IdeaInput) => {
+    const next = nextSpoken(ideas, idea)
+    const canJoin = joinIdeas(ideas, idea) !== ideas
+    if (!canJoin || next === null) {
+      onSay(t('Their texts together are too long for one idea.'))
+      return
+    }
+    mend((all) => joinIdeas(all, idea), t('Joined with the idea at {time}.', { time: clockWords(next.atMs) }))
+    goTo(`${rowId(idea)}-more`)
+  }
+
+  const split = (idea: IdeaInput, atMs: number) => {
+    if (splitIdea(ideas, idea, atMs) === ideas) {
+      onSay(t('This round is full: there is no room for another idea.'))
+      return
+    }
+    mend((all) => splitIdea(all, idea, atMs), t('Split at {time}.', { time: clockWords(atMs) }))
+    goTo(`${id}-${atMs}-text`)
+  }
+
+  const remove = (idea: IdeaInput) => {
+    mend((all) => deleteIdea(all, idea), t('The idea at {time} is deleted.', { time: clockWords(idea.atMs) }))
+    setDeleted([...deleted, idea])
+    goTo(undoId)
+  }
+
+  const undo = () => {
+    const idea = deleted.at(-1)
+    if (idea === undefined) return
+    mend((all) => restoreIdea(all, idea), t('The idea at {time} is back.', { time: clockWords(idea.atMs) }))
+    setDeleted(deleted.slice(0, -1))
+    goTo(`${id}-${idea.atMs}-more`)
+  }
+
+  return (
+    <div>
+      {canMend && ideas.length > 1 && (
+        <p className={styles.why}>
+          {t(
+            'Pick your best two. Later ideas tend to be more original, and the best two are a better measure of a round than all of them.',
+          )}
+        </p>
+      )}
+      <ol role="list" aria-label={t('Ideas')}>
+        {ideas.map((idea, index) => {
+          const key = `${id}-${keys[index]}`
+          return (
+            <Fragment key={key}>
+              {voice.row({
+                id: key,
+                idea,
+                number: index + 1,
+                show: (brought) => (
+                  <IdeaRow
+                    id={key}
+                    {...{ idea, canMend }}
+                    voice={brought}
+                    number={index + 1}
+                    hasNext={nextSpoken(ideas, idea) !== null}
+                    isRepeat={repeats[index] ?? false}
+                    group={groups.find(({ name }) => name === groupOf(idea)) ?? null}
+                    instead={third && isTwin(third, idea) && isFull(ideas) ? bestOf(ideas) : null}
+                    onPick={() => pickOrAsk(idea)}
+                    onInstead={(other) => pickInstead(idea, other)}
+                    onWrite={(text) =>
+                      mend((all) => writeIdea(all, idea, text), t('Idea {number} is kept.', { number: index + 1 }))
+                    }
+                    onWritten={() => goToNextUnwritten(idea)}
+                    onDropped={() => goTo(idea.text === '' ? `${key}-text` : `${key}-edit`)}
+                    onJoin={() => join(idea)}
+                    onSplit={(atMs) => split(idea, atMs)}
+                    onDelete={() => remove(idea)}
+                  />
+                ),
+              })}
+            </Fragment>
+          )
+        })}
+      </ol>
+      <div className={styles.status}>
+        <p aria-live="polite" aria-atomic="true">
+          {said}
+        </p>
+        {deleted.length > 0 && (
+          <button
+            type="button"
+            id={undoId}
+            className={styles.plain}
+            aria-label={t('Undo deleting the idea')}
+            onClick={undo}
+          >
+            {t('Undo')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The moments the ideas came, with a number where several came at once: their words may change, and they stay themselves. */
+function keysOf(ideas: readonly IdeaInput[]): string[] {
+  return ideas.map(({ atMs }, index) => {
+    const earlier = ideas.slice(0, index).filter((idea) => idea.atMs === atMs).length
+    return earlier === 0 ? `${atMs}` : `${atMs}-${earlier}`
+  })
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { IdeaInput } from '../../contract/records'
+import { lanesOf, pointAt } from '../ui/ring-geometry'
+import { groupsOf } from './groups'
+import styles from './MarkedRing.module.css'
+import { groupOf, isPicked } from './mend-ideas'
+
+/** In the units of a ring's face, whose view box is 100 wide around its middle. */
+const markRadius = 46.4
+const laneWidth = 3.6
+const letterRadius = 37.5
+
+interface MarkedRingProps {
+  ideas: readonly IdeaInput[]
+  lengthMs: number
+  /** The ring. */
+  children: ReactNode
+}
+
+/** The ring with what the person thinks of its ideas: a circle around the best, and inside the letters of the groups. */
+export function MarkedRing({ ideas, lengthMs, children }: MarkedRingProps) {
+  const letters = new Map(groupsOf(ideas).map(({ name, letter }) => [name, letter]))
+  const lanes = lanesOf(ideas)
+  return (
+    <div className={styles.place}>
+      {children}
+      <svg className={styles.marks} viewBox="-50 -50 100 100" aria-hidden>
+        {ideas.map((idea, index) => {
+          const angle = Math.min(idea.atMs / lengthMs, 1) * 360
+          const group = groupOf(idea)
+          const at = pointAt(angle, markRadius + laneWidth * (lanes[index] ?? 0))
+          const beside = pointAt(angle, letterRadius)
+          return (
+            <g key={index}>
+              {isPicked(idea) && <circle className={styles.best} cx={at.x} cy={at.y} r="3.7" />}
+              {group !== null && (
+                <text className={styles.letter} x={beside.x} y={beside.y}>
+                  {letters.get(group)}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

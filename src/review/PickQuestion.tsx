@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { IdeaInput } from '../../contract/records'
+import { ideaWords } from '../lib/idea-words'
+import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
+import styles from './IdeaRows.module.css'
+
+interface PickQuestionProps {
+  id: string
+  picked: readonly IdeaInput[]
+  /** Which of them is let go; null for neither. */
+  onAnswer: (letGo: IdeaInput | null) => void
+}
+
+/** Two are picked, and somebody picks a third: which one is it to take the place of? Nothing is replaced unasked. */
+export function PickQuestion({ id, picked, onAnswer }: PickQuestionProps) {
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => question.current?.querySelector('button')?.focus(), [])
+  return (
+    <div
+      ref={question}
+      role="group"
+      aria-labelledby={id}
+      className={styles.question}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onAnswer(null)
+      }}
+    >
+      <p id={id}>{t('Two are picked already. Which one does it take the place of?')}</p>
+      <div className={styles.answers}>
+        {picked.map((idea, place) => (
+          <Button key={place} className={styles.answer} onClick={() => onAnswer(idea)}>
+            <span dir="auto">{ideaWords(idea)}</span>
+          </Button>
+        ))}
+        <Button onClick={() => onAnswer(null)}>{t('Keep these two')}</Button>
+      </div>
+    </div>
+  )
+}

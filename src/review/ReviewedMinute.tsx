@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import type { IdeaInput } from '../../contract/records'
+import type { MinuteVoice, ShownMinute } from '../lib/shown-minute'
+import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
+import { IdeaRows } from './IdeaRows'
+import { MarkedRing } from './MarkedRing'
+import { RoundReport, type OwnRounds } from './RoundReport'
+import styles from './ReviewedMinute.module.css'
+import { useMending } from './use-mending'
+
+export interface ReviewedMinuteProps extends ShownMinute {
+  /** Brings in what the voice has to add, where somebody spoke. */
+  speak: (
+    minute: { ideas: readonly IdeaInput[]; onSay: (words: string) => void },
+    show: (voice: MinuteVoice) => ReactNode,
+  ) => ReactNode
+  /** Hands over the person's own rounds, as far as they are known. */
+  withOwnRounds: (show: (own: OwnRounds) => ReactNode) => ReactNode
+  note: ReactNode
+}
+
+/** A round that is over, looked back upon: its ideas are picked, grouped and put right, and it is measured. */
+export function ReviewedMinute(minute: ReviewedMinuteProps) {
+  const { id, isKept, category, durationMs, lengthMs, ring, lay, speak, withOwnRounds, note } = minute
+  const [said, setSaid] = useState('')
+  const { ideas, mend, trouble, tryAgain } = useMending(id, minute.ideas, setSaid)
+
+  return speak({ ideas, onSay: setSaid }, (voice) =>
+    lay({
+      ring: voice.ring(
+        <MarkedRing ideas={ideas} lengthMs={lengthMs}>
+          {ring(ideas)}
+        </MarkedRing>,
+      ),
+      list: (
+        <>
+          <IdeaRows {...{ ideas, voice, mend, said }} canMend={isKept} onSay={setSaid} />
+          {trouble !== null && (
+            <div role="alert" className={styles.trouble}>
+              <p>{t('The last change could not be saved: {trouble} It stays on this page.', { trouble })}</p>
+              <Button onClick={tryAgain}>{t('Try again')}</Button>
+            </div>
+          )}
+        </>
+      ),
+      groups: null,
+      report: withOwnRounds((own) => (
+        <RoundReport round={{ id, category, durationMs, lengthMs }} ideas={ideas} own={own} />
+      )),
+      voice: voice.figures,
+      note,
+    }),
+  )
+}

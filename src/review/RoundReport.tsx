@@ -1,0 +1,114 @@
+import type { IdeaInput } from '../../contract/records'
+import { roundMs } from '../../contract/limits'
+import { secondsWords } from '../lib/second-words'
+import { t, tn, tWord } from '../lib/translation'
+import { leastRounds, usualOf, type OwnRound, type Usual } from './compare'
+import { measureRound } from './measure-round'
+import { reportRows, type ReportRow } from './report-rows'
+import styles from './RoundReport.module.css'
+
+/** The person's own rounds, as far as they are known. */
+export type OwnRounds = { status: 'reading' } | { status: 'failed' } | { status: 'here'; rounds: readonly OwnRound[] }
+
+interface RoundReportProps {
+  round: Pick<OwnRound, 'id' | 'category' | 'lengthMs' | 'durationMs'>
+  ideas: readonly IdeaInput[]
+  own: OwnRounds
+}
+
+/** A round in plain measurements, each beside what is usual for the person and with what it is. No judgement of it. */
+export function RoundReport({ round, ideas, own }: RoundReportProps) {
+  const { lengthMs, durationMs } = round
+  const wasStopped = durationMs < lengthMs
+  const usual = own.status === 'here' && !wasStopped ? usualOf(round, own.rounds) : null
+  const others = usual === null || usual.kind === 'tooFew' ? [] : usual.measures
+  const rows = reportRows(measureRound(ideas, lengthMs), others, lengthMs)
+  return (
+    <section className={styles.section}>
+      <h2>{lengthMs === roundMs ? t('The minute') : t('The round')}</h2>
+      <p className={styles.basis}>
+        {wasStopped
+          ? t('This round was stopped early, so it is not compared with others.')
+          : basisWords(own, usual, round)}
+      </p>
+      <dl className={styles.rows}>
+        {rows.map((row) => (
+          <Measurement key={row.term} row={row} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What the figures are compared with, and how many rounds that are. */
+function basisWords(own: OwnRounds, usual: Usual | null, { category, lengthMs }: RoundReportProps['round']): string {
+  const length = secondsWords(lengthMs)
+  if (own.status === 'failed') return t('Your other rounds could not be read, so nothing is compared.')
+  if (usual === null) return ''
+  const { kind, rounds } = usual
+  switch (kind) {
+    case 'tooFew':
+      return tn(
+        rounds,
+        'From {least} other rounds of {length} on, the figures stand beside what is usual for you. There is {count} so far.',
+        'From {least} other rounds of {length} on, the figures stand beside what is usual for you. There are {count} so far.',
+        { least: leastRounds, length },
+      )
+    case 'category':
+      return t(
+        '“Usually” is the middle of your last {count} other rounds of {length} in {category}, run to their end.',
+        {
+          ...{ count: rounds, length },
+          category: tWord(category),
+        },
+      )
+    case 'length':
+      return t(
+        '“Usually” is the middle of your last {count} other rounds of {length}, run to their end, whatever their category.',
+        {
+          count: rounds,
+          length,
+        },
+      )
+  }
+}
+
+function Measurement({ row: { term, value, words, usual, chart, explanation } }: { row: ReportRow }) {
+  return (
+    <div className={styles.row}>
+      <dt>{term}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.words}>{words}</dd>
+      {usual !== null && (
+        <dd className={styles.usual}>
+          {usual}
+          {chart && <Strip {...chart} />}
+        </dd>
+      )}
+      <dd className={styles.explanation}>
+        <details>
+          <summary>
+            {t('What this is')}
+            <span className="visually-hidden"> {t('({term})', { term })}</span>
+          </summary>
+          <p>{explanation}</p>
+        </details>
+      </dd>
+    </div>
+  )
+}
+
+/** The other rounds as fine strokes along a line from nothing to the most, and this one as a dot. */
+function Strip({ here, others }: { here: number; others: readonly number[] }) {
+  const most = Math.max(here, ...others, 1)
+  const at = (value: number) => 4 + (value / most) * 112
+  return (
+    <svg className={styles.strip} viewBox="0 0 120 16" aria-hidden>
+      <line className={styles.line} x1="4" x2="116" y1="8" y2="8" />
+      {others.map((value, index) => (
+        <line key={index} className={styles.stroke} x1={at(value)} x2={at(value)} y1="3" y2="13" />
+      ))}
+      <circle className={styles.here} cx={at(here)} cy="8" r="3.2" />
+    </svg>
+  )
+}

@@ -1,0 +1,117 @@
+import { perLanguage } from '../lib/language'
+import { secondsWords } from '../lib/second-words'
+import { t } from '../lib/translation'
+import { median } from './compare'
+import type { RoundMeasures } from './measure-round'
+
+/** One measurement as the report shows it. */
+export interface ReportRow {
+  term: string
+  value: string
+  /** What the number is a number of. */
+  words: string
+  /** What is usual for the person, in words; null where nothing is compared. */
+  usual: string | null
+  /** This round and the others it is compared with, in the measure's own unit; none where it cannot be drawn. */
+  chart: { here: number; others: readonly number[] } | null
+  /** What it is, how it was measured, and where it ends. */
+  explanation: string
+}
+
+/** Stands for what there is none of. */
+const none = '–'
+
+const decimals = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const numberOf = (value: number) => decimals().format(value)
+
+/**
+ * A round in plain measurements, each beside what is usual for the person.
+ *
+ * @param others the person's own rounds to compare with; none where nothing is compared
+ * @param lengthMs what the round was set to last
+ */
+export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[], lengthMs: number): ReportRow[] {
+  const row = (
+    term: string,
+    read: (measures: RoundMeasures) => number | null,
+    say: (value: number) => string,
+    words: string,
+    explanation: string,
+  ): ReportRow => {
+    const value = read(here)
+    const values = others.map(read).filter((other) => other !== null)
+    const middle = median(values)
+    return {
+      term,
+      value: value === null ? none : say(value),
+      words,
+      usual: middle === null ? null : t('usually {value}', { value: say(middle) }),
+      chart: value === null || middle === null ? null : { here: value, others: values },
+      explanation,
+    }
+  }
+  return [
+    row(
+      t('In all'),
+      ({ ideas }) => ideas,
+      numberOf,
+      t('ideas'),
+      t(
+        'Every idea counts once, a repeat as well. Topics differ about twofold in how much comes to mind, so it is compared with your own rounds of the same length only, and of the same category where there are enough.',
+      ),
+    ),
+    row(
+      t('First idea after'),
+      ({ firstIdeaAfterMs }) => firstIdeaAfterMs,
+      secondsWords,
+      t('from the start'),
+      t(
+        'From the start until the first idea was entered, or began to be said. For a typed one, the time it took to write is part of it.',
+      ),
+    ),
+    row(
+      t('Longest gap'),
+      ({ longestGapMs }) => longestGapMs,
+      secondsWords,
+      t('between two ideas'),
+      t(
+        'The longest time from one idea to the next; after a spoken one, from its end. For a typed one, the time it took to write is part of it. The time before the first idea and after the last does not count. A gap says nothing about what went on in it.',
+      ),
+    ),
+    quartersRow(here, others, lengthMs),
+    row(
+      t('Repeats'),
+      ({ repeats }) => repeats,
+      numberOf,
+      t('in the very same words'),
+      t(
+        'Ideas in the same words as an earlier one, whatever their capitals, width and spaces. The same thought in other words is not noticed.',
+      ),
+    ),
+    row(
+      t('Words'),
+      ({ words }) => words,
+      numberOf,
+      t('in all ideas together'),
+      t(
+        'The words of all ideas, parted as Unicode parts them, also where a language writes no spaces. They are counted only where every spoken idea is written down, and a recogniser may have missed some.',
+      ),
+    ),
+  ]
+}
+
+function quartersRow({ quarters }: RoundMeasures, others: readonly RoundMeasures[], lengthMs: number): ReportRow {
+  const say = (numbers: readonly number[]) => numbers.map(numberOf).join(' · ')
+  const usual = quarters.map((_, quarter) => median(others.map((other) => other.quarters[quarter] ?? 0)))
+  const middles = usual.filter((middle) => middle !== null)
+  return {
+    term: t('Ideas per quarter'),
+    value: say(quarters),
+    words: t('{length} each, in turn', { length: secondsWords(lengthMs / 4) }),
+    usual: middles.length < quarters.length ? null : t('usually {value}', { value: say(middles) }),
+    chart: null,
+    explanation: t(
+      'The time in four equal parts, and how many ideas began in each. Where people named things for sixty seconds, about 30 % of the answers came in the first fifteen: many rounds begin fast. That was another task, and is no measure for yours.',
+    ),
+  }
+}
