@@ -4,7 +4,7 @@ import { GuestNote, RoundNote } from '../records/RoundNote'
 import { selectUid } from '../session/session'
 import { useAppSelector } from './hooks'
 import { RecordsProvider } from './RecordsProvider'
-import { silent, type ShownMinute } from '../lib/shown-minute'
+import { coming, silent, type ShownMinute } from '../lib/shown-minute'
 import { ReviewedMinute } from '../review/ReviewedMinute'
 import type { SpokenMinuteProps } from '../voice/review/SpokenMinute'
 
@@ -31,7 +31,7 @@ export function ReviewPart(minute: ShownMinute): ReactNode {
       {...minute}
       speak={(part, show) =>
         isSpoken ? (
-          <Suspense fallback={show(silent)}>
+          <Suspense fallback={show(coming)}>
             <SpokenMinute {...{ id, topicTitle, durationMs, show }} {...part} />
           </Suspense>
         ) : (

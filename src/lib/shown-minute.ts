@@ -55,14 +55,20 @@ export interface RowVoice {
 
 /** What the voice brings to a minute in which somebody spoke. */
 export interface MinuteVoice {
+  /** Not while it is being fetched: all is drawn anew when it comes, and nobody is to be writing then. */
+  isHere: boolean
   ring: (ring: ReactNode) => ReactNode
   row: (idea: { id: string; idea: IdeaInput; number: number; show: (voice: RowVoice) => ReactNode }) => ReactNode
   figures: ReactNode
 }
 
-/** Where nobody spoke, and until what plays it is here. */
+/** Where nobody spoke. */
 export const silent: MinuteVoice = {
+  isHere: true,
   ring: (ring) => ring,
   row: ({ show }) => show({ isSounding: false, play: null, split: null }),
   figures: null,
 }
+
+/** Until what plays a spoken minute is here. */
+export const coming: MinuteVoice = { ...silent, isHere: false }

@@ -35,7 +35,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
       ),
       list: (
         <>
-          <IdeaRows {...{ ideas, voice, mend, said }} canMend={isKept} onSay={setSaid} />
+          <IdeaRows {...{ ideas, voice, mend, said }} canMend={isKept && voice.isHere} onSay={setSaid} />
           {trouble !== null && (
             <div role="alert" className={styles.trouble}>
               <p>{t('The last change could not be saved: {trouble} It stays on this page.', { trouble })}</p>

@@ -48,6 +48,7 @@ export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, .
   }
 
   return show({
+    isHere: true,
     ring: (ring) => (
       <>
         {held.status === 'reading' || sound ? (
