@@ -18,6 +18,8 @@ const root = path.resolve(__dirname, '../..')
 const forPeople =
   /^(?:label|title|legend|placeholder|alt|hint|error|heading|term|words|aria-(?:label|description|roledescription|valuetext))$/
 
+const comparisons = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken])
+
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))
 
 /** Two words with a space between them, as no identifier, class or address has them. */
@@ -86,7 +88,7 @@ function isForPrograms(node: ts.Node): boolean {
     if (ts.isCallExpression(at) && /^(?:console\.|graphql$|import$|matchMedia$)/.test(at.expression.getText()))
       return true
     if (ts.isJsxAttribute(at) && !forPeople.test(at.name.getText())) return true
-    if (ts.isBinaryExpression(at) && at.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken) return true
+    if (ts.isBinaryExpression(at) && comparisons.has(at.operatorToken.kind)) return true
     if (ts.isFunctionLike(at)) return false
   }
   return false

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Page } from '../ui/Page'
 import { Device } from './Device'
 import { Goals } from './Goals'
+import { LanguageChoice } from './LanguageChoice'
 import { Profile } from './Profile'
 import styles from './SettingsScreen.module.css'
 
@@ -20,6 +21,9 @@ export function SettingsScreen({ themeSwitch, recordings }: SettingsScreenProps)
         <Profile />
       </Section>
       <Section title="Theme">{themeSwitch}</Section>
+      <Section title="Language">
+        <LanguageChoice />
+      </Section>
       <Section title="Goals">
         <Goals />
       </Section>

@@ -22,7 +22,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       </legend>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} lang={option.lang} className={styles.option}>
             <input
               type="radio"
               name={id}

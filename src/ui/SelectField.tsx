@@ -8,6 +8,8 @@ import styles from './Field.module.css'
 export interface Option<Value extends string = string> {
   readonly value: Value
   readonly label: string
+  /** The language of the label, where it is another than the page's. */
+  readonly lang?: string
 }
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'children' | 'multiple'> {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
+import { t } from '../lib/translation'
 import styles from './LevelMeter.module.css'
 import { readLevel } from './thunks'
 
@@ -13,12 +14,12 @@ const calmMs = 500
 export function LevelMeter() {
   const level = useLevel()
   const percent = Math.round(level * 100)
-  const words = level >= heardFrom ? 'I hear you' : 'Quiet'
+  const words = level >= heardFrom ? t('I hear you') : t('Quiet')
   return (
     <p className={styles.meter}>
       <span
         role="meter"
-        aria-label="Microphone level"
+        aria-label={t('Microphone level')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

@@ -1,5 +1,6 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { selectRound } from '../exercise/round'
+import { t } from '../lib/translation'
 import type { VoiceTrouble } from '../lib/voice-gateways'
 import { Button } from '../ui/Button'
 import styles from './ListeningState.module.css'
@@ -23,10 +24,10 @@ export function ListeningState() {
         <p className={styles.caption}>{captionOf(voice, isSpeaking)}</p>
       ) : (
         <p role="alert" className={styles.trouble}>
-          {troubleWords[trouble]}
+          {t(troubleWords[trouble])}
         </p>
       )}
-      {canListenAgain(voice) && <Button onClick={() => void dispatch(listenAgain())}>Listen again</Button>}
+      {canListenAgain(voice) && <Button onClick={() => void dispatch(listenAgain())}>{t('Listen again')}</Button>}
       <TranscriptState />
     </div>
   )
@@ -55,10 +56,10 @@ function canListenAgain(voice: VoiceState): boolean {
 function captionOf({ phase }: VoiceState, isSpeaking: boolean): string {
   switch (phase) {
     case 'listening':
-      return isSpeaking ? 'You speak' : 'Listening'
+      return isSpeaking ? t('You speak') : t('Listening')
     case 'preparing':
-      return 'Getting ready to listen'
+      return t('Getting ready to listen')
     default:
-      return 'Not listening'
+      return t('Not listening')
   }
 }

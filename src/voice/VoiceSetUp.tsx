@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { percentWords } from '../lib/percent-words'
+import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { LevelMeter } from './LevelMeter'
@@ -15,10 +17,11 @@ export function VoiceSetUp() {
   const voice = useAppSelector(selectVoice)
   const isHeardElsewhere = useAppSelector((state) => selectVoiceSettings(state).transcript === 'servers')
   return (
-    <section aria-label="Your voice" className={styles.voice}>
+    <section aria-label={t('Your voice')} className={styles.voice}>
       <p className="soft">
-        Your voice is recorded while the minute runs. The recording stays on this device
-        {isHeardElsewhere ? '.' : ', and nothing is sent.'}
+        {isHeardElsewhere
+          ? t('Your voice is recorded while the minute runs. The recording stays on this device.')
+          : t('Your voice is recorded while the minute runs. The recording stays on this device, and nothing is sent.')}
       </p>
       <Microphone voice={voice} />
     </section>
@@ -38,7 +41,7 @@ function Microphone({ voice }: { voice: VoiceState }) {
   }
   switch (voice.phase) {
     case 'off':
-      return <Button onClick={turnOn}>Turn on the microphone</Button>
+      return <Button onClick={turnOn}>{t('Turn on the microphone')}</Button>
     case 'preparing':
       return <Preparing share={voice.share} />
     case 'ready':
@@ -47,8 +50,8 @@ function Microphone({ voice }: { voice: VoiceState }) {
     case 'troubled':
       return (
         <>
-          <p role="alert">{setUpTroubleWords[voice.trouble]}</p>
-          {voice.trouble !== 'unsupported' && <Button onClick={turnOn}>Try again</Button>}
+          <p role="alert">{t(setUpTroubleWords[voice.trouble])}</p>
+          {voice.trouble !== 'unsupported' && <Button onClick={turnOn}>{t('Try again')}</Button>}
         </>
       )
   }
@@ -58,10 +61,10 @@ function Preparing({ share }: { share: number }) {
   return (
     <p className={styles.preparing}>
       <label>
-        Getting ready to listen
+        {t('Getting ready to listen')}
         <progress value={share} className={styles.progress} />
       </label>
-      <span className="faint numerals">{Math.round(share * 100)} %</span>
+      <span className="faint numerals">{percentWords(share)}</span>
     </p>
   )
 }
@@ -82,7 +85,7 @@ function Ready({ microphones, microphoneId, onChoose, takesFocus }: ReadyProps) 
     <>
       <LevelMeter />
       <SelectField
-        label="Microphone"
+        label={t('Microphone')}
         ref={choice}
         options={microphones.map(({ id, label }) => ({ value: id, label }))}
         value={microphoneId}

@@ -1,7 +1,8 @@
+import type { PlainText } from '../lib/translation'
 import type { VoiceTrouble } from '../lib/voice-gateways'
 
 /** What happened in a round, and what can be done about it. */
-export const troubleWords: Readonly<Record<VoiceTrouble, string>> = {
+export const troubleWords = {
   denied:
     'The microphone is not allowed on this page. You can type; to speak, allow it in the settings of your browser.',
   revoked: 'The microphone is not allowed any more. Go on typing; what was recorded so far is kept.',
@@ -13,12 +14,12 @@ export const troubleWords: Readonly<Record<VoiceTrouble, string>> = {
   notFetched: 'What listening needs could not be fetched. You can type; to speak, check your connection and try again.',
   unsupported: 'This browser cannot listen. You can type.',
   failed: 'The microphone did not start; another program may be using it. You can type, or try again.',
-}
+} as const satisfies Record<VoiceTrouble, PlainText>
 
 /** The same before a round, where nothing is recorded yet. */
-export const setUpTroubleWords: Readonly<Record<VoiceTrouble, string>> = {
+export const setUpTroubleWords = {
   ...troubleWords,
   revoked: 'The microphone is not allowed any more. You can type; to speak, allow it in the settings of your browser.',
   unplugged: 'The microphone is gone. You can type; to speak, connect one and try again.',
   suspended: 'Your browser has paused the sound. You can type, or try again.',
-}
+} as const satisfies Record<VoiceTrouble, PlainText>

@@ -21,12 +21,13 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('has its five sections', async () => {
+test('has its sections', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Profile',
     'Theme',
+    'Language',
     'Goals',
     'Recordings',
     'This device',

@@ -20,7 +20,6 @@ export const app = {
   'Error {page}': 'エラー{page}',
   'Go to the start': 'トップページへ',
 
-  'No recordings on this device.': 'この端末に録音はありません。',
   'There are recordings on this device. To show them, this page has to be opened with a network once.':
     'この端末に録音があります。表示するには、ネットワークにつないだ状態で一度このページを開いてください。',
 

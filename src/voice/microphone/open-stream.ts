@@ -1,3 +1,4 @@
+import { t } from '../../lib/translation'
 import { VoiceError, type Microphone, type VoiceTrouble } from '../../lib/voice-gateways'
 
 /** What a browser's refusal of the microphone means (Media Capture and Streams, "getUserMedia"). */
@@ -33,7 +34,10 @@ export async function listMicrophones(): Promise<Microphone[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices
     .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== 'communications')
-    .map(({ deviceId, label }, index) => ({ id: deviceId, label: label === '' ? `Microphone ${index + 1}` : label }))
+    .map(({ deviceId, label }, index) => ({
+      id: deviceId,
+      label: label === '' ? t('Microphone {number}', { number: index + 1 }) : label,
+    }))
 }
 
 /** Why an open microphone has ended: it was taken away, or its permission was. */

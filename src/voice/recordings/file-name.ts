@@ -1,4 +1,5 @@
 import { localDay } from '../../lib/local-day'
+import { t } from '../../lib/translation'
 import type { Recording, RecordingPart } from '../../lib/voice-gateways'
 import { extensionOf } from './mime-types'
 
@@ -14,7 +15,7 @@ export function recordingFileName(
   part: RecordingPart,
 ): string {
   const extension = extensionOf(part.mimeType)
-  const place = parts.length > 1 ? ` part ${parts.indexOf(part) + 1}` : ''
+  const place = parts.length > 1 ? ` ${t('part {number}', { number: parts.indexOf(part) + 1 })}` : ''
   const day = localDay(new Date(startedAtWall))
   // Sound alone in an mp4 container is called m4a, and opened by players of sound.
   return `${safeTitle(topicTitle)} ${day}${place}.${extension === 'mp4' ? 'm4a' : extension}`
@@ -26,5 +27,5 @@ function safeTitle(topicTitle: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+/, '')
-  return Array.from(plain).slice(0, mostCharacters).join('').trim() || 'Recording'
+  return Array.from(plain).slice(0, mostCharacters).join('').trim() || t('Recording')
 }

@@ -1,4 +1,5 @@
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
+import { t, tWord } from '../../lib/translation'
 import type { RecordingsGateway } from '../../lib/voice-gateways'
 import { removeRecording } from './folder'
 import type { Answer, Arguments, Method, Result } from './protocol'
@@ -78,7 +79,7 @@ export function createRecordings(startWorker: () => RecordingsWorker, limitMs = 
       try {
         await withTimeLimit(removeRecording(id), limitMs)
       } catch (error) {
-        throw asTold(error instanceof TimeLimitError ? error : new Error(troubleWords(error), { cause: error }))
+        throw asTold(error instanceof TimeLimitError ? error : new Error(t(troubleWords(error)), { cause: error }))
       }
     },
     claim: (ids, owner) => ask('claim', ids, owner),
@@ -86,10 +87,11 @@ export function createRecordings(startWorker: () => RecordingsWorker, limitMs = 
 }
 
 function asTold(error: unknown): Error {
-  if (error instanceof TimeLimitError) return new Error('The storage of this device does not answer.', { cause: error })
-  return error instanceof Error ? error : new Error(troubleWords(error), { cause: error })
+  if (error instanceof TimeLimitError)
+    return new Error(t('The storage of this device does not answer.'), { cause: error })
+  return error instanceof Error ? error : new Error(t(troubleWords(error)), { cause: error })
 }
 
 function namedError({ name, message }: { name: string; message: string }): Error {
-  return Object.assign(new Error(message), { name })
+  return Object.assign(new Error(tWord(message)), { name })
 }

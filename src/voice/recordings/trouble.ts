@@ -1,3 +1,5 @@
+import type { PlainText } from '../../lib/translation'
+
 /** A recording that is not as it would have to be. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError'
@@ -7,25 +9,32 @@ export class RecordingError extends Error {
   }
 }
 
-/** What a person may read of a failure. */
-export function troubleWords(error: unknown): string {
-  if (error instanceof RecordingError && error.reason === 'unreadable') {
-    return 'The recording on this device cannot be read.'
-  }
+const words = {
+  unreadable: 'The recording on this device cannot be read.',
+  noSpace: 'There is no space left on this device.',
+  refused: 'This browser does not let the page store anything on this device.',
+  inUse: 'Another tab is using this recording.',
+  missing: 'This recording is not on this device any more.',
+  failed: 'The storage of this device failed.',
+} as const satisfies Record<string, PlainText>
+
+/** What a person may read of a failure, in English: the worker knows no other language, and the page looks it up. */
+export function troubleWords(error: unknown): PlainText {
+  if (error instanceof RecordingError && error.reason === 'unreadable') return words.unreadable
   switch (error instanceof Error ? error.name : '') {
     case 'QuotaExceededError':
-      return 'There is no space left on this device.'
+      return words.noSpace
     // A browser that has no private file system, or none for this page, has not even the functions.
     case 'TypeError':
     case 'SecurityError':
     case 'NotAllowedError':
-      return 'This browser does not let the page store anything on this device.'
+      return words.refused
     case 'NoModificationAllowedError':
-      return 'Another tab is using this recording.'
+      return words.inUse
     case 'NotFoundError':
     case 'RecordingError':
-      return 'This recording is not on this device any more.'
+      return words.missing
     default:
-      return 'The storage of this device failed.'
+      return words.failed
   }
 }

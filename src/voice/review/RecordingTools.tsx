@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '../../lib/message-of'
+import { t } from '../../lib/translation'
 import type { Recording } from '../../lib/voice-gateways'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -30,8 +31,8 @@ export function RecordingTools({ recording, files, topicTitle, onRemove }: Recor
 
   return (
     <details>
-      <summary className={styles.summary}>The recording</summary>
-      <p className={styles.words}>It is on this device only.</p>
+      <summary className={styles.summary}>{t('The recording')}</summary>
+      <p className={styles.words}>{t('It is on this device only.')}</p>
       <div className={styles.actions}>
         {recording.parts.map((part, place) => {
           const file = files[place]
@@ -39,29 +40,31 @@ export function RecordingTools({ recording, files, topicTitle, onRemove }: Recor
           return (
             <Button key={place} onClick={() => saveFile(file, recordingFileName(recording, part))}>
               {files.length === 1
-                ? 'Save the recording as a file'
-                : `Save part ${place + 1} of ${files.length} as a file`}
+                ? t('Save the recording as a file')
+                : t('Save part {part} of {parts} as a file', { part: place + 1, parts: files.length })}
             </Button>
           )
         })}
         <Button kind="danger" onClick={() => setIsAsking(true)}>
-          Delete the recording
+          {t('Delete the recording')}
         </Button>
       </div>
-      <Dialog title="Delete this recording?" open={isAsking} onClose={() => setIsAsking(false)}>
+      <Dialog title={t('Delete this recording?')} open={isAsking} onClose={() => setIsAsking(false)}>
         <p className={styles.words}>
-          What was said about “{topicTitle}” can then not be heard again. The ideas and what is written of them stay.
+          {t('What was said about “{topic}” can then not be heard again. The ideas and what is written of them stay.', {
+            topic: topicTitle,
+          })}
         </p>
         {trouble !== null && (
           <p role="alert" className={styles.trouble}>
-            It could not be deleted: {trouble}
+            {t('It could not be deleted: {trouble}', { trouble })}
           </p>
         )}
         <div className={styles.actions}>
           {/* First, so that the focus starts on what undoes nothing. */}
-          <Button onClick={() => setIsAsking(false)}>Keep it</Button>
+          <Button onClick={() => setIsAsking(false)}>{t('Keep it')}</Button>
           <Button kind="danger" onClick={() => void remove()}>
-            Delete
+            {t('Delete')}
           </Button>
         </div>
       </Dialog>

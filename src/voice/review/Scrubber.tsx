@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { IdeaInput } from '../../../contract/records'
 import { clockWords } from '../../lib/second-words'
+import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { angleOf, arcOf, arcPath, turnMs } from '../../ui/ring-geometry'
 import { endOf, isSpoken } from '../../lib/idea-times'
@@ -41,7 +42,7 @@ export function Scrubber({ playback, ideas, durationMs, isReady, children }: Scr
           disabled={!isReady}
           onClick={() => (isPlaying ? playback.stop() : playback.playMinute())}
         >
-          {isPlaying ? 'Pause' : 'Play the minute'}
+          {isPlaying ? t('Pause') : t('Play the minute')}
         </Button>
         <Clock playback={playback} durationMs={durationMs} />
       </div>
@@ -81,7 +82,7 @@ function Hand({ playback, ideas, durationMs }: Omit<ScrubberProps, 'children' | 
       ref={slider}
       role="slider"
       tabIndex={0}
-      aria-label="Position"
+      aria-label={t('Position')}
       aria-valuemin={0}
       aria-valuemax={Math.floor(durationMs / 1000)}
       aria-valuenow={Math.floor(positionMs / 1000)}
@@ -153,6 +154,8 @@ function positionWords(positionMs: number, durationMs: number, ideas: readonly I
   const place = ideas.findLastIndex(
     (idea) => idea.atMs <= positionMs && positionMs < Math.max(endOf(idea), idea.atMs + 1),
   )
-  const where = `${clockWords(positionMs)} of ${clockWords(durationMs)}`
-  return place < 0 ? where : `${where}, idea ${place + 1}`
+  const [position, length] = [clockWords(positionMs), clockWords(durationMs)]
+  return place < 0
+    ? t('{position} of {length}', { position, length })
+    : t('{position} of {length}, idea {number}', { position, length, number: place + 1 })
 }

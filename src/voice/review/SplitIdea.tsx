@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdeaInput } from '../../../contract/records'
+import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { endOf } from '../../lib/idea-times'
 import type { Playback } from './playback'
@@ -35,9 +36,9 @@ export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel
   const seconds = (afterMs / 1000).toFixed(2)
 
   return (
-    <div role="group" aria-label={`Split idea ${number}`} className={styles.split}>
+    <div role="group" aria-label={t('Split idea {number}', { number })} className={styles.split}>
       <label htmlFor={`${id}-place`} className={styles.label}>
-        Where the second idea begins: {seconds} s after the first
+        {t('Where the second idea begins: {seconds} s after the first', { seconds })}
       </label>
       <input
         ref={slider}
@@ -48,20 +49,32 @@ export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel
         max={Math.ceil(lengthMs / stepMs) * stepMs - stepMs}
         step={stepMs}
         value={afterMs}
-        aria-valuetext={`${seconds} seconds after it began`}
+        aria-valuetext={t('{seconds} seconds after it began', { seconds })}
         onChange={({ target }) => setAfterMs(Number(target.value))}
       />
       <div className={styles.actions}>
         {sound && (
           <>
-            <Hearing name={`${id}-before`} words="Play before" fromMs={idea.atMs} toMs={atMs} playback={playback} />
-            <Hearing name={`${id}-after`} words="Play after" fromMs={atMs} toMs={endOf(idea)} playback={playback} />
+            <Hearing
+              name={`${id}-before`}
+              words={t('Play before')}
+              fromMs={idea.atMs}
+              toMs={atMs}
+              playback={playback}
+            />
+            <Hearing
+              name={`${id}-after`}
+              words={t('Play after')}
+              fromMs={atMs}
+              toMs={endOf(idea)}
+              playback={playback}
+            />
           </>
         )}
         <Button kind="primary" onClick={() => onSplit(atMs)}>
-          Split here
+          {t('Split here')}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
       </div>
     </div>
   )
@@ -80,7 +93,7 @@ function Hearing({ name, words, fromMs, toMs, playback }: HearingProps) {
   const isPlaying = usePlayback(playback, ({ playing }) => playing === name)
   return (
     <Button onClick={() => (isPlaying ? playback.stop() : playback.playStretch(name, fromMs, toMs))}>
-      {isPlaying ? 'Stop' : words}
+      {isPlaying ? t('Stop') : words}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { IdeaInput } from '../../../contract/records'
 import { isSpoken } from '../../lib/idea-times'
 import type { MinuteVoice } from '../../lib/shown-minute'
+import { t } from '../../lib/translation'
 import { createPlayback, screenTicks, type Ticks } from './playback'
 import { openSound as openRealSound, type OpenSound } from './player'
 import { RecordingTools } from './RecordingTools'
@@ -43,7 +44,7 @@ export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, .
   const voice = useRef<HTMLDivElement>(null)
   const removeRecording = async () => {
     await remove()
-    onSay('The recording is deleted.')
+    onSay(t('The recording is deleted.'))
     voice.current?.focus()
   }
 
@@ -96,13 +97,13 @@ function heldWords(held: HeldRecording): ReactNode {
     case 'reading':
       return null
     case 'none':
-      return 'This device has no recording of this round. If it was made on another device, it is still there.'
+      return t('This device has no recording of this round. If it was made on another device, it is still there.')
     case 'failed':
-      return `The recording could not be read. ${held.message}`
+      return t('The recording could not be read. {message}', { message: held.message })
     case 'here':
       if (held.sound.unreadable === 0) return null
       return held.sound.isEmpty
-        ? 'The recording cannot be played here: it was cut short, or this browser does not know its format.'
-        : 'A part of the recording cannot be played here. The rest can.'
+        ? t('The recording cannot be played here: it was cut short, or this browser does not know its format.')
+        : t('A part of the recording cannot be played here. The rest can.')
   }
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { IdeaInput } from '../../../contract/records'
-import { nounFor } from '../../lib/count-words'
 import { ideaWords } from '../../lib/idea-words'
+import { percentWords } from '../../lib/percent-words'
 import { clockWords, secondsWords } from '../../lib/second-words'
+import { numberWords, t } from '../../lib/translation'
 import { measureVoice } from './measure-voice'
 import { endOf, isSpoken } from '../../lib/idea-times'
 import styles from './VoiceFigures.module.css'
@@ -20,38 +21,41 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
   const { spokenMs, spokenShare, pauses, wordsPerMinute } = measureVoice(ideas, durationMs)
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>The voice</h2>
+      <h2 id={id}>{t('The voice')}</h2>
       <dl className={styles.figures}>
         <VoiceFigure
-          term="Speaking"
-          value={`${Math.round(spokenShare * 100)} %`}
-          words={`of the time: ${secondsWords(spokenMs)} within spoken ideas, of ${secondsWords(durationMs)}`}
+          term={t('Speaking')}
+          value={percentWords(spokenShare)}
+          words={t('of the time: {spoken} within spoken ideas, of {length}', {
+            spoken: secondsWords(spokenMs),
+            length: secondsWords(durationMs),
+          })}
         />
-        <VoiceFigure
-          term="Pauses"
-          value={pauses.count}
-          words={`${nounFor(pauses.count, 'silence')} of more than 1.5 s, from the end of one spoken idea to the next`}
-        />
+        <VoiceFigure term={t('Pauses')} value={numberWords(pauses.count)} words={pauseWords(pauses.count)} />
         {pauses.count > 0 && (
-          <VoiceFigure term="Longest pause" value={secondsWords(pauses.longestMs)} words="the longest of these" />
+          <VoiceFigure
+            term={t('Longest pause')}
+            value={secondsWords(pauses.longestMs)}
+            words={t('the longest of these')}
+          />
         )}
         {isTranscribed && wordsPerMinute !== null && (
           <VoiceFigure
-            term="Words per minute"
+            term={t('Words per minute')}
             value={Math.round(wordsPerMinute)}
-            words="the words as they were recognised, over the time within spoken ideas"
+            words={t('the words as they were recognised, over the time within spoken ideas')}
           />
         )}
       </dl>
       <details>
-        <summary className={styles.summary}>Idea by idea</summary>
+        <summary className={styles.summary}>{t('Idea by idea')}</summary>
         <table className={styles.table}>
-          <caption>From the moment the voice was first heard in an idea until it fell silent.</caption>
+          <caption>{t('From the moment the voice was first heard in an idea until it fell silent.')}</caption>
           <thead>
             <tr>
-              <th scope="col">Spoken idea</th>
-              <th scope="col">Began at</th>
-              <th scope="col">Said for</th>
+              <th scope="col">{t('Spoken idea')}</th>
+              <th scope="col">{t('Began at')}</th>
+              <th scope="col">{t('Said for')}</th>
             </tr>
           </thead>
           <tbody>
@@ -60,10 +64,10 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
                 isSpoken(idea) && (
                   <tr key={index}>
                     <th scope="row" dir="auto">
-                      {idea.text.trim() === '' ? `Idea ${index + 1}` : ideaWords(idea)}
+                      {idea.text.trim() === '' ? t('Idea {number}', { number: index + 1 }) : ideaWords(idea)}
                     </th>
                     <td>{clockWords(idea.atMs)}</td>
-                    <td>{idea.endMs === null ? 'not known' : secondsWords(endOf(idea) - idea.atMs)}</td>
+                    <td>{idea.endMs === null ? t('not known') : secondsWords(endOf(idea) - idea.atMs)}</td>
                   </tr>
                 ),
             )}
@@ -72,6 +76,12 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
       </details>
     </section>
   )
+}
+
+function pauseWords(count: number): string {
+  return count === 1
+    ? t('silence of more than 1.5 s, from the end of one spoken idea to the next')
+    : t('silences of more than 1.5 s, from the end of one spoken idea to the next')
 }
 
 interface VoiceFigureProps {

@@ -3,6 +3,7 @@ import type { IdeaInput } from '../../../contract/records'
 import { endOf, isSpoken } from '../../lib/idea-times'
 import { clockWords } from '../../lib/second-words'
 import type { RowVoice } from '../../lib/shown-minute'
+import { t } from '../../lib/translation'
 import type { Playback } from './playback'
 import type { Sound } from './player'
 import { canSplit, SplitIdea } from './SplitIdea'
@@ -49,10 +50,13 @@ export function VoiceRow({ id, idea, number, playback, sound, isReading, show }:
         type="button"
         className={styles.play}
         disabled={sound === null}
-        aria-label={`${isAlone ? 'Stop' : 'Play'} idea ${number}, ${clockWords(idea.atMs)}`}
+        aria-label={t(isAlone ? 'Stop idea {number}, {time}' : 'Play idea {number}, {time}', {
+          number,
+          time: clockWords(idea.atMs),
+        })}
         onClick={() => (isAlone ? playback.stop() : play())}
       >
-        {isAlone ? 'Stop' : 'Play'}
+        {isAlone ? t('Stop') : t('Play')}
       </button>
     ),
     split: canSplit(idea)

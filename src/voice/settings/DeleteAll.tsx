@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countWords } from '../../lib/count-words'
+import { t, tn } from '../../lib/translation'
 import type { Recording } from '../../lib/voice-gateways'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -13,17 +13,22 @@ export interface DeleteAllProps {
 /** Deletes all recordings, after asking once more: nothing else has them. */
 export function DeleteAll({ recordings, onDelete }: DeleteAllProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const count = countWords(recordings.length, 'recording')
   return (
     <div>
       <Button kind="danger" onClick={() => setIsAsking(true)}>
-        Delete all
+        {t('Delete all')}
       </Button>
-      <Dialog title="Delete all recordings?" open={isAsking} onClose={() => setIsAsking(false)}>
-        <p className="soft">{count} will be gone for good. The records themselves stay, with their ideas.</p>
+      <Dialog title={t('Delete all recordings?')} open={isAsking} onClose={() => setIsAsking(false)}>
+        <p className="soft">
+          {tn(
+            recordings.length,
+            '{count} recording will be gone for good. The records themselves stay, with their ideas.',
+            '{count} recordings will be gone for good. The records themselves stay, with their ideas.',
+          )}
+        </p>
         <div className={styles.actions}>
           {/* First, so that the focus starts on what undoes nothing. */}
-          <Button onClick={() => setIsAsking(false)}>Keep them</Button>
+          <Button onClick={() => setIsAsking(false)}>{t('Keep them')}</Button>
           <Button
             kind="danger"
             onClick={() => {
@@ -31,7 +36,7 @@ export function DeleteAll({ recordings, onDelete }: DeleteAllProps) {
               onDelete()
             }}
           >
-            Delete all
+            {t('Delete all')}
           </Button>
         </div>
       </Dialog>

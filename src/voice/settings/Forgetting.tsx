@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
-import { countWords } from '../../lib/count-words'
+import { t, tn } from '../../lib/translation'
 import type { Recording } from '../../lib/voice-gateways'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -37,20 +37,20 @@ export function Forgetting({ recordings, change, onDone }: ForgettingProps) {
   return (
     <>
       <SelectField
-        label="Forget recordings after"
-        hint="Counted from the day of the round, for everybody who uses this device."
+        label={t('Forget recordings after')}
+        hint={t('Counted from the day of the round, for everybody who uses this device.')}
         value={String(forgetAfterDays)}
         options={keepingChoices(forgetAfterDays).map(({ days, label }) => ({ value: String(days), label }))}
         onChange={({ target }) => ask(target.value === 'null' ? null : Number(target.value))}
       />
-      <Dialog title="Forget them now?" open={asked !== null} onClose={() => setAsked(null)}>
+      <Dialog title={t('Forget them now?')} open={asked !== null} onClose={() => setAsked(null)}>
         {asked !== null && (
           <>
             <p className="soft">{olderWords(asked)}</p>
             <div className={styles.actions}>
-              <Button onClick={() => setAsked(null)}>Keep as it was</Button>
+              <Button onClick={() => setAsked(null)}>{t('Keep as it was')}</Button>
               <Button kind="danger" onClick={() => void choose(asked.days)}>
-                Forget
+                {t('Forget')}
               </Button>
             </div>
           </>
@@ -61,10 +61,16 @@ export function Forgetting({ recordings, change, onDone }: ForgettingProps) {
 }
 
 function olderWords({ days, count }: { days: number; count: number }): string {
-  const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them']
-  return `${countWords(count, 'recording')} ${are} older than ${daysWords(days)}. With this choice this device forgets ${them} now.`
+  return tn(
+    count,
+    '{count} recording is older than {days}. With this choice this device forgets it now.',
+    '{count} recordings are older than {days}. With this choice this device forgets them now.',
+    { days: daysWords(days) },
+  )
 }
 
 function doneWords(days: number | null): string {
-  return days === null ? 'Recordings are kept until you delete them.' : `Recordings are kept for ${daysWords(days)}.`
+  return days === null
+    ? t('Recordings are kept until you delete them.')
+    : t('Recordings are kept for {days}.', { days: daysWords(days) })
 }

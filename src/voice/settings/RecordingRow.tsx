@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { dayWords } from '../../lib/day-words'
 import { localDay } from '../../lib/local-day'
+import { t } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
 import type { Recording } from '../../lib/voice-gateways'
 import { Button } from '../../ui/Button'
@@ -26,8 +27,8 @@ export function RecordingRow({ recording, onDelete }: RecordingRowProps) {
           <time dateTime={day}>{dayWords(day, useToday())}</time> · {sizeWords(bytesOf(recording))}
         </p>
       </div>
-      <Button aria-label={`Delete the recording of ${topicTitle}`} onClick={onDelete}>
-        Delete
+      <Button aria-label={t('Delete the recording of {topic}', { topic: topicTitle })} onClick={onDelete}>
+        {t('Delete')}
       </Button>
     </li>
   )

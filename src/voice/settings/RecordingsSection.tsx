@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAppDispatch } from '../../app/hooks'
+import { t } from '../../lib/translation'
 import type { Recording } from '../../lib/voice-gateways'
 import { DeleteAll } from './DeleteAll'
 import { Forgetting } from './Forgetting'
@@ -20,13 +21,13 @@ export function RecordingsSection() {
 
   const remove = async ({ id, topicTitle }: Recording, place: number) => {
     if (!(await change(() => dispatch(recordingsDeleted([id]))))) return
-    flushSync(() => setNews(`The recording of “${topicTitle}” is deleted.`))
+    flushSync(() => setNews(t('The recording of “{topic}” is deleted.', { topic: topicTitle })))
     focusNear(list.current, place, total.current)
   }
 
   const removeAll = async (all: readonly Recording[]) => {
     const isDone = await change(() => dispatch(recordingsDeleted(all.map(({ id }) => id))))
-    flushSync(() => setNews(isDone ? 'All recordings are deleted.' : ''))
+    flushSync(() => setNews(isDone ? t('All recordings are deleted.') : ''))
     total.current?.focus()
   }
 
@@ -41,7 +42,7 @@ export function RecordingsSection() {
       {recordings !== null && (
         // The focus comes here when what had it is gone.
         <p ref={total} tabIndex={-1} className={styles.total}>
-          {recordings.length === 0 ? 'No recordings on this device.' : `${totalWords(recordings)} on this device.`}
+          {recordings.length === 0 ? t('No recordings on this device.') : totalWords(recordings)}
         </p>
       )}
       {trouble !== null && (
@@ -54,8 +55,10 @@ export function RecordingsSection() {
       </p>
       {recordings !== null && recordings.length > 0 && (
         <>
-          <p className="soft">They stay on this device and are never sent anywhere. Your records keep their ideas.</p>
-          <ul ref={list} aria-label="Recordings" className={styles.list}>
+          <p className="soft">
+            {t('They stay on this device and are never sent anywhere. Your records keep their ideas.')}
+          </p>
+          <ul ref={list} aria-label={t('Recordings')} className={styles.list}>
             {recordings.map((recording, place) => (
               <RecordingRow key={recording.id} recording={recording} onDelete={() => void remove(recording, place)} />
             ))}

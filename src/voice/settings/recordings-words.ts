@@ -1,9 +1,9 @@
-import { countWords } from '../../lib/count-words'
+import { t, tn } from '../../lib/translation'
 import type { Recording } from '../../lib/voice-gateways'
 
 /** How much space it takes, as file managers say it (1 kB is 1,000 bytes): `480 kB`, `1.4 MB`. */
 export function sizeWords(bytes: number): string {
-  if (bytes < 1_000) return countWords(bytes, 'byte')
+  if (bytes < 1_000) return tn(bytes, '{count} byte', '{count} bytes')
   const kilobytes = Math.round(bytes / 1_000)
   if (kilobytes < 1_000) return `${kilobytes} kB`
   const megabytes = bytes / 1_000_000
@@ -15,21 +15,26 @@ export function bytesOf({ parts }: Pick<Recording, 'parts'>): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** `1 recording takes 480 kB`. */
+/** `1 recording takes 480 kB on this device.` */
 export function totalWords(recordings: readonly Pick<Recording, 'parts'>[]): string {
   const bytes = recordings.reduce((sum, recording) => sum + bytesOf(recording), 0)
   const { length } = recordings
-  return `${countWords(length, 'recording')} ${length === 1 ? 'takes' : 'take'} ${sizeWords(bytes)}`
+  return tn(
+    length,
+    '{count} recording takes {size} on this device.',
+    '{count} recordings take {size} on this device.',
+    { size: sizeWords(bytes) },
+  )
 }
 
 /** What may be chosen for how long recordings are kept, in days; null: for ever. What was set some other way comes along. */
 export function keepingChoices(chosen: number | null): { days: number | null; label: string }[] {
   const usual = [7, 30, 90, 365]
   const all = chosen === null || usual.includes(chosen) ? usual : [...usual, chosen].sort((one, other) => one - other)
-  return [...all.map((days) => ({ days, label: daysWords(days) })), { days: null, label: 'Never' }]
+  return [...all.map((days) => ({ days, label: daysWords(days) })), { days: null, label: t('Never') }]
 }
 
 /** A stretch of days: `30 days`, `1 year`. */
 export function daysWords(days: number): string {
-  return days === 365 ? '1 year' : countWords(days, 'day')
+  return days === 365 ? t('1 year') : tn(days, '{count} day', '{count} days')
 }

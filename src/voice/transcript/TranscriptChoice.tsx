@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { SelectField } from '../../ui/SelectField'
@@ -18,7 +19,7 @@ export function TranscriptChoice() {
   return (
     <div className={styles.choice}>
       <Checkbox
-        label="Write down what I say"
+        label={t('Write down what I say')}
         checked={isWanted}
         onChange={(event) => {
           if (event.currentTarget.checked) void dispatch(transcriptWanted())
@@ -38,7 +39,7 @@ function LanguageChoice({ language }: { language: string }) {
   const dispatch = useAppDispatch()
   return (
     <SelectField
-      label="Language"
+      label={t('Language')}
       options={languageChoices(navigator.languages, language)}
       value={language}
       onChange={(event) => void dispatch(languageChosen(event.currentTarget.value))}
@@ -52,7 +53,7 @@ function Consent({ transcript, explanation }: { transcript: TranscriptState; exp
   if (isOfServers(transcript)) {
     return (
       <Checkbox
-        label="Send my voice to them"
+        label={t('Send my voice to them')}
         aria-describedby={explanation}
         checked={transcript.phase === 'on'}
         onChange={(event) => dispatch(serversAgreed(event.currentTarget.checked))}
@@ -62,7 +63,7 @@ function Consent({ transcript, explanation }: { transcript: TranscriptState; exp
   if (!isFetchable(transcript)) return null
   return (
     <Button aria-describedby={explanation} onClick={() => void dispatch(packAsked())}>
-      {transcript.phase === 'failed' ? 'Try again' : 'Fetch it'}
+      {transcript.phase === 'failed' ? t('Try again') : t('Fetch it')}
     </Button>
   )
 }

@@ -1,0 +1,37 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { Language } from '../../../src/app/Language'
+import { showLanguage } from '../../../src/lib/language'
+import { t } from '../../../src/lib/translation'
+import { preferences, preferencesChanged } from '../../../src/preferences/preferences'
+import { jumped, rememberStates } from '../../harness/time-machine'
+
+function Greeting() {
+  return <p>{t('Start a round')}</p>
+}
+
+afterEach(() => showLanguage('en', {}))
+
+test('a jump over a change of language repaints in the language of that moment', async () => {
+  const { reducer, states } = rememberStates(combineSlices(preferences))
+  const store = configureStore({ reducer })
+  render(
+    <Provider store={store}>
+      <Language>
+        <Greeting />
+      </Language>
+    </Provider>,
+  )
+  expect(screen.getByText('Start a round')).toBeVisible()
+  const english = states.length - 1
+  act(() => void store.dispatch(preferencesChanged({ language: 'ja' })))
+  expect(await screen.findByText('ラウンドを始める')).toBeVisible()
+  expect(document.documentElement.lang).toBe('ja')
+
+  act(() => void store.dispatch(jumped(english)))
+  expect(screen.getByText('Start a round')).toBeVisible()
+  expect(document.documentElement.lang).toBe('en')
+  act(() => void store.dispatch(jumped(english + 1)))
+  expect(await screen.findByText('ラウンドを始める')).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Language } from '../../../src/app/Language'
+import { showLanguage } from '../../../src/lib/language'
+import { LanguageChoice } from '../../../src/settings/LanguageChoice'
+import { defaultPreferences } from '../../../src/preferences/preferences'
+import { renderScreen } from '../../harness/render-screen'
+
+const open = () =>
+  renderScreen(
+    () => (
+      <Language>
+        <LanguageChoice />
+      </Language>
+    ),
+    { path: '/settings' },
+  )
+
+const browserSpeaks = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+
+const japanese = () => screen.getByRole('radio', { name: '日本語' })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  showLanguage('en', {})
+})
+
+test('a chosen language is shown at once, kept, and said of the page', async () => {
+  const { gateways, store } = await open()
+  expect(screen.getByRole('radio', { name: 'As the browser' })).toBeChecked()
+  await userEvent.click(japanese())
+  expect(await screen.findByRole('radiogroup', { name: '言語' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('ja')
+  expect(store.getState().preferences.language).toBe('ja')
+  expect(gateways.calls.at(-1)).toBe(`preferences.write(${JSON.stringify({ ...defaultPreferences, language: 'ja' })})`)
+  await userEvent.click(screen.getByRole('radio', { name: 'English' }))
+  expect(screen.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('en')
+})
+
+test('the focus stays where it was, so that the arrow keys go on', async () => {
+  await open()
+  screen.getByRole('radio', { name: 'English' }).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await screen.findByRole('radiogroup', { name: '言語' })
+  expect(japanese()).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(screen.getByRole('radio', { name: 'English' })).toHaveFocus()
+})
+
+test.each([
+  [['ja-JP', 'en-US'], '言語'],
+  [['de-DE', 'ja'], '言語'],
+  [['en-GB', 'ja'], 'Language'],
+  [['fr'], 'Language'],
+])('while nothing is chosen it is the first of the browser’s languages that is known: %p', async (languages, name) => {
+  browserSpeaks(...languages)
+  await open()
+  expect(await screen.findByRole('radiogroup', { name })).toBeVisible()
+})
