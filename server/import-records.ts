@@ -6,9 +6,9 @@ import { createDayTally } from './day-tally'
 import { otherIdOf, planImport, type Place } from './import-plan'
 import { parseInput } from './parse-input'
 import { importedSchema } from './record-input'
-import { searchTextOf } from './records'
 import { Refusal } from './refusal'
 import { requireWithin } from './round-bounds'
+import { searchColumnsOf } from './searched'
 import type { Visitor } from './token'
 
 export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
@@ -63,7 +63,7 @@ const createImporter = (transaction: Database, uid: string) => {
       ...version,
       id,
       userId: uid,
-      searchText: searchTextOf(version),
+      ...searchColumnsOf(uid, version),
       // Left out, it is now.
       ...(createdAt && { createdAt }),
       ...(updatedAt && { updatedAt }),
@@ -81,7 +81,7 @@ const createImporter = (transaction: Database, uid: string) => {
   const change = async ({ id, before, version: { updatedAt, ...version } }: Place & { before: IdeaRecordRow }) => {
     await transaction
       .update(ideaRecords)
-      .set({ ...version, searchText: searchTextOf(version), ...(updatedAt && { updatedAt }) })
+      .set({ ...version, ...searchColumnsOf(uid, version), ...(updatedAt && { updatedAt }) })
       .where(and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id)))
     tally.add(before, -1)
     tally.add(version, 1)

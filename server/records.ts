@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './db/database'
-import { ideaRecords, recordColumns, type IdeaRecordRow, type StoredIdea } from './db/schema'
+import { ideaRecords, recordColumns, type IdeaRecordRow } from './db/schema'
 import { mergeNotes } from './merge-notes'
 import { assertAccountStands } from './deletion'
 import { addToDay } from './practice-day'
@@ -8,33 +8,30 @@ import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
 import { Refusal } from './refusal'
 import { requireWithin } from './round-bounds'
-import { searchable } from './text'
+import { searchColumnsOf } from './searched'
 import type { Visitor } from './token'
-
-/** What is searched of a record. */
-export const searchTextOf = ({
-  topicTitle,
-  ideas,
-  comment,
-}: {
-  topicTitle: string
-  ideas: StoredIdea[]
-  comment: string
-}) => searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
-
-/** What is searched after the change. */
-const changedSearchText = (before: IdeaRecordRow, change: RecordChange) =>
-  searchTextOf({
-    topicTitle: change.topicTitle ?? before.topicTitle,
-    ideas: change.ideas ?? before.ideas,
-    comment: change.comment ?? before.comment,
-  })
 
 /** What is to be stored; a note that was written over another text than the one that is here loses neither. */
 const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: RecordChange): RecordChange =>
   change.comment === undefined || commentBefore === undefined
     ? change
     : { ...change, comment: mergeNotes(before.comment, change.comment, commentBefore) }
+
+const isGiven = (value: unknown) => value !== undefined
+
+/** What is searched after the change; nothing where a record is but viewed, which is the most frequent one. */
+const changedSearchColumns = (before: IdeaRecordRow, { viewed: _, ...change }: RecordChange) => {
+  if (!Object.values(change).some(isGiven)) return {}
+  const { topicTitle, category, ideas, isLiked, comment } = change
+  return searchColumnsOf(before.userId, {
+    topicTitle: topicTitle ?? before.topicTitle,
+    category: category ?? before.category,
+    ideas: ideas ?? before.ideas,
+    isLiked: isLiked ?? before.isLiked,
+    comment: comment ?? before.comment,
+    lengthMs: before.lengthMs,
+  })
+}
 
 /** What a day needs to know of a record. */
 const countedColumns = {
@@ -44,7 +41,7 @@ const countedColumns = {
   lengthMs: ideaRecords.lengthMs,
 }
 
-const isEmpty = (change: RecordChange) => Object.values(change).every((value) => value === undefined)
+const isEmpty = (change: RecordChange) => !Object.values(change).some(isGiven)
 
 export type Records = {
   page(query: PageQuery): Promise<RecordPage>
@@ -78,7 +75,7 @@ export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'au
         await assertAccountStands(transaction, visitor)
         const [row] = await transaction
           .insert(ideaRecords)
-          .values({ ...record, userId: uid, searchText: searchTextOf({ ...record, comment: '' }) })
+          .values({ ...record, userId: uid, ...searchColumnsOf(uid, { ...record, comment: '', isLiked: false }) })
           .onConflictDoNothing()
           .returning(recordColumns)
         if (row) await addToDay(transaction, row, { rounds: 1, ideas: row.ideaCount })
@@ -98,7 +95,7 @@ export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'au
         const values = withMergedNote(before, change)
         const [after = before] = await transaction
           .update(ideaRecords)
-          .set({ ...values, searchText: changedSearchText(before, values), updatedAt: sql`now()` })
+          .set({ ...values, ...changedSearchColumns(before, values), updatedAt: sql`now()` })
           .where(own(id))
           .returning(recordColumns)
         const ideas = after.ideaCount - before.ideaCount

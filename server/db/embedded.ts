@@ -9,6 +9,7 @@ import { StartError } from '../start-error'
 import { openCopyDoor } from './copy-door'
 import type { OpenDatabase } from './database'
 import { DurableFileSystem, durableStartParameters, syncFile, syncFolder } from './durable-file-system'
+import { fillSearch } from './fill-search'
 import { lockFolder } from './folder-lock'
 import { placesIn, type Places } from './places'
 
@@ -86,6 +87,7 @@ export const openEmbedded = async (dataDir: string, migrationsFolder: string): P
     const client = await openFolder(places.database)
     const database = drizzle({ client })
     await migrate(database, { migrationsFolder })
+    await fillSearch(database)
     const closeDoor = await openCopyDoor(places.door, () => client.runExclusive(() => copyFolder(places)))
     return {
       database,

@@ -4,6 +4,7 @@ import { Client, Pool } from 'pg'
 import { errorCode } from '../error-code'
 import { StartError } from '../start-error'
 import type { OpenDatabase } from './database'
+import { fillSearch } from './fill-search'
 
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const migrationLock = 7_260_060
@@ -24,7 +25,9 @@ const migrateOnce = async (url: string, migrationsFolder: string) => {
   try {
     // The lock belongs to the connection, so a process that dies while migrating lets go of it.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client }), { migrationsFolder })
+    const database = drizzle({ client })
+    await migrate(database, { migrationsFolder })
+    await fillSearch(database)
   } finally {
     await client.end()
   }

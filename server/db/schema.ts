@@ -57,6 +57,8 @@ export const ideaRecords = pgTable(
     isLiked: boolean('is_liked').notNull().default(false),
     comment: text().notNull().default(''),
     searchText: text('search_text').notNull(),
+    // See `searched.ts`; null where an earlier version saved the record, until the next start.
+    searchTokens: integer('search_tokens').array(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -66,6 +68,12 @@ export const ideaRecords = pgTable(
     index('idea_record_by_idea_count')
       .on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt)
       .where(sql`length_ms = ${sql.raw(String(roundMs))}`),
+    // Without its list of late entries, which nobody would sort in where there is no autovacuum.
+    index('idea_record_by_token').using('gin', record.searchTokens).with({ fastupdate: false }),
+    index('idea_record_without_tokens')
+      .on(record.id)
+      .where(sql`search_tokens is null`),
+    index('idea_record_by_day').on(record.userId, record.localDay),
     index('idea_record_by_topic').on(
       record.userId,
       record.topicKey,
@@ -75,12 +83,17 @@ export const ideaRecords = pgTable(
   ],
 )
 
-const { searchText: _searchText, topicKey: _topicKey, ...shownColumns } = getTableColumns(ideaRecords)
+const {
+  searchText: _searchText,
+  searchTokens: _searchTokens,
+  topicKey: _topicKey,
+  ...shownColumns
+} = getTableColumns(ideaRecords)
 
 /** What is read of a record: all but what is there to be searched. */
 export const recordColumns = shownColumns
 
-export type IdeaRecordRow = Omit<typeof ideaRecords.$inferSelect, 'searchText' | 'topicKey'>
+export type IdeaRecordRow = Omit<typeof ideaRecords.$inferSelect, 'searchText' | 'searchTokens' | 'topicKey'>
 
 /**
  * Accounts that were deleted, and when: what signed in before that may write nothing any more, or a device that was away
