@@ -128,7 +128,9 @@ async function openRecord(page: Page, topic: string): Promise<string> {
 async function deleteRecord(page: Page, topic: string): Promise<void> {
   await openRecord(page, topic)
   await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  // As soon as it can be undone no more.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 15_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
 }
 

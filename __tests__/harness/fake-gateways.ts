@@ -139,6 +139,8 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
         return Promise.resolve()
       },
       noteRefusal: () => Promise.resolve(),
+      hold: () => Promise.resolve(null),
+      release: () => Promise.resolve(null),
       claim: (uid) => {
         entries.forEach((entry) => {
           entry.owner ??= uid

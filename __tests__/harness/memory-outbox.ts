@@ -1,5 +1,6 @@
-import type { NewOutboxEntry, OutboxEntry, OutboxGateway } from '../../src/lib/gateways'
+import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../../src/lib/gateways'
 import { merge } from '../../src/records/device/merge'
+import { deletionOf, isHeld } from '../../src/records/outbox/held'
 
 /** A device without IndexedDB: several tabs may share it. */
 export interface MemoryDevice {
@@ -30,6 +31,15 @@ export function createMemoryDevice(): MemoryDevice {
     return whole
   }
 
+  const put = (entry: NewOutboxEntry): StoredEntry => {
+    const merged = merge(entries, entry)
+    if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
+    entries = entries.filter(({ sequence }) => !merged.superseded.includes(sequence))
+    return { entry: add(merged.entry), superseded: merged.superseded }
+  }
+
+  const heldAt = (sequence: number) => entries.find((one) => one.sequence === sequence && isHeld(one)) ?? null
+
   const openTab = (): OutboxGateway => {
     const listeners = new Set<() => void>()
     tabs.add(listeners)
@@ -51,13 +61,7 @@ export function createMemoryDevice(): MemoryDevice {
 
     return {
       read: () => onDevice(() => [...entries]),
-      put: (entry) =>
-        change(() => {
-          const merged = merge(entries, entry)
-          if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
-          entries = entries.filter(({ sequence }) => !merged.superseded.includes(sequence))
-          return { entry: add(merged.entry), superseded: merged.superseded }
-        }),
+      put: (entry) => change(() => put(entry)),
       remove: (sequence) =>
         change(() => {
           entries = entries.filter((entry) => entry.sequence !== sequence)
@@ -65,6 +69,19 @@ export function createMemoryDevice(): MemoryDevice {
       noteRefusal: (sequence, refusal) =>
         change(() => {
           entries = entries.map((entry) => (entry.sequence === sequence ? { ...entry, refusal } : entry))
+        }),
+      hold: (sequence, heldUntil) =>
+        change(() => {
+          const entry = heldAt(sequence)
+          if (entry === null) return null
+          const longer = { ...entry, operation: { kind: 'delete' as const, heldUntil } }
+          entries = entries.map((one) => (one === entry ? longer : one))
+          return longer
+        }),
+      release: (sequence) =>
+        change(() => {
+          const entry = heldAt(sequence)
+          return entry && put(deletionOf(entry))
         }),
       claim: (uid) => changeGuests((entry) => (entry.declinedBy.includes(uid) ? entry : { ...entry, owner: uid })),
       decline: (uid) => changeGuests((entry) => ({ ...entry, declinedBy: [...entry.declinedBy, uid] })),

@@ -37,6 +37,8 @@ export function createLazyDevice(
       put: async (entry) => (await device()).outbox.put(entry),
       remove: async (sequence) => (await device()).outbox.remove(sequence),
       noteRefusal: async (sequence, refusal) => (await device()).outbox.noteRefusal(sequence, refusal),
+      hold: async (sequence, until) => (await device()).outbox.hold(sequence, until),
+      release: async (sequence) => (await device()).outbox.release(sequence),
       claim: async (uid) => (await device()).outbox.claim(uid),
       decline: async (uid) => (await device()).outbox.decline(uid),
       rememberAccount: async (uid) => (await device()).outbox.rememberAccount(uid),

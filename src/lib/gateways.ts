@@ -110,7 +110,10 @@ export interface OutboxEntry extends NewOutboxEntry {
 }
 
 export type OutboxOperation =
-  { kind: 'save'; record: SaveIdeaRecord } | { kind: 'change'; change: IdeaRecordChange } | { kind: 'delete' }
+  | { kind: 'save'; record: SaveIdeaRecord }
+  | { kind: 'change'; change: IdeaRecordChange }
+  /** `heldUntil` while it can be undone: until then (wall-clock milliseconds since 1970) it is not sent. */
+  | { kind: 'delete'; heldUntil?: number }
 
 /** An entry as it lies on the device now, and the sequences of those it took the place of. */
 export interface StoredEntry {
@@ -127,6 +130,10 @@ export interface OutboxGateway {
   remove(sequence: number): Promise<void>
   /** Notes why the server refused an entry; null lets it be sent again. Does nothing where the entry is gone. */
   noteRefusal(sequence: number, refusal: string | null): Promise<void>
+  /** Holds a deletion that can still be undone until a later time; null where the entry is gone, or held no more. */
+  hold(sequence: number, until: number): Promise<OutboxEntry | null>
+  /** Lets a deletion go that could be undone until now; null where the entry is gone, or held no more. */
+  release(sequence: number): Promise<StoredEntry | null>
   /** Gives the guests' entries to this account, but for those it has declined. */
   claim(uid: string): Promise<void>
   /** Notes on the guests' entries that they are not this account's. */

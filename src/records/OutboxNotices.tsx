@@ -6,6 +6,7 @@ import {
   guestRoundsAccepted,
   guestRoundsDeclined,
   selectGuestOffer,
+  selectHeldDeletions,
   selectRefused,
   selectStorageTrouble,
 } from './outbox'
@@ -18,6 +19,7 @@ export function OutboxNotices() {
       <StorageTrouble />
       <GuestOffer />
       <Refused />
+      <Undo />
     </>
   )
 }
@@ -66,6 +68,22 @@ function Refused() {
     refused.length > 0 && (
       <Suspense fallback={null}>
         <RefusedEntries entries={refused} />
+      </Suspense>
+    )
+  )
+}
+
+/** Fetched with the first deletion. */
+const UndoDeletion = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "undo-deletion" */ './UndoDeletion')).UndoDeletion,
+}))
+
+function Undo() {
+  const { length } = useAppSelector(selectHeldDeletions)
+  return (
+    length > 0 && (
+      <Suspense fallback={null}>
+        <UndoDeletion count={length} />
       </Suspense>
     )
   )

@@ -1,10 +1,11 @@
-import type { OutboxEntry, OutboxGateway } from '../lib/gateways'
-import { createDatabase } from './device/database'
+import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../lib/gateways'
+import { createDatabase, type Store } from './device/database'
 import { merge } from './device/merge'
 import { createOneAtATime } from './device/one-at-a-time'
 import { parseKnown } from './device/parse-known'
 import { outboxEntrySchema } from './device/stored-shapes'
 import { createTabsChannel } from './device/tabs-channel'
+import { deletionOf, isHeld } from './outbox/held'
 
 /** The outbox in IndexedDB. Other tabs are told of every change. */
 export function createOutboxStorage(
@@ -20,6 +21,19 @@ export function createOutboxStorage(
       await Promise.all(guests.map((entry) => store.put(change(entry))))
     })
 
+  const add = async (store: Store<'outbox', 'readwrite'>, newEntry: NewOutboxEntry): Promise<StoredEntry> => {
+    const ofRecord = parseEntries(await store.index('recordId').getAll(newEntry.recordId))
+    const merged = merge(ofRecord, newEntry)
+    if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
+    const fresh = { ...merged.entry, refusal: null, declinedBy: [] }
+    const sequence = await store.add(fresh)
+    await Promise.all(merged.superseded.map((old) => store.delete(old)))
+    return { entry: { ...fresh, sequence }, superseded: merged.superseded }
+  }
+
+  const heldAt = async (store: Store<'outbox', 'readwrite'>, sequence: number) =>
+    parseEntries(await store.getAll(sequence)).find(isHeld) ?? null
+
   let hasAsked = false
   /** A browser that is short of space may empty a page's storage, unless the page has asked it not to. */
   const askToStay = () => {
@@ -34,15 +48,7 @@ export function createOutboxStorage(
     read: () => database.read('outbox', async (store) => parseEntries(await store.getAll())),
 
     put: async (newEntry) => {
-      const stored = await database.write('outbox', async (store) => {
-        const ofRecord = parseEntries(await store.index('recordId').getAll(newEntry.recordId))
-        const merged = merge(ofRecord, newEntry)
-        if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
-        const fresh = { ...merged.entry, refusal: null, declinedBy: [] }
-        const sequence = await store.add(fresh)
-        await Promise.all(merged.superseded.map((old) => store.delete(old)))
-        return { entry: { ...fresh, sequence }, superseded: merged.superseded }
-      })
+      const stored = await database.write('outbox', (store) => add(store, newEntry))
       tabs.tell()
       askToStay()
       return stored
@@ -59,6 +65,27 @@ export function createOutboxStorage(
         if (entry) await store.put({ ...entry, refusal })
       })
       tabs.tell()
+    },
+
+    hold: async (sequence, heldUntil) => {
+      const held = await database.write('outbox', async (store) => {
+        const entry = await heldAt(store, sequence)
+        if (entry === null) return null
+        const longer = { ...entry, operation: { kind: 'delete' as const, heldUntil } }
+        await store.put(longer)
+        return longer
+      })
+      tabs.tell()
+      return held
+    },
+
+    release: async (sequence) => {
+      const stored = await database.write('outbox', async (store) => {
+        const entry = await heldAt(store, sequence)
+        return entry && add(store, deletionOf(entry))
+      })
+      tabs.tell()
+      return stored
     },
 
     claim: async (uid) => {

@@ -13,6 +13,7 @@ export {
 export {
   selectGuestOffer,
   selectGuestRecordIds,
+  selectHeldDeletions,
   selectOwnWaitingRecords,
   selectPendingChanges,
   selectRefused,
@@ -33,6 +34,8 @@ export {
   recordFinished,
   type Keeping,
 } from './outbox/thunks'
+export { isHeld } from './outbox/held'
+export { deletionsHeldWhile, deletionsUndone } from './outbox/holding'
 export { guestRoundsAccepted, guestRoundsDeclined, guestRoundsJoined } from './outbox/guest-rounds'
 export { sendingAsked } from './outbox/sending'
 export { addOutboxListeners } from './outbox/listeners'

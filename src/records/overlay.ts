@@ -53,12 +53,19 @@ export function overlayRecord(
 /** What was laid over before stays laid over beside what is new. */
 export function joinOverlays(before: Overlays, now: Overlays): Overlays {
   const waitingNow = new Set(now.waiting.map(({ id }) => id))
-  const pending = { ...before.pending }
-  for (const [id, { change, isDeleted }] of Object.entries(now.pending)) {
+  const pending = Object.fromEntries(
+    // What can be undone has not been sent: where it is gone, it was undone.
+    Object.entries(before.pending).map(([id, one]) => [
+      id,
+      one.isHeld ? { ...one, isDeleted: false, isHeld: false } : one,
+    ]),
+  )
+  for (const [id, { change, isDeleted, isHeld }] of Object.entries(now.pending)) {
     const earlier = pending[id]
     pending[id] = {
       change: { ...earlier?.change, ...change },
       isDeleted: isDeleted || (earlier?.isDeleted ?? false),
+      isHeld,
     }
   }
   return { waiting: [...now.waiting, ...before.waiting.filter(({ id }) => !waitingNow.has(id))], pending }

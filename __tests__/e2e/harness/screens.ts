@@ -166,16 +166,18 @@ const regular: ScreenGroup = {
       },
     },
     {
-      name: '/records/$id, about to be deleted',
+      name: '/records, with a deletion that can be undone',
       open: async (page) => {
         await page.getByRole('button', { name: 'Delete' }).click()
-        await expect(page.getByRole('dialog', { name: 'Delete this record?' })).toBeVisible()
+        await page.getByRole('button', { name: 'Undo' }).hover()
+        await expect(page.getByRole('link', { name: longestWord })).toHaveCount(0)
       },
     },
     {
       name: '/records/$id, being changed',
       open: async (page) => {
-        await page.getByRole('button', { name: 'Keep it' }).click()
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await page.getByRole('link', { name: longestWord }).click()
         await page.getByRole('button', { name: 'Edit' }).click()
         await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
       },

@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { outboxOpened, recordChanged } from '../../../src/records/outbox'
+import { outboxOpened, recordChanged, recordDeleted } from '../../../src/records/outbox'
 import { OutboxNotices } from '../../../src/records/OutboxNotices'
 import { SyncState } from '../../../src/records/SyncState'
 import { createMemoryDevice } from '../../harness/memory-outbox'
@@ -150,4 +150,74 @@ test('trouble with the storage is told', async () => {
   device.fail('There is no space left on this device.')
   await open()
   expect(screen.getByRole('alert')).toHaveTextContent('There is no space left on this device.')
+})
+
+describe('a deletion', () => {
+  const openDeleted = async () => {
+    const page = await openPage(aya)
+    await page.open()
+    await act(() => page.tab.dispatch(recordDeleted('round-1')))
+    const notice = await screen.findByRole('region', { name: 'Deleted' })
+    const pass = (ms: number) =>
+      act(async () => {
+        page.tab.gateways.passTime(ms)
+        await settled()
+      })
+    return { ...page, notice, pass, undo: within(notice).getByRole('button', { name: 'Undo' }) }
+  }
+  const isThere = () => screen.queryByRole('region', { name: 'Deleted' }) !== null
+
+  test('is told, and goes by itself', async () => {
+    const { notice, pass, server } = await openDeleted()
+    expect(within(notice).getByRole('status')).toHaveTextContent('1 record deleted')
+    await pass(8_000)
+    expect(isThere()).toBe(false)
+    expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
+  })
+
+  test('can be undone', async () => {
+    const { undo, pass, device, server } = await openDeleted()
+    await userEvent.click(undo)
+    await waitFor(() => expect(isThere()).toBe(false))
+    expect(device.entries()).toEqual([])
+    await pass(60_000)
+    expect(server.arrived).toEqual([])
+  })
+
+  test('can be undone with Ctrl+Z, but not while something is being written', async () => {
+    const { device } = await openDeleted()
+    const field = document.body.appendChild(document.createElement('textarea'))
+    field.focus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(device.entries()).toHaveLength(1)
+    field.remove()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(isThere()).toBe(false))
+    expect(device.entries()).toEqual([])
+  })
+
+  test.each([
+    ['the pointer', (undo: HTMLElement) => userEvent.hover(undo), (undo: HTMLElement) => userEvent.unhover(undo)],
+    [
+      'the focus',
+      (undo: HTMLElement) => act(async () => undo.focus()),
+      (undo: HTMLElement) => act(async () => undo.blur()),
+    ],
+  ])('waits while %s is there', async (_what, come, go) => {
+    const { undo, pass } = await openDeleted()
+    await come(undo)
+    for (let seconds = 0; seconds < 20; seconds += 1) await pass(1_000)
+    expect(isThere()).toBe(true)
+    await go(undo)
+    for (let seconds = 0; seconds < 8; seconds += 1) await pass(1_000)
+    expect(isThere()).toBe(false)
+  })
+
+  test('of several is one notice, and all come back', async () => {
+    const { tab, notice, undo, device } = await openDeleted()
+    await act(() => tab.dispatch(recordDeleted('round-2')))
+    expect(within(notice).getByRole('status')).toHaveTextContent('2 records deleted')
+    await userEvent.click(undo)
+    await waitFor(() => expect(device.entries()).toEqual([]))
+  })
 })

@@ -229,41 +229,33 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  test('asks first, and can be taken back', async () => {
-    const { server } = await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    const dialog = screen.getByRole('dialog', { name: 'Delete this record?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(server.records).toHaveLength(1)
-  })
-
-  test('goes back to the records, and leaves no page to go back to', async () => {
-    const { server, router } = await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  test('goes back to the records at once, and leaves no page to go back to', async () => {
+    const { server, router, gateways } = await open()
+    const remove = await screen.findByRole('button', { name: 'Delete' })
     const missing: number[] = []
     const observer = new MutationObserver(() => {
       missing.push(screen.queryAllByText('This record is not there').length)
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(remove)
     await waitFor(() => expect(router.state.location.pathname).toBe('/records'))
     observer.disconnect()
     // Nothing flashes by while the page is being left.
     expect(new Set(missing)).toEqual(new Set([0]))
+    expect(server.records).toHaveLength(1)
+    await act(async () => gateways.passTime(8_000))
     await waitFor(() => expect(server.records).toEqual([]))
     expect(router.history.length).toBe(1)
   })
 
   test('that can be kept nowhere says why, and leaves the record', async () => {
     const { server, device, router } = await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    server.isReachable = false
+    const remove = await screen.findByRole('button', { name: 'Delete' })
     device.fail('This device is full.')
-    const dialog = screen.getByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This device is full.')
+    await userEvent.click(remove)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This device is full.')
     expect(router.state.location.pathname).toBe('/records/record-1')
+    expect(server.records).toHaveLength(1)
   })
 })
 

@@ -76,6 +76,21 @@ describe.each<[string, () => () => OutboxGateway]>([
     expect((await tab.read()).map(({ sequence }) => sequence)).toEqual([1, 3])
   })
 
+  test('holds a deletion for longer, and lets it go, only where it is still held', async () => {
+    await tab.put(like)
+    const { entry } = await tab.put({ ...like, operation: { kind: 'delete', heldUntil: 8_000 } })
+    await expect(otherTab.hold(entry.sequence, 9_000)).resolves.toEqual({
+      ...entry,
+      operation: { kind: 'delete', heldUntil: 9_000 },
+    })
+    await expect(tab.read()).resolves.toMatchObject([{ sequence: 1 }, { operation: { heldUntil: 9_000 } }])
+    const released = await tab.release(entry.sequence)
+    expect(released).toMatchObject({ entry: { operation: { kind: 'delete' } }, superseded: [1, entry.sequence] })
+    await expect(tab.read()).resolves.toEqual([released?.entry])
+    await expect(otherTab.release(entry.sequence)).resolves.toBeNull()
+    await expect(otherTab.hold(entry.sequence, 9_000)).resolves.toBeNull()
+  })
+
   test('keeps the same round once', async () => {
     const { entry } = await tab.put(saveOf('round-1'))
     await expect(otherTab.put(saveOf('round-1'))).resolves.toEqual({ entry, superseded: [] })

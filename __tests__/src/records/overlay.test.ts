@@ -31,8 +31,8 @@ describe('a list', () => {
 
   test('shows changes that wait, and leaves out what is deleted here', () => {
     const pending = {
-      kept: { change: { isLiked: true }, isDeleted: false },
-      gone: { change: {}, isDeleted: true },
+      kept: { change: { isLiked: true }, isDeleted: false, isHeld: false },
+      gone: { change: {}, isDeleted: true, isHeld: false },
     }
     const rows = overlayRecords([kept, buildRecord({ id: 'gone' })], { ...nothing, pending })
     expect(rows).toEqual([{ record: { ...kept, isLiked: true }, isWaiting: false }])
@@ -57,7 +57,7 @@ describe('a list', () => {
 
 describe('one record', () => {
   test('is the server’s answer with what waits laid over it', () => {
-    const pending = { 'record-1': { change: { comment: 'new', isLiked: true }, isDeleted: false } }
+    const pending = { 'record-1': { change: { comment: 'new', isLiked: true }, isDeleted: false, isHeld: false } }
     expect(overlayRecord('record-1', buildRecord(), { ...nothing, pending })).toEqual(
       buildRecord({ comment: 'new', isLiked: true }),
     )
@@ -69,7 +69,7 @@ describe('one record', () => {
   })
 
   test('is gone at once where it was deleted here', () => {
-    const pending = { 'record-1': { change: {}, isDeleted: true } }
+    const pending = { 'record-1': { change: {}, isDeleted: true, isHeld: false } }
     expect(overlayRecord('record-1', buildRecord(), { ...nothing, pending })).toBeNull()
   })
 
@@ -82,17 +82,25 @@ describe('joining', () => {
   test('keeps what has just been sent, beside what is new', () => {
     const before: Overlays = {
       waiting: [buildWaiting({ id: 'sent' })],
-      pending: { a: { change: { isLiked: true, comment: 'old' }, isDeleted: false } },
+      pending: { a: { change: { isLiked: true, comment: 'old' }, isDeleted: false, isHeld: false } },
     }
     const now: Overlays = {
       waiting: [buildWaiting({ id: 'new' })],
-      pending: { a: { change: { comment: 'new' }, isDeleted: false }, b: { change: {}, isDeleted: true } },
+      pending: {
+        a: { change: { comment: 'new' }, isDeleted: false, isHeld: false },
+        b: { change: {}, isDeleted: true, isHeld: false },
+      },
     }
     const joined = joinOverlays(before, now)
     expect(joined.waiting.map(({ id }) => id)).toEqual(['new', 'sent'])
     expect(joined.pending).toEqual({
-      a: { change: { isLiked: true, comment: 'new' }, isDeleted: false },
-      b: { change: {}, isDeleted: true },
+      a: { change: { isLiked: true, comment: 'new' }, isDeleted: false, isHeld: false },
+      b: { change: {}, isDeleted: true, isHeld: false },
     })
+  })
+
+  test('brings back what was deleted and is so no more without having been sent', () => {
+    const before: Overlays = { waiting: [], pending: { a: { change: {}, isDeleted: true, isHeld: true } } }
+    expect(overlayRecord('a', buildRecord({ id: 'a' }), joinOverlays(before, nothing))).not.toBeNull()
   })
 })

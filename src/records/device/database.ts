@@ -13,7 +13,13 @@ interface DeviceSchema extends DBSchema {
 }
 
 type StoreName = StoreNames<DeviceSchema>
-type Store<Name extends StoreName, Mode extends IDBTransactionMode> = IDBPObjectStore<DeviceSchema, [Name], Name, Mode>
+/** One kind of what is kept, within a transaction. */
+export type Store<Name extends StoreName, Mode extends IDBTransactionMode> = IDBPObjectStore<
+  DeviceSchema,
+  [Name],
+  Name,
+  Mode
+>
 
 /** The device's storage. Everything rejects with an `Error` whose message can be shown where the storage fails. */
 export interface Database {

@@ -1,6 +1,7 @@
 import { mostTextsBefore } from '../../../contract/note'
 import type { IdeaRecordChange } from '../../../contract/records'
 import type { NewOutboxEntry, OutboxEntry } from '../../lib/gateways'
+import { isHeld } from '../outbox/held'
 
 /** What to store and what it takes the place of, or what waits already and says the same. */
 export type Merged = { entry: NewOutboxEntry; superseded: number[] } | { alreadyWaiting: OutboxEntry }
@@ -13,7 +14,8 @@ export type Merged = { entry: NewOutboxEntry; superseded: number[] } | { already
  */
 export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): Merged {
   const ofRecord = onDevice.filter(({ owner, recordId }) => owner === entry.owner && recordId === entry.recordId)
-  const waiting = ofRecord.filter(({ refusal }) => refusal === null)
+  // A deletion that can still be undone takes the place of nothing, or what waits could not come back with the record.
+  const waiting = ofRecord.filter((one) => one.refusal === null && !isHeld(one))
   const { operation } = entry
   switch (operation.kind) {
     case 'save': {
@@ -30,8 +32,11 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
       const change = joinChanges(last.operation.change, operation.change)
       return { entry: { ...entry, operation: { kind: 'change', change } }, superseded: [last.sequence] }
     }
-    case 'delete':
-      return { entry, superseded: sequencesOf(ofRecord) }
+    case 'delete': {
+      if (!isHeld(entry)) return { entry, superseded: sequencesOf(ofRecord) }
+      const final = waiting.find((one) => one.operation.kind === 'delete')
+      return final ? { alreadyWaiting: final } : { entry, superseded: sequencesOf(ofRecord.filter(isHeld)) }
+    }
   }
 }
 

@@ -38,7 +38,7 @@ const changeSchema = v.object({
 const operationSchema = v.variant('kind', [
   v.object({ kind: v.literal('save'), record: recordSchema }),
   v.object({ kind: v.literal('change'), change: changeSchema }),
-  v.object({ kind: v.literal('delete') }),
+  v.object({ kind: v.literal('delete'), heldUntil: v.exactOptional(v.number()) }),
 ])
 
 export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({

@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import type { ClockGateway } from '../../lib/gateways'
 import type { StartListening } from '../../lib/thunk'
 import {
   begunElsewhere,
@@ -12,7 +11,10 @@ import {
   type WithSession,
 } from '../../session/session'
 import { guestRoundsJoined } from './guest-rounds'
+import { heldReleased, nextRelease } from './holding'
 import {
+  deviceRead,
+  entryRemoved,
   entryStored,
   readerChanged,
   sendingFailed,
@@ -24,6 +26,7 @@ import {
 import { selectFailures } from './selectors'
 import { deviceWoke, readerCame } from './thunks'
 import { sendingAsked } from './sending'
+import { elapsed } from './elapsed'
 
 const isSessionChange = isAnyOf(restored, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere)
 const isTimed = isAnyOf(sendingFailed, sendingPostponed)
@@ -70,9 +73,16 @@ export function addOutboxListeners(startListening: StartListening<WithOutbox & W
       await api.dispatch(deviceWoke())
     },
   })
-}
 
-/** Resolves when so many milliseconds have passed. */
-function elapsed(clock: ClockGateway, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => clock.at(clock.monotonicNow() + milliseconds, resolve))
+  startListening({
+    matcher: isAnyOf(entryStored, entryRemoved, deviceRead, readerChanged),
+    // Deletions go when their time is up, also those of an earlier visit or of a tab that is gone.
+    effect: async (_event, api) => {
+      api.cancelActiveListeners()
+      const next = api.dispatch(nextRelease())
+      if (next === null) return
+      await api.pause(elapsed(api.extra.clock, next.inMs))
+      await api.dispatch(heldReleased(next.sequences))
+    },
+  })
 }

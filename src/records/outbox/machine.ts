@@ -1,5 +1,6 @@
 import { event, machineSlice } from '../../lib/machine'
 import type { OutboxEntry, StoredEntry } from '../../lib/gateways'
+import { isHeld } from './held'
 
 /** How sending has gone lately. */
 export interface Tries {
@@ -93,10 +94,10 @@ const withRefusal = (contents: Contents, sequence: number, refusal: string | nul
   entries: contents.entries.map((entry) => (entry.sequence === sequence ? { ...entry, refusal } : entry)),
 })
 
-/** What is gone from the device and was not refused has been sent by another tab. */
+/** What is gone from the device, was not refused and could not be undone has been sent by another tab. */
 const read = (contents: Contents, { entries }: { entries: OutboxEntry[] }): Contents => {
   const stays = new Set(entries.map(({ sequence }) => sequence))
-  const isSent = ({ sequence, refusal }: OutboxEntry) => refusal === null && !stays.has(sequence)
+  const isSent = (entry: OutboxEntry) => entry.refusal === null && !isHeld(entry) && !stays.has(entry.sequence)
   return { ...contents, entries, hasDelivered: contents.hasDelivered || contents.entries.some(isSent) }
 }
 

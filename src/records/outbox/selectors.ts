@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
 import type { OutboxEntry } from '../../lib/gateways'
 import { selectUid, type WithSession } from '../../session/session'
+import { isHeld } from './held'
 import type { WithOutbox } from './machine'
 
 /** Where the person's rounds are, in the words of the screen. */
@@ -18,6 +19,8 @@ export interface WaitingRecord extends SaveIdeaRecord {
 export interface PendingChange {
   change: IdeaRecordChange
   isDeleted: boolean
+  /** It is deleted, and that can still be undone. */
+  isHeld: boolean
 }
 
 const noEntries: readonly OutboxEntry[] = []
@@ -57,13 +60,17 @@ export const selectStorageTrouble = ({ outbox }: WithOutbox): string | null =>
 /** What waits to be done to records, by the record's id. */
 export const selectPendingChanges = createSelector([selectUnrefused], (entries) => {
   const pending: Record<string, PendingChange> = {}
-  for (const { recordId, operation } of entries) {
-    const { change, isDeleted } = pending[recordId] ?? { change: {}, isDeleted: false }
-    if (operation.kind === 'change') pending[recordId] = { change: { ...change, ...operation.change }, isDeleted }
-    if (operation.kind === 'delete') pending[recordId] = { change, isDeleted: true }
+  for (const entry of entries) {
+    const { recordId, operation } = entry
+    const known = pending[recordId] ?? { change: {}, isDeleted: false, isHeld: false }
+    if (operation.kind === 'change') pending[recordId] = { ...known, change: { ...known.change, ...operation.change } }
+    if (operation.kind === 'delete') pending[recordId] = { ...known, isDeleted: true, isHeld: isHeld(entry) }
   }
   return pending
 })
+
+/** The deletions that can still be undone, oldest first. */
+export const selectHeldDeletions = createSelector([selectEntries], (entries) => entries.filter(isHeld))
 
 /** The rounds of this person and of guests that wait for the server, newest first. */
 export const selectWaitingRecords = createSelector([selectUnrefused, selectPendingChanges], recordsOf)

@@ -4,6 +4,8 @@ import { messageOf } from '../../lib/message-of'
 import { selectUid } from '../../session/session'
 import { deviceAsked } from './device-reading'
 import { guestRoundsJoined } from './guest-rounds'
+import { isHeld } from './held'
+import { undoMs } from './holding'
 import { onDevice, type OutboxThunk } from './on-device'
 import { entryRemoved, entryReopened, entryStored, readerChanged, storageFailed } from './machine'
 import { selectIsHeldBack, selectStorageTrouble } from './selectors'
@@ -49,8 +51,14 @@ export const recordFinished =
 export const recordChanged = (id: string, change: IdeaRecordChange): OutboxThunk<Keeping> =>
   keepOwn(id, { kind: 'change', change })
 
-/** The person deleted a record. Resolves when that is safe. */
-export const recordDeleted = (id: string): OutboxThunk<Keeping> => keepOwn(id, { kind: 'delete' })
+/**
+ * The person deleted a record: it lies in the outbox, and is held back there for as long as it can be undone. Resolves when
+ * that is safe.
+ */
+export const recordDeleted =
+  (id: string): OutboxThunk<Keeping> =>
+  (dispatch, _getState, { clock }) =>
+    dispatch(keepOwn(id, { kind: 'delete', heldUntil: clock.wallNow() + undoMs }))
 
 const keepOwn =
   (recordId: string, operation: OutboxOperation): OutboxThunk<Keeping> =>
@@ -69,7 +77,9 @@ const keep =
     } catch (error) {
       const message = messageOf(error)
       dispatch(storageFailed({ message }))
-      if (owner === null || owner !== selectUid(getState())) return { isKept: false, message }
+      // What could not be undone is not deleted.
+      const isLost = owner === null || owner !== selectUid(getState()) || isHeld(entry)
+      if (isLost) return { isKept: false, message }
       // The device cannot keep it, but the server may, if it can be reached at once.
       const delivery = await records.deliver({ ...entry, owner })
       return delivery.outcome === 'delivered' ? { isKept: true } : { isKept: false, message }

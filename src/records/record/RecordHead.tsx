@@ -1,13 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { roundMs } from '../../../contract/limits'
 import { longDayWords, timeWords } from '../../lib/day-words'
 import { secondsWords } from '../../lib/second-words'
+import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { heartDrawing } from '../../ui/drawings/heart'
 import { Icon } from '../../ui/Icon'
 import type { IdeaRecord } from '../documents'
-import { recordChanged } from '../outbox'
-import { DeleteRecord } from './DeleteRecord'
+import { recordChanged, recordDeleted } from '../outbox'
 import { EditRecord } from './EditRecord'
 import styles from './RecordHead.module.css'
 import { TryAgain } from './TryAgain'
@@ -18,6 +19,13 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
   const [stage, setStage] = useState<'reading' | 'editing' | 'edited'>('reading')
   const { keep, trouble } = useKeeping()
   const { id, topicTitle, category, isLiked } = record
+  const navigate = useNavigate()
+  // It is not asked first whether that is meant: it can be undone.
+  const remove = async () => {
+    const { isKept } = await keep(recordDeleted(id))
+    // The page of a record that is gone is not one to go back to.
+    if (isKept) await navigate({ to: '/records', replace: true })
+  }
   const isEditing = stage === 'editing'
   return (
     <header>
@@ -48,7 +56,9 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
           <Button autoFocus={stage === 'edited'} onClick={() => setStage('editing')}>
             Edit
           </Button>
-          <DeleteRecord id={id} topicTitle={topicTitle} />
+          <Button kind="danger" onClick={() => void remove()}>
+            {t('Delete')}
+          </Button>
         </div>
       )}
       {trouble !== null && (

@@ -3,6 +3,7 @@ import { landing } from './landing'
 import { language } from './language'
 import { lib } from './lib'
 import { names } from './names'
+import { records } from './records'
 import { review } from './review'
 import { signIn } from './sign-in'
 import { ui } from './ui'
@@ -15,6 +16,7 @@ export const japanese = {
   ...language,
   ...lib,
   ...names,
+  ...records,
   ...review,
   ...signIn,
   ...ui,

@@ -3,6 +3,7 @@ import {
   entryRemoved,
   entryStored,
   guestRoundsTaken,
+  isHeld,
   selectGuestRecordIds,
   selectRefused,
   type WithOutbox,
@@ -17,7 +18,8 @@ export function addRecordingsListeners(startListening: StartListening<WithOutbox
   startListening({
     actionCreator: entryStored,
     effect: async ({ payload: { entry } }) => {
-      if (entry.operation.kind === 'delete') await removeRecording(entry.recordId)
+      // While the deletion can be undone, it must be possible to bring the recording back.
+      if (entry.operation.kind === 'delete' && !isHeld(entry)) await removeRecording(entry.recordId)
     },
   })
 

@@ -81,3 +81,26 @@ describe('a note that waits', () => {
     })
   })
 })
+
+describe('a deletion that can still be undone', () => {
+  const held = buildEntry({ sequence: 3, operation: { kind: 'delete', heldUntil: 8_000 } })
+  const again: NewOutboxEntry = { owner, recordId, operation: { kind: 'delete', heldUntil: 9_000 } }
+
+  test('takes the place of nothing but an earlier one', () => {
+    expect(merge([saved, liked], again)).toEqual({ entry: again, superseded: [] })
+    expect(merge([saved, liked, held], again)).toEqual({ entry: again, superseded: [3] })
+  })
+
+  test('adds nothing to one that cannot be undone', () => {
+    expect(merge([deleted], again)).toEqual({ alreadyWaiting: deleted })
+  })
+
+  test('does not swallow what is changed after it', () => {
+    expect(merge([held], note)).toEqual({ entry: note, superseded: [] })
+    expect(merge([liked, held], note)).toMatchObject({ superseded: [2] })
+  })
+
+  test('gives way, with all that waits, to the one that cannot be undone', () => {
+    expect(merge([saved, liked, held], removal)).toEqual({ entry: removal, superseded: [1, 2, 3] })
+  })
+})

@@ -76,8 +76,8 @@ test('what waits to be done to a record is told by its id, the later over the ea
     buildEntry({ sequence: 4, recordId: 'c', operation: { kind: 'delete' }, refusal: 'No.' }),
   )
   expect(selectPendingChanges(state)).toEqual({
-    a: { change: { comment: 'Two', viewed: true }, isDeleted: false },
-    b: { change: {}, isDeleted: true },
+    a: { change: { comment: 'Two', viewed: true }, isDeleted: false, isHeld: false },
+    b: { change: {}, isDeleted: true, isHeld: false },
   })
 })
 

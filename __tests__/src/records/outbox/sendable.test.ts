@@ -32,3 +32,9 @@ test('after a failure the turn goes to those behind it', () => {
   expect(sendable([saveA, saveB, saveC], 'uid-aya', 1)).toEqual([saveB, saveC, saveA])
   expect(sendable([saveA, saveB, saveC], 'uid-aya', 4)).toEqual([saveA, saveB, saveC])
 })
+
+test('a deletion that can still be undone stays, and what came after it', () => {
+  const held = buildEntry({ sequence: 2, recordId: 'a', operation: { kind: 'delete', heldUntil: 8_000 } })
+  expect(sendable([saveA, held, saveB], 'uid-aya', null)).toEqual([saveA, saveB])
+  expect(sendable([held, { ...changeA, sequence: 3 }, saveB], 'uid-aya', null)).toEqual([saveB])
+})

@@ -1,6 +1,12 @@
 import type { User } from '../../../../contract/rest'
 import type { Delivery } from '../../../../src/lib/gateways'
-import { entryDiscarded, guestRoundsAccepted, recordChanged, recordDeleted } from '../../../../src/records/outbox'
+import {
+  deletionsUndone,
+  entryDiscarded,
+  guestRoundsAccepted,
+  recordChanged,
+  recordDeleted,
+} from '../../../../src/records/outbox'
 import { begunElsewhere, nobodyFound, restored } from '../../../../src/session/session'
 import { addRecordingsListeners } from '../../../../src/voice/recordings/listeners'
 import { installFakeLocks } from '../../../harness/fake-browser'
@@ -38,15 +44,27 @@ function setUp({ user, delivery = { outcome: 'delivered' } }: { user?: User; del
   const begin = (id: string) =>
     recordings.begin({ id, owner: null, topicTitle: 'Rain', startedAtWall: 0 }, { startMs: 0, mimeType: 'audio/webm' })
   const ownerOf = async (id: string) => (await recordings.read(id))?.recording.owner
-  return { store, load, begin, ownerOf, device }
+  return { store, gateways, load, begin, ownerOf, device }
 }
 
-test('a deleted record takes its recording along, and needs nothing of the voice for it', async () => {
-  const { store, load } = setUp({ user: aya })
+test('a deleted record takes its recording along when it can be undone no more, and needs nothing of the voice for it', async () => {
+  const { store, load, gateways } = setUp({ user: aya })
   await store.dispatch(recordDeleted('round-1'))
+  await settled()
+  expect(remaining()).toEqual(both)
+  gateways.passTime(8_000)
   await settled()
   expect(remaining()).toEqual(['recordings/round-2/0.webm'])
   expect(load).not.toHaveBeenCalled()
+})
+
+test('a deletion that was undone leaves the recording', async () => {
+  const { store, gateways } = setUp({ user: aya })
+  await store.dispatch(recordDeleted('round-1'))
+  await store.dispatch(deletionsUndone())
+  gateways.passTime(60_000)
+  await settled()
+  expect(remaining()).toEqual(both)
 })
 
 test('a changed record keeps it', async () => {

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAppDispatch } from '../app/hooks'
+import { t, tn } from '../lib/translation'
+import { Button } from '../ui/Button'
+import { deletionsHeldWhile, deletionsUndone } from './outbox'
+import styles from './UndoDeletion.module.css'
+
+/**
+ * Says that records were deleted a moment ago, and undoes it: by the button, or with Ctrl+Z (⌘Z) outside a text. It goes by
+ * itself with the deletion, but not while somebody is at it.
+ */
+export function UndoDeletion({ count }: { count: number }) {
+  const dispatch = useAppDispatch()
+  const [isFocused, setIsFocused] = useState(false)
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const isLookedAt = isFocused || isPointedAt
+  const words = tn(count, '{count} record deleted', '{count} records deleted')
+  const status = useRef<HTMLParagraphElement>(null)
+  // A screen reader tells what changes in a status, and not what came with it.
+  useEffect(() => {
+    if (status.current) status.current.textContent = words
+  }, [words])
+
+  useEffect(() => {
+    if (!isLookedAt) return undefined
+    let isThere = true
+    void dispatch(deletionsHeldWhile(() => isThere))
+    return () => {
+      isThere = false
+    }
+  }, [dispatch, isLookedAt])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z'
+      if (!isUndo || event.defaultPrevented || isWriting(event.target)) return
+      event.preventDefault()
+      void dispatch(deletionsUndone())
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [dispatch])
+
+  const undo = async () => {
+    await dispatch(deletionsUndone())
+    // The button is gone, and the focus must be somewhere.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section
+      aria-label={t('Deleted')}
+      className={styles.place}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+    >
+      <p ref={status} role="status" />
+      <Button aria-keyshortcuts="Control+Z Meta+Z" className={styles.undo} onClick={() => void undo()}>
+        {t('Undo')}
+      </Button>
+    </section>
+  )
+}
+
+/** Where Ctrl+Z takes back what was typed. */
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+}

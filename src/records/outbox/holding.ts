@@ -1,0 +1,59 @@
+import type { Thunk } from '../../lib/thunk'
+import { elapsed } from './elapsed'
+import { entryRemoved, entryStored, type WithOutbox } from './machine'
+import { onDevice, type OutboxThunk } from './on-device'
+import { selectHeldDeletions } from './selectors'
+
+/** How long a deletion can be undone, in milliseconds. */
+export const undoMs = 8_000
+
+/** While the person looks at the notice, in milliseconds: early enough that another tab does not let the deletion go. */
+const renewalMs = 3_000
+
+/** Which deletions are to be let go next, by their sequences, and in how many milliseconds; null where none is held. */
+export const nextRelease =
+  (): Thunk<WithOutbox, { inMs: number; sequences: number[] } | null> =>
+  (_dispatch, getState, { clock }) => {
+    const held = selectHeldDeletions(getState()).flatMap(({ sequence, operation }) =>
+      operation.kind === 'delete' && operation.heldUntil !== undefined
+        ? [{ sequence, until: operation.heldUntil }]
+        : [],
+    )
+    if (held.length === 0) return null
+    const first = Math.min(...held.map(({ until }) => until))
+    return {
+      // A device's clock that was put back must not hold them for longer than they were meant to be.
+      inMs: Math.min(Math.max(first - clock.wallNow(), 0), undoMs),
+      sequences: held.filter(({ until }) => until === first).map(({ sequence }) => sequence),
+    }
+  }
+
+/** Their time to be undone is over: they are sent from now on. What was undone meanwhile stays. */
+export const heldReleased = (sequences: readonly number[]): OutboxThunk =>
+  onDevice(async (dispatch, _getState, { outbox }) => {
+    for (const sequence of sequences) {
+      const stored = await outbox.release(sequence)
+      if (stored) dispatch(entryStored(stored))
+    }
+  })
+
+/** The person is at the notice: for as long as they are there, nothing goes, and then the whole time begins anew. */
+export const deletionsHeldWhile = (isThere: () => boolean): OutboxThunk =>
+  onDevice(async (dispatch, getState, { outbox, clock }) => {
+    while (isThere()) {
+      for (const { sequence } of selectHeldDeletions(getState())) {
+        const entry = await outbox.hold(sequence, clock.wallNow() + undoMs)
+        if (entry) dispatch(entryStored({ entry, superseded: [] }))
+      }
+      await elapsed(clock, renewalMs)
+    }
+  })
+
+/** The person wants back what was deleted a moment ago: all that can still be undone. */
+export const deletionsUndone = (): OutboxThunk =>
+  onDevice(async (dispatch, getState, { outbox }) => {
+    for (const { sequence } of selectHeldDeletions(getState())) {
+      await outbox.remove(sequence)
+      dispatch(entryRemoved({ sequence }))
+    }
+  })
