@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import { roundMs } from '../../contract/limits'
+import { currentStreak, longestStreak } from '../../contract/streak'
 import { mergeNotes } from '../../server/merge-notes'
+import type { DayCount } from '../../src/practice/counted'
 import type { Practice } from '../../src/practice/documents'
 import type { IdeaRecord } from '../../src/records/documents'
 import { buildRecord } from './records'
@@ -38,7 +41,12 @@ const pageSchema = v.object({
 
 const idSchema = v.object({ id: v.string() })
 const changeSchema = v.looseObject({ commentBefore: v.optional(v.array(v.string())) })
-const todaySchema = v.object({ today: v.string() })
+const practiceSchema = v.object({
+  today: v.string(),
+  from: v.string(),
+  to: v.string(),
+  restDays: v.array(v.number()),
+})
 
 export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
   const server: RecordsServer = { fetch: answer, records, asked: [], isReachable: true, gate: null }
@@ -62,7 +70,7 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
         return { ideaRecord: server.records.find(({ id }) => id === v.parse(idSchema, variables).id) ?? null }
       case 'Practice':
         return {
-          practice: practiceOf(server.records, v.parse(todaySchema, variables).today),
+          practice: practiceOf(server.records, variables),
           IdeaRecord: { nodes: server.records.map(({ id }) => ({ id })) },
         }
       case 'SaveIdeaRecord':
@@ -149,23 +157,35 @@ function isBehind(startedAt: string, cursor: string, order: string | undefined):
   return order === 'OLDEST' ? startedAt > cursor : startedAt < cursor
 }
 
-function practiceOf(records: readonly IdeaRecord[], today: string): Practice {
-  const days = [...new Set(records.map(({ localDay }) => localDay))].sort().map((day) => countOf(records, day))
-  const best = records.toSorted((one, other) => other.ideas.length - one.ideas.length)[0]
+function practiceOf(records: readonly IdeaRecord[], variables: Record<string, unknown>): Practice {
+  const { today, from, to, restDays } = v.parse(practiceSchema, variables)
+  const days = [...new Set(records.map(({ localDay }) => localDay))].sort()
+  const counts = days.map((day) => countOf(records, day))
+  const minutes = records.filter(({ lengthMs }) => lengthMs === roundMs)
+  const best = minutes.toReversed().sort((one, other) => other.ideas.length - one.ideas.length)[0]
+  const sight = { today, since: days[0] ?? today, restDays }
   return {
     today: countOf(records, today),
-    total: { rounds: records.length, ideas: records.reduce((sum, { ideas }) => sum + ideas.length, 0) },
-    streak: days.length,
-    days,
+    total: { rounds: records.length, ideas: ideasIn(records) },
+    streak: currentStreak(days.toReversed(), sight).length,
+    days: counts.filter(({ day }) => day >= from && day <= to),
     bests: {
-      round: best ? { day: best.localDay, rounds: 1, ideas: best.ideas.length } : null,
-      day: days.toSorted((one, other) => other.rounds - one.rounds)[0] ?? null,
-      streak: days.length,
+      round: best ? { day: best.localDay, ideas: best.ideas.length } : null,
+      day: counts.toSorted((one, other) => other.rounds - one.rounds)[0] ?? null,
+      streak: longestStreak(days, restDays),
     },
   }
 }
 
-function countOf(records: readonly IdeaRecord[], day: string) {
+function countOf(records: readonly IdeaRecord[], day: string): DayCount {
   const onDay = records.filter(({ localDay }) => localDay === day)
-  return { day, rounds: onDay.length, ideas: onDay.reduce((sum, { ideas }) => sum + ideas.length, 0) }
+  const minutes = onDay.filter(({ lengthMs }) => lengthMs === roundMs)
+  return {
+    ...{ day, rounds: onDay.length, ideas: ideasIn(onDay) },
+    ...{ minuteRounds: minutes.length, minuteIdeas: ideasIn(minutes) },
+  }
+}
+
+function ideasIn(records: readonly IdeaRecord[]): number {
+  return records.reduce((sum, { ideas }) => sum + ideas.length, 0)
 }

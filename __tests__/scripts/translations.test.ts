@@ -10,6 +10,7 @@ const converted = [
   'flags',
   'landing',
   'lib',
+  'practice',
   'preferences',
   'review',
   'session',

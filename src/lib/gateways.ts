@@ -224,6 +224,10 @@ export interface Preferences {
   mode: Mode
   /** The language of the interface; null: as the browser says. */
   language: Language | null
+  /** The weekday that a week begins with, 1 is Monday; null: as it is where the browser's language is at home. */
+  firstDay: number | null
+  /** Weekdays that do not break a streak. */
+  restDays: readonly number[]
 }
 
 export type Mode = 'type' | 'speak' | 'both'

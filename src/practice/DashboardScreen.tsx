@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '../lib/translation'
 import { useToday } from '../lib/use-today'
 import { buttonClass } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
+import { Bests } from './Bests'
 import styles from './DashboardScreen.module.css'
 import { PracticeFigures } from './PracticeFigures'
 import { usePractice } from './use-practice'
@@ -18,27 +20,29 @@ export interface DashboardScreenProps {
 /** What practice has added up to: today, in all, in a row, and this week. */
 export function DashboardScreen({ latest }: DashboardScreenProps) {
   const today = useToday()
-  const { counted, waiting, hasFailed, retry } = usePractice(today)
+  const { counted, sight, waiting, hasFailed, retry } = usePractice(today)
   return (
     <Page>
       <div className={styles.head}>
-        <h1>Dashboard</h1>
+        <h1>{t('Dashboard')}</h1>
         <Link to="/exercise" className={buttonClass('primary')}>
-          Start a round
+          {t('Start a round')}
         </Link>
       </div>
       {counted && (
         <>
           {counted.total.rounds === 0 && <FirstTime />}
           <PracticeFigures counted={counted} waiting={waiting} />
-          <Week counted={counted} />
+          <Week counted={counted} sight={sight} />
+          {counted.total.rounds > 0 && <Bests counted={counted} />}
         </>
       )}
-      {!counted && !hasFailed && <LoadingState label="Your practice" />}
+      {!counted && !hasFailed && <LoadingState label={t('Your practice')} />}
       {!counted && hasFailed && (
-        <FailureState title="Your practice could not be loaded" onRetry={retry}>
-          Nothing is lost: what you have done here is saved on this device or with the server. Check your connection,
-          then try again.
+        <FailureState title={t('Your practice could not be loaded')} onRetry={retry}>
+          {t(
+            'Nothing is lost: what you have done here is saved on this device or with the server. Check your connection, then try again.',
+          )}
         </FailureState>
       )}
       <div className={styles.latest}>{latest}</div>
@@ -49,8 +53,9 @@ export function DashboardScreen({ latest }: DashboardScreenProps) {
 function FirstTime() {
   return (
     <p className={styles.firstTime}>
-      Your first minute is ahead of you. Take a topic, and write down what comes until the ring has closed. Four or five
-      ideas make a good round.
+      {t(
+        'Your first minute is ahead of you. Take a topic, and write down what comes until the ring has closed. Four or five ideas make a good round.',
+      )}
     </p>
   )
 }

@@ -1,9 +1,10 @@
 import { useAppSelector } from '../app/hooks'
-import { numberWords } from '../lib/translation'
+import { numberWords, t } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Figure } from '../ui/Figure'
 import type { Counted } from './counted'
-import { bestMinuteWords, streakWords, todayWords, totalWords, waitingWords } from './practice-words'
+import { GoalRing } from './GoalRing'
+import { restDaysWords, streakWords, todayWords, totalWords, waitingWords } from './practice-words'
 import styles from './PracticeFigures.module.css'
 
 export interface PracticeFiguresProps {
@@ -14,25 +15,30 @@ export interface PracticeFiguresProps {
 
 /** The large numbers, and below them whether some of it is on this device only. */
 export function PracticeFigures({ counted, waiting }: PracticeFiguresProps) {
-  const { roundsPerDay } = useAppSelector(selectPreferences)
-  const { today, total, streak, bestMinute } = counted
+  const { roundsPerDay, restDays } = useAppSelector(selectPreferences)
+  const { today, total, streak } = counted
+  const rest = restDaysWords(restDays)
   return (
     <>
       <div className={styles.figures}>
-        <Figure heading="Today" value={numberWords(today.rounds)}>
+        <Figure
+          heading={t('Today')}
+          value={
+            <span className={styles.today}>
+              {numberWords(today.rounds)}
+              <GoalRing rounds={today.rounds} goal={roundsPerDay} />
+            </span>
+          }
+        >
           {todayWords(today, roundsPerDay)}
         </Figure>
-        <Figure heading="Total" value={numberWords(total.rounds)}>
+        <Figure heading={t('Total')} value={numberWords(total.rounds)}>
           {totalWords(total)}
         </Figure>
-        <Figure heading="Streak" value={numberWords(streak)}>
+        <Figure heading={t('Streak')} value={numberWords(streak)}>
           {streakWords(counted)}
+          {rest !== null && <span className={styles.rest}>{rest}</span>}
         </Figure>
-        {bestMinute && (
-          <Figure heading="Best minute" value={numberWords(bestMinute.ideas)}>
-            {bestMinuteWords(bestMinute, today.day)}
-          </Figure>
-        )}
       </div>
       {waiting > 0 && <p className={styles.waiting}>{waitingWords(waiting)}</p>}
     </>

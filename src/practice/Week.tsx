@@ -1,24 +1,33 @@
 import { useId } from 'react'
 import { useAppSelector } from '../app/hooks'
-import { weekdayWords } from '../lib/day-words'
+import { longDayWords, weekdayWords } from '../lib/day-words'
+import { t } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { WeekChart } from '../ui/WeekChart'
-import type { Counted } from './counted'
+import { countOn, type Counted } from './counted'
+import type { DaysInSight } from './sight'
+import { TableOf } from './TableOf'
 import styles from './Week.module.css'
 
-/** The last seven days, today at the end. */
-export function Week({ counted }: { counted: Counted }) {
+/** The week that today is in, from its first day. */
+export function Week({ counted, sight }: { counted: Counted; sight: DaysInSight }) {
   const id = useId()
   const { roundsPerDay } = useAppSelector(selectPreferences)
-  const days = counted.week.map((count) => ({
-    ...count,
-    label: weekdayWords(count.day),
-    isToday: count.day === counted.today.day,
+  const days = sight.week.map((day) => ({
+    ...countOn(counted.days, day),
+    label: weekdayWords(day),
+    isToday: day === sight.today,
+    isToCome: day > sight.today,
   }))
   return (
     <section aria-labelledby={id} className={styles.week}>
-      <h2 id={id}>This week</h2>
+      <h2 id={id}>{t('This week')}</h2>
       <WeekChart days={days} goal={roundsPerDay} />
+      <TableOf
+        caption={t('This week')}
+        columns={[t('Day'), t('Rounds'), t('Ideas')]}
+        rows={days.map(({ day, rounds, ideas }) => ({ key: day, head: longDayWords(day), cells: [rounds, ideas] }))}
+      />
     </section>
   )
 }

@@ -1,89 +1,123 @@
+import { roundMs } from '../../contract/limits'
 import type { SaveIdeaRecord } from '../../contract/records'
+import { currentStreak, longestStreak } from '../../contract/streak'
 import type { Practice } from './documents'
+import type { DaysInSight } from './sight'
 
 /** A round that waits on this device for the server. */
-export type WaitingRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas'>
+export type WaitingRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs'>
 
 export interface DayCount {
   /** YYYY-MM-DD. */
   day: string
   rounds: number
   ideas: number
+  /** The rounds of sixty seconds among them, which alone are compared with each other, and their ideas. */
+  minuteRounds: number
+  minuteIdeas: number
 }
 
 /** What the dashboard shows: what the server counted, and what this device knows better. */
 export interface Counted {
   today: DayCount
   total: { rounds: number; ideas: number }
-  /** Consecutive days with a round, ending today, or yesterday while today has none yet. */
+  /** The days with a round in the run that ends today, or before it while today has none yet. */
   streak: number
-  /** The days asked for, oldest first, also those without a round. */
-  week: readonly DayCount[]
-  /** The most ideas in one round and when that was; null before the first round. */
-  bestMinute: { day: string; ideas: number } | null
+  /** The days in sight that have a round, by day. */
+  days: ReadonlyMap<string, DayCount>
+  bests: Bests
+}
+
+/** The earliest of equal ones; null before the first round. */
+export interface Bests {
+  round: { day: string; ideas: number } | null
+  day: { day: string; rounds: number } | null
+  streak: number
 }
 
 /**
  * Adds the rounds that only this device knows to what the server counted.
  *
- * @param week the days to count, oldest first, the last of them today
  * @param waiting without the rounds that have reached the server already
  */
 export function countWithWaiting(
   practice: Practice,
   waiting: readonly WaitingRound[],
-  week: readonly string[],
+  sight: Omit<DaysInSight, 'week' | 'weeks'>,
 ): Counted {
-  const counts = week.map((day) => countOf(day, practice, waiting))
-  const today = counts.at(-1) ?? { day: practice.today.day, rounds: 0, ideas: 0 }
+  const days = joinDays(practice, waiting)
+  const streak = streakOf(practice, days, sight)
   return {
-    today,
+    today: countOn(days, sight.today),
     total: {
       rounds: practice.total.rounds + waiting.length,
-      ideas: practice.total.ideas + ideasOf(waiting),
+      ideas: practice.total.ideas + waiting.reduce((sum, { ideas }) => sum + ideas.length, 0),
     },
-    streak: streakOf(practice, counts, today),
-    week: counts,
-    bestMinute: bestOf(practice, waiting),
+    streak,
+    days,
+    bests: {
+      round: bestRound(practice, waiting),
+      day: bestDay(practice, days),
+      streak: Math.max(practice.bests.streak, streak, longestStreak([...days.keys()].sort(), sight.restDays)),
+    },
   }
 }
 
-function countOf(day: string, practice: Practice, waiting: readonly WaitingRound[]): DayCount {
-  const known = keptOn(day, practice)
-  const here = waiting.filter((round) => round.localDay === day)
-  return { day, rounds: (known?.rounds ?? 0) + here.length, ideas: (known?.ideas ?? 0) + ideasOf(here) }
+/** What a day adds up to; nothing, where it has no round. */
+export function countOn(days: Counted['days'], day: string): DayCount {
+  return days.get(day) ?? { day, rounds: 0, ideas: 0, minuteRounds: 0, minuteIdeas: 0 }
 }
 
-/** An answer from before midnight speaks of another today, and is still right about that day. */
-function keptOn(day: string, practice: Practice): DayCount | undefined {
-  return [practice.today, ...practice.days].find((count) => count.day === day)
+function joinDays(practice: Practice, waiting: readonly WaitingRound[]): Map<string, DayCount> {
+  // An answer from before midnight speaks of another today, and is still right about that day.
+  const kept = [practice.today, ...practice.days].filter(({ rounds }) => rounds > 0)
+  const days = new Map<string, DayCount>(kept.map((count) => [count.day, count]))
+  for (const { localDay, ideas, lengthMs } of waiting) {
+    const before = countOn(days, localDay)
+    const minute = lengthMs === roundMs
+    days.set(localDay, {
+      day: localDay,
+      rounds: before.rounds + 1,
+      ideas: before.ideas + ideas.length,
+      minuteRounds: before.minuteRounds + (minute ? 1 : 0),
+      minuteIdeas: before.minuteIdeas + (minute ? ideas.length : 0),
+    })
+  }
+  return days
 }
 
 /**
- * The server's streak, one longer where today's first round waits here; or the run of days in sight, where rounds that
- * wait have closed a gap. Until they are sent, a run that goes on beyond what is in sight may be longer than this.
+ * The run of days, reckoned anew with those that wait. Where it goes on beyond the days in sight, the server knows how far;
+ * where only rounds that wait lead there, what lies beyond is not known before they are sent.
  */
-function streakOf(practice: Practice, week: readonly DayCount[], today: DayCount): number {
-  const isNewDay = today.rounds > 0 && !keptOn(today.day, practice)?.rounds
-  return Math.max(practice.streak + (isNewDay ? 1 : 0), runInSight(week))
+function streakOf(practice: Practice, days: Counted['days'], sight: Omit<DaysInSight, 'week' | 'weeks'>): number {
+  const here = currentStreak(newestFirst(days.keys(), sight.since), sight)
+  if (!here.goesOn) return here.length
+  const keptDays = practice.days.map(({ day }) => day)
+  const there = currentStreak(newestFirst(keptDays, sight.since), { ...sight, today: practice.today.day })
+  const beyond = there.goesOn ? Math.max(0, practice.streak - there.length) : 0
+  return here.length + beyond
 }
 
-/** The days with a round up to today, or up to yesterday while today has none yet. */
-function runInSight(week: readonly DayCount[]): number {
-  const backwards = week.toReversed()
-  const open = backwards[0]?.rounds === 0 ? backwards.slice(1) : backwards
-  const gap = open.findIndex(({ rounds }) => rounds === 0)
-  return gap < 0 ? open.length : gap
+function newestFirst(days: Iterable<string>, since: string): string[] {
+  return [...days]
+    .filter((day) => day >= since)
+    .sort()
+    .reverse()
 }
 
-function bestOf({ bests }: Practice, waiting: readonly WaitingRound[]): Counted['bestMinute'] {
-  const minutes = waiting.map(({ localDay, ideas }) => ({ day: localDay, ideas: ideas.length }))
-  if (bests.round) minutes.unshift({ day: bests.round.day, ideas: bests.round.ideas })
-  return minutes.toSorted((one, other) => other.ideas - one.ideas)[0] ?? null
+function bestRound({ bests }: Practice, waiting: readonly WaitingRound[]): Bests['round'] {
+  const minutes = waiting
+    .filter(({ lengthMs }) => lengthMs === roundMs)
+    .map(({ localDay, ideas }) => ({ day: localDay, ideas: ideas.length }))
+  if (bests.round) minutes.push({ day: bests.round.day, ideas: bests.round.ideas })
+  return minutes.sort((one, other) => other.ideas - one.ideas || one.day.localeCompare(other.day))[0] ?? null
 }
 
-function ideasOf(rounds: readonly WaitingRound[]): number {
-  return rounds.reduce((sum, { ideas }) => sum + ideas.length, 0)
+function bestDay({ bests }: Practice, days: Counted['days']): Bests['day'] {
+  const counts: NonNullable<Bests['day']>[] = [...days.values()].map(({ day, rounds }) => ({ day, rounds }))
+  if (bests.day) counts.push({ day: bests.day.day, rounds: bests.day.rounds })
+  return counts.sort((one, other) => other.rounds - one.rounds || one.day.localeCompare(other.day))[0] ?? null
 }
 
 /** The rounds that have not reached the server, though this device may not know of it yet. */

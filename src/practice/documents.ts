@@ -2,12 +2,14 @@ import { graphql, type ResultOf } from '../lib/graphql'
 
 /** The figures, and of one and the same moment the rounds in them: one that still waits here must not count twice. */
 export const practiceQuery = graphql(`
-  query Practice($today: Date!, $from: Date, $to: Date) {
-    practice(today: $today, from: $from, to: $to) {
+  query Practice($today: Date!, $from: Date, $to: Date, $restDays: [Int!]) {
+    practice(today: $today, from: $from, to: $to, restDays: $restDays) {
       today {
         day
         rounds
         ideas
+        minuteRounds
+        minuteIdeas
       }
       total {
         rounds
@@ -18,17 +20,17 @@ export const practiceQuery = graphql(`
         day
         rounds
         ideas
+        minuteRounds
+        minuteIdeas
       }
       bests {
         round {
           day
-          rounds
           ideas
         }
         day {
           day
           rounds
-          ideas
         }
         streak
       }

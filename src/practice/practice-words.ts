@@ -1,34 +1,63 @@
-import { countWords, nounFor } from '../lib/count-words'
 import { dayWords } from '../lib/day-words'
-import type { Counted, DayCount } from './counted'
+import { t, tn } from '../lib/translation'
+import { weekdayList } from '../lib/weekday-words'
+import type { Bests, Counted, DayCount } from './counted'
+
+type Counts = Pick<DayCount, 'rounds' | 'ideas'>
 
 /** What stands below today's rounds: `of 5 rounds, 14 ideas`. */
-export function todayWords({ rounds, ideas }: DayCount, goal: number): string {
-  const ideasToo = rounds === 0 ? '' : `, ${countWords(ideas, 'idea')}`
-  if (rounds < goal) return `of ${countWords(goal, 'round')}${ideasToo}`
-  return `${nounFor(rounds, 'round')}${ideasToo}: a good day`
+export function todayWords({ rounds, ideas }: Counts, goal: number): string {
+  if (rounds >= goal) {
+    return tn(rounds, 'round, {ideas}: a good day', 'rounds, {ideas}: a good day', { ideas: ideasWords(ideas) })
+  }
+  const ofGoal = tn(goal, 'of {count} round', 'of {count} rounds')
+  return rounds === 0 ? ofGoal : t('{rounds}, {ideas}', { rounds: ofGoal, ideas: ideasWords(ideas) })
 }
 
 /** What stands below the rounds in all: `rounds, 1,038 ideas`. */
 export function totalWords({ rounds, ideas }: Counted['total']): string {
-  return `${nounFor(rounds, 'round')}, ${countWords(ideas, 'idea')}`
+  return tn(rounds, 'round, {ideas}', 'rounds, {ideas}', { ideas: ideasWords(ideas) })
 }
 
 /** What stands below the streak's days; a day that is not over has not broken it. */
-export function streakWords({ streak, today }: Counted): string {
-  if (streak === 0) return 'days: a round today begins one'
-  const days = streak === 1 ? 'day' : 'days in a row'
-  return today.rounds > 0 ? days : `${days}, today is still open`
+export function streakWords({ streak, today }: Pick<Counted, 'streak' | 'today'>): string {
+  if (streak === 0) return t('days: a round today begins one')
+  return today.rounds > 0
+    ? tn(streak, 'day', 'days in a row')
+    : tn(streak, 'day, today is still open', 'days in a row, today is still open')
+}
+
+/** The weekdays that do not break a streak: `Saturday and Sunday are rest days`; null where there is none. */
+export function restDaysWords(restDays: readonly number[]): string | null {
+  if (restDays.length === 0) return null
+  if (restDays.length === 7) return t('Every day may be a rest day')
+  return tn(restDays.length, '{days} is a rest day', '{days} are rest days', { days: weekdayList(restDays) })
 }
 
 /** What stands below the ideas of the best minute: `ideas, 4 Nov`. */
-export function bestMinuteWords({ day, ideas }: NonNullable<Counted['bestMinute']>, today: string): string {
-  return `${nounFor(ideas, 'idea')}, ${dayWords(day, today)}`
+export function bestRoundWords({ day, ideas }: NonNullable<Bests['round']>, today: string): string {
+  return tn(ideas, 'idea, {day}', 'ideas, {day}', { day: dayWords(day, today) })
+}
+
+/** What stands below the rounds of the best day: `rounds, 4 Nov`. */
+export function bestDayWords({ day, rounds }: NonNullable<Bests['day']>, today: string): string {
+  return tn(rounds, 'round, {day}', 'rounds, {day}', { day: dayWords(day, today) })
+}
+
+/** What stands below the days of the longest streak. */
+export function longestStreakWords(days: number): string {
+  return tn(days, 'day', 'days in a row')
 }
 
 /** Says that rounds which only this device has are in the figures, too. */
 export function waitingWords(count: number): string {
-  return count === 1
-    ? 'One round is saved on this device and waits for the server. It is counted here.'
-    : `${count} rounds are saved on this device and wait for the server. They are counted here.`
+  return tn(
+    count,
+    'One round is saved on this device and waits for the server. It is counted here.',
+    '{count} rounds are saved on this device and wait for the server. They are counted here.',
+  )
+}
+
+function ideasWords(ideas: number): string {
+  return tn(ideas, '{count} idea', '{count} ideas')
 }

@@ -2,18 +2,22 @@ import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { useAppSelector } from '../app/hooks'
 import { isAnswered } from '../lib/is-answered'
-import { daysUpTo } from '../lib/local-day'
+import { firstDayIn } from '../lib/first-day'
 import { useLastAnswer } from '../lib/use-last-answer'
 import { useRequestPolicy } from '../lib/use-request-policy'
 import { useRetryOnline } from '../lib/use-retry-online'
 import { useUntilAnswered } from '../lib/use-until-answered'
+import { selectPreferences } from '../preferences/preferences'
 import { selectOwnWaitingRecords } from '../records/outbox'
 import { countWithWaiting, joinRounds, withoutKept, type Counted, type WaitingRound } from './counted'
 import { practiceContext, practiceQuery } from './documents'
+import { sightOf, type DaysInSight } from './sight'
 
 export interface PracticeAnswer {
   /** Null until the server has answered once. */
   counted: Counted | null
+  /** The days that are shown. */
+  sight: DaysInSight
   /** Rounds that are counted and have not reached the server. */
   waiting: number
   hasFailed: boolean
@@ -22,10 +26,14 @@ export interface PracticeAnswer {
 
 /** What practice has added up to as of today (YYYY-MM-DD), with the rounds that wait on this device. */
 export function usePractice(today: string): PracticeAnswer {
-  const week = useMemo(() => daysUpTo(today, 7), [today])
+  const { firstDay, restDays } = useAppSelector(selectPreferences)
+  const sight = useMemo(
+    () => sightOf(today, firstDay ?? firstDayIn(navigator.language), restDays),
+    [today, firstDay, restDays],
+  )
   const [query, ask] = useQuery({
     query: practiceQuery,
-    variables: { today, from: week[0] ?? today, to: today },
+    variables: { today, from: sight.since, to: sight.week.at(-1) ?? today, restDays: [...restDays] },
     context: practiceContext,
     requestPolicy: useRequestPolicy(),
   })
@@ -37,7 +45,8 @@ export function usePractice(today: string): PracticeAnswer {
   const retry = () => ask({ requestPolicy: 'network-only' })
   useRetryOnline(hasFailed, retry)
   return {
-    counted: known && countWithWaiting(known.practice, waiting, week),
+    counted: known && countWithWaiting(known.practice, waiting, sight),
+    sight,
     waiting: waiting.length,
     hasFailed,
     retry,

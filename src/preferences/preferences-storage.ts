@@ -20,7 +20,7 @@ export function createPreferencesStorage(): PreferencesGateway {
 function parsePreferences(stored: string): Preferences {
   const value = parseJson(stored)
   if (!isObject(value)) return defaultPreferences
-  const { ideasPerRound, roundsPerDay, countIn, mode, language } = value
+  const { ideasPerRound, roundsPerDay, countIn, mode, language, firstDay, restDays } = value
   return {
     ideasPerRound: isCount(ideasPerRound, largestGoals.ideasPerRound)
       ? ideasPerRound
@@ -29,6 +29,8 @@ function parsePreferences(stored: string): Preferences {
     countIn: typeof countIn === 'boolean' ? countIn : defaultPreferences.countIn,
     mode: modes.find((known) => known === mode) ?? defaultPreferences.mode,
     language: languages.find((known) => known === language) ?? null,
+    firstDay: isWeekday(firstDay) ? firstDay : null,
+    restDays: Array.isArray(restDays) ? restDays.filter(isWeekday) : [],
   }
 }
 
@@ -42,6 +44,10 @@ function tellLanguage(language: Preferences['language']): void {
 async function noteForServiceWorker(language: Preferences['language']): Promise<void> {
   const notes = await caches.open(languageKey)
   await notes.put(languageNote, new Response(language ?? ''))
+}
+
+function isWeekday(value: unknown): value is number {
+  return isCount(value, 7)
 }
 
 function isCount(value: unknown, most: number): value is number {

@@ -9,6 +9,8 @@ export const defaultPreferences: Preferences = {
   countIn: false,
   mode: 'type',
   language: null,
+  firstDay: null,
+  restDays: [],
 }
 
 export const modes: readonly Mode[] = ['type', 'speak', 'both']

@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from 'react'
+import { t } from '../lib/translation'
 import { Page } from '../ui/Page'
 import { Device } from './Device'
 import { Goals } from './Goals'
 import { LanguageChoice } from './LanguageChoice'
 import { Profile } from './Profile'
 import styles from './SettingsScreen.module.css'
+import { Week } from './Week'
 
 export interface SettingsScreenProps {
   /** The theme's radio group, which is another feature's to show. */
@@ -26,6 +28,9 @@ export function SettingsScreen({ themeSwitch, recordings }: SettingsScreenProps)
       </Section>
       <Section title="Goals">
         <Goals />
+      </Section>
+      <Section title={t('Week')}>
+        <Week />
       </Section>
       <Section title="Recordings">{recordings}</Section>
       <Section title="This device">

@@ -10,6 +10,8 @@ export interface ChartDay {
   readonly rounds: number
   readonly ideas: number
   readonly isToday: boolean
+  /** A day that has not begun has not gone by without a round. */
+  readonly isToCome?: boolean
 }
 
 export interface WeekChartProps {
@@ -43,7 +45,7 @@ export function WeekChart({ days, goal }: WeekChartProps) {
         <ol className={styles.days}>
           {days.map((day) => (
             <li key={day.day} className={classes(styles.day, day.isToday && styles.today)}>
-              <Column rounds={day.rounds} step={step} floor={floor} height={height} />
+              <Column day={day} step={step} floor={floor} height={height} />
               <span aria-hidden="true" className={styles.label}>
                 {day.label}
               </span>
@@ -64,11 +66,12 @@ export function WeekChart({ days, goal }: WeekChartProps) {
   )
 }
 
-/** The rings of one day, the first at the bottom; a day without a round keeps its place with a dash. */
-function Column({ rounds, step, floor, height }: { rounds: number; step: number; floor: number; height: number }) {
+/** The rings of one day, the first at the bottom; a day without a round keeps its place with a dash when it has begun. */
+function Column({ day, step, floor, height }: { day: ChartDay; step: number; floor: number; height: number }) {
+  const { rounds, isToCome = false } = day
   return (
     <svg className={styles.column} width={2 * radius + 2} height={height} aria-hidden="true">
-      {rounds === 0 && <line className={styles.rest} x1="5" x2="13" y1={floor} y2={floor} />}
+      {rounds === 0 && !isToCome && <line className={styles.rest} x1="5" x2="13" y1={floor} y2={floor} />}
       {Array.from({ length: rounds }, (_, index) => (
         <circle key={index} className={styles.round} cx={radius + 1} cy={floor - index * step} r={radius} />
       ))}
@@ -76,8 +79,9 @@ function Column({ rounds, step, floor, height }: { rounds: number; step: number;
   )
 }
 
-function inWords({ label, rounds, ideas, isToday }: ChartDay): string {
+function inWords({ label, rounds, ideas, isToday, isToCome }: ChartDay): string {
   const day = isToday ? t('{day}, today', { day: label }) : label
+  if (rounds === 0 && isToCome) return t('{day}: still to come', { day })
   if (rounds === 0) return t('{day}: no rounds', { day })
   return t('{day}: {rounds}, {ideas}', {
     day,

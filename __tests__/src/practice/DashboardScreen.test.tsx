@@ -26,16 +26,21 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('shows today, the total, the streak, the best minute and the week', async () => {
+test('shows today, the total, the streak, the bests and the week', async () => {
   await open(createRecordsServer([buildRecord({ id: 'a' }), buildRecord({ id: 'b', localDay: '2026-11-19' })]))
   expect(await figure('Today')).toHaveTextContent('1of 5 rounds, 2 ideas')
   expect(await figure('Total')).toHaveTextContent('2rounds, 4 ideas')
   expect(await figure('Streak')).toHaveTextContent('2days in a row')
-  expect(await figure('Best minute')).toHaveTextContent('2ideas, today')
+  const bests = within(await figure('Bests'))
+  expect(bests.getByText('Best minute').parentElement).toHaveTextContent('2 ideas, yesterday')
+  expect(bests.getByText('Best day').parentElement).toHaveTextContent('1 round, yesterday')
+  expect(bests.getByText('Longest streak').parentElement).toHaveTextContent('2 days in a row')
   const week = within(await figure('This week')).getAllByRole('listitem')
   expect(week).toHaveLength(7)
-  expect(week[5]).toHaveTextContent('Thu: 1 round, 2 ideas')
-  expect(week[6]).toHaveTextContent('Fri, today: 1 round, 2 ideas')
+  expect(week[0]).toHaveTextContent('Sun: no rounds')
+  expect(week[4]).toHaveTextContent('Thu: 1 round, 2 ideas')
+  expect(week[5]).toHaveTextContent('Fri, today: 1 round, 2 ideas')
+  expect(week[6]).toHaveTextContent('Sat: still to come')
   expect(screen.getByText('The latest records')).toBeInTheDocument()
 })
 
@@ -48,12 +53,39 @@ test('has exactly the headings that people and tests look for', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
 })
 
-test('asks for the week on the person’s own calendar', async () => {
+test('asks once for the year up to the end of this week, on the person’s own calendar', async () => {
   const { server } = await open()
   await figure('Today')
   expect(server.asked).toEqual([
-    { operation: 'Practice', variables: { today: '2026-11-20', from: '2026-11-14', to: '2026-11-20' } },
+    {
+      operation: 'Practice',
+      variables: { today: '2026-11-20', from: '2025-11-16', to: '2026-11-21', restDays: [] },
+    },
   ])
+})
+
+test('the week begins where the person says, and rest days do not break the streak', async () => {
+  const days = ['2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']
+  const server = createRecordsServer(days.map((localDay) => buildRecord({ id: localDay, localDay })))
+  await open(server, { preloadedState: { preferences: { ...defaultPreferences, firstDay: 1, restDays: [6, 7] } } })
+  expect(await figure('Streak')).toHaveTextContent(
+    '6days in a row, today is still openSaturday and Sunday are rest days',
+  )
+  const week = within(await figure('This week')).getAllByRole('listitem')
+  expect(week[0]).toHaveTextContent('Mon: 1 round, 2 ideas')
+  expect(server.asked[0]?.variables).toMatchObject({ from: '2025-11-17', to: '2026-11-22', restDays: [6, 7] })
+})
+
+test('the week can be read as a table', async () => {
+  await open(createRecordsServer([buildRecord()]))
+  await userEvent.click(within(await figure('This week')).getByText('As a table'))
+  const table = screen.getByRole('table', { name: 'This week' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Day', 'Rounds', 'Ideas'])
+  expect(within(table).getByRole('row', { name: 'Friday, 20 November 2026 1 2' })).toBeInTheDocument()
 })
 
 test('measures the day against the person’s own goal', async () => {
@@ -68,7 +100,7 @@ test('the first time, it says what to do', async () => {
   expect(await screen.findByText(/^Your first minute is ahead of you/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
   expect(await figure('Streak')).toHaveTextContent('0days: a round today begins one')
-  expect(screen.queryByRole('heading', { name: 'Best minute' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Bests' })).not.toBeInTheDocument()
 })
 
 describe('rounds that wait on this device', () => {

@@ -1,112 +1,171 @@
-import { daysUpTo } from '../../../src/lib/local-day'
-import { countWithWaiting, joinRounds, withoutKept, type WaitingRound } from '../../../src/practice/counted'
+import fc from 'fast-check'
+import { currentStreak, longestStreak } from '../../../contract/streak'
+import { addDays } from '../../../src/lib/local-day'
+import { countOn, countWithWaiting, joinRounds, withoutKept, type WaitingRound } from '../../../src/practice/counted'
 import type { Practice } from '../../../src/practice/documents'
 import { typed } from '../../harness/records'
 
 const today = '2026-11-20'
-const week = daysUpTo(today, 7)
+const sight = { today, since: addDays(today, -20), restDays: [] }
 
 function buildPractice(changes: Partial<Practice> = {}): Practice {
   return {
-    today: { day: today, rounds: 0, ideas: 0 },
+    today: day(today, 0),
     total: { rounds: 10, ideas: 50 },
     streak: 0,
     days: [],
-    bests: { round: { day: '2026-11-04', rounds: 1, ideas: 8 }, day: null, streak: 3 },
+    bests: { round: { day: '2026-11-04', ideas: 8 }, day: null, streak: 3 },
     ...changes,
   }
 }
 
-function buildWaiting(localDay: string, ideas = 3): WaitingRound {
+function buildWaiting(localDay: string, ideas = 3, lengthMs: WaitingRound['lengthMs'] = 60_000): WaitingRound {
   return {
     id: `waiting-${localDay}-${ideas}`,
     localDay,
+    lengthMs,
     ideas: Array.from({ length: ideas }, (_, index) => typed('x', index)),
   }
 }
 
-const day = (day: string, rounds = 1) => ({ day, rounds, ideas: rounds * 4 })
+const day = (day: string, rounds = 1) => ({
+  ...{ day, rounds, ideas: rounds * 4 },
+  ...{ minuteRounds: rounds, minuteIdeas: rounds * 4 },
+})
 
 test('without anything waiting, it is what the server counted', () => {
-  const practice = buildPractice({ today: day(today, 2), streak: 5, days: [day('2026-11-19', 3), day(today, 2)] })
-  expect(countWithWaiting(practice, [], week)).toEqual({
-    today: { day: today, rounds: 2, ideas: 8 },
+  const days = [day('2026-11-19', 3), day(today, 2)]
+  const practice = buildPractice({ today: day(today, 2), streak: 2, days })
+  expect(countWithWaiting(practice, [], sight)).toEqual({
+    today: day(today, 2),
     total: { rounds: 10, ideas: 50 },
-    streak: 5,
-    week: [
-      { day: '2026-11-14', rounds: 0, ideas: 0 },
-      { day: '2026-11-15', rounds: 0, ideas: 0 },
-      { day: '2026-11-16', rounds: 0, ideas: 0 },
-      { day: '2026-11-17', rounds: 0, ideas: 0 },
-      { day: '2026-11-18', rounds: 0, ideas: 0 },
-      { day: '2026-11-19', rounds: 3, ideas: 12 },
-      { day: today, rounds: 2, ideas: 8 },
-    ],
-    bestMinute: { day: '2026-11-04', ideas: 8 },
+    streak: 2,
+    days: new Map(days.map((count) => [count.day, count])),
+    bests: { round: { day: '2026-11-04', ideas: 8 }, day: { day: '2026-11-19', rounds: 3 }, streak: 3 },
   })
 })
 
 test('rounds that wait are added to their own days and to the total', () => {
-  const waiting = [buildWaiting(today, 3), buildWaiting('2026-11-18', 2), buildWaiting('2026-10-01', 1)]
-  const counted = countWithWaiting(buildPractice({ today: day(today), days: [day(today)] }), waiting, week)
-  expect(counted.today).toEqual({ day: today, rounds: 2, ideas: 7 })
+  const waiting = [buildWaiting(today, 3), buildWaiting('2026-11-18', 2, 180_000), buildWaiting('2026-10-01', 1)]
+  const counted = countWithWaiting(buildPractice({ today: day(today), days: [day(today)] }), waiting, sight)
+  expect(counted.today).toEqual({ day: today, rounds: 2, ideas: 7, minuteRounds: 2, minuteIdeas: 7 })
   expect(counted.total).toEqual({ rounds: 13, ideas: 56 })
-  expect(counted.week[4]).toEqual({ day: '2026-11-18', rounds: 1, ideas: 2 })
+  expect(countOn(counted.days, '2026-11-18')).toMatchObject({ rounds: 1, ideas: 2, minuteRounds: 0, minuteIdeas: 0 })
+  expect(countOn(counted.days, '2026-11-17')).toMatchObject({ day: '2026-11-17', rounds: 0, ideas: 0 })
 })
 
-describe('the best minute', () => {
-  test('may be one that waits', () => {
-    expect(countWithWaiting(buildPractice(), [buildWaiting(today, 9)], week).bestMinute).toMatchObject({
-      day: today,
-      ideas: 9,
-    })
+describe('the bests', () => {
+  const bests = (waiting: WaitingRound[], practice: Partial<Practice> = {}) =>
+    countWithWaiting(buildPractice(practice), waiting, sight).bests
+
+  test('the best minute may be one that waits', () => {
+    expect(bests([buildWaiting(today, 9)]).round).toEqual({ day: today, ideas: 9 })
   })
 
-  test('stays the earlier one of two that are alike', () => {
-    expect(countWithWaiting(buildPractice(), [buildWaiting(today, 8)], week).bestMinute?.day).toBe('2026-11-04')
+  test('it is one of sixty seconds', () => {
+    expect(bests([buildWaiting(today, 30, 180_000)]).round?.day).toBe('2026-11-04')
   })
 
-  test('is none before the first round', () => {
-    const practice = buildPractice({ bests: { round: null, day: null, streak: 0 } })
-    expect(countWithWaiting(practice, [], week).bestMinute).toBeNull()
+  test('it stays the earlier one of two that are alike', () => {
+    expect(bests([buildWaiting(today, 8)]).round?.day).toBe('2026-11-04')
+  })
+
+  test('the best day counts what waits', () => {
+    const practice = { days: [day('2026-11-18', 2)], bests: { round: null, day: day('2026-01-05', 2), streak: 1 } }
+    expect(bests([], practice).day).toEqual({ day: '2026-01-05', rounds: 2 })
+    expect(bests([buildWaiting('2026-11-18')], practice).day).toEqual({ day: '2026-11-18', rounds: 3 })
+  })
+
+  test('the longest streak may be one that a round that waits has put together', () => {
+    const days = ['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'].map((text) => day(text))
+    expect(bests([buildWaiting('2026-11-11')], { days }).streak).toBe(5)
+  })
+
+  test('there are none before the first round', () => {
+    expect(bests([], { bests: { round: null, day: null, streak: 0 } })).toEqual({ round: null, day: null, streak: 0 })
   })
 })
 
 describe('the streak', () => {
   const streak = (practice: Partial<Practice>, waiting: WaitingRound[] = []) =>
-    countWithWaiting(buildPractice(practice), waiting, week).streak
-
-  test('grows by one when the first round of today waits', () => {
-    expect(streak({ streak: 19, days: [day('2026-11-19')] }, [buildWaiting(today)])).toBe(20)
-  })
-
-  test('grows only once a day', () => {
-    expect(streak({ streak: 19, days: [day('2026-11-19')] }, [buildWaiting(today), buildWaiting(today, 5)])).toBe(20)
-    expect(streak({ streak: 20, today: day(today), days: [day(today)] }, [buildWaiting(today)])).toBe(20)
-  })
+    countWithWaiting(buildPractice(practice), waiting, sight).streak
 
   test('begins with a round that waits', () => {
-    expect(streak({ streak: 0 }, [buildWaiting(today)])).toBe(1)
+    expect(streak({}, [buildWaiting(today)])).toBe(1)
   })
 
   test('goes on over a day whose rounds wait', () => {
-    expect(streak({ streak: 0, days: [day('2026-11-18')] }, [buildWaiting('2026-11-19'), buildWaiting(today)])).toBe(3)
+    expect(streak({ days: [day('2026-11-18')] }, [buildWaiting('2026-11-19'), buildWaiting(today)])).toBe(3)
   })
 
   test('is not broken by a today that is still open', () => {
-    expect(streak({ streak: 0, days: [] }, [buildWaiting('2026-11-18'), buildWaiting('2026-11-19')])).toBe(2)
+    expect(streak({}, [buildWaiting('2026-11-18'), buildWaiting('2026-11-19')])).toBe(2)
   })
 
   test('is broken by an empty yesterday', () => {
-    expect(streak({ streak: 0, days: [day('2026-11-17'), day('2026-11-18')] })).toBe(0)
+    expect(streak({ days: [day('2026-11-17'), day('2026-11-18')] })).toBe(0)
+  })
+
+  /** Everything in sight but these many days ago, and on beyond it. */
+  const longRun = (...missing: number[]) => {
+    const agos = Array.from({ length: 21 }, (_, ago) => ago).filter((ago) => !missing.includes(ago))
+    return agos.map((ago) => day(addDays(today, -ago))).reverse()
+  }
+
+  test('that goes on beyond the days in sight grows by each day that a waiting round adds', () => {
+    expect(streak({ streak: 70, days: longRun(0) }, [buildWaiting(today), buildWaiting(today, 5)])).toBe(71)
+    expect(streak({ streak: 70, days: longRun() }, [buildWaiting(today)])).toBe(70)
+  })
+
+  test('that only waiting rounds lead beyond the days in sight is as long as what is in sight', () => {
+    expect(streak({ streak: 5, days: longRun(5) }, [buildWaiting('2026-11-15')])).toBe(21)
   })
 })
 
+test('with rest days, the streak passes over them here as on the server', () => {
+  const days = ['2026-11-12', '2026-11-13', '2026-11-16'].map((text) => day(text))
+  const waiting = [buildWaiting('2026-11-17'), buildWaiting('2026-11-18'), buildWaiting('2026-11-19')]
+  const counted = countWithWaiting(buildPractice({ days }), waiting, { ...sight, restDays: [6, 7] })
+  expect(counted.streak).toBe(6)
+  expect(counted.bests.streak).toBe(6)
+})
+
+test('for any days, kept and waiting, the streak is what the server says once they have arrived', () => {
+  const agos = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 41 })
+  const restDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 })
+  const daysOf = (list: readonly number[]) =>
+    [...new Set(list)].sort((one, other) => one - other).map((ago) => addDays(today, -ago))
+  fc.assert(
+    fc.property(agos, fc.uniqueArray(fc.integer({ min: 0, max: 20 })), restDays, (kept, waits, rest) => {
+      const server = (days: string[]) =>
+        currentStreak(days, { today, since: addDays(today, -50), restDays: rest }).length
+      const practice = buildPractice({
+        streak: server(daysOf(kept)),
+        days: daysOf(kept)
+          .filter((text) => text >= sight.since)
+          .map((text) => day(text))
+          .reverse(),
+        bests: { round: null, day: null, streak: longestStreak(daysOf(kept), rest) },
+      })
+      const waiting = daysOf(waits).map((text) => buildWaiting(text))
+      const { streak } = countWithWaiting(practice, waiting, { ...sight, restDays: rest })
+      const seen = currentStreak(
+        daysOf(kept).filter((text) => text >= sight.since),
+        { ...sight, restDays: rest },
+      )
+      const joined = server(daysOf([...kept, ...waits]))
+      // Where only what waits leads beyond the days in sight, it may be longer than can be known.
+      if (seen.goesOn || joined <= 21) expect(streak).toBe(joined)
+      else expect(streak).toBeLessThanOrEqual(joined)
+    }),
+  )
+})
+
 test('just after midnight, the answer of yesterday is right about yesterday', () => {
-  const practice = buildPractice({ today: day('2026-11-19', 2), streak: 4 })
-  const counted = countWithWaiting(practice, [], week)
-  expect(counted.today).toEqual({ day: today, rounds: 0, ideas: 0 })
-  expect(counted.week[5]).toEqual(day('2026-11-19', 2))
+  const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((text) => day(text, 2))
+  const counted = countWithWaiting(buildPractice({ today: day('2026-11-19', 2), streak: 4, days }), [], sight)
+  expect(counted.today).toMatchObject({ day: today, rounds: 0, ideas: 0 })
+  expect(countOn(counted.days, '2026-11-19')).toEqual(day('2026-11-19', 2))
   expect(counted.streak).toBe(4)
 })
 

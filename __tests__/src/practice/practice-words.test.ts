@@ -1,6 +1,8 @@
-import type { Counted } from '../../../src/practice/counted'
+import { showLanguage, speak } from '../../../src/lib/language'
+import { countOn } from '../../../src/practice/counted'
 import {
-  bestMinuteWords,
+  bestRoundWords,
+  restDaysWords,
   streakWords,
   todayWords,
   totalWords,
@@ -17,12 +19,12 @@ describe('today', () => {
     [5, 22, 'rounds, 22 ideas: a good day'],
     [6, 0, 'rounds, 0 ideas: a good day'],
   ])('%d rounds with %d ideas: %s', (rounds, ideas, expected) => {
-    expect(todayWords({ day: today, rounds, ideas }, 5)).toBe(expected)
+    expect(todayWords({ rounds, ideas }, 5)).toBe(expected)
   })
 
   test('a goal of one round is one round', () => {
-    expect(todayWords({ day: today, rounds: 0, ideas: 0 }, 1)).toBe('of 1 round')
-    expect(todayWords({ day: today, rounds: 1, ideas: 4 }, 1)).toBe('round, 4 ideas: a good day')
+    expect(todayWords({ rounds: 0, ideas: 0 }, 1)).toBe('of 1 round')
+    expect(todayWords({ rounds: 1, ideas: 4 }, 1)).toBe('round, 4 ideas: a good day')
   })
 })
 
@@ -38,22 +40,31 @@ test.each([
   [19, 2, 'days in a row'],
   [19, 0, 'days in a row, today is still open'],
 ])('a streak of %d with %d rounds today: %s', (streak, rounds, expected) => {
-  const counted: Counted = {
-    today: { day: today, rounds, ideas: 0 },
-    total: { rounds: 30, ideas: 100 },
-    streak,
-    week: [],
-    bestMinute: null,
-  }
+  const counted = { streak, today: { ...countOn(new Map(), today), rounds } }
   expect(streakWords(counted)).toBe(expected)
 })
 
 test('the best minute', () => {
-  expect(bestMinuteWords({ day: today, ideas: 11 }, today)).toBe('ideas, today')
-  expect(bestMinuteWords({ day: '2026-11-04', ideas: 1 }, today)).toBe('idea, 4 Nov')
+  expect(bestRoundWords({ day: today, ideas: 11 }, today)).toBe('ideas, today')
+  expect(bestRoundWords({ day: '2026-11-04', ideas: 1 }, today)).toBe('idea, 4 Nov')
 })
 
 test('what waits', () => {
   expect(waitingWords(1)).toMatch(/^One round is saved on this device/)
   expect(waitingWords(3)).toMatch(/^3 rounds are saved on this device/)
+})
+
+test('rest days', () => {
+  expect(restDaysWords([])).toBeNull()
+  expect(restDaysWords([7])).toBe('Sunday is a rest day')
+  expect(restDaysWords([6, 7])).toBe('Saturday and Sunday are rest days')
+  expect(restDaysWords([1, 2, 3, 4, 5, 6, 7])).toBe('Every day may be a rest day')
+})
+
+test('in Japanese', async () => {
+  await speak('ja')
+  expect(todayWords({ rounds: 3, ideas: 14 }, 5)).toBe('目標は5ラウンド、アイデア14個')
+  expect(streakWords({ streak: 19, today: countOn(new Map(), today) })).toBe('日連続。今日はまだこれからです')
+  expect(restDaysWords([6, 7])).toBe('休む日：土曜日、日曜日')
+  showLanguage('en', {})
 })

@@ -13,7 +13,15 @@ afterEach(() => {
 })
 
 test('what was chosen is read as it was written', () => {
-  const chosen = { ideasPerRound: 7, roundsPerDay: 3, countIn: true, mode: 'both', language: 'ja' } as const
+  const chosen = {
+    ideasPerRound: 7,
+    roundsPerDay: 3,
+    countIn: true,
+    mode: 'both',
+    language: 'ja',
+    firstDay: 6,
+    restDays: [5, 6],
+  } as const
   storage.write(chosen)
   expect(storage.read()).toEqual(chosen)
 })
@@ -28,6 +36,8 @@ test('preferences from before one could speak are kept, and type', () => {
     ...{ ideasPerRound: 7, roundsPerDay: 3, countIn: true },
     mode: 'type',
     language: null,
+    firstDay: null,
+    restDays: [],
   })
 })
 
@@ -48,4 +58,12 @@ test('the server is told the chosen language, and forgets it with the choice', (
   expect(document.cookie).toBe('language=ja')
   storage.write(defaultPreferences)
   expect(document.cookie).toBe('')
+})
+
+test.each([0, 8, 1.5, '1', null])('%p is no weekday', (weekday) => {
+  expect(read({ firstDay: weekday, restDays: [weekday, 7] })).toEqual({ ...defaultPreferences, restDays: [7] })
+})
+
+test('rest days that are no list are none', () => {
+  expect(read({ restDays: 'Sunday' })).toEqual(defaultPreferences)
 })

@@ -29,6 +29,7 @@ test('has its sections', async () => {
     'Theme',
     'Language',
     'Goals',
+    'Week',
     'Recordings',
     'This device',
   ])

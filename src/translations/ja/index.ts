@@ -4,6 +4,7 @@ import { language } from './language'
 import { lib } from './lib'
 import { names } from './names'
 import { records } from './records'
+import { practice } from './practice'
 import { review } from './review'
 import { signIn } from './sign-in'
 import { ui } from './ui'
@@ -17,6 +18,7 @@ export const japanese = {
   ...lib,
   ...names,
   ...records,
+  ...practice,
   ...review,
   ...signIn,
   ...ui,

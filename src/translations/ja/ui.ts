@@ -18,6 +18,7 @@ export const ui = {
   ideas: 'アイデア',
   'a good day: {count} rounds': '1日の目安：{count}ラウンド',
   '{day}, today': '{day}、今日',
+  '{day}: still to come': '{day}：これから',
   '{day}: no rounds': '{day}：ラウンドなし',
   '{day}: {rounds}, {ideas}': '{day}：{rounds}、{ideas}',
   '{count} rounds': '{count}ラウンド',

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { defaultPreferences, selectPreferences } from '../../../src/preferences/preferences'
+import { Week } from '../../../src/settings/Week'
+import { renderScreen } from '../../harness/render-screen'
+
+const open = (preferences = {}) =>
+  renderScreen(<Week />, {
+    path: '/settings',
+    preloadedState: { preferences: { ...defaultPreferences, ...preferences } },
+  })
+
+const boxes = () => within(screen.getByRole('group', { name: 'Rest days' })).getAllByRole('checkbox')
+
+afterEach(() => jest.restoreAllMocks())
+
+test('the week begins as usual where the person is, until they choose another day', async () => {
+  const { store } = await open()
+  const field = screen.getByRole('combobox', { name: 'First day of the week' })
+  expect(field).toHaveDisplayValue('As usual where you are: Sunday')
+  expect(boxes()[0]).toHaveAccessibleName('Sunday')
+  await userEvent.selectOptions(field, 'Monday')
+  expect(selectPreferences(store.getState()).firstDay).toBe(1)
+  expect(boxes()[0]).toHaveAccessibleName('Monday')
+  await userEvent.selectOptions(field, 'As usual where you are: Sunday')
+  expect(selectPreferences(store.getState()).firstDay).toBeNull()
+})
+
+test('no day is one of rest at first; any may be, and no more', async () => {
+  const { store } = await open()
+  expect(boxes()).toHaveLength(7)
+  expect(boxes().filter((box) => box instanceof HTMLInputElement && box.checked)).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }))
+  expect(selectPreferences(store.getState()).restDays).toEqual([6, 7])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
+  expect(selectPreferences(store.getState()).restDays).toEqual([6])
+})
+
+test('it says what a rest day does', async () => {
+  await open()
+  expect(screen.getByRole('group', { name: 'Rest days' })).toHaveAccessibleDescription(/does not break your streak/)
+})

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { numberWords, t } from '../lib/translation'
+import type { Counted } from './counted'
+import styles from './Bests.module.css'
+import { bestDayWords, bestRoundWords, longestStreakWords } from './practice-words'
+
+/** The person's own bests: the round of sixty seconds with the most ideas, the day with the most rounds, the longest streak. */
+export function Bests({ counted: { bests, today } }: { counted: Counted }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.bests}>
+      <h2 id={id}>{t('Bests')}</h2>
+      <dl className={styles.list}>
+        {bests.round && (
+          <Best name={t('Best minute')} value={bests.round.ideas} words={bestRoundWords(bests.round, today.day)} />
+        )}
+        {bests.day && <Best name={t('Best day')} value={bests.day.rounds} words={bestDayWords(bests.day, today.day)} />}
+        <Best name={t('Longest streak')} value={bests.streak} words={longestStreakWords(bests.streak)} />
+      </dl>
+    </section>
+  )
+}
+
+function Best({ name, value, words }: { name: string; value: number; words: string }) {
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd>
+        <span className={styles.value}>{numberWords(value)}</span> <span className={styles.words}>{words}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { numberWords, t } from '../lib/translation'
+import styles from './TableOf.module.css'
+
+export interface TableOfProps {
+  /** What the table holds. */
+  caption: string
+  /** The columns' names; the first is the one of the rows' heads. */
+  columns: readonly string[]
+  rows: readonly Row[]
+}
+
+export interface Row {
+  key: string
+  head: string
+  /** Numbers are written as the language writes them. */
+  cells: readonly (number | string)[]
+}
+
+/** A chart's numbers as a table, for whoever would rather read them. */
+export function TableOf({ caption, columns, rows }: TableOfProps) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{t('As a table')}</summary>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, head, cells }) => (
+              <tr key={key}>
+                <th scope="row">{head}</th>
+                {cells.map((cell, index) => (
+                  <td key={index}>{typeof cell === 'number' ? numberWords(cell) : cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import { weekdayOf } from '../../contract/streak'
+import { addDays } from '../lib/local-day'
+
+/** The days that the dashboard shows, all as YYYY-MM-DD. */
+export interface DaysInSight {
+  today: string
+  /** The first of them. */
+  since: string
+  /** The week that today is in, its last days may be to come. */
+  week: readonly string[]
+  /** The weeks up to this one, whole and the oldest first: a year and the rest of a week. */
+  weeks: readonly (readonly string[])[]
+  /** Weekdays that do not break a streak, 1 is Monday. */
+  restDays: readonly number[]
+}
+
+/** How many weeks hold a year, however it lies in them. */
+const weeksOfYear = 53
+
+/** The year up to this week, in weeks that begin with a weekday. */
+export function sightOf(today: string, firstDay: number, restDays: readonly number[]): DaysInSight {
+  const start = startOfWeek(today, firstDay)
+  const since = addDays(start, -7 * (weeksOfYear - 1))
+  const weeks = Array.from({ length: weeksOfYear }, (_, index) => weekFrom(addDays(since, 7 * index)))
+  return { today, since, week: weekFrom(start), weeks, restDays }
+}
+
+/** The first day of the week that a day is in. */
+export function startOfWeek(day: string, firstDay: number): string {
+  return addDays(day, -((weekdayOf(day) - firstDay + 7) % 7))
+}
+
+function weekFrom(start: string): string[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(start, index))
+}

@@ -1,0 +1,59 @@
+import { weekdays } from '../../contract/streak'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { firstDayIn } from '../lib/first-day'
+import { t } from '../lib/translation'
+import { weekdayName } from '../lib/weekday-words'
+import { preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { Checkbox } from '../ui/Checkbox'
+import { SelectField } from '../ui/SelectField'
+import styles from './Week.module.css'
+
+/** The day that a week begins with, and the days that do not break a streak, for this person on this device. */
+export function Week() {
+  const dispatch = useAppDispatch()
+  const { firstDay, restDays } = useAppSelector(selectPreferences)
+  const usual = firstDayIn(navigator.language)
+  const start = firstDay ?? usual
+  return (
+    <div className={styles.week}>
+      <SelectField
+        label={t('First day of the week')}
+        className={styles.first}
+        value={firstDay ?? ''}
+        options={[
+          { value: '', label: t('As usual where you are: {day}', { day: weekdayName(usual, 'long') }) },
+          ...weekdays.map((weekday) => ({ value: weekday.toString(), label: weekdayName(weekday, 'long') })),
+        ]}
+        onChange={({ target }) =>
+          dispatch(preferencesChanged({ firstDay: target.value === '' ? null : Number(target.value) }))
+        }
+      />
+      <fieldset className={styles.rest} aria-describedby="rest-days-words">
+        <legend>{t('Rest days')}</legend>
+        <div className={styles.days}>
+          {weekdays.map((_, index) => {
+            const weekday = ((start - 1 + index) % 7) + 1
+            return (
+              <Checkbox
+                key={weekday}
+                label={weekdayName(weekday, 'long')}
+                checked={restDays.includes(weekday)}
+                onChange={({ target }) =>
+                  dispatch(preferencesChanged({ restDays: withDay(restDays, weekday, target.checked) }))
+                }
+              />
+            )
+          })}
+        </div>
+        <p id="rest-days-words" className="faint">
+          {t('A rest day does not break your streak. It counts when you practise.')}
+        </p>
+      </fieldset>
+    </div>
+  )
+}
+
+function withDay(days: readonly number[], day: number, isIn: boolean): number[] {
+  const others = days.filter((other) => other !== day)
+  return isIn ? [...others, day].sort((one, other) => one - other) : others
+}
