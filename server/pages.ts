@@ -34,6 +34,7 @@ const appRoutes = [
   '/records',
   '/records/:id',
   '/settings',
+  '/privacy',
   '/error/404',
   '/error/403',
   '/error/500',

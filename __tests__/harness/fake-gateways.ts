@@ -65,6 +65,14 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
         note('identity.signOut')
         return Promise.resolve()
       },
+      confirm: ({ uid }) => {
+        note(`identity.confirm(${uid})`)
+        return Promise.resolve('fresh-token')
+      },
+      deleteAccount: () => {
+        note('identity.deleteAccount')
+        return Promise.resolve()
+      },
       idToken: () => Promise.resolve(stored.token || null),
       onIdTokenChanged: (listener) => {
         tokenListeners.add(listener)
@@ -76,6 +84,10 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
       write: ({ user, token }) => {
         note(`session.write(${user.email})`)
         Object.assign(stored, { user, token })
+      },
+      writeUser: (user) => {
+        note(`session.writeUser(${user.firstName})`)
+        stored.user = user
       },
       token: () => stored.token,
       writeToken: (token) => {
@@ -97,6 +109,14 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
     users: {
       findByEmail: () => () => Promise.resolve(aya),
       signUp: () => () => Promise.resolve(aya),
+      saveProfile: (profile) => () => {
+        note(`users.saveProfile(${profile.firstName})`)
+        return Promise.resolve({ ...aya, ...profile })
+      },
+      deleteAccount: () => () => {
+        note('users.deleteAccount')
+        return Promise.resolve({ deletedAt: '2026-11-20T12:00:00.000Z' })
+      },
       device: () => () => Promise.resolve({ ipAddress: '203.0.113.7' }),
     },
     toasts: {
@@ -148,6 +168,11 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
         return Promise.resolve()
       },
       decline: () => Promise.resolve(),
+      forgetAccount: (uid) => {
+        note(`outbox.forgetAccount(${uid})`)
+        entries.splice(0, entries.length, ...entries.filter(({ owner }) => owner !== uid))
+        return Promise.resolve()
+      },
       rememberAccount: () => Promise.resolve({ isShared: false }),
       exclusively: async (send) => {
         await send()
@@ -176,6 +201,7 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
     },
     seenRecords: createMemorySeenRecords(),
     preferences: {
+      parse: () => defaultPreferences,
       read: () => defaultPreferences,
       write: (preferences) => {
         note(`preferences.write(${JSON.stringify(preferences)})`)

@@ -3,6 +3,9 @@ import type { BegunRound, FinishedRound, RoundState } from '../../src/exercise/r
 import type { OutboxEntry } from '../../src/lib/gateways'
 import type { OutboxState } from '../../src/records/outbox'
 import type { SessionState } from '../../src/session/session'
+import type { ExportingState } from '../../src/settings/archive/exporting'
+import { nothingYet, type ImportingState } from '../../src/settings/archive/importing'
+import type { DeletingState } from '../../src/settings/deletion/deleting'
 import type { ThemeState } from '../../src/theme/theme'
 import type { VersionState } from '../../src/version/version'
 import type { TranscriptState } from '../../src/voice/transcript'
@@ -31,6 +34,7 @@ export const sessionSamples: Samples<SessionState> = {
     userSignedUp: [{ attempt, user: aya }],
     failed: [{ attempt }],
     begunElsewhere: [{ user: aya }],
+    profileChanged: [{ user: { ...aya, firstName: 'Aya K.' } }],
   },
 }
 
@@ -180,5 +184,79 @@ export const transcriptSamples: Samples<TranscriptState> = {
     packFetched: [{ language }],
     packFailed: [{ language }],
     gaveUp: [{ why: 'network' }],
+  },
+}
+
+const owner = 'uid-aya'
+const run = 'run-1'
+
+export const exportingSamples: Samples<ExportingState> = {
+  states: [
+    { phase: 'idle' },
+    { phase: 'collecting', run, owner, kind: 'archive', fetched: 100, total: 250 },
+    { phase: 'saved', owner, kind: 'archive', rounds: 250 },
+    { phase: 'stopped', owner, kind: 'archive' },
+    { phase: 'failed', owner, kind: 'spreadsheet', message: 'Offline.' },
+  ],
+  payloads: {
+    exportBegan: [
+      { run: 'run-2', owner, kind: 'spreadsheet' },
+      { run: 'run-2', owner: 'uid-ben', kind: 'archive' },
+    ],
+    pageCame: [{ run, fetched: 200, total: 250 }],
+    fileSaved: [{ run, rounds: 250 }],
+    exportFailed: [{ run, message: 'Offline.' }],
+  },
+}
+
+const preview = {
+  rounds: 2,
+  from: '2026-11-19',
+  to: '2026-11-20',
+  email: 'aya@example.com',
+  name: 'Aya Tanaka',
+  topics: 0,
+  misfits: 0,
+  firstMisfits: [],
+}
+const begun = { owner, preview, done: 1, tally: { ...nothingYet, added: 1 } }
+
+export const importingSamples: Samples<ImportingState> = {
+  states: [
+    { phase: 'idle' },
+    { phase: 'reading', owner, run },
+    { phase: 'unreadable', owner, why: 'notJson' },
+    { phase: 'ready', owner, preview },
+    { phase: 'bringingBack', run, ...begun },
+    { phase: 'interrupted', ...begun, message: 'Offline.' },
+    { phase: 'finished', ...begun, trouble: null },
+  ],
+  payloads: {
+    fileChosen: [{ owner, run: 'run-2' }],
+    fileRead: [{ run, preview }],
+    fileUnreadable: [{ run, why: 'notJson' }],
+    importBegan: [{ run }],
+    batchCame: [{ run, entries: [{ id, keptAs: null, outcome: 'REFUSED', message: 'No.' }] }],
+    importFinished: [{ run, trouble: null }],
+    importFailed: [{ run, message: 'Offline.' }],
+  },
+}
+
+export const deletingSamples: Samples<DeletingState> = {
+  states: [
+    { phase: 'closed', isHalfDone: false },
+    { phase: 'asked', isHalfDone: false, trouble: null },
+    { phase: 'confirming', isHalfDone: false, attempt },
+    { phase: 'confirmed', isHalfDone: false, trouble: null },
+    { phase: 'deleting', isHalfDone: false },
+  ],
+  payloads: {
+    confirmingBegan: [{ attempt: 'attempt-2' }],
+    confirmed: [{ attempt }],
+    confirmingFailed: [{ attempt, trouble: 'Blocked.' }],
+    deletingFailed: [
+      { trouble: 'Offline.', isStale: false },
+      { trouble: 'Too old.', isStale: true },
+    ],
   },
 }

@@ -85,6 +85,11 @@ export function createMemoryDevice(): MemoryDevice {
         }),
       claim: (uid) => changeGuests((entry) => (entry.declinedBy.includes(uid) ? entry : { ...entry, owner: uid })),
       decline: (uid) => changeGuests((entry) => ({ ...entry, declinedBy: [...entry.declinedBy, uid] })),
+      forgetAccount: (uid) =>
+        change(() => {
+          entries = entries.filter(({ owner }) => owner !== uid)
+          accounts.delete(uid)
+        }),
       rememberAccount: (uid) => onDevice(() => ({ isShared: accounts.add(uid).size > 1 })),
       exclusively: async (send) => {
         if (isSending) return false

@@ -7,12 +7,18 @@ import { dialogs } from '../../src/dialogs/dialogs'
 import { round } from '../../src/exercise/round'
 import { outbox } from '../../src/records/outbox'
 import { session } from '../../src/session/session'
+import { exporting } from '../../src/settings/archive/exporting'
+import { importing } from '../../src/settings/archive/importing'
+import { deleting } from '../../src/settings/deletion/deleting'
 import { theme } from '../../src/theme/theme'
 import { version } from '../../src/version/version'
 import { transcript } from '../../src/voice/transcript'
 import { voice } from '../../src/voice/voice'
 import {
+  deletingSamples,
   dialogsSamples,
+  exportingSamples,
+  importingSamples,
   outboxSamples,
   roundSamples,
   sessionSamples,
@@ -33,6 +39,9 @@ const drawings = [
   draw(version, versionSamples),
   draw(voice, voiceSamples),
   draw(transcript, transcriptSamples),
+  draw(exporting, exportingSamples),
+  draw(importing, importingSamples),
+  draw(deleting, deletingSamples),
 ]
 
 function draw<State extends Phased>(machine: WalkedMachine<State>, samples: Samples<State>) {

@@ -13,6 +13,7 @@ export const machineFiles = [
   'src/voice/voice.ts',
   'src/voice/voice-settings.ts',
   'src/voice/transcript.ts',
+  'src/topics/memory.ts',
 ]
 
 /** Where tables of phases and events stand: they know neither the time nor chance. */

@@ -5,30 +5,39 @@ import { SettingsScreen } from '../settings/SettingsScreen'
 import { ThemeSwitch } from '../theme/ThemeSwitch'
 import { hasRecordings } from '../voice/recordings/folder'
 import type { Background } from './background'
+import type { AppStore } from './store'
 
 const route = getRouteApi('/account/settings')
 
 /** `/settings`; what shows recordings is fetched where there are some on this device. */
 export function SettingsRoute() {
-  const { background } = route.useRouteContext()
-  const [section] = useState(() => fetchSection(background))
+  const { background, store } = route.useRouteContext()
+  const [recordings] = useState(() => fetchRecordings(background))
+  const [data] = useState(() => fetchAccountData(store))
   return (
     <SettingsScreen
       themeSwitch={<ThemeSwitch />}
-      recordings={
-        <Suspense fallback={null}>
-          <Recordings section={section} />
-        </Suspense>
-      }
+      recordings={<Later part={recordings} />}
+      data={<Later part={data.section} />}
+      deletion={<Later part={data.deletion} />}
     />
   )
 }
 
-function Recordings({ section }: { section: Promise<ReactNode> }) {
-  return use(section)
+/** A part that comes when it has been fetched. */
+function Later({ part }: { part: Promise<ReactNode> }) {
+  return (
+    <Suspense fallback={null}>
+      <Fetched part={part} />
+    </Suspense>
+  )
 }
 
-async function fetchSection(background: Background): Promise<ReactNode> {
+function Fetched({ part }: { part: Promise<ReactNode> }) {
+  return use(part)
+}
+
+async function fetchRecordings(background: Background): Promise<ReactNode> {
   if (!(await hasRecordings())) return <p>{t('No recordings on this device.')}</p>
   try {
     const [{ RecordingsSection }] = await Promise.all([
@@ -41,5 +50,24 @@ async function fetchSection(background: Background): Promise<ReactNode> {
     return (
       <p>{t('There are recordings on this device. To show them, this page has to be opened with a network once.')}</p>
     )
+  }
+}
+
+function fetchAccountData(store: AppStore): { section: Promise<ReactNode>; deletion: Promise<ReactNode> } {
+  const parts = fetchParts(store)
+  return { section: parts.then(({ section }) => section), deletion: parts.then(({ deletion }) => deletion) }
+}
+
+async function fetchParts(store: AppStore): Promise<{ section: ReactNode; deletion: ReactNode }> {
+  try {
+    const { DataSection, DeleteAccount, startAccountData } = await import(
+      /* webpackChunkName: "account-data" */ './account-data-part'
+    )
+    startAccountData(store)
+    return { section: <DataSection />, deletion: <DeleteAccount hasRecordings={hasRecordings} /> }
+  } catch (error) {
+    console.error('The export could not be shown.', error)
+    const words = <p>{t('This part could not be fetched. Open this page again with a network.')}</p>
+    return { section: words, deletion: words }
   }
 }

@@ -41,6 +41,7 @@ export function createLazyDevice(
       release: async (sequence) => (await device()).outbox.release(sequence),
       claim: async (uid) => (await device()).outbox.claim(uid),
       decline: async (uid) => (await device()).outbox.decline(uid),
+      forgetAccount: async (uid) => ((await isUnused()) ? undefined : (await device()).outbox.forgetAccount(uid)),
       rememberAccount: async (uid) => (await device()).outbox.rememberAccount(uid),
       exclusively: createOneAtATime('idea-training-outbox'),
       onChangedElsewhere: tabs.onTold,

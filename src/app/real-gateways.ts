@@ -69,6 +69,8 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
       users: {
         findByEmail: (email) => async (dispatch) => dispatch((await loadUsers()).findByEmail(email)),
         signUp: (signup) => async (dispatch) => dispatch((await loadUsers()).signUp(signup)),
+        saveProfile: (profile) => async (dispatch) => dispatch((await loadUsers()).saveProfile(profile)),
+        deleteAccount: () => async (dispatch) => dispatch((await loadUsers()).deleteAccount()),
         device: () => async (dispatch) => dispatch((await loadUsers()).device()),
       },
       theme: createThemeStorage(),

@@ -87,6 +87,15 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import(/* webpackChunkName: "settings" */ './SettingsRoute'), 'SettingsRoute'),
 })
 
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: lazyRouteComponent(
+    () => import(/* webpackChunkName: "privacy" */ '../privacy/PrivacyScreen'),
+    'PrivacyScreen',
+  ),
+})
+
 const errorPage = createRoute({
   getParentRoute: () => root,
   path: '/error',
@@ -116,6 +125,7 @@ const routeTree = root.addChildren([
   landing,
   exercise,
   account.addChildren([dashboard, records, record, settings]),
+  privacy,
   errorPage.addChildren([notFound, forbidden, serverError]),
 ])
 

@@ -17,6 +17,9 @@ import { preferences } from '../preferences/preferences'
 import type { outbox as outboxMachine, OutboxState } from '../records/outbox'
 import { addSessionListeners } from '../session/listeners'
 import { session } from '../session/session'
+import type { exporting as exportingMachine } from '../settings/archive/exporting'
+import type { importing as importingMachine } from '../settings/archive/importing'
+import type { deleting as deletingMachine } from '../settings/deletion/deleting'
 import { addThemeListeners } from '../theme/listeners'
 import { theme } from '../theme/theme'
 import type { topics as topicsSlice } from '../topics/memory'
@@ -46,7 +49,10 @@ const createRootReducer = () =>
       WithSlice<typeof voiceMachine> &
       WithSlice<typeof voiceSettingsSlice> &
       WithSlice<typeof transcriptMachine> &
-      WithSlice<typeof topicsSlice>
+      WithSlice<typeof topicsSlice> &
+      WithSlice<typeof exportingMachine> &
+      WithSlice<typeof importingMachine> &
+      WithSlice<typeof deletingMachine>
   >()
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>
@@ -54,6 +60,9 @@ export type RootState = ReturnType<ReturnType<typeof createRootReducer>>
 /** What comes later than the store, with the page or the work that needs it. */
 type LateSlice =
   | typeof roundMachine
+  | typeof exportingMachine
+  | typeof importingMachine
+  | typeof deletingMachine
   | typeof outboxMachine
   | typeof versionMachine
   | typeof voiceMachine

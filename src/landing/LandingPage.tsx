@@ -51,6 +51,9 @@ export function LandingPage({ header = <LandingHeader /> }: LandingPageProps) {
           ))}
         </ul>
         <HowItWorks />
+        <p className={styles.foot}>
+          <a href="/privacy">{t('Privacy')}</a>
+        </p>
       </main>
     </>
   )

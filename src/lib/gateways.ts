@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { Category } from '../../contract/limits'
-import type { Signup, User } from '../../contract/rest'
+import type { Profile, Signup, User } from '../../contract/rest'
 import type { IdeaInput, IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
 import type { Language } from './language'
 import type { Preloadable } from './preloadable'
@@ -23,6 +23,13 @@ export interface IdentityGateway {
   /** Opens the popup, forcing the choice of an account. Must be called directly in a click. */
   signInWithGoogle(): Promise<GoogleAccount>
   signOut(): Promise<void>
+  /**
+   * Asks the person to confirm with Google that it is they, in a popup; answers with their new ID token, or null where they
+   * closed it. Must be called directly in a click.
+   */
+  confirm(person: { uid: string; email: string }): Promise<string | null>
+  /** Deletes the provider's account of the signed-in person, who must have confirmed within the last five minutes. */
+  deleteAccount(): Promise<void>
   /** The current ID token, fetched anew when `forceRefresh` or when it has expired; null where nobody is signed in. */
   idToken(options?: { forceRefresh?: boolean }): Promise<string | null>
   /** Tells each new ID token of the signed-in person, and null when the provider has signed them out. */
@@ -34,6 +41,8 @@ export interface SessionGateway {
   /** The stored user, or null: logged in means that the cookie and a readable user exist. Cleans up what is unreadable. */
   read(): User | null
   write(session: { user: User; token: string }): void
+  /** Keeps what has changed of the person who is logged in; anybody else's is not written. */
+  writeUser(user: User): void
   token(): string
   writeToken(token: string): void
   clear(): void
@@ -48,6 +57,9 @@ export type GatewayThunk<Result> = ThunkAction<Promise<Result>, unknown, unknown
 export interface UsersGateway {
   findByEmail(email: string): GatewayThunk<User | null>
   signUp(signup: Signup): GatewayThunk<User>
+  saveProfile(profile: Profile): GatewayThunk<User>
+  /** Deletes all that the server has of the person, who must have signed in within the last five minutes. */
+  deleteAccount(): GatewayThunk<unknown>
   /** The address the server saw this browser come from. */
   device(): GatewayThunk<{ ipAddress: string }>
 }
@@ -138,6 +150,8 @@ export interface OutboxGateway {
   claim(uid: string): Promise<void>
   /** Notes on the guests' entries that they are not this account's. */
   decline(uid: string): Promise<void>
+  /** Forgets all that is this account's on this device: what waits, rounds in the making, and that it was here. */
+  forgetAccount(uid: string): Promise<void>
   /** Remembers that this account uses the device; tells whether another one has used it, too. */
   rememberAccount(uid: string): Promise<{ isShared: boolean }>
   /** Runs `send` in one tab only; answers false, and runs nothing, where `send` runs already. */
@@ -210,6 +224,8 @@ export interface VersionGateway {
 /** What a person may set for themselves, on this device. */
 export interface PreferencesGateway {
   read(): Preferences
+  /** The preferences in a value that comes from elsewhere; the default for each one that is not readable there. */
+  parse(value: unknown): Preferences
   write(preferences: Preferences): void
 }
 

@@ -9,7 +9,8 @@ const key = 'preferences'
 /** The preferences in local storage under `preferences`; the default for each one that is not readable there. */
 export function createPreferencesStorage(): PreferencesGateway {
   return {
-    read: () => parsePreferences(localStorage.getItem(key) ?? ''),
+    read: () => parsePreferences(parseJson(localStorage.getItem(key) ?? '')),
+    parse: parsePreferences,
     write: (preferences) => {
       localStorage.setItem(key, JSON.stringify(preferences))
       tellLanguage(preferences.language)
@@ -17,8 +18,7 @@ export function createPreferencesStorage(): PreferencesGateway {
   }
 }
 
-function parsePreferences(stored: string): Preferences {
-  const value = parseJson(stored)
+function parsePreferences(value: unknown): Preferences {
   if (!isObject(value)) return defaultPreferences
   const { ideasPerRound, roundsPerDay, countIn, mode, language, firstDay, restDays } = value
   return {

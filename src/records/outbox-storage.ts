@@ -1,4 +1,5 @@
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../lib/gateways'
+import { isObject } from '../lib/shape'
 import { createDatabase, type Store } from './device/database'
 import { merge } from './device/merge'
 import { createOneAtATime } from './device/one-at-a-time'
@@ -95,6 +96,23 @@ export function createOutboxStorage(
 
     decline: async (uid) => {
       await changeGuests((entry) => ({ ...entry, declinedBy: [...new Set([...entry.declinedBy, uid])] }))
+      tabs.tell()
+    },
+
+    forgetAccount: async (uid) => {
+      // What cannot be read is theirs, too, where it says so.
+      const isTheirs = (value: unknown) => isObject(value) && value.owner === uid
+      await database.write('outbox', async (store) => {
+        for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+          if (isTheirs(cursor.value)) await cursor.delete()
+        }
+      })
+      await database.write('rounds', async (store) => {
+        for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+          if (isTheirs(cursor.value)) await cursor.delete()
+        }
+      })
+      await database.write('accounts', (store) => store.delete(uid))
       tabs.tell()
     },
 

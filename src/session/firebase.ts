@@ -4,10 +4,12 @@ import {
   browserPopupRedirectResolver,
   connectAuthEmulator,
   debugErrorMap,
+  deleteUser,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithPopup,
   signInWithPopup,
   signOut,
   type Auth,
@@ -19,7 +21,7 @@ import { withGoogleScriptLimit } from './google-script-limit'
 import { createIdTokenNews, type IdTokenNews } from './id-token-news'
 import { loadLocalGapi } from './load-local-gapi'
 import { createSharedToken } from './shared-token'
-import { SignInError } from './sign-in-error'
+import { isOrdinaryEnd, SignInError } from './sign-in-error'
 
 /** Google sign-in by the Firebase SDK: with the configured project, or with the local sign-in server where one is named. */
 export function createFirebaseIdentity(config: PageConfig): IdentityGateway {
@@ -49,6 +51,15 @@ export function createFirebaseIdentity(config: PageConfig): IdentityGateway {
       // Nothing slow may stand between the click and the popup; after `prepare` this promise is settled.
       const auth = await opened()
       return signIn(auth).catch(rethrow)
+    },
+    confirm: async (person) => {
+      const auth = await opened()
+      return confirm(auth, person).catch(nullWhereEnded)
+    },
+    deleteAccount: async () => {
+      const { currentUser } = await restored()
+      // Nobody is signed in where it is deleted already.
+      if (currentUser !== null) await deleteUser(currentUser).catch(rethrow)
     },
     signOut: async () => {
       await signOut(await opened()).catch(rethrow)
@@ -96,6 +107,23 @@ async function signIn(auth: Auth): Promise<GoogleAccount> {
   }
 }
 
+const mismatch = 'auth/user-mismatch'
+const mismatchWords = 'That is another account than the one you are logged in with here.'
+
+/** A sign-in of this very person; somebody else is signed out again, and refused. */
+async function confirm(auth: Auth, { uid, email }: { uid: string; email: string }): Promise<string> {
+  const provider = new GoogleAuthProvider()
+  provider.setCustomParameters({ prompt: 'select_account', login_hint: email })
+  const current = auth.currentUser
+  const asked = current?.uid === uid ? reauthenticateWithPopup(current, provider) : signInWithPopup(auth, provider)
+  const { user } = await withGoogleScriptLimit(asked)
+  if (user.uid !== uid) {
+    await signOut(auth)
+    throw new SignInError(mismatch, mismatchWords)
+  }
+  return user.getIdToken()
+}
+
 async function tellTokenOf(auth: Auth, user: User | null, news: IdTokenNews): Promise<void> {
   if (user === null) {
     news.tell(null)
@@ -131,6 +159,12 @@ const goneCodes: readonly string[] = [
 /** Whether the provider no longer knows the person: deleted, disabled, or signed out everywhere. */
 function isGone(error: unknown): boolean {
   return error instanceof FirebaseError && goneCodes.includes(error.code)
+}
+
+function nullWhereEnded(error: unknown): null {
+  const told = asSignInError(error)
+  if (isOrdinaryEnd(told)) return null
+  throw told.code === mismatch ? new SignInError(mismatch, mismatchWords, { cause: error }) : told
 }
 
 function rethrow(error: unknown): never {

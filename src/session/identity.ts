@@ -27,6 +27,8 @@ export function createLazyIdentity(load: () => Promise<IdentityGateway>, hasSess
     // Browsers open a popup only straight from a click, so no promise may come between once the provider is here.
     signInWithGoogle: () =>
       loaded ? loaded.signInWithGoogle() : provider().then((gateway) => gateway.signInWithGoogle()),
+    confirm: (person) => (loaded ? loaded.confirm(person) : provider().then((gateway) => gateway.confirm(person))),
+    deleteAccount: async () => (await provider()).deleteAccount(),
     signOut: async () => (await provider()).signOut(),
     idToken: async (options) => (loaded === null && !hasSession() ? null : (await provider()).idToken(options)),
     onIdTokenChanged: (listener) => {

@@ -8,6 +8,7 @@ import {
   loggedOut,
   nobodyFound,
   restored,
+  selectIsSignedIn,
   selectUid,
   tokenRefreshed,
   userFound,
@@ -30,7 +31,7 @@ export function addSessionListeners(startListening: StartListening<WithSession>)
           if (change?.token === undefined || change.token === session.token()) return
           session.writeToken(change.token)
           api.dispatch(tokenRefreshed())
-        } else if (change === null && seenHere) {
+        } else if (change === null && seenHere && selectIsSignedIn(api.getState())) {
           void api.dispatch(sessionEndedByProvider())
         }
       })

@@ -1,6 +1,15 @@
 import type { Thunk } from '../lib/thunk'
 import { t } from '../lib/translation'
-import { begunElsewhere, endedElsewhere, loggedOut, logoutStarted, selectUid, type WithSession } from './session'
+import {
+  begunElsewhere,
+  endedElsewhere,
+  loggedOut,
+  logoutStarted,
+  profileChanged,
+  selectUid,
+  selectUser,
+  type WithSession,
+} from './session'
 import { signOutOfProvider } from './sign-out'
 
 /** Logout: sign out of the provider, remove all that was stored, go to `/`. Never rejects. */
@@ -30,11 +39,12 @@ export const sessionEnded =
 /** The provider knows the person no more: deleted, disabled, or signed out everywhere. */
 export const sessionEndedByProvider = () => sessionEnded(t('Your sign-in has ended. Please log in again.'))
 
-/** Another tab logged in or out: this one follows. */
+/** Another tab logged in or out, or changed the profile: this one follows. */
 export const sessionChangedElsewhere =
   (): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { session }) => {
     const user = session.read()
     if (user === null) await dispatch(sessionEnded())
     else if (user.firebaseUID !== selectUid(getState())) dispatch(begunElsewhere({ user }))
+    else if (JSON.stringify(user) !== JSON.stringify(selectUser(getState()))) dispatch(profileChanged({ user }))
   }

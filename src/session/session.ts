@@ -32,7 +32,11 @@ const events = {
   failed: event<OfAttempt>(),
   /** The provider gave the signed-in person a new ID token, and it has been saved. */
   tokenRefreshed: event(),
+  /** The person goes by another name or picture from now on. */
+  profileChanged: event<{ user: User }>(),
   logoutStarted: event(),
+  /** The way out could not be gone to its end: the person is still here. */
+  logoutGivenUp: event(),
   loggedOut: event(),
   /** Another tab logged out, or the provider ended the session. */
   endedElsewhere: event(),
@@ -81,11 +85,13 @@ export const session = machineSlice<SessionState>()({
     },
     signedIn: {
       tokenRefreshed: ({ user }) => ({ phase: 'signedIn', user, tokenRefreshed: true }),
+      profileChanged: (state, { user }) => (user.firebaseUID === state.user.firebaseUID ? { ...state, user } : state),
       logoutStarted: ({ user }) => ({ phase: 'signingOut', user }),
       endedElsewhere: signedOut,
       begunElsewhere: (_, { user }) => signIn(user),
     },
     signingOut: {
+      logoutGivenUp: ({ user }) => signIn(user),
       loggedOut: signedOut,
       endedElsewhere: signedOut,
     },
@@ -102,7 +108,9 @@ export const {
   userSignedUp,
   failed,
   tokenRefreshed,
+  profileChanged,
   logoutStarted,
+  logoutGivenUp,
   loggedOut,
   endedElsewhere,
   begunElsewhere,

@@ -53,6 +53,9 @@ export function createSessionStorage(): SessionGateway {
       // Last, because other tabs take it for the sign that the session is whole.
       localStorage.setItem(userKey, JSON.stringify(user))
     },
+    writeUser: (user) => {
+      if (read()?.firebaseUID === user.firebaseUID) localStorage.setItem(userKey, JSON.stringify(user))
+    },
     onChangedElsewhere: (listener) => {
       const onStorage = (change: StorageEvent) => {
         // A null key is a cleared storage.

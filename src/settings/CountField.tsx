@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../lib/translation'
 import { TextField } from '../ui/TextField'
 import { parseCount } from './count'
 
@@ -21,7 +22,7 @@ export function CountField({ label, value, most, onChange }: CountFieldProps) {
       min={1}
       max={most}
       value={misfit ?? value}
-      error={misfit === null ? undefined : `A whole number from 1 to ${most}, please.`}
+      error={misfit === null ? undefined : t('A whole number from 1 to {most}, please.', { most })}
       onChange={({ target }) => {
         const count = parseCount(target.value, most)
         setMisfit(count === null ? target.value : null)

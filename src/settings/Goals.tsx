@@ -1,5 +1,6 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { largestGoals, preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { t } from '../lib/translation'
 import { Checkbox } from '../ui/Checkbox'
 import { CountField } from './CountField'
 import styles from './Goals.module.css'
@@ -12,28 +13,28 @@ export function Goals() {
     <div className={styles.goals}>
       <div className={styles.counts}>
         <CountField
-          label="Ideas per round"
+          label={t('Ideas per round')}
           value={ideasPerRound}
           most={largestGoals.ideasPerRound}
           onChange={(count) => dispatch(preferencesChanged({ ideasPerRound: count }))}
         />
         <CountField
-          label="Rounds per day"
+          label={t('Rounds per day')}
           value={roundsPerDay}
           most={largestGoals.roundsPerDay}
           onChange={(count) => dispatch(preferencesChanged({ roundsPerDay: count }))}
         />
       </div>
-      <p className="faint">Four or five ideas make a good round, five rounds a good day: five minutes in all.</p>
+      <p className="faint">{t('Four or five ideas make a good round, five rounds a good day: five minutes in all.')}</p>
       <div>
         <Checkbox
-          label="Count me in"
+          label={t('Count me in')}
           checked={countIn}
           aria-describedby="count-in-words"
           onChange={(event) => dispatch(preferencesChanged({ countIn: event.target.checked }))}
         />
         <p id="count-in-words" className="faint">
-          Three seconds to breathe before the minute starts.
+          {t('Three seconds to breathe before the minute starts.')}
         </p>
       </div>
     </div>

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { t } from '../lib/translation'
 import { Page } from '../ui/Page'
 import { Device } from './Device'
 import { Goals } from './Goals'
 import { LanguageChoice } from './LanguageChoice'
-import { Profile } from './Profile'
+import { Profile } from './profile/Profile'
 import styles from './SettingsScreen.module.css'
 import { Week } from './Week'
 
@@ -13,29 +14,40 @@ export interface SettingsScreenProps {
   themeSwitch: ReactNode
   /** What this device keeps of what was said, another feature's, too. */
   recordings: ReactNode
+  /** Export and import, and the way out; they come later than the page. */
+  data: ReactNode
+  deletion: ReactNode
 }
 
-/** Who you are, how it looks, what you aim for, and what this device holds. */
-export function SettingsScreen({ themeSwitch, recordings }: SettingsScreenProps) {
+/** Who you are, how it looks, what you aim for, what this device holds, and how to take it all away. Everything saves by itself. */
+export function SettingsScreen({ themeSwitch, recordings, data, deletion }: SettingsScreenProps) {
   return (
-    <Page width="narrow" title="Settings">
-      <Section title="Profile">
+    <Page width="narrow" title={t('Settings')}>
+      <p className={styles.lead}>{t('Everything here saves by itself.')}</p>
+      <Section title={t('Profile')}>
         <Profile />
       </Section>
-      <Section title="Theme">{themeSwitch}</Section>
-      <Section title="Language">
+      <Section title={t('Theme')}>{themeSwitch}</Section>
+      <Section title={t('Language')}>
         <LanguageChoice />
       </Section>
-      <Section title="Goals">
+      <Section title={t('Goals')}>
         <Goals />
       </Section>
       <Section title={t('Week')}>
         <Week />
       </Section>
-      <Section title="Recordings">{recordings}</Section>
-      <Section title="This device">
+      <Section title={t('Recordings')}>{recordings}</Section>
+      <Section title={t('Your data')}>{data}</Section>
+      <Section title={t('This device')}>
         <Device />
       </Section>
+      <Section title={t('Privacy')}>
+        <p>
+          <Link to="/privacy">{t('What is kept where, and who gets to see it')}</Link>
+        </p>
+      </Section>
+      <Section title={t('Delete account')}>{deletion}</Section>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import {
   languageChosen,
   ownAdded,
   ownDeleted,
+  ownerForgotten,
   topicChosen,
   topicGiven,
   topics,
@@ -15,7 +16,7 @@ import type { TopicsGateway } from './topics-storage'
 /** What changes is remembered on the device. */
 export function addTopicsListeners(startListening: StartListening<WithTopics>, storage: TopicsGateway): void {
   startListening({
-    matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, topicTried, languageChosen),
+    matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, topicTried, languageChosen),
     // It happens to what lies there now, so that two tabs take nothing from each other.
     effect: (event) => {
       storage.write(topics.reducer({ ...storage.read(), given: null }, event))

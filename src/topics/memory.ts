@@ -70,6 +70,12 @@ export const topics = createSlice({
       ...state,
       recent: withRecent(state.recent, payload),
     }),
+    /** Their account is gone, and what they had here goes with it. */
+    ownerForgotten: (state, { payload }: PayloadAction<string>): TopicsState => ({
+      ...state,
+      own: state.own.filter(({ owner }) => owner !== payload),
+      recent: state.recent.filter(({ owner }) => owner !== payload),
+    }),
     languageChosen: (state, { payload }: PayloadAction<Language>): TopicsState => ({ ...state, language: payload }),
   },
 })
@@ -81,6 +87,7 @@ export const {
   ownAdded,
   ownDeleted,
   tried: topicTried,
+  ownerForgotten,
   languageChosen,
 } = topics.actions
 

@@ -1,6 +1,15 @@
 import { createApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
-import { deviceAnswerSchema, signupAnswerSchema, userLookupSchema, type Signup, type User } from '../../contract/rest'
+import {
+  deletionAnswerSchema,
+  deviceAnswerSchema,
+  profileAnswerSchema,
+  signupAnswerSchema,
+  userLookupSchema,
+  type Profile,
+  type Signup,
+  type User,
+} from '../../contract/rest'
 import { restBase } from './restBase'
 
 /** The REST endpoints of the contract. Answers are parsed at the door; what does not fit is an error of the call. */
@@ -16,6 +25,15 @@ export const usersApi = createApi({
     signUp: build.mutation<User, Signup>({
       query: (signup) => ({ url: '/users/signup', method: 'POST', body: signup }),
       transformResponse: (answer: unknown) => v.parse(signupAnswerSchema, answer).data,
+    }),
+    saveProfile: build.mutation<User, Profile>({
+      // What went wrong is said beside the field, where it can be mended.
+      query: (profile) => ({ url: '/users/profile', method: 'PUT', body: profile, errorHandle: false }),
+      transformResponse: (answer: unknown) => v.parse(profileAnswerSchema, answer).data,
+    }),
+    deleteAccount: build.mutation<{ deletedAt: string }, void>({
+      query: () => ({ url: '/users/', method: 'DELETE', errorHandle: false }),
+      transformResponse: (answer: unknown) => v.parse(deletionAnswerSchema, answer).data,
     }),
     device: build.query<{ ipAddress: string }, void>({
       query: () => ({ url: '/device', client: 'public' }),

@@ -35,9 +35,11 @@ test('hears in each phase exactly these events', () => {
     'signingUp --userSignedUp--> signedIn',
     'signingUp --failed--> signedOut',
     'signedIn --tokenRefreshed--> signedIn',
+    'signedIn --profileChanged--> signedIn',
     'signedIn --logoutStarted--> signingOut',
     'signedIn --endedElsewhere--> signedOut',
     'signedIn --begunElsewhere--> signedIn',
+    'signingOut --logoutGivenUp--> signedIn',
     'signingOut --loggedOut--> signedOut',
     'signingOut --endedElsewhere--> signedOut',
   ])

@@ -10,10 +10,15 @@ import { buildRound } from '../../harness/rounds'
 import { act } from 'react'
 
 const open = (options: Partial<ScreenOptions> = {}) =>
-  renderScreen(<SettingsScreen themeSwitch={<ThemeSwitch />} recordings={<p>None.</p>} />, {
-    path: '/settings',
-    ...options,
-  })
+  renderScreen(
+    <SettingsScreen
+      themeSwitch={<ThemeSwitch />}
+      recordings={<p>None.</p>}
+      data={<p>Export.</p>}
+      deletion={<p>Delete.</p>}
+    />,
+    { path: '/settings', ...options },
+  )
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -21,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('has its sections', async () => {
+test('has its sections, in an order that one would expect', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -31,7 +36,10 @@ test('has its sections', async () => {
     'Goals',
     'Week',
     'Recordings',
+    'Your data',
     'This device',
+    'Privacy',
+    'Delete account',
   ])
 })
 
@@ -39,7 +47,7 @@ describe('the profile', () => {
   test('shows name, e-mail and picture', async () => {
     await open()
     const profile = section('Profile')
-    expect(profile.getByText('Aya Tanaka')).toBeInTheDocument()
+    expect(profile.getByRole('textbox', { name: 'Name' })).toHaveValue('Aya Tanaka')
     expect(profile.getByText('aya@example.com')).toBeInTheDocument()
     expect(profile.getByRole('img', { name: 'Google profile image' })).toHaveAttribute(
       'src',

@@ -1,5 +1,5 @@
 import { parseCount } from '../../../src/settings/count'
-import { initialsOf } from '../../../src/settings/initials'
+import { initialsOf } from '../../../src/settings/profile/initials'
 
 test.each([
   ['Aya Tanaka', 'AT'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readTokenPayload } from '../../lib/token-payload'
 
 /** What the browser wants to know of an ID token: whose it is, and until when it is valid (seconds since 1970). */
 export interface TokenClaims {
@@ -15,16 +16,6 @@ const claimsSchema = v.pipe(
 
 /** Reads an ID token's claims without verifying them, which is the server's part; null where it cannot be read. */
 export function readTokenClaims(token: string): TokenClaims | null {
-  const claims = v.safeParse(claimsSchema, decodeBase64Url(token.split('.')[1] ?? ''))
+  const claims = v.safeParse(claimsSchema, readTokenPayload(token))
   return claims.success ? claims.output : null
-}
-
-/** The text that was encoded (RFC 4648, section 5), or an empty one where it is no such encoding. */
-function decodeBase64Url(encoded: string): string {
-  try {
-    const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
-    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
-  } catch {
-    return ''
-  }
 }

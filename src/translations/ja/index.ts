@@ -5,7 +5,9 @@ import { lib } from './lib'
 import { names } from './names'
 import { records } from './records'
 import { practice } from './practice'
+import { privacy } from './privacy'
 import { review } from './review'
+import { settings } from './settings'
 import { signIn } from './sign-in'
 import { ui } from './ui'
 import { voice } from './voice'
@@ -19,7 +21,9 @@ export const japanese = {
   ...names,
   ...records,
   ...practice,
+  ...privacy,
   ...review,
+  ...settings,
   ...signIn,
   ...ui,
   ...voice,

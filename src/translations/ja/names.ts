@@ -15,5 +15,6 @@ export const names = {
   Records: '記録',
   Record: '記録',
   Settings: '設定',
+  Privacy: 'プライバシー',
   Error: 'エラー',
 } as const

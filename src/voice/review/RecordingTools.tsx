@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { recordingFileName } from '../recordings/file-name'
 import styles from './RecordingTools.module.css'
-import { saveFile } from './save-file'
+import { saveFile } from '../../lib/save-file'
 
 interface RecordingToolsProps {
   recording: Recording

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '../../contract/rest'
+import type { User } from '../../../contract/rest'
 import { initialsOf } from './initials'
 import styles from './Profile.module.css'
 

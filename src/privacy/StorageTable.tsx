@@ -1,0 +1,46 @@
+import { t } from '../lib/translation'
+import styles from './PrivacyScreen.module.css'
+
+/** What lies in the browser, by the names under which it can be found there. */
+export function StorageTable() {
+  const rows = [
+    ['token', t('Cookie and local storage'), t('Your sign-in; the cookie lasts a day.')],
+    ['user, registered', t('Local storage'), t('Your profile, and the day you signed up.')],
+    ['theme, preferences, voice, topics', t('Local storage'), t('What you chose, and the topics you added or used.')],
+    [
+      'idea-training',
+      'IndexedDB',
+      t(
+        'Rounds that are not sent yet, a round in the making, rounds you have seen, and which accounts used this browser.',
+      ),
+    ],
+    ['firebaseLocalStorageDb', 'IndexedDB', t('What Firebase needs to renew your sign-in.')],
+    [
+      'firebase-heartbeat-database',
+      'IndexedDB',
+      t('On which days Firebase was used here; it tells Google so with the sign-in.'),
+    ],
+    ['recordings', t('Private files'), t('Your recordings.')],
+    ['workbox-…', t('Cache'), t('The app itself, so that it works without a network. Nothing of yours.')],
+  ] as const
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Where')}</th>
+          <th scope="col">{t('What for')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, where, what]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{where}</td>
+            <td>{what}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,72 @@
+import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { saveFile } from '../../lib/save-file'
+import { t, tn } from '../../lib/translation'
+import { Button } from '../../ui/Button'
+import styles from './Data.module.css'
+import { exportWanted } from './export-thunks'
+import { exportStopped, selectExporting, type ExportingState, type ExportKind } from './exporting'
+import { Progress } from './Progress'
+import type { ServerArchive } from './server-archive-gateway'
+
+/** Everything into a file, for keeping or for a spreadsheet. */
+export function ExportPart({ server }: { server: ServerArchive }) {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.title}>{t('Export')}</h3>
+      <p className="soft">
+        {t(
+          'Everything as one file: rounds, ideas and their times, notes, own topics, settings and profile. It can be imported again, here or into another account.',
+        )}
+      </p>
+      <ExportButtons server={server} kinds={['archive', 'spreadsheet']} />
+      <p className="faint">
+        {t('Recordings are not in it. They lie on this device alone; each can be saved from its record.')}
+      </p>
+    </div>
+  )
+}
+
+/** The buttons, and what becomes of a press. */
+export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds: readonly ExportKind[] }) {
+  const dispatch = useAppDispatch()
+  const exporting = useAppSelector(selectExporting)
+  return (
+    <>
+      {exporting.phase === 'collecting' ? (
+        <Progress
+          label={t('Collecting your rounds')}
+          done={exporting.fetched}
+          total={exporting.total}
+          onStop={() => dispatch(exportStopped())}
+        />
+      ) : (
+        <div className={styles.actions}>
+          {kinds.map((kind) => (
+            <Button key={kind} onClick={() => void dispatch(exportWanted({ kind, server, save: saveFile }))}>
+              {kind === 'archive' ? t('Export everything') : t('Export for a spreadsheet')}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p role="status">{outcomeWords(exporting)}</p>
+      {exporting.phase === 'failed' && (
+        <p role="alert" className={styles.trouble}>
+          {t('Nothing was exported. {reason}', { reason: exporting.message })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function outcomeWords(exporting: ExportingState): string | null {
+  switch (exporting.phase) {
+    case 'saved':
+      return tn(exporting.rounds, '{count} round is in the file.', '{count} rounds are in the file.')
+    case 'stopped':
+      return t('Stopped. Nothing was saved.')
+    case 'idle':
+    case 'collecting':
+    case 'failed':
+      return null
+  }
+}

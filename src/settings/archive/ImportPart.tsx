@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { t, tn } from '../../lib/translation'
+import { Button } from '../../ui/Button'
+import { classes } from '../../ui/classes'
+import styles from './Data.module.css'
+import type { Archive } from './format'
+import { fileOpened, importWanted, type Choices } from './import-thunks'
+import { ImportPreview } from './ImportPreview'
+import { ImportReport } from './ImportReport'
+import { fileLaidAside, importStopped, selectImporting, type ImportingState } from './importing'
+import { Progress } from './Progress'
+import type { ServerArchive } from './server-archive-gateway'
+
+const nothingChosen: Choices = { profile: false, preferences: false, topics: false }
+
+/** A file of an export back into the account: chosen, looked at, brought back, told of. */
+export function ImportPart({ server }: { server: ServerArchive }) {
+  const dispatch = useAppDispatch()
+  const importing = useAppSelector(selectImporting)
+  const [archive, setArchive] = useState<Archive | null>(null)
+  const [choices, setChoices] = useState(nothingChosen)
+
+  const open = async (file: File) => {
+    setChoices(nothingChosen)
+    setArchive(await dispatch(fileOpened(file)))
+  }
+  const begin = () => {
+    if (archive !== null) void dispatch(importWanted(archive, choices, server))
+  }
+  const layAside = () => {
+    setArchive(null)
+    dispatch(fileLaidAside())
+  }
+
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.title}>{t('Import')}</h3>
+      <p className="soft">
+        {t(
+          'Brings an export back. Rounds that are here already are not doubled: the later version counts, and no note is lost.',
+        )}
+      </p>
+      {importing.phase === 'ready' && archive !== null ? (
+        <ImportPreview
+          preview={importing.preview}
+          choices={choices}
+          onChoose={setChoices}
+          onBegin={begin}
+          onLayAside={layAside}
+        />
+      ) : importing.phase === 'bringingBack' ? (
+        <Progress
+          label={t('Importing')}
+          done={importing.done}
+          total={importing.preview.rounds}
+          onStop={() => dispatch(importStopped())}
+        />
+      ) : (
+        <>
+          {importing.phase === 'interrupted' && (
+            <Interrupted importing={importing} onGoOn={archive === null ? null : begin} onLayAside={layAside} />
+          )}
+          {importing.phase === 'finished' && <ImportReport tally={importing.tally} trouble={importing.trouble} />}
+          {importing.phase === 'unreadable' && (
+            <p role="alert" className={styles.trouble}>
+              {unreadableWords(importing.why)}
+            </p>
+          )}
+          {importing.phase !== 'interrupted' && <FileChoice onFile={(file) => void open(file)} />}
+          <p role="status" className="soft">
+            {importing.phase === 'reading' && t('Reading the file…')}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function FileChoice({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <div
+      className={classes(styles.drop, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // So that the same file can be chosen again.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>{t('Choose an export file')}</Button>
+      <p className="faint">{t('Or drop it here. Nothing is imported before you have seen what is in it.')}</p>
+    </div>
+  )
+}
+
+interface InterruptedProps {
+  importing: Extract<ImportingState, { phase: 'interrupted' }>
+  /** Null where the file is not in hand any more. */
+  onGoOn: (() => void) | null
+  onLayAside: () => void
+}
+
+function Interrupted({ importing, onGoOn, onLayAside }: InterruptedProps) {
+  const { done, preview, message } = importing
+  return (
+    <div role="alert" className={styles.part}>
+      {message !== null && <p className={styles.trouble}>{message}</p>}
+      <p>
+        {tn(done, '{count} round of {total} is here.', '{count} rounds of {total} are here.', {
+          total: preview.rounds,
+        })}{' '}
+        {t('Going on, or starting again, doubles nothing.')}
+      </p>
+      <div className={styles.actions}>
+        {onGoOn && (
+          <Button kind="primary" onClick={onGoOn}>
+            {t('Go on')}
+          </Button>
+        )}
+        <Button onClick={onLayAside}>{t('Leave it there')}</Button>
+      </div>
+    </div>
+  )
+}
+
+function unreadableWords(why: Extract<ImportingState, { phase: 'unreadable' }>['why']): string {
+  switch (why) {
+    case 'notJson':
+      return t('This file is not JSON, or only a part of it. Nothing was imported.')
+    case 'otherFormat':
+      return t('This file is not an export of Idea Training. Nothing was imported.')
+    case 'newerVersion':
+      return t('This export comes from a newer version of Idea Training. Load this page anew and try again.')
+    case 'noRecords':
+      return t('This export has no list of rounds. Nothing was imported.')
+    case 'failed':
+      return t('This file could not be read. Nothing was imported.')
+  }
+}

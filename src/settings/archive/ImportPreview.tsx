@@ -1,0 +1,104 @@
+import { useAppSelector } from '../../app/hooks'
+import { longDayWords } from '../../lib/day-words'
+import { t, tn } from '../../lib/translation'
+import { selectUser } from '../../session/session'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import styles from './Data.module.css'
+import type { Choices } from './import-thunks'
+import type { Preview } from './importing'
+import type { Misfit } from './read-archive'
+
+export interface ImportPreviewProps {
+  preview: Preview
+  choices: Choices
+  onChoose: (choices: Choices) => void
+  onBegin: () => void
+  onLayAside: () => void
+}
+
+/** What is in a file, before anything of it is taken: how much, from when to when, whose. */
+export function ImportPreview({ preview, choices, onChoose, onBegin, onLayAside }: ImportPreviewProps) {
+  const { rounds, topics, name, misfits } = preview
+  return (
+    <div className={styles.part} role="group" aria-label={t('What is in the file')}>
+      <p role="status">{rangeWords(preview)}</p>
+      <Owner preview={preview} />
+      {misfits > 0 && <Misfits preview={preview} />}
+      <div className={styles.choices}>
+        {name !== '' && (
+          <Checkbox
+            label={t('Name and picture, too')}
+            checked={choices.profile}
+            onChange={({ target }) => onChoose({ ...choices, profile: target.checked })}
+          />
+        )}
+        <Checkbox
+          label={t('Settings, too')}
+          checked={choices.preferences}
+          onChange={({ target }) => onChoose({ ...choices, preferences: target.checked })}
+        />
+        {topics > 0 && (
+          <Checkbox
+            label={tn(topics, '{count} own topic, too', '{count} own topics, too')}
+            checked={choices.topics}
+            onChange={({ target }) => onChoose({ ...choices, topics: target.checked })}
+          />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={onBegin}>
+          {tn(rounds, 'Import {count} round', 'Import {count} rounds')}
+        </Button>
+        <Button onClick={onLayAside}>{t('Do not import')}</Button>
+      </div>
+    </div>
+  )
+}
+
+function Owner({ preview: { email, name } }: { preview: Preview }) {
+  const own = useAppSelector(selectUser)?.email ?? ''
+  if (email === '') return null
+  const isOwn = email.toLowerCase() === own.toLowerCase()
+  return (
+    <p>
+      {t('Exported by {who}.', { who: name === '' ? email : `${name} (${email})` })}
+      {!isOwn && ` ${t('You are logged in as {own}: the rounds will be in your account.', { own })}`}
+    </p>
+  )
+}
+
+function Misfits({ preview: { misfits, firstMisfits } }: { preview: Preview }) {
+  return (
+    <div className={styles.trouble}>
+      <p>
+        {tn(
+          misfits,
+          '{count} entry cannot be read and is left out:',
+          '{count} entries cannot be read and are left out:',
+        )}
+      </p>
+      <ul className={styles.list}>
+        {firstMisfits.map((misfit) => (
+          <li key={misfit.number}>{misfitWords(misfit)}</li>
+        ))}
+        {misfits > firstMisfits.length && <li>…</li>}
+      </ul>
+    </div>
+  )
+}
+
+function misfitWords({ number, topic, place }: Misfit): string {
+  const entry = topic === null ? t('Entry {number}', { number }) : t('Entry {number}, “{topic}”', { number, topic })
+  return place === '' ? entry : `${entry}: ${place}`
+}
+
+function rangeWords({ rounds, from, to }: Preview): string {
+  if (from === null || to === null) return t('There are no rounds in this file.')
+  return from === to
+    ? tn(rounds, '{count} round of {day}.', '{count} rounds of {day}.', { day: longDayWords(from) })
+    : tn(rounds, '{count} round, from {from} to {to}.', '{count} rounds, from {from} to {to}.', {
+        from: longDayWords(from),
+        to: longDayWords(to),
+      })
+}

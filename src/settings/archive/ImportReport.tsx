@@ -1,0 +1,46 @@
+import { t, tn } from '../../lib/translation'
+import styles from './Data.module.css'
+import type { Tally } from './importing'
+
+/** What has become of an import, in numbers and, where something was refused, in reasons. */
+export function ImportReport({ tally, trouble }: { tally: Tally; trouble: string | null }) {
+  const { added, merged, unchanged, refused, renamed, refusals } = tally
+  return (
+    <div role="status" className={styles.part}>
+      <p>{t('The import is done.')}</p>
+      <ul className={styles.list} aria-label={t('Report')}>
+        <li>{tn(added, '{count} round added', '{count} rounds added')}</li>
+        <li>
+          {tn(
+            merged,
+            '{count} round merged with the one that was here',
+            '{count} rounds merged with those that were here',
+          )}
+        </li>
+        <li>{tn(unchanged, '{count} round was here already', '{count} rounds were here already')}</li>
+        {renamed > 0 && (
+          <li>
+            {tn(
+              renamed,
+              '{count} round has another number here, because its own was taken',
+              '{count} rounds have another number here, because their own were taken',
+            )}
+          </li>
+        )}
+        {refused > 0 && <li>{tn(refused, '{count} round refused', '{count} rounds refused')}</li>}
+      </ul>
+      {refusals.length > 0 && (
+        <ul className={styles.list}>
+          {refusals.map(({ id, message }) => (
+            <li key={id} className={styles.trouble}>
+              {id}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {trouble !== null && (
+        <p className={styles.trouble}>{t('Name and picture could not be taken over. {reason}', { reason: trouble })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { t } from '../../lib/translation'
+import { Button } from '../../ui/Button'
+import styles from './Data.module.css'
+
+export interface ProgressProps {
+  /** What is under way. */
+  label: string
+  done: number
+  /** Null while it is not known how much there is. */
+  total: number | null
+  onStop: () => void
+}
+
+/** How far something is that takes its time, and how to stop it. */
+export function Progress({ label, done, total, onStop }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className={styles.progress}>
+      <p id={id}>{label}</p>
+      <progress aria-labelledby={id} {...(total !== null && total > 0 && { value: done, max: total })} />
+      <p className="faint numerals">
+        {total === null ? t('{done} rounds so far', { done }) : t('{done} of {total} rounds', { done, total })}
+      </p>
+      <Button onClick={onStop}>{t('Stop')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { event, machineSlice } from '../../lib/machine'
+import { selectUid, type WithSession } from '../../session/session'
+
+/** `archive`: everything, to be read back. `spreadsheet`: the rounds as a table. */
+export type ExportKind = 'archive' | 'spreadsheet'
+
+interface Begun {
+  /** Whose it is: nobody else who logs in here sees anything of it. */
+  owner: string
+  kind: ExportKind
+}
+
+/** Everything of a person, on its way into a file. */
+export type ExportingState =
+  | { phase: 'idle' }
+  /** `total` is null until the server has counted. */
+  | (Begun & { phase: 'collecting'; run: string; fetched: number; total: number | null })
+  | (Begun & { phase: 'saved'; rounds: number })
+  | (Begun & { phase: 'stopped' })
+  | (Begun & { phase: 'failed'; message: string })
+
+type Collecting = Extract<ExportingState, { phase: 'collecting' }>
+
+interface OfRun {
+  run: string
+}
+
+const events = {
+  exportBegan: event<Begun & OfRun>(),
+  pageCame: event<OfRun & { fetched: number; total: number | null }>(),
+  fileSaved: event<OfRun & { rounds: number }>(),
+  exportFailed: event<OfRun & { message: string }>(),
+  exportStopped: event(),
+}
+
+const begin = (_: ExportingState, { run, owner, kind }: Begun & OfRun): ExportingState => ({
+  phase: 'collecting',
+  run,
+  owner,
+  kind,
+  fetched: 0,
+  total: null,
+})
+
+/** Lets an outcome through only to the run it belongs to. */
+const ofRun =
+  <Payload extends OfRun>(next: (state: Collecting, payload: Payload) => ExportingState) =>
+  (state: Collecting, payload: Payload): ExportingState =>
+    payload.run === state.run ? next(state, payload) : state
+
+export const exporting = machineSlice<ExportingState>()({
+  name: 'exporting',
+  initial: { phase: 'idle' },
+  events,
+  phases: {
+    idle: { exportBegan: begin },
+    collecting: {
+      // Somebody else's, who has logged out meanwhile.
+      exportBegan: (state, payload) => (payload.owner === state.owner ? state : begin(state, payload)),
+      pageCame: ofRun((state, { fetched, total }) => ({ ...state, fetched, total })),
+      fileSaved: ofRun(({ owner, kind }, { rounds }) => ({ phase: 'saved', owner, kind, rounds })),
+      exportFailed: ofRun(({ owner, kind }, { message }) => ({ phase: 'failed', owner, kind, message })),
+      exportStopped: ({ owner, kind }) => ({ phase: 'stopped', owner, kind }),
+    },
+    saved: { exportBegan: begin },
+    stopped: { exportBegan: begin },
+    failed: { exportBegan: begin },
+  },
+})
+
+export const { exportBegan, pageCame, fileSaved, exportFailed, exportStopped } = exporting.events
+
+export interface WithExporting {
+  exporting?: ExportingState
+}
+
+const idle: ExportingState = { phase: 'idle' }
+
+/** The export of the person who is here. */
+export const selectExporting = (state: WithExporting & WithSession): ExportingState => {
+  const { exporting = idle } = state
+  return exporting.phase === 'idle' || exporting.owner === selectUid(state) ? exporting : idle
+}

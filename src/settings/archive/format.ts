@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import {
+  bestIdeas,
+  categories,
+  maximumGroupLength,
+  maximumIdeaLength,
+  maximumIdeas,
+  maximumMergedNoteLength,
+  maximumPictureLength,
+  maximumTopicLength,
+  roundLengthsMs,
+  roundMs,
+} from '../../../contract/limits'
+
+/** The export as a file, which docs/export.md describes. A later version may hold more; it gets another number. */
+export const formatName = 'idea-training'
+export const formatVersion = 1
+
+/** An instant as the contract writes it: UTC, with milliseconds. */
+const instant = v.pipe(
+  v.string(),
+  v.regex(/^(?:19[7-9]\d|[2-9]\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  v.check((text) => isReal(text, text)),
+)
+
+const day = v.pipe(
+  v.string(),
+  v.regex(/^(?:19[7-9]\d|[2-9]\d{3})-\d\d-\d\d$/),
+  v.check((text) => isReal(`${text}T00:00:00.000Z`, `${text}T00:00:00.000Z`)),
+)
+
+/** Whether the calendar has it: 30 February reads as another day, or as none. */
+function isReal(text: string, iso: string): boolean {
+  const time = new Date(text)
+  return !Number.isNaN(time.getTime()) && time.toISOString() === iso
+}
+
+const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
+const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Math.max(...roundLengthsMs)))
+
+const ideaSchema = v.pipe(
+  v.object({
+    text: text(maximumIdeaLength),
+    atMs: ms,
+    endMs: v.nullable(ms),
+    source: v.picklist(['TYPED', 'SPOKEN']),
+    isBest: v.optional(v.boolean(), false),
+    group: v.optional(v.nullable(text(maximumGroupLength)), null),
+  }),
+  v.check(({ source, text, endMs }) => source === 'SPOKEN' || (text.trim() !== '' && endMs === null)),
+  v.check(({ atMs, endMs }) => endMs === null || endMs >= atMs),
+)
+
+/** A round with all that is kept of it. */
+export const recordSchema = v.pipe(
+  v.object({
+    id: uuid,
+    topicTitle: text(maximumTopicLength),
+    category: v.picklist(categories),
+    startedAt: instant,
+    localDay: day,
+    lengthMs: v.optional(v.picklist(roundLengthsMs), roundMs),
+    durationMs: ms,
+    viewed: v.boolean(),
+    isLiked: v.boolean(),
+    comment: text(maximumMergedNoteLength),
+    createdAt: v.nullable(instant),
+    updatedAt: v.nullable(instant),
+    ideas: v.pipe(
+      v.array(ideaSchema),
+      v.maxLength(maximumIdeas),
+      v.check((ideas) => ideas.filter(({ isBest }) => isBest).length <= bestIdeas),
+    ),
+  }),
+  v.check(({ durationMs, lengthMs, ideas }) =>
+    [durationMs, ...ideas.flatMap(({ atMs, endMs }) => [atMs, endMs ?? 0])].every((time) => time <= lengthMs),
+  ),
+)
+
+/** A round as the export holds it; `createdAt` and `updatedAt` are null for one that had not reached the server. */
+export type ArchivedRecord = v.InferOutput<typeof recordSchema>
+export type ArchivedIdea = ArchivedRecord['ideas'][number]
+
+export const topicSchema = v.object({ topicTitle: text(maximumTopicLength), category: v.picklist(categories) })
+
+export type ArchivedTopic = v.InferOutput<typeof topicSchema>
+
+export const profileSchema = v.object({
+  email: v.string(),
+  firstName: v.pipe(v.string(), v.maxLength(200)),
+  lastName: v.string(),
+  images: v.array(v.object({ url: text(maximumPictureLength), about: v.string() })),
+})
+
+export type ArchivedProfile = v.InferOutput<typeof profileSchema>
+
+/** All that a person has here, but for the recordings. */
+export interface Archive {
+  profile: ArchivedProfile
+  theme: 'light' | 'dark' | 'system'
+  /** As they lie on the device; what they mean is theirs to know. */
+  preferences: Readonly<Record<string, unknown>>
+  topics: readonly ArchivedTopic[]
+  /** The oldest first. */
+  records: readonly ArchivedRecord[]
+}

@@ -1,0 +1,123 @@
+import { maximumNameLength } from '../../../contract/limits'
+import { messageOf } from '../../lib/message-of'
+import type { Thunk } from '../../lib/thunk'
+import { preferencesChanged, type WithPreferences } from '../../preferences/preferences'
+import { selectUid, type WithSession } from '../../session/session'
+import { darkChosen, lightChosen, systemChosen } from '../../theme/theme'
+import { ownAdded, type WithTopics } from '../../topics/memory'
+import { profileWanted } from '../profile/profile-thunks'
+import { batchesOf } from './batches'
+import type { Archive } from './format'
+import {
+  batchCame,
+  fileChosen,
+  fileRead,
+  fileUnreadable,
+  importBegan,
+  importFailed,
+  importFinished,
+  selectImporting,
+  type Preview,
+  type WithImporting,
+} from './importing'
+import { readArchive, type Misfit } from './read-archive'
+import type { ServerArchive } from './server-archive-gateway'
+
+export type WithImport = WithImporting & WithSession & WithPreferences & WithTopics
+
+/** What beside the rounds the person wants of a file. */
+export interface Choices {
+  profile: boolean
+  preferences: boolean
+  topics: boolean
+}
+
+const shownMisfits = 5
+
+/** Reads a file that the person has chosen; answers with what is in it, or null where it cannot be read. Never rejects. */
+export const fileOpened =
+  (file: Blob): Thunk<WithImport, Promise<Archive | null>> =>
+  async (dispatch, getState, { clock }) => {
+    const owner = selectUid(getState())
+    if (owner === null) return null
+    const run = clock.newId()
+    dispatch(fileChosen({ owner, run }))
+    try {
+      const read = await readArchive(await file.text())
+      if ('unreadable' in read) {
+        dispatch(fileUnreadable({ run, why: read.unreadable }))
+        return null
+      }
+      dispatch(fileRead({ run, preview: previewOf(read.archive, read.misfits) }))
+      return read.archive
+    } catch (error) {
+      console.error('The file could not be read.', error)
+      dispatch(fileUnreadable({ run, why: 'failed' }))
+      return null
+    }
+  }
+
+function previewOf({ profile, records, topics }: Archive, misfits: readonly Misfit[]): Preview {
+  const days = records.map(({ localDay }) => localDay).sort()
+  return {
+    rounds: records.length,
+    from: days.at(0) ?? null,
+    to: days.at(-1) ?? null,
+    email: profile.email,
+    name: profile.firstName,
+    topics: topics.length,
+    misfits: misfits.length,
+    firstMisfits: misfits.slice(0, shownMisfits),
+  }
+}
+
+/**
+ * Brings the rounds of a file into the account, from where an earlier try ended, then what else was asked for. Never rejects;
+ * the same again doubles nothing.
+ */
+export const importWanted =
+  (archive: Archive, choices: Choices, server: ServerArchive): Thunk<WithImport, Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    const before = selectImporting(getState())
+    if (before.phase !== 'ready' && before.phase !== 'interrupted') return
+    const run = clock.newId()
+    dispatch(importBegan({ run }))
+    const done = before.phase === 'interrupted' ? before.done : 0
+    const isOn = () => {
+      const state = selectImporting(getState())
+      return state.phase === 'bringingBack' && state.run === run
+    }
+    try {
+      for (const batch of batchesOf(archive.records.slice(done))) {
+        const entries = await server.bringBack(batch)
+        if (!isOn()) return
+        dispatch(batchCame({ run, entries }))
+      }
+      const trouble = await dispatch(restTaken(archive, choices))
+      dispatch(importFinished({ run, trouble }))
+    } catch (error) {
+      dispatch(importFailed({ run, message: messageOf(error) }))
+    }
+  }
+
+/** Takes over what was ticked beside the rounds; answers with what went wrong there, or null. */
+const restTaken =
+  ({ profile, theme, preferences, topics }: Archive, choices: Choices): Thunk<WithImport, Promise<string | null>> =>
+  async (dispatch, getState, gateways) => {
+    if (choices.preferences) {
+      dispatch(preferencesChanged(gateways.preferences.parse(preferences)))
+      dispatch({ light: lightChosen, dark: darkChosen, system: systemChosen }[theme]())
+    }
+    // The latest stands first, and is the one that was added last.
+    if (choices.topics) {
+      for (const topic of [...topics].reverse()) dispatch(ownAdded({ ...topic, owner: selectUid(getState()) }))
+    }
+    if (!choices.profile || profile.firstName.trim() === '') return null
+    try {
+      const firstName = profile.firstName.trim().slice(0, maximumNameLength)
+      await dispatch(profileWanted({ firstName, images: profile.images.slice(0, 1) }))
+      return null
+    } catch (error) {
+      return messageOf(error)
+    }
+  }

@@ -1,0 +1,182 @@
+import { event, machineSlice } from '../../lib/machine'
+import { selectUid, type WithSession } from '../../session/session'
+import type { Misfit, Unreadable } from './read-archive'
+import type { ImportedEntry } from './server-archive-gateway'
+
+/** What is said of a file before anything of it is taken. */
+export interface Preview {
+  rounds: number
+  /** The first and the last local day; null where there is no round. */
+  from: string | null
+  to: string | null
+  /** Whose it was. */
+  email: string
+  name: string
+  topics: number
+  misfits: number
+  /** The first of them. */
+  firstMisfits: readonly Misfit[]
+}
+
+/** What has become of the rounds so far. */
+export interface Tally {
+  added: number
+  merged: number
+  unchanged: number
+  refused: number
+  /** Those that got another id here. */
+  renamed: number
+  /** The first of those that were refused. */
+  refusals: readonly { id: string; message: string }[]
+}
+
+export const nothingYet: Tally = { added: 0, merged: 0, unchanged: 0, refused: 0, renamed: 0, refusals: [] }
+
+interface Owned {
+  /** Who brings it in: nobody else who logs in here sees anything of it. */
+  owner: string
+}
+
+interface Begun extends Owned {
+  preview: Preview
+  /** Rounds that are through. */
+  done: number
+  tally: Tally
+}
+
+/** A file on its way back into an account. The rounds themselves are held by whoever chose the file, not here. */
+export type ImportingState =
+  | { phase: 'idle' }
+  | (Owned & { phase: 'reading'; run: string })
+  | (Owned & { phase: 'unreadable'; why: Unreadable | 'failed' })
+  | (Owned & { phase: 'ready'; preview: Preview })
+  | (Begun & { phase: 'bringingBack'; run: string })
+  /** It was stopped, or the way to the server broke, and the message says so; what is through is through. */
+  | (Begun & { phase: 'interrupted'; message: string | null })
+  /** `trouble`: what beside the rounds could not be taken over. */
+  | (Begun & { phase: 'finished'; trouble: string | null })
+
+interface OfRun {
+  run: string
+}
+
+type BringingBack = Extract<ImportingState, { phase: 'bringingBack' }>
+
+const events = {
+  fileChosen: event<Owned & OfRun>(),
+  fileRead: event<OfRun & { preview: Preview }>(),
+  fileUnreadable: event<OfRun & { why: Unreadable | 'failed' }>(),
+  fileLaidAside: event(),
+  importBegan: event<OfRun>(),
+  batchCame: event<OfRun & { entries: readonly ImportedEntry[] }>(),
+  importFinished: event<OfRun & { trouble: string | null }>(),
+  importFailed: event<OfRun & { message: string }>(),
+  importStopped: event(),
+}
+
+const mostRefusals = 20
+
+const count = (tally: Tally, entries: readonly ImportedEntry[]): Tally => {
+  const of = (outcome: ImportedEntry['outcome']) => entries.filter((entry) => entry.outcome === outcome).length
+  const refused = entries.flatMap(({ id, outcome, message }) =>
+    outcome === 'REFUSED' ? [{ id, message: message ?? '' }] : [],
+  )
+  return {
+    added: tally.added + of('ADDED'),
+    merged: tally.merged + of('MERGED'),
+    unchanged: tally.unchanged + of('UNCHANGED'),
+    refused: tally.refused + refused.length,
+    renamed: tally.renamed + entries.filter(({ id, keptAs }) => keptAs !== null && keptAs !== id).length,
+    refusals: [...tally.refusals, ...refused].slice(0, mostRefusals),
+  }
+}
+
+const choose = (_: ImportingState, { owner, run }: Owned & OfRun): ImportingState => ({ phase: 'reading', owner, run })
+const layAside = (): ImportingState => ({ phase: 'idle' })
+
+const begunOf = ({ owner, preview, done, tally }: Begun): Begun => ({ owner, preview, done, tally })
+
+/** Lets an outcome through only to the run it belongs to. */
+const ofRun =
+  <State extends OfRun, Payload extends OfRun>(next: (state: State, payload: Payload) => ImportingState) =>
+  (state: State & ImportingState, payload: Payload): ImportingState =>
+    payload.run === state.run ? next(state, payload) : state
+
+export const importing = machineSlice<ImportingState>()({
+  name: 'importing',
+  initial: { phase: 'idle' },
+  events,
+  phases: {
+    idle: { fileChosen: choose },
+    reading: {
+      fileChosen: choose,
+      fileRead: ofRun(({ owner }: Owned & OfRun, { preview }: OfRun & { preview: Preview }) => ({
+        phase: 'ready',
+        owner,
+        preview,
+      })),
+      fileUnreadable: ofRun(({ owner }: Owned & OfRun, { why }: OfRun & { why: Unreadable | 'failed' }) => ({
+        phase: 'unreadable',
+        owner,
+        why,
+      })),
+    },
+    unreadable: { fileChosen: choose, fileLaidAside: layAside },
+    ready: {
+      fileChosen: choose,
+      fileLaidAside: layAside,
+      importBegan: ({ owner, preview }, { run }) => ({
+        phase: 'bringingBack',
+        ...{ owner, preview, run, done: 0, tally: nothingYet },
+      }),
+    },
+    bringingBack: {
+      batchCame: ofRun((state: BringingBack, { entries }: OfRun & { entries: readonly ImportedEntry[] }) => ({
+        ...state,
+        done: state.done + entries.length,
+        tally: count(state.tally, entries),
+      })),
+      importFinished: ofRun((state: BringingBack, { trouble }: OfRun & { trouble: string | null }) => ({
+        ...begunOf(state),
+        phase: 'finished',
+        trouble,
+      })),
+      importFailed: ofRun((state: BringingBack, { message }: OfRun & { message: string }) => ({
+        ...begunOf(state),
+        phase: 'interrupted',
+        message,
+      })),
+      importStopped: (state) => ({ ...begunOf(state), phase: 'interrupted', message: null }),
+    },
+    interrupted: {
+      fileChosen: choose,
+      fileLaidAside: layAside,
+      importBegan: (state, { run }) => ({ ...begunOf(state), phase: 'bringingBack', run }),
+    },
+    finished: { fileChosen: choose, fileLaidAside: layAside },
+  },
+})
+
+export const {
+  fileChosen,
+  fileRead,
+  fileUnreadable,
+  fileLaidAside,
+  importBegan,
+  batchCame,
+  importFinished,
+  importFailed,
+  importStopped,
+} = importing.events
+
+export interface WithImporting {
+  importing?: ImportingState
+}
+
+const idle: ImportingState = { phase: 'idle' }
+
+/** The import of the person who is here. */
+export const selectImporting = (state: WithImporting & WithSession): ImportingState => {
+  const { importing = idle } = state
+  return importing.phase === 'idle' || importing.owner === selectUid(state) ? importing : idle
+}

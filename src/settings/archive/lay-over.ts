@@ -1,0 +1,37 @@
+import type { IdeaInput } from '../../../contract/records'
+import type { PendingChange, WaitingRecord } from '../../records/outbox'
+import type { ArchivedIdea, ArchivedRecord } from './format'
+
+/** What waits on this device for the server. */
+export interface OnDevice {
+  waiting: readonly WaitingRecord[]
+  pending: Readonly<Record<string, PendingChange>>
+}
+
+/** What the server has, with what waits on this device laid over it: all rounds as the person sees them here. */
+export function layOver(records: readonly ArchivedRecord[], { waiting, pending }: OnDevice): ArchivedRecord[] {
+  const known = new Set(records.map(({ id }) => id))
+  const kept = records.filter(({ id }) => !pending[id]?.isDeleted).map((record) => changed(record, pending[record.id]))
+  return [...kept, ...waiting.filter(({ id }) => !known.has(id)).map(archived)]
+}
+
+function changed(record: ArchivedRecord, pending: PendingChange | undefined): ArchivedRecord {
+  if (pending === undefined) return record
+  const { ideas, commentBefore: _commentBefore, ...change } = pending.change
+  return { ...record, ...change, ...(ideas && { ideas: ideas.map(archivedIdea) }) }
+}
+
+/** A round that the server does not have yet has no times of the server's. */
+function archived(record: WaitingRecord): ArchivedRecord {
+  const { id, topicTitle, category, startedAt, localDay, lengthMs, durationMs, viewed, isLiked, comment } = record
+  return {
+    ...{ id, topicTitle, category, startedAt, localDay, lengthMs, durationMs, viewed, isLiked, comment },
+    createdAt: null,
+    updatedAt: null,
+    ideas: record.ideas.map(archivedIdea),
+  }
+}
+
+function archivedIdea({ text, atMs, endMs, source, isBest, group }: IdeaInput): ArchivedIdea {
+  return { text, atMs, endMs, source, isBest: isBest === true, group: group === '' ? null : (group ?? null) }
+}

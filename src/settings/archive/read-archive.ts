@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { isObject, parseJson } from '../../lib/shape'
+import {
+  formatName,
+  formatVersion,
+  profileSchema,
+  recordSchema,
+  topicSchema,
+  type Archive,
+  type ArchivedRecord,
+} from './format'
+
+/** An entry that cannot be read: where it stands, from 1 on, what it is about where that can be told, and what is wrong. */
+export interface Misfit {
+  number: number
+  topic: string | null
+  /** As a programmer writes it, such as `ideas[2].text`; empty where it is the whole. */
+  place: string
+}
+
+/** Why a file is no export of ours that can be read. */
+export type Unreadable = 'notJson' | 'otherFormat' | 'newerVersion' | 'noRecords'
+
+export type ReadArchive = { archive: Archive; misfits: Misfit[] } | { unreadable: Unreadable }
+
+const themes = ['light', 'dark', 'system'] as const
+
+/** How many rounds are read before the page may breathe. */
+const atOnce = 500
+
+/**
+ * Reads an export that comes from anywhere. Each round is whole, or named among the misfits; what is beside the rounds is
+ * left out where it cannot be read, for it only ever goes where the person asks it to.
+ */
+export async function readArchive(text: string): Promise<ReadArchive> {
+  const value = parseJson(text.replace(/^\uFEFF/, ''))
+  if (value === undefined) return { unreadable: 'notJson' }
+  if (!isObject(value) || value.format !== formatName) return { unreadable: 'otherFormat' }
+  if (typeof value.version !== 'number' || value.version > formatVersion) return { unreadable: 'newerVersion' }
+  if (!Array.isArray(value.records)) return { unreadable: 'noRecords' }
+  const { records, misfits } = await readRecords(value.records)
+  const profile = v.safeParse(profileSchema, value.profile)
+  const topics: readonly unknown[] = Array.isArray(value.topics) ? value.topics : []
+  return {
+    archive: {
+      profile: profile.success ? profile.output : { email: '', firstName: '', lastName: '', images: [] },
+      theme: themes.find((known) => known === value.theme) ?? 'system',
+      preferences: isObject(value.preferences) ? value.preferences : {},
+      topics: topics.flatMap((topic) => {
+        const parsed = v.safeParse(topicSchema, topic)
+        return parsed.success && parsed.output.topicTitle.trim() !== '' ? [parsed.output] : []
+      }),
+      records,
+    },
+    misfits,
+  }
+}
+
+async function readRecords(values: readonly unknown[]): Promise<{ records: ArchivedRecord[]; misfits: Misfit[] }> {
+  const records: ArchivedRecord[] = []
+  const misfits: Misfit[] = []
+  for (const [index, value] of values.entries()) {
+    if (index % atOnce === atOnce - 1) await breath()
+    const parsed = v.safeParse(recordSchema, value, { abortEarly: true })
+    if (parsed.success) records.push(parsed.output)
+    else misfits.push({ number: index + 1, topic: topicOf(value), place: placeOf(parsed.issues[0]) })
+  }
+  return { records, misfits }
+}
+
+/** Lets the page draw and hear. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
+
+function topicOf(value: unknown): string | null {
+  return isObject(value) && typeof value.topicTitle === 'string' && value.topicTitle !== '' ? value.topicTitle : null
+}
+
+function placeOf(issue: v.BaseIssue<unknown>): string {
+  return (issue.path ?? []).reduce((place, { key }) => {
+    if (typeof key === 'number') return `${place}[${key}]`
+    return place === '' ? String(key) : `${place}.${String(key)}`
+  }, '')
+}

@@ -1,0 +1,18 @@
+import type { ArchivedRecord } from './format'
+
+/** What became of one record of an import. */
+export interface ImportedEntry {
+  id: string
+  /** The id under which it is kept; null where it was refused. */
+  keptAs: string | null
+  outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
+  message: string | null
+}
+
+/** All of a person's records on the server. Rejects with an `Error` whose message can be shown. */
+export interface ServerArchive {
+  /** A page of them, the oldest first, from the beginning or from where the last one ended; `total` with the first only. */
+  page(after: string | null): Promise<{ records: ArchivedRecord[]; next: string | null; total: number | null }>
+  /** Brings records back, as many as one request may carry; the same again changes nothing. */
+  bringBack(records: readonly ArchivedRecord[]): Promise<ImportedEntry[]>
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useClient } from 'urql'
+import { createServerArchive } from './server-archive'
+import type { ServerArchive } from './server-archive-gateway'
+
+/** The records on the server, as the person who is here. */
+export function useServerArchive(): ServerArchive {
+  const client = useClient()
+  const [server] = useState(() => createServerArchive(client, pause))
+  return server
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

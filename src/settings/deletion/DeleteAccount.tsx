@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { t } from '../../lib/translation'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { Dialog } from '../../ui/Dialog'
+import { ExportButtons } from '../archive/ExportPart'
+import type { ServerArchive } from '../archive/server-archive-gateway'
+import { useServerArchive } from '../archive/use-server-archive'
+import styles from './DeleteAccount.module.css'
+import { deletionAsked, deletionPutOff, selectDeleting, type DeletingState } from './deleting'
+import { confirmationWanted, deletionWanted, type DeletionOptions } from './deletion-thunks'
+
+export interface DeleteAccountProps {
+  /** Whether there are recordings, whoever's, on this device. */
+  hasRecordings: DeletionOptions['hasRecordings']
+}
+
+/** The way out: what goes, an export first, Google's confirmation, then everything at once. */
+export function DeleteAccount({ hasRecordings }: DeleteAccountProps) {
+  const server = useServerArchive()
+  const dispatch = useAppDispatch()
+  const state = useAppSelector(selectDeleting)
+  const { phase, isHalfDone } = state
+  const isDeleting = phase === 'deleting'
+  return (
+    <div className={styles.section}>
+      {isHalfDone && phase === 'closed' ? (
+        <p role="alert">{halfDoneWords()}</p>
+      ) : (
+        <p className="soft">{t('Deletes your account and everything in it, here and on the server.')}</p>
+      )}
+      <Button kind="danger" onClick={() => dispatch(deletionAsked())}>
+        {t('Delete my account')}
+      </Button>
+      <Dialog
+        title={t('Delete your account?')}
+        open={phase !== 'closed'}
+        onClose={() => {
+          // What has begun cannot be put off.
+          if (!isDeleting) dispatch(deletionPutOff())
+        }}
+      >
+        <div className={styles.words}>
+          {isHalfDone ? <p>{halfDoneWords()}</p> : <WhatGoes server={server} />}
+          <Steps state={state} hasRecordings={hasRecordings} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function halfDoneWords(): string {
+  return t(
+    'Your rounds and your profile are deleted. The sign-in itself is still there: confirm once more to remove it, too.',
+  )
+}
+
+function WhatGoes({ server }: { server: ServerArchive }) {
+  return (
+    <>
+      <p>{t('This cannot be undone. What goes:')}</p>
+      <ul className={styles.list}>
+        <li>{t('all your rounds, with their ideas and notes, and what they add up to')}</li>
+        <li>{t('your name, picture and e-mail address on our server')}</li>
+        <li>{t('on this device: rounds that were not sent yet, your recordings and your own topics')}</li>
+        <li>{t('the sign-in itself, on all your devices; your Google account stays as it is')}</li>
+      </ul>
+      <p>{t('If you want to keep your rounds, export them first.')}</p>
+      <ExportButtons server={server} kinds={['archive']} />
+    </>
+  )
+}
+
+function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccountProps) {
+  const dispatch = useAppDispatch()
+  const [forgetSettings, setForgetSettings] = useState(false)
+  const { phase } = state
+  const trouble = phase === 'asked' || phase === 'confirmed' ? state.trouble : null
+  const isReady = phase === 'confirmed' || phase === 'deleting'
+  return (
+    <>
+      {trouble !== null && (
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+      )}
+      {isReady ? (
+        <>
+          <p role="status">
+            {phase === 'deleting'
+              ? t('Deleting…')
+              : t('Google has confirmed that it is you. The next press deletes everything.')}
+          </p>
+          <Checkbox
+            label={t('Set the settings of this device back, too')}
+            checked={forgetSettings}
+            disabled={phase === 'deleting'}
+            onChange={({ target }) => setForgetSettings(target.checked)}
+          />
+        </>
+      ) : (
+        <p className="soft">{t('First confirm with Google that it is you. You have five minutes from then on.')}</p>
+      )}
+      <div className={styles.actions}>
+        <Button disabled={phase === 'deleting'} onClick={() => dispatch(deletionPutOff())}>
+          {t('Keep my account')}
+        </Button>
+        {isReady ? (
+          <Button
+            kind="danger"
+            disabled={phase === 'deleting'}
+            onClick={() => void dispatch(deletionWanted({ forgetSettings, hasRecordings }))}
+          >
+            {t('Delete everything now')}
+          </Button>
+        ) : (
+          <Button onClick={() => void dispatch(confirmationWanted())}>{t('Confirm with Google')}</Button>
+        )}
+      </div>
+    </>
+  )
+}

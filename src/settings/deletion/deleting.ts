@@ -1,0 +1,98 @@
+import { event, machineSlice } from '../../lib/machine'
+
+interface Course {
+  /** The server has deleted everything already; only the sign-in itself is left. */
+  isHalfDone: boolean
+}
+
+interface Troubled extends Course {
+  /** Why the last try did not come about; null where there is nothing to say. */
+  trouble: string | null
+}
+
+/** An account on its way out: asked, confirmed with Google, deleted. */
+export type DeletingState =
+  | (Course & { phase: 'closed' })
+  | (Troubled & { phase: 'asked' })
+  | (Course & { phase: 'confirming'; attempt: string })
+  | (Troubled & { phase: 'confirmed' })
+  | (Course & { phase: 'deleting' })
+
+interface OfAttempt {
+  attempt: string
+}
+
+const events = {
+  deletionAsked: event(),
+  deletionPutOff: event(),
+  confirmingBegan: event<OfAttempt>(),
+  /** Google says that it is they. */
+  confirmed: event<OfAttempt>(),
+  confirmingFailed: event<OfAttempt & { trouble: string | null }>(),
+  deletingBegan: event(),
+  /** The server has nothing of theirs any more. */
+  dataDeleted: event(),
+  /** `isStale`: it must be confirmed anew. */
+  deletingFailed: event<{ trouble: string; isStale: boolean }>(),
+  /** All of it is gone, the sign-in, too. */
+  accountDeleted: event(),
+}
+
+const putOff = ({ isHalfDone }: Course): DeletingState => ({ phase: 'closed', isHalfDone })
+const confirm = ({ isHalfDone }: Course, { attempt }: OfAttempt): DeletingState => ({
+  phase: 'confirming',
+  attempt,
+  isHalfDone,
+})
+
+export const deleting = machineSlice<DeletingState>()({
+  name: 'deleting',
+  initial: { phase: 'closed', isHalfDone: false },
+  events,
+  phases: {
+    closed: { deletionAsked: ({ isHalfDone }) => ({ phase: 'asked', isHalfDone, trouble: null }) },
+    asked: { confirmingBegan: confirm, deletionPutOff: putOff },
+    confirming: {
+      // A person who closed the popup may press again before the provider has noticed.
+      confirmingBegan: confirm,
+      confirmed: (state, { attempt }) =>
+        attempt === state.attempt ? { phase: 'confirmed', isHalfDone: state.isHalfDone, trouble: null } : state,
+      confirmingFailed: (state, { attempt, trouble }) =>
+        attempt === state.attempt ? { phase: 'asked', isHalfDone: state.isHalfDone, trouble } : state,
+      deletionPutOff: putOff,
+    },
+    confirmed: {
+      deletingBegan: ({ isHalfDone }) => ({ phase: 'deleting', isHalfDone }),
+      deletionPutOff: putOff,
+    },
+    deleting: {
+      dataDeleted: () => ({ phase: 'deleting', isHalfDone: true }),
+      deletingFailed: ({ isHalfDone }, { trouble, isStale }) => ({
+        phase: isStale ? 'asked' : 'confirmed',
+        isHalfDone,
+        trouble,
+      }),
+      accountDeleted: () => ({ phase: 'closed', isHalfDone: false }),
+    },
+  },
+})
+
+export const {
+  deletionAsked,
+  deletionPutOff,
+  confirmingBegan,
+  confirmed,
+  confirmingFailed,
+  deletingBegan,
+  dataDeleted,
+  deletingFailed,
+  accountDeleted,
+} = deleting.events
+
+export interface WithDeleting {
+  deleting?: DeletingState
+}
+
+const closed: DeletingState = { phase: 'closed', isHalfDone: false }
+
+export const selectDeleting = ({ deleting = closed }: WithDeleting): DeletingState => deleting

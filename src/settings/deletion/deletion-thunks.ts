@@ -1,0 +1,108 @@
+import { messageOf } from '../../lib/message-of'
+import { isObject } from '../../lib/shape'
+import type { Thunk } from '../../lib/thunk'
+import { t } from '../../lib/translation'
+import { defaultPreferences, preferencesChanged, type WithPreferences } from '../../preferences/preferences'
+import { loggedOut, logoutGivenUp, logoutStarted, selectUser, type WithSession } from '../../session/session'
+import { systemChosen } from '../../theme/theme'
+import { ownerForgotten } from '../../topics/memory'
+import {
+  accountDeleted,
+  confirmed,
+  confirmingBegan,
+  confirmingFailed,
+  dataDeleted,
+  deletingBegan,
+  deletingFailed,
+  selectDeleting,
+  type WithDeleting,
+} from './deleting'
+
+export type WithDeletion = WithDeleting & WithSession & WithPreferences
+
+/** Google is asked whether it is they. To be called directly in a click, or the popup is blocked. Never rejects. */
+export const confirmationWanted =
+  (): Thunk<WithDeletion, Promise<void>> =>
+  async (dispatch, getState, { clock, identity, session }) => {
+    const user = selectUser(getState())
+    if (user === null) return
+    const { firebaseUID: uid, email } = user
+    const attempt = clock.newId()
+    dispatch(confirmingBegan({ attempt }))
+    try {
+      const token = await identity.confirm({ uid, email })
+      const state = selectDeleting(getState())
+      if (state.phase !== 'confirming' || state.attempt !== attempt) return
+      if (token === null) {
+        dispatch(confirmingFailed({ attempt, trouble: null }))
+        return
+      }
+      session.writeToken(token)
+      dispatch(confirmed({ attempt }))
+    } catch (error) {
+      dispatch(confirmingFailed({ attempt, trouble: messageOf(error) }))
+    }
+  }
+
+export interface DeletionOptions {
+  /** Sets what is chosen on this device back, too. */
+  forgetSettings: boolean
+  /** Whether there are recordings, whoever's, on this device; without any, nothing that reads them is fetched. */
+  hasRecordings: () => Promise<boolean>
+}
+
+/**
+ * Deletes what the server has, then what this device has, then the sign-in itself, and ends the session. Where it breaks off,
+ * it says how far it came, and can be done again. Never rejects.
+ */
+export const deletionWanted =
+  ({ forgetSettings, hasRecordings }: DeletionOptions): Thunk<WithDeletion, Promise<void>> =>
+  async (dispatch, getState, { identity, navigation, session, toasts, users }) => {
+    const user = selectUser(getState())
+    if (user === null || selectDeleting(getState()).phase !== 'confirmed') return
+    dispatch(deletingBegan())
+    // From here on nothing is sent for this person any more.
+    dispatch(logoutStarted())
+    try {
+      await dispatch(users.deleteAccount())
+      dispatch(dataDeleted())
+      await dispatch(deviceForgotten(user.firebaseUID, hasRecordings))
+      await identity.deleteAccount()
+    } catch (error) {
+      dispatch(logoutGivenUp())
+      dispatch(deletingFailed({ trouble: messageOf(error), isStale: isStale(error) }))
+      return
+    }
+    session.clear()
+    if (forgetSettings) {
+      dispatch(preferencesChanged(defaultPreferences))
+      dispatch(systemChosen())
+    }
+    await navigation.go('/')
+    dispatch(accountDeleted())
+    dispatch(loggedOut())
+    toasts.success(t('Your account and everything in it are deleted.'))
+  }
+
+/** What this device has of the account. A part that cannot be removed is logged, and does not keep the account alive. */
+const deviceForgotten =
+  (uid: string, hasRecordings: DeletionOptions['hasRecordings']): Thunk<WithDeletion, Promise<void>> =>
+  async (dispatch, _getState, { outbox, seenRecords, voice }) => {
+    const forgetRecordings = async () => {
+      if (!(await hasRecordings())) return
+      const { recordings } = await voice.load()
+      const own = (await recordings.list()).filter(({ owner }) => owner === uid)
+      for (const { id } of own) await recordings.remove(id)
+    }
+    dispatch(ownerForgotten(uid))
+    const parts = await Promise.allSettled([outbox.forgetAccount(uid), seenRecords.clear(), forgetRecordings()])
+    for (const part of parts) {
+      if (part.status === 'rejected') console.error('Something of the account stays on this device.', part.reason)
+    }
+  }
+
+/** Whether the sign-in is too old for it, as the server (403) or Firebase says. */
+function isStale(error: unknown): boolean {
+  const { code, cause } = isObject(error) ? error : {}
+  return code === 'auth/requires-recent-login' || (isObject(cause) && (cause.status === 403 || cause.status === 401))
+}

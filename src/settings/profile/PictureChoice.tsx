@@ -1,0 +1,68 @@
+import { useId, useRef, useState } from 'react'
+import { useAppDispatch } from '../../app/hooks'
+import type { User } from '../../../contract/rest'
+import { t } from '../../lib/translation'
+import { Button } from '../../ui/Button'
+import { imagesOf, providerPicture } from './profile-thunks'
+import styles from './Profile.module.css'
+import { PictureError, shrinkPicture } from './shrink-picture'
+
+export interface PictureChoiceProps {
+  hasPicture: boolean
+  choose: (images: User['images']) => void
+}
+
+/** A picture from a file, the one of the Google account, or none. */
+export function PictureChoice({ hasPicture, choose }: PictureChoiceProps) {
+  const dispatch = useAppDispatch()
+  const file = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const takeFile = async (chosen: File) => {
+    try {
+      choose(imagesOf(await shrinkPicture(chosen)))
+      setTrouble(null)
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      setTrouble(t('This file is not a picture that this browser can read. Try a JPEG or PNG.'))
+    }
+  }
+
+  const takeGoogles = () => {
+    const url = dispatch(providerPicture())
+    if (url === null) setTrouble(t('Your Google account has no picture.'))
+    else {
+      setTrouble(null)
+      choose(imagesOf(url))
+    }
+  }
+
+  return (
+    <div className={styles.choice}>
+      <div className={styles.buttons}>
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            // So that the same file can be chosen again.
+            target.value = ''
+            if (chosen) void takeFile(chosen)
+          }}
+        />
+        <Button aria-describedby={hintId} onClick={() => file.current?.click()}>
+          {t('Choose a picture')}
+        </Button>
+        <Button onClick={takeGoogles}>{t('Use Google’s picture')}</Button>
+        {hasPicture && <Button onClick={() => choose([])}>{t('Remove picture')}</Button>}
+      </div>
+      <p id={hintId} className="faint">
+        {t('A picture is made small on this device, and loses what the file says of where and when it was taken.')}
+      </p>
+      {trouble !== null && <p role="alert">{trouble}</p>}
+    </div>
+  )
+}

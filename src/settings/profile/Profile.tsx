@@ -1,0 +1,67 @@
+import { useAppSelector } from '../../app/hooks'
+import { maximumNameLength } from '../../../contract/limits'
+import { t } from '../../lib/translation'
+import { selectUser } from '../../session/session'
+import { Button } from '../../ui/Button'
+import { TextField } from '../../ui/TextField'
+import { Picture } from './Picture'
+import { PictureChoice } from './PictureChoice'
+import styles from './Profile.module.css'
+import { useProfile, type Saving } from './use-profile'
+import type { User } from '../../../contract/rest'
+
+/** Who is logged in, as they want to be called and seen. */
+export function Profile() {
+  const user = useAppSelector(selectUser)
+  return user === null ? null : <OwnProfile key={user.firebaseUID} user={user} />
+}
+
+function OwnProfile({ user }: { user: User }) {
+  const { name, saving, write, commit, choose, tryAgain } = useProfile(user)
+  const { email, images } = user
+  const isInvalid = saving.state === 'invalid'
+  return (
+    <div className={styles.profile}>
+      <div className={styles.face}>
+        {/* The first name carries the whole name; the last one is a fixed word. */}
+        <Picture key={images[0]?.url} name={user.firstName.trim() === '' ? email : user.firstName} image={images[0]} />
+        <PictureChoice hasPicture={images.length > 0} choose={choose} />
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          commit()
+        }}
+      >
+        <TextField
+          label={t('Name')}
+          value={name}
+          maxLength={maximumNameLength}
+          autoComplete="name"
+          error={isInvalid ? t('Please write at least one character.') : undefined}
+          onChange={({ target }) => write(target.value)}
+          onBlur={commit}
+        />
+      </form>
+      <p className="soft">{email}</p>
+      <SavingWords saving={saving} tryAgain={tryAgain} />
+    </div>
+  )
+}
+
+function SavingWords({ saving, tryAgain }: { saving: Saving; tryAgain: () => void }) {
+  return (
+    <>
+      <p role="status" className={styles.saving}>
+        {saving.state === 'saving' && t('Saving…')}
+        {saving.state === 'saved' && t('Saved')}
+      </p>
+      {saving.state === 'failed' && (
+        <div role="alert" className={styles.failure}>
+          <p>{t('This could not be saved. {reason}', { reason: saving.message })}</p>
+          <Button onClick={tryAgain}>{t('Try again')}</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Profile, User } from '../../../contract/rest'
+import { hasTexts, parseJson } from '../../lib/shape'
+import type { Thunk } from '../../lib/thunk'
+import { readTokenPayload } from '../../lib/token-payload'
+import { profileChanged, selectUid, type WithSession } from '../../session/session'
+
+/** What a picture is called that the person has chosen. */
+const ownPicture = 'Profile picture'
+
+/** Name and picture as the person wants them go to the server, and stay here. Rejects with words that can be shown. */
+export const profileWanted =
+  (profile: Profile): Thunk<WithSession, Promise<void>> =>
+  async (dispatch, getState, { identity, session, users }) => {
+    const uid = selectUid(getState())
+    // The cookie's token may have run out while nothing was asked for.
+    const token = await identity.idToken().catch(() => null)
+    if (token !== null && selectUid(getState()) === uid) session.writeToken(token)
+    const user = await dispatch(users.saveProfile(profile))
+    if (selectUid(getState()) !== uid || user.firebaseUID !== uid) return
+    session.writeUser(user)
+    dispatch(profileChanged({ user }))
+  }
+
+/** A picture as a profile has it; null for none. */
+export function imagesOf(url: string | null): User['images'] {
+  return url === null ? [] : [{ url, about: ownPicture }]
+}
+
+/** The picture that the sign-in provider has of the person; null where it has none. */
+export const providerPicture =
+  (): Thunk<WithSession, string | null> =>
+  (_dispatch, _getState, { session }) => {
+    const claims = parseJson(readTokenPayload(session.token()))
+    return hasTexts(claims, 'picture') && claims.picture !== '' ? claims.picture : null
+  }

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Profile, User } from '../../../contract/rest'
+import { useAppDispatch } from '../../app/hooks'
+import { messageOf } from '../../lib/message-of'
+import { profileWanted } from './profile-thunks'
+
+/** How long after the last key a name is saved, in milliseconds. */
+const pauseMs = 800
+
+/** `invalid` while the name cannot be saved. */
+export type Saving =
+  { state: 'idle' | 'invalid' | 'saving' | 'saved' } | { state: 'failed'; message: string; wanted: Profile }
+
+export interface ProfileDraft {
+  name: string
+  saving: Saving
+  /** Saved when the person pauses. */
+  write: (name: string) => void
+  /** Saves at once what was written. */
+  commit: () => void
+  choose: (images: User['images']) => void
+  tryAgain: () => void
+}
+
+/** The person's name as they write it, and what becomes of it: everything saves by itself, one save after the other. */
+export function useProfile(user: User): ProfileDraft {
+  const dispatch = useAppDispatch()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' })
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const turn = useRef(Promise.resolve())
+  const latest = useRef(0)
+
+  const save = (wanted: Profile) => {
+    const order = ++latest.current
+    const tell = (next: Saving) => {
+      if (order === latest.current) setSaving(next)
+    }
+    setSaving({ state: 'saving' })
+    turn.current = turn.current.then(async () => {
+      try {
+        await dispatch(profileWanted(wanted))
+        setDraft((draft) => (draft?.trim() === wanted.firstName ? null : draft))
+        tell({ state: 'saved' })
+      } catch (error) {
+        tell({ state: 'failed', message: messageOf(error), wanted })
+      }
+    })
+  }
+
+  const saveName = (text: string) => {
+    clearTimeout(timer.current)
+    const firstName = text.trim()
+    if (firstName === '') setSaving({ state: 'invalid' })
+    else if (firstName !== user.firstName) save({ firstName, images: user.images.slice(0, 1) })
+    else setSaving((before) => (before.state === 'invalid' ? { state: 'idle' } : before))
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    name: draft ?? user.firstName,
+    saving,
+    write: (name) => {
+      setDraft(name)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        saveName(name)
+      }, pauseMs)
+    },
+    commit: () => {
+      if (draft !== null) saveName(draft)
+    },
+    choose: (images) => {
+      const firstName = (draft ?? user.firstName).trim() || user.email.slice(0, 100)
+      save({ firstName, images })
+    },
+    tryAgain: () => {
+      if (saving.state === 'failed') save(saving.wanted)
+    },
+  }
+}
