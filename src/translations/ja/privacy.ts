@@ -41,7 +41,6 @@ export const privacy = {
   'Logging out removes your sign-in and what was seen of your rounds. Rounds that were not sent yet stay for you, and so do your recordings.':
     'ログアウトすると、ログイン情報と表示済みのラウンドが消えます。送信待ちのラウンドと録音は残ります。',
 
-  'Your voice': '音声',
   'The microphone listens only in rounds that you chose to speak in. When you speak and when you are silent is worked out on this device. The recording stays on this device, is never sent anywhere, and is forgotten after 30 days or when you say.':
     'マイクを使うのは、話すと選んだラウンドだけです。話しているかどうかは、この端末で判断します。録音はこの端末に残り、どこにも送られません。30日後、または設定した時期に消えます。',
   'Writing down what you say is off until you switch it on. Some browsers do it on the device. Others send the sound to the servers of the browser’s maker while the round runs: that happens only after a second yes, which you can take back.':

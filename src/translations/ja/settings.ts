@@ -3,7 +3,6 @@ export const settings = {
   'Everything here saves by itself.': '変更はすべて自動で保存されます。',
   Profile: 'プロフィール',
   Goals: '目標',
-  Recordings: '録音',
   'Your data': 'データ',
   'This device': 'この端末',
   'Delete account': 'アカウントの削除',
@@ -29,7 +28,6 @@ export const settings = {
   'Count me in': 'カウントダウンする',
   'Three seconds to breathe before the minute starts.': '始まる前に3秒、息を整えられます。',
 
-  Stop: '中止',
   'This part could not be fetched. Open this page again with a network.':
     'この部分を読み込めませんでした。ネットワークにつないで開き直してください。',
   'The server has not said yet how it sees this device.': 'サーバーから見たこの端末のアドレスは、まだわかりません。',
