@@ -3,10 +3,13 @@ import type { IdeaInput } from '../../contract/records'
 import type { MinuteVoice, ShownMinute } from '../lib/shown-minute'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
+import { GroupBoard } from './GroupBoard'
 import { IdeaRows } from './IdeaRows'
 import { MarkedRing } from './MarkedRing'
 import { RoundReport, type OwnRounds } from './RoundReport'
 import styles from './ReviewedMinute.module.css'
+import { SwitchesView } from './SwitchesView'
+import { groupOf } from './mend-ideas'
 import { useMending } from './use-mending'
 
 export interface ReviewedMinuteProps extends ShownMinute {
@@ -26,8 +29,9 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const [said, setSaid] = useState('')
   const { ideas, mend, trouble, tryAgain } = useMending(id, minute.ideas, setSaid)
 
-  return speak({ ideas, onSay: setSaid }, (voice) =>
-    lay({
+  return speak({ ideas, onSay: setSaid }, (voice) => {
+    const canMend = isKept && voice.isHere
+    return lay({
       ring: voice.ring(
         <MarkedRing ideas={ideas} lengthMs={lengthMs}>
           {ring(ideas)}
@@ -35,7 +39,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
       ),
       list: (
         <>
-          <IdeaRows {...{ ideas, voice, mend, said }} canMend={isKept && voice.isHere} onSay={setSaid} />
+          <IdeaRows {...{ ideas, voice, mend, said }} canMend={canMend} onSay={setSaid} />
           {trouble !== null && (
             <div role="alert" className={styles.trouble}>
               <p>{t('The last change could not be saved: {trouble} It stays on this page.', { trouble })}</p>
@@ -44,12 +48,18 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
           )}
         </>
       ),
-      groups: null,
+      groups: canMend && ideas.length > 1 && (
+        <section className={styles.groups}>
+          <h2>{t('Groups')}</h2>
+          <GroupBoard ideas={ideas} mend={mend} />
+          {ideas.some((idea) => groupOf(idea) !== null) && <SwitchesView ideas={ideas} lengthMs={lengthMs} />}
+        </section>
+      ),
       report: withOwnRounds((own) => (
         <RoundReport round={{ id, category, durationMs, lengthMs }} ideas={ideas} own={own} />
       )),
       voice: voice.figures,
       note,
-    }),
-  )
+    })
+  })
 }

@@ -360,7 +360,7 @@ describe('putting ideas right', () => {
         ['two', 6_000, 7_000],
       ]),
     )
-    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Undo deleting/ })).not.toBeInTheDocument()
   })
 
   test('what was typed has nothing to be heard or split', async () => {

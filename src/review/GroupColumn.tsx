@@ -1,0 +1,114 @@
+import { useId, useState, type PointerEvent } from 'react'
+import { maximumGroupLength } from '../../contract/limits'
+import type { IdeaInput } from '../../contract/records'
+import { ideaWords } from '../lib/idea-words'
+import { clockWords } from '../lib/second-words'
+import { t } from '../lib/translation'
+import { classes } from '../ui/classes'
+import { TextField } from '../ui/TextField'
+import styles from './GroupBoard.module.css'
+import type { Group } from './groups'
+import { isTwin } from './mend-ideas'
+import { isSamePlace, placeAttributes, type Dragged, type Place } from './use-dragging'
+
+interface GroupColumnProps {
+  place: Place
+  ideas: readonly IdeaInput[]
+  /** Absent where the ideas are in none, and for the one that is to be. */
+  group?: Group
+  isChosen: (idea: IdeaInput) => boolean
+  dragged: Dragged | null
+  startDragging: (idea: IdeaInput, event: PointerEvent<HTMLElement>) => void
+  onChoose: (idea: IdeaInput) => void
+  onRename?: (name: string) => void
+  onUngroup?: () => void
+}
+
+/** The ideas of one group, where others can be dropped. */
+export function GroupColumn(props: GroupColumnProps) {
+  const { place, ideas, group, isChosen, dragged, startDragging, onChoose, onRename, onUngroup } = props
+  const id = useId()
+  const isOver = dragged?.over != null && isSamePlace(dragged.over, place)
+  return (
+    <section
+      {...placeAttributes(place)}
+      aria-labelledby={id}
+      className={classes(styles.column, isOver && styles.over, place.kind === 'new' && styles.newColumn)}
+    >
+      <div className={styles.head}>
+        <h3 id={id} className={group ? 'visually-hidden' : styles.none}>
+          {group
+            ? t('Group {letter}, {name}', { letter: group.letter, name: group.name })
+            : place.kind === 'new'
+              ? t('A new group')
+              : t('In no group')}
+        </h3>
+        {group && onRename && (
+          <>
+            <span aria-hidden className={styles.letter}>
+              {group.letter}
+            </span>
+            <GroupName key={group.name} group={group} onRename={onRename} />
+            <button
+              type="button"
+              className={styles.ungroup}
+              aria-label={t('Ungroup, group {letter}', { letter: group.letter })}
+              onClick={onUngroup}
+            >
+              {t('Ungroup')}
+            </button>
+          </>
+        )}
+      </div>
+      <ul role="list" aria-labelledby={id} className={styles.chips}>
+        {ideas.map((idea, index) => {
+          const isDragged = dragged !== null && isTwin(dragged.idea, idea)
+          return (
+            <li
+              key={`${idea.atMs}-${index}`}
+              className={classes(styles.chip, isDragged && styles.dragged)}
+              style={isDragged ? { translate: `${dragged.x}px ${dragged.y}px` } : undefined}
+              onPointerDown={(event) => startDragging(idea, event)}
+            >
+              <label>
+                <input type="checkbox" checked={isChosen(idea)} onChange={() => onChoose(idea)} />
+                <span className={styles.time}>{clockWords(idea.atMs)}</span>
+                <span dir="auto">{ideaWords(idea)}</span>
+              </label>
+              <span aria-hidden data-handle className={styles.handle}>
+                ⠿
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** A group's name; it is kept with Enter and on leaving the field. */
+function GroupName({ group: { letter, name }, onRename }: { group: Group; onRename: (name: string) => void }) {
+  const [draft, setDraft] = useState(name)
+  const keep = () => {
+    if (draft.trim() === '') setDraft(name)
+    else if (draft !== name) onRename(draft)
+  }
+  return (
+    <TextField
+      label={t('Name of group {letter}', { letter })}
+      hideLabel
+      dir="auto"
+      autoComplete="off"
+      maxLength={maximumGroupLength}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        // Enter that ends an input method's composition is not meant for us.
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') keep()
+        if (event.key === 'Escape') setDraft(name)
+      }}
+    />
+  )
+}

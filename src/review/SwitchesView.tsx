@@ -1,0 +1,132 @@
+import { ideaWords } from '../lib/idea-words'
+import { clockWords, secondsWords } from '../lib/second-words'
+import { t, tn } from '../lib/translation'
+import type { IdeaInput } from '../../contract/records'
+import { groupsOf } from './groups'
+import styles from './SwitchesView.module.css'
+import { switchesOf, type Step, type Switches } from './switches'
+
+interface SwitchesViewProps {
+  ideas: readonly IdeaInput[]
+  lengthMs: number
+}
+
+/** Where the round went on within a group, and where it went to another, with the time each step took. */
+export function SwitchesView({ ideas, lengthMs }: SwitchesViewProps) {
+  const found = switchesOf(ideas)
+  return (
+    <div className={styles.view}>
+      <h3>{t('Where you switched')}</h3>
+      <p className={styles.words}>{sumWords(found)}</p>
+      <Way ideas={ideas} lengthMs={lengthMs} steps={found.steps} />
+      <details>
+        <summary>{t('Step by step')}</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('At')}</th>
+              <th scope="col">{t('Group')}</th>
+              <th scope="col">{t('Idea')}</th>
+              <th scope="col">{t('After')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.steps.map((step, place) => (
+              <tr key={place} data-way={step.way}>
+                <td>{clockWords(step.idea.atMs)}</td>
+                <td>{step.letter ?? '–'}</td>
+                <th scope="row" dir="auto">
+                  {ideaWords(step.idea)}
+                </th>
+                <td>{stepWords(step)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <details>
+        <summary>{t('What this is')}</summary>
+        <p className={styles.words}>
+          {t(
+            'A step is the time from one idea to the next; after a spoken one, from its end. It counts where both ideas are in a group. Where people named things against the clock, a step within a group took about 2 s, and one to another group about 3 s. Typing takes longer, and which ideas belong together is yours to say: no way of going is better than another.',
+          )}
+        </p>
+      </details>
+    </div>
+  )
+}
+
+function sumWords({ switches, stays, usualStayMs, usualSwitchMs }: Switches): string {
+  const sums = [
+    tn(switches, '{count} switch to another group.', '{count} switches to another group.'),
+    tn(stays, '{count} step within a group.', '{count} steps within a group.'),
+  ]
+  if (usualSwitchMs !== null)
+    sums.push(t('A switch took {length} in the middle of all.', { length: secondsWords(usualSwitchMs) }))
+  if (usualStayMs !== null) sums.push(t('A step within a group took {length}.', { length: secondsWords(usualStayMs) }))
+  return sums.join(' ')
+}
+
+function stepWords({ way, afterMs }: Step): string {
+  if (afterMs === null) return t('the first')
+  const length = secondsWords(afterMs)
+  switch (way) {
+    case 'switch':
+      return t('{length}, a switch', { length })
+    case 'stay':
+      return t('{length}, the same group', { length })
+    case 'start':
+    case 'unknown':
+      return length
+  }
+}
+
+/** Measures of the drawing, in its own units. */
+const rowHeight = 16
+const left = 14
+const width = 300
+
+/** A line for each group, the ideas on it at their moments, and the way from one to the next. */
+function Way({ ideas, lengthMs, steps }: SwitchesViewProps & { steps: readonly Step[] }) {
+  const groups = groupsOf(ideas)
+  const x = ({ atMs }: IdeaInput) => left + Math.min(atMs / lengthMs, 1) * (width - left - 4)
+  const y = (letter: string | null) => (groups.findIndex((group) => group.letter === letter) + 0.5) * rowHeight
+  return (
+    <svg className={styles.way} viewBox={`0 0 ${width} ${groups.length * rowHeight}`} aria-hidden>
+      {groups.map(({ letter }, row) => (
+        <g key={letter}>
+          <text className={styles.letter} x="4" y={(row + 0.5) * rowHeight}>
+            {letter}
+          </text>
+          <line
+            className={styles.line}
+            x1={left}
+            x2={width}
+            y1={(row + 0.5) * rowHeight}
+            y2={(row + 0.5) * rowHeight}
+          />
+        </g>
+      ))}
+      {steps.map((step, place) => {
+        const before = steps[place - 1]
+        const isKnown = before !== undefined && (step.way === 'stay' || step.way === 'switch')
+        return (
+          isKnown && (
+            <line
+              key={place}
+              className={styles.step}
+              x1={x(before.idea)}
+              y1={y(before.letter)}
+              x2={x(step.idea)}
+              y2={y(step.letter)}
+            />
+          )
+        )
+      })}
+      {steps.map(
+        ({ idea, letter }, place) =>
+          letter !== null && <circle key={place} className={styles.mark} cx={x(idea)} cy={y(letter)} r="3" />,
+      )}
+    </svg>
+  )
+}
