@@ -14,19 +14,21 @@ export interface Sight {
 }
 
 /**
- * How many days with a round are in the run that ends today, or before it, for today is open until it is over. Days to come
- * do not count. `goesOn` says that nothing has broken the run since the first day in sight: it may be longer than that.
+ * How many days with a round are in the run that ends today, or before it, for today is open until it is over. Tomorrow
+ * counts for whoever was there already and has flown back over the date line; other days to come do not. `goesOn` says that
+ * nothing has broken the run since the first day in sight: it may be longer than that.
  *
  * @param days those with a round, the newest first, none of them before `since`
  */
 export function currentStreak(days: readonly string[], { today, since, restDays }: Sight) {
   let length = 0
-  let last = dayNumber(today)
+  const now = dayNumber(today)
+  let last = now
   for (const day of days.map(dayNumber)) {
-    if (day > dayNumber(today)) continue
+    if (day > now + 1) continue
     if (isBroken(day, last, restDays)) return { length, goesOn: false }
     length += 1
-    last = day
+    last = Math.min(day, now)
   }
   return { length, goesOn: !isBroken(dayNumber(since) - 1, last, restDays) }
 }

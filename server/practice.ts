@@ -79,7 +79,7 @@ export const practiceOf = (
     },
 
     async streak() {
-      const days = await daysBeforeDay(daysBefore(today, -1), firstPiece)
+      const days = await daysBeforeDay(daysBefore(today, -2), firstPiece)
       for (let piece = firstPiece; ; piece *= 4) {
         const run = currentStreak(days, { today, since: days.at(-1) ?? today, restDays })
         if (!run.goesOn || days.length < piece) return run.length

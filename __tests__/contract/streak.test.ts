@@ -14,7 +14,9 @@ describe('the streak of today', () => {
     ['only today', [today], [], 1],
     ['up to yesterday, today is open', ['2026-11-18', '2026-11-19'], [], 2],
     ['an empty yesterday has broken it', ['2026-11-17', '2026-11-18'], [], 0],
-    ['days to come do not count', [today, '2026-11-21', '2026-11-22'], [], 1],
+    ['tomorrow counts, for whoever was there already', ['2026-11-19', today, '2026-11-21'], [], 3],
+    ['and leaves today open', ['2026-11-19', '2026-11-21'], [], 2],
+    ['other days to come do not count', [today, '2026-11-22', '2026-11-23'], [], 1],
     ['rest days are passed over', ['2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17'], [3, 4, 6, 7], 4],
     ['a rest day with a round counts', ['2026-11-14', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'], [7], 5],
     ['one that is none breaks it', ['2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'], weekend, 4],
@@ -70,7 +72,9 @@ describe('for any days and any rest days', () => {
     fc.assert(
       fc.property(daysAgo, restDays, (agos, rest) => {
         const days = agos.map((ago) => addDays(today, -ago)).sort()
-        const runs = days.map((day) => walkBack(new Set(days), day, rest, addDays(today, -70)))
+        const runs = days.map((day) =>
+          walkBack(new Set(days.filter((other) => other <= day)), day, rest, addDays(today, -70)),
+        )
         expect(longestStreak(days, rest)).toBe(Math.max(0, ...runs))
       }),
     )
@@ -99,10 +103,10 @@ describe('for any days and any rest days', () => {
 /** Day for day, as one would count on a calendar on the wall. */
 function walkBack(days: ReadonlySet<string>, today: string, restDays: readonly number[], since: string): number {
   let length = 0
-  for (let day = today; day >= since; day = addDays(day, -1)) {
+  for (let day = addDays(today, 1); day >= since; day = addDays(day, -1)) {
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7
     if (days.has(day)) length += 1
-    else if (day !== today && !restDays.includes(weekday)) break
+    else if (day < today && !restDays.includes(weekday)) break
   }
   return length
 }

@@ -126,7 +126,8 @@ onEachDatabase((database) => {
       ['begins after the last gap', ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'], 2],
       ['is one on the first day', ['2026-11-20'], 1],
       ['goes over the end of a month', ['2026-10-30', '2026-10-31', '2026-11-01'], 0],
-      ['does not count days to come', ['2026-11-20', '2026-11-21', '2026-11-22'], 1],
+      ['does not count days to come', ['2026-11-20', '2026-11-22', '2026-11-23'], 1],
+      ['counts tomorrow, for whoever has flown back over the date line', ['2026-11-19', '2026-11-20', '2026-11-21'], 3],
     ])('%s', async (_what, days, streak) => {
       const client = await newClient()
       await saveOnEach(client, days)

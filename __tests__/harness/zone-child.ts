@@ -1,0 +1,23 @@
+import { currentStreak } from '../../contract/streak'
+import { localDay, untilNextDay } from '../../src/lib/local-day'
+import { sightOf } from '../../src/practice/sight'
+
+/**
+ * What the browser's code says about lists of moments (milliseconds since 1970, as JSON in the first argument) in the time
+ * zone that this process runs in, as JSON.
+ */
+const lists = JSON.parse(process.argv[2] ?? '[]') as number[][]
+
+console.log(JSON.stringify(lists.map((moments) => sayOf(moments.map((moment) => new Date(moment))))))
+
+function sayOf(moments: Date[]) {
+  const days = moments.map(localDay)
+  const today = days.at(-1) ?? ''
+  const seen = [...new Set(days)].sort().reverse()
+  return {
+    days,
+    midnights: moments.map((moment) => moment.getTime() + untilNextDay(moment)),
+    years: [...new Set(days)].map((day) => ({ day, weeks: sightOf(day, 1, []).weeks, week: sightOf(day, 1, []).week })),
+    streak: currentStreak(seen, { today, since: seen.at(-1) ?? today, restDays: [] }).length,
+  }
+}

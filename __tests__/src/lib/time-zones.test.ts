@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { currentStreak, weekdayOf } from '../../../contract/streak'
+import { askIn, changesIn, dayIn, midnightsIn, offsetIn, type Said } from '../../harness/time-zones'
+
+const minute = 60_000
+const hour = 60 * minute
+const dayMs = 24 * hour
+
+/** Clocks that change by night, at midnight (so that a day has none, or two evenings), and by half an hour. */
+const zones = [
+  'America/New_York',
+  'Europe/Berlin',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Pacific/Auckland',
+]
+
+const changes = zones.flatMap((zone) => changesIn(zone, 2026).map((at) => ({ zone, at, on: dayIn(zone)(at) })))
+
+/** Every half hour of the days around a moment, and the milliseconds and minutes next to it. */
+const around = (at: number) => [
+  ...Array.from({ length: 4 * 48 }, (_, index) => at - 2 * dayMs + index * 30 * minute),
+  ...[-hour, -minute, -1, 0, 1, minute, hour].map((distance) => at + distance),
+]
+
+/** Days in UTC, one after the other. */
+const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+
+test('each of the six time zones changes its clocks twice in 2026, one of them by half an hour', () => {
+  expect(changes).toHaveLength(12)
+  const steps = changes.map(({ zone, at }) => Math.abs(offsetIn(zone)(at) - offsetIn(zone)(at - 1)))
+  expect(new Set(steps)).toEqual(new Set([hour, hour / 2]))
+  expect(changes.filter(({ zone, at }) => dayIn(zone)(at) !== dayIn(zone)(at - 1)).length).toBeGreaterThan(0)
+})
+
+describe.each(changes)('where the clocks of $zone change on $on', ({ zone, at }) => {
+  const dayAt = dayIn(zone)
+  const moments = around(at)
+  const midnights = midnightsIn(zone, at - 2 * dayMs, at + 2 * dayMs)
+  const evenings = midnights.map((midnight) => midnight - minute)
+  let all: Said, lastMinutes: Said, firstMinutes: Said
+
+  beforeAll(async () => {
+    const [one, two, three] = await askIn(zone, moments, evenings, midnights)
+    if (!one || !two || !three) throw new Error('The process has not said everything.')
+    ;[all, lastMinutes, firstMinutes] = [one, two, three]
+  })
+
+  test('the day of a moment is the one on the calendar there', () => {
+    expect(all.days).toEqual(moments.map(dayAt))
+  })
+
+  test('the next midnight is the first moment of the next day', () => {
+    const found = all.midnights.map((midnight) => [dayAt(midnight - 1), dayAt(midnight)])
+    expect(found).toEqual(moments.map((moment) => [dayAt(moment), nextDay(dayAt(moment))]))
+  })
+
+  test('the year and the week have every day once, in order, and today in the last week', () => {
+    expect(all.years.length).toBeGreaterThan(3)
+    for (const { day, weeks, week } of all.years) {
+      const year = weeks.flat()
+      expect(year).toHaveLength(53 * 7)
+      expect(year.slice(1)).toEqual(year.slice(0, -1).map(nextDay))
+      expect(weeks.at(-1)).toEqual(week)
+      expect(week).toContain(day)
+    }
+  })
+
+  test('rounds in the last minute of each day, or in the first, are a streak', () => {
+    expect(midnights.length).toBeGreaterThan(2)
+    expect(lastMinutes.streak).toBe(midnights.length)
+    expect(firstMinutes.streak).toBe(midnights.length)
+  })
+})
+
+describe('a flight from Auckland to Honolulu and back', () => {
+  const at = (text: string) => Date.parse(text)
+  const evening = { nineteenth: at('2026-11-19T20:00+13:00'), twentieth: at('2026-11-20T20:00+13:00') }
+  // New Zealand is 23 hours ahead of Hawaii in November: the day begins anew over the date line.
+  const before = [evening.nineteenth, evening.twentieth, at('2026-11-21T09:00+13:00')]
+  const there = [at('2026-11-20T18:00-10:00'), at('2026-11-21T08:00-10:00'), at('2026-11-22T21:00-10:00')]
+  const back = [at('2026-11-24T09:00+13:00')]
+  let days: { before: string[]; there: string[]; back: string[] }
+
+  beforeAll(async () => {
+    const [one, two] = await askIn('Pacific/Auckland', before, back)
+    const [other] = await askIn('Pacific/Honolulu', there)
+    days = { before: one?.days ?? [], there: other?.days ?? [], back: two?.days ?? [] }
+  })
+
+  const streak = (kept: string[], today: string, restDays: number[] = []) =>
+    currentStreak([...new Set(kept)].sort().reverse(), { today, since: '2026-11-01', restDays }).length
+
+  test('has a day twice on the way there, and skips one on the way back', () => {
+    expect(days).toEqual({
+      before: ['2026-11-19', '2026-11-20', '2026-11-21'],
+      there: ['2026-11-20', '2026-11-21', '2026-11-22'],
+      back: ['2026-11-24'],
+    })
+  })
+
+  test('does not shorten the streak where a day comes again, nor count that day twice', () => {
+    const { before, there } = days
+    expect(streak(before, '2026-11-21')).toBe(3)
+    expect(streak(before, '2026-11-20')).toBe(3)
+    expect(streak([...before, ...there.slice(0, 1)], '2026-11-20')).toBe(3)
+    expect(streak([...before, ...there.slice(0, 2)], '2026-11-21')).toBe(3)
+    expect(streak([...before, ...there], '2026-11-22')).toBe(4)
+  })
+
+  test('a day that was skipped is one without a round, as on the calendar: it may be one of rest', () => {
+    const all = [...days.before, ...days.there, ...days.back]
+    expect(streak(all, '2026-11-24')).toBe(1)
+    expect(streak(all, '2026-11-24', [weekdayOf('2026-11-23')])).toBe(5)
+  })
+})
