@@ -1,4 +1,5 @@
 import { categories } from '../../contract/limits'
+import { topicOfTheDay } from '../../src/topics/topic-of-the-day'
 import { expectNoViolationsIn } from './harness/axe'
 import { looksAt } from './harness/looks'
 import { newAccount } from './harness/new-account'
@@ -22,7 +23,7 @@ async function give(page: Page): Promise<string> {
 test('topics come without repeats, also after a reload, and are fetched by the first press', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const isFetched = () => fetched.some((pathname) => pathname.startsWith('/assets/topics'))
+  const isFetched = () => fetched.some((pathname) => pathname.startsWith('/assets/topics.'))
   await page.goto('/exercise')
   await page.waitForLoadState('networkidle')
   expect(isFetched()).toBe(false)
@@ -49,17 +50,22 @@ test('by keyboard alone a topic is asked for and started', async ({ page }) => {
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a Japanese browser is given Japanese topics, until English is chosen', async ({ browser, server }) => {
+test('a Japanese browser is given Japanese topics, until English ones are chosen', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'ja-JP', serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto('/exercise')
-  expect(await give(page)).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)
-  await page.getByRole('button', { name: 'More topics' }).click()
-  await expect(moreTopics(page).getByRole('radio', { name: '日本語' })).toBeChecked()
-  await moreTopics(page).getByRole('radio', { name: 'English' }).check()
+  const field = page.getByRole('textbox', { name: 'お題', exact: true })
+  const give = page.getByRole('button', { name: 'お題をもらう' })
+  await give.click()
+  await expect(field).toHaveValue(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)
+  await page.getByRole('button', { name: 'ほかのお題' }).click()
+  const more = page.getByRole('dialog', { name: 'ほかのお題' })
+  await expect(more.getByRole('radio', { name: '日本語' })).toBeChecked()
+  await more.getByRole('radio', { name: 'English' }).check()
   await page.keyboard.press('Escape')
-  await expect(moreTopics(page)).toHaveCount(0)
-  expect(await give(page)).toMatch(/^[A-Z][A-Za-z ,:’-]+$/)
+  await expect(more).toHaveCount(0)
+  await give.click()
+  await expect(field).toHaveValue(/^[A-Z][A-Za-z ,:’-]+$/)
   await context.close()
 })
 
@@ -110,4 +116,23 @@ test('one click on a record tries its topic again', async ({ page }) => {
   // The round that is still under review gives way.
   await page.getByRole('link', { name: 'Try this topic again' }).click()
   await expect(topicField(page)).toHaveValue(sample.topicTitle)
+})
+
+test('the topic of the day is in sight, the same for everyone on that date', async ({ page, browser, server }) => {
+  const today = new Date(2026, 10, 22, 23, 30)
+  await page.clock.setFixedTime(today)
+  await page.goto('/exercise')
+  const { en, ja, category } = topicOfTheDay('2026-11-22')
+  await page.getByRole('button', { name: en }).click()
+  await expect(topicField(page)).toHaveValue(en)
+  await expect(categoryField(page)).toHaveValue(category)
+
+  const context = await browser.newContext({ baseURL: server.url, locale: 'ja-JP', serviceWorkers: 'block' })
+  const other = await context.newPage()
+  await other.clock.setFixedTime(today)
+  await other.goto('/exercise')
+  await expect(other.getByText('今日のお題')).toBeVisible()
+  await other.getByRole('button', { name: ja }).click()
+  await expect(other.getByRole('textbox', { name: 'お題', exact: true })).toHaveValue(ja)
+  await context.close()
 })

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/rest'
 import type { Gateways, IdentityGateway, OutboxEntry, StoredRound } from '../../src/lib/gateways'
+import { preloadable } from '../../src/lib/preloadable'
 import { defaultPreferences } from '../../src/preferences/preferences'
 import { createFakeVoice, type FakeVoice } from './fake-voice'
 import { aya, ayaGoogle } from './people'
@@ -200,6 +201,13 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
       },
     },
     seenRecords: createMemorySeenRecords(),
+    cues: preloadable(() =>
+      Promise.resolve({
+        prepare: () => note('cues.prepare()'),
+        sound: (cue) => note(`cues.sound(${cue})`),
+        vibrate: (cue) => note(`cues.vibrate(${cue})`),
+      }),
+    ),
     preferences: {
       parse: () => defaultPreferences,
       read: () => defaultPreferences,

@@ -62,31 +62,36 @@ const minute: BegunRound = {
   ...topic,
   startedAtWall: 1_795_000_000_000,
   localDay: '2026-11-20',
+  lengthMs: 60_000,
   ideas: [{ ...idea }],
 }
 const started = { ...minute, startedAt: 0, endsAt: 60_000 }
+const quiet = { speakingSinceMs: null, angles: [], isNudged: false }
 const finished: FinishedRound = { ...minute, durationMs: 60_000, ending: 'timeRanOut', lastWasUnfinished: false }
 
 export const roundSamples: Samples<RoundState> = {
   states: [
     { phase: 'idle' },
-    { phase: 'countdown', id, ...topic, startsAt: 3_000 },
-    { phase: 'running', ...started, isOnDevice: true, speakingSinceMs: null },
-    { phase: 'running', ...started, ideas: [], isOnDevice: true, speakingSinceMs: null },
-    { phase: 'running', ...started, isOnDevice: true, speakingSinceMs: 3_000 },
+    { phase: 'countdown', id, ...topic, startsAt: 3_000, lengthMs: 60_000 },
+    { phase: 'running', ...started, isOnDevice: true, ...quiet },
+    { phase: 'running', ...started, ideas: [], isOnDevice: true, ...quiet },
+    { phase: 'running', ...started, isOnDevice: true, ...quiet, speakingSinceMs: 3_000 },
+    { phase: 'running', ...started, isOnDevice: true, ...quiet, angles: [2], isNudged: true },
     { phase: 'over', ...finished },
     { phase: 'kept', ...finished },
     { phase: 'notKept', message: 'The device is full.', ...finished },
     { phase: 'discarded', ...topic },
   ],
   payloads: {
-    countdownStarted: [{ id, ...topic, startsAt: 3_000 }],
+    countdownStarted: [{ id, ...topic, startsAt: 3_000, lengthMs: 60_000 }],
     countdownStopped: [{ id }],
     started: [started],
     resumed: [started],
     ideaWritten: [{ id, idea }],
     speechBegan: [{ id, atMs: 3_000 }],
     speechEnded: [{ id, endMs: 4_500 }],
+    silenceFell: [{ id, angle: 7 }],
+    silenceBroke: [{ id }],
     speechWrittenDown: [{ id, texts: [{ atMs: 3_000, text: 'read on the floor' }] }],
     ideasMended: [{ id, ideas: [] }],
     storingFailed: [{ id }],

@@ -1,5 +1,7 @@
 import { createAppStore, type AppStore, type StoreOptions } from '../../src/app/store'
+import { addCueListeners } from '../../src/exercise/cues/listeners'
 import { addExerciseListeners } from '../../src/exercise/listeners'
+import { addNudgeListeners } from '../../src/exercise/nudge/listeners'
 import { round } from '../../src/exercise/round'
 import { addOutboxListeners, outbox } from '../../src/records/outbox'
 
@@ -9,6 +11,8 @@ export function createWholeStore(options: StoreOptions): AppStore {
   store.join(round)
   store.join(outbox)
   addExerciseListeners(store.startListening)
+  addCueListeners(store.startListening)
+  addNudgeListeners(store.startListening)
   addOutboxListeners(store.startListening)
   return store
 }

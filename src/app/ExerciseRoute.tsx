@@ -26,6 +26,7 @@ export function ExerciseRoute() {
     <RoundScreen
       minute={minute}
       topics={topics}
+      ofTheDay={fetchTopicOfTheDay}
       wanted={route.useSearch()}
       speaking={speaking}
       recent={
@@ -39,6 +40,11 @@ export function ExerciseRoute() {
       }
     />
   )
+}
+
+/** The topic of a date; no more than its category is fetched for it. */
+async function fetchTopicOfTheDay(localDay: string) {
+  return (await import(/* webpackChunkName: "topic-of-the-day" */ '../topics/day')).fetchTopicOfTheDay(localDay)
 }
 
 /** The minute, with what keeps it: it must not run without. */

@@ -1,4 +1,6 @@
+import { addCueListeners, cuesFetched } from '../exercise/cues/listeners'
 import { addExerciseListeners } from '../exercise/listeners'
+import { addNudgeListeners } from '../exercise/nudge/listeners'
 import { restoreRounds } from '../exercise/restore'
 import { round, started } from '../exercise/round'
 import { topicTried } from '../topics/memory'
@@ -10,6 +12,8 @@ export function startMinute(store: AppStore): void {
   const { dispatch, join, startListening } = store
   join(round)
   addExerciseListeners(startListening)
+  addCueListeners(startListening)
+  addNudgeListeners(startListening)
   startTopics(store)
   startListening({
     actionCreator: started,
@@ -17,5 +21,6 @@ export function startMinute(store: AppStore): void {
       dispatch(topicTried({ topicTitle, category, owner }))
     },
   })
+  dispatch(cuesFetched())
   void dispatch(restoreRounds())
 }

@@ -80,6 +80,9 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
       ...device,
       wake: createWake(),
       preferences: createPreferencesStorage(),
+      cues: preloadable(async () =>
+        (await import(/* webpackChunkName: "cues" */ '../exercise/cues/browser-cues')).createCues(),
+      ),
       voice: preloadable(async () =>
         (await import(/* webpackChunkName: "voice" */ './voice-gateways')).createVoiceGateways(clock.monotonicNow),
       ),

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
+import { t } from '../lib/translation'
 import { draftLent } from './draft'
 import { writeIdea } from './exercise'
 import { LimitedField } from './LimitedField'
@@ -37,11 +38,11 @@ export function IdeaField({ ref, autoFocus }: { ref: Ref<HTMLInputElement>; auto
   return (
     <form onSubmit={onSubmit}>
       <LimitedField
-        label="Your idea"
+        label={t('Your idea')}
         hideLabel
         large
         ref={ref}
-        placeholder="An idea, then Enter"
+        placeholder={t('An idea, then Enter')}
         text={text}
         onTextChange={change}
         maximumLength={maximumIdeaLength}

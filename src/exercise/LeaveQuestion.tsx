@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, type RefObject } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -38,17 +39,17 @@ export function LeaveQuestion({ ideaField }: LeaveQuestionProps) {
 
   // The time does not wait for the answer, but the question does: the address is only settled with it.
   return (
-    <Dialog title="Leave this round?" open onClose={blocker.reset}>
+    <Dialog title={t('Leave this round?')} open onClose={blocker.reset}>
       <p>
         {isRunning
-          ? 'Leaving stops it here. What you wrote so far is kept.'
-          : 'Its minute is over by now, and it is kept.'}
+          ? t('Leaving stops it here. What you wrote so far is kept.')
+          : t('Its time is over by now, and it is kept.')}
       </p>
       <div className={styles.answers}>
         <Button kind="primary" onClick={blocker.reset}>
-          Stay
+          {t('Stay')}
         </Button>
-        <Button onClick={leave}>Leave</Button>
+        <Button onClick={leave}>{t('Leave')}</Button>
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { ChangeEvent, CompositionEvent } from 'react'
-import { countWords } from '../lib/count-words'
+import { tn } from '../lib/translation'
 import { TextField, type TextFieldProps } from '../ui/TextField'
 import { fit } from './idea-text'
 
@@ -31,7 +31,7 @@ export function LimitedField({ text, onTextChange, maximumLength, ...field }: Li
       onCompositionEnd={change}
       dir="auto"
       autoComplete="off"
-      {...(left <= counterFrom && { hint: `${countWords(left, 'character')} left` })}
+      {...(left <= counterFrom && { hint: tn(left, '{count} character left', '{count} characters left') })}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { roundMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
-import { countWords } from '../lib/count-words'
+import { t, tn } from '../lib/translation'
 import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'
 import type { Mark } from '../ui/ring-geometry'
-import type { RunningRound } from './round-state'
+import { RingFace } from '../ui/RingFace'
+import type { RoundState, RunningRound } from './round-state'
 import styles from './MinuteRing.module.css'
 import { useTimeLeft } from './use-time-left'
 
@@ -13,30 +13,34 @@ import { useTimeLeft } from './use-time-left'
 const lastSeconds = 10
 
 /** When the time left is said aloud, and for how many seconds the words stay to be read. */
-const announcedAt = [30, 10, 5]
+const announcedAt = [60, 30, 10, 5]
 const announcementSeconds = 2
 
 /** How often the arc of what is being said grows, in milliseconds. */
 const growthMs = 100
 
-type MinuteRingProps = Pick<RunningRound, 'endsAt' | 'ideas' | 'speakingSinceMs'>
+interface MinuteRingProps extends Pick<RunningRound, 'endsAt' | 'lengthMs' | 'ideas' | 'speakingSinceMs'> {
+  /** How many ideas make a good round for this person. */
+  goal: number
+}
 
-/** The minute while it runs. The only thing on the screen that is drawn anew with the time. */
-export function MinuteRing({ endsAt, ideas, speakingSinceMs }: MinuteRingProps) {
+/** The round while it runs. The only thing on the screen that is drawn anew with the time. */
+export function MinuteRing({ endsAt, lengthMs, ideas, speakingSinceMs, goal }: MinuteRingProps) {
   const leftMs = useTimeLeft(endsAt)
-  const marks = useMarks(ideas, speakingSinceMs, Math.ceil((roundMs - leftMs) / growthMs) * growthMs)
+  const marks = useMarks(ideas, speakingSinceMs, Math.ceil((lengthMs - leftMs) / growthMs) * growthMs)
   const seconds = Math.ceil(leftMs / 1000)
   const isLast = seconds <= lastSeconds
   return (
     <>
-      <Ring marks={marks} remaining={leftMs / roundMs} emphasised={isLast}>
-        <div role="timer" aria-label="Time left" className={classes(styles.seconds, isLast && styles.last)}>
+      <Ring marks={marks} lengthMs={lengthMs} remaining={leftMs / lengthMs} emphasised={isLast}>
+        <div role="timer" aria-label={t('Time left')} className={classes(styles.seconds, isLast && styles.last)}>
           {seconds}
         </div>
-        <p className={styles.count}>{countWords(ideas.length, 'idea')}</p>
+        <p className={styles.count}>{tn(ideas.length, '{count} idea', '{count} ideas')}</p>
+        <p className={styles.goal}>{t('Goal {count}', { count: goal })}</p>
       </Ring>
       <p className="visually-hidden" aria-live="polite">
-        {announcementAt(seconds)}
+        {announcementAt(seconds, lengthMs / 1000)}
       </p>
     </>
   )
@@ -52,18 +56,27 @@ function useMarks(ideas: readonly IdeaInput[], speakingSinceMs: number | null, e
   }, [ideas, speakingSinceMs, saidMs])
 }
 
+type CountedIn = Extract<RoundState, { phase: 'countdown' }>
+
 /** Three, two, one. */
-export function CountInRing({ startsAt }: { startsAt: number }) {
+export function CountInRing({ startsAt, lengthMs }: Pick<CountedIn, 'startsAt' | 'lengthMs'>) {
   const seconds = Math.ceil(useTimeLeft(startsAt) / 1000)
   return (
-    <Ring marks={[]} remaining={1}>
-      <div className={styles.seconds}>{seconds}</div>
-      <p className={styles.count}>Breathe</p>
-    </Ring>
+    <RingFace lengthMs={lengthMs}>
+      {/* Drawn anew with each number, so that each comes in by itself. */}
+      <div key={seconds} aria-hidden className={styles.countIn}>
+        {seconds}
+      </div>
+      <p className="visually-hidden" aria-live="assertive">
+        {t('Starts in {seconds}', { seconds })}
+      </p>
+      <p className={styles.count}>{t('Breathe')}</p>
+    </RingFace>
   )
 }
 
-function announcementAt(seconds: number): string {
+/** @param length how many seconds the round has in all: nobody is told that all of it is left. */
+function announcementAt(seconds: number, length: number): string {
   const said = announcedAt.find((moment) => seconds <= moment && seconds > moment - announcementSeconds)
-  return said === undefined ? '' : `${said} seconds left`
+  return said === undefined || said >= length ? '' : t('{seconds} seconds left', { seconds: said })
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { roundMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { loginOrRegisterAsked } from '../dialogs/dialogs'
 import { showPlain, type ShowMinute } from '../lib/shown-minute'
@@ -9,7 +8,7 @@ import { selectPreferences } from '../preferences/preferences'
 import { Button, buttonClass } from '../ui/Button'
 import { Page } from '../ui/Page'
 import { Ring } from '../ui/Ring'
-import { describeMarks } from '../ui/ring-words'
+import { describeRing } from '../ui/ring-words'
 import { CopyIdeas } from './CopyIdeas'
 import { IdeaList } from './IdeaList'
 import { reviewWords } from './review-words'
@@ -48,7 +47,7 @@ export function Review({ round, showMinute, onAnother }: ReviewProps) {
 function FinishedReview({ round, showMinute = showPlain, onAnother }: ReviewProps & { round: Finished }) {
   const { ideasPerRound } = useAppSelector(selectPreferences)
   const isNotKept = round.phase === 'notKept'
-  const { id, topicTitle, category, ideas, durationMs, localDay } = round
+  const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay } = round
   return (
     <>
       <FocusedHeading>{round.ending === 'stopped' ? t('Stopped') : t("Time's up")}</FocusedHeading>
@@ -64,10 +63,9 @@ function FinishedReview({ round, showMinute = showPlain, onAnother }: ReviewProp
       </div>
       {round.phase === 'kept' && <KeepingOffer />}
       {showMinute({
-        ...{ id, topicTitle, category, ideas, durationMs, localDay },
-        lengthMs: roundMs,
+        ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay },
         isKept: round.phase === 'kept',
-        ring: (marks) => <Ring marks={marks} label={describeMarks(marks)} />,
+        ring: (marks) => <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)} />,
         list: (all) => <IdeaList ideas={all} />,
         lay: ({ ring, list, groups, report, voice, note }) => (
           <>

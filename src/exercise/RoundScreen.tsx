@@ -3,10 +3,11 @@ import { useAppDispatch, useAppSelector } from '../app/hooks'
 import type { Mode } from '../lib/gateways'
 import type { Preloadable } from '../lib/preloadable'
 import type * as Minute from './minute'
+import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { selectRound, type Topic } from './round-state'
 import { SetUp } from './SetUp'
-import type { TopicsPart } from './use-topic-help'
+import type { FetchTopicOfTheDay, TopicsPart } from './use-topic-help'
 import { parseTopic } from './wanted-topic'
 
 /** The minute itself, which is fetched while the topic is being written. */
@@ -30,6 +31,7 @@ interface RoundScreenProps {
   minute: Preloadable<MinutePart>
   /** The topics to choose from, which are fetched when somebody asks for one. */
   topics: Preloadable<TopicsPart>
+  ofTheDay: FetchTopicOfTheDay
   /** The topic that the address asks for. */
   wanted: Readonly<Record<string, unknown>>
   speaking: Speaking
@@ -37,10 +39,10 @@ interface RoundScreenProps {
   recent?: ((ifNone: ReactNode) => ReactNode) | undefined
 }
 
-const notLoaded = 'The round could not be loaded. Check your connection, then press Start again.'
+const notLoaded = () => t('The round could not be loaded. Check your connection, then press Start again.')
 
 /** `/exercise`: set up, run, look back. */
-export function RoundScreen({ minute, topics, wanted, speaking, recent }: RoundScreenProps) {
+export function RoundScreen({ minute, topics, ofTheDay, wanted, speaking, recent }: RoundScreenProps) {
   const dispatch = useAppDispatch()
   const round = useAppSelector(selectRound)
   const [topic, setTopic] = useState(() => parseTopic(wanted))
@@ -62,7 +64,7 @@ export function RoundScreen({ minute, topics, wanted, speaking, recent }: RoundS
     setProblem('')
     dispatch(preferencesChanged({ mode: next }))
     if (next === 'type') speaking.letGo()
-    else speaking.getReady()?.catch(() => setProblem(notLoaded))
+    else speaking.getReady()?.catch(() => setProblem(notLoaded()))
   }
 
   const start = () => {
@@ -79,7 +81,7 @@ export function RoundScreen({ minute, topics, wanted, speaking, recent }: RoundS
       const [{ startRound }] = await Promise.all([minute.load(), gettingReady])
       dispatch(startRound(topic))
     } catch {
-      setProblem(notLoaded)
+      setProblem(notLoaded())
     }
     setIsStarting(false)
   }
@@ -91,7 +93,7 @@ export function RoundScreen({ minute, topics, wanted, speaking, recent }: RoundS
   if (round.phase === 'idle') {
     return (
       <SetUp
-        {...{ topic, topics, mode, isStarting, problem, recent }}
+        {...{ topic, topics, ofTheDay, mode, isStarting, problem, recent }}
         onTopicChange={changeTopic}
         onModeChange={changeMode}
         onStart={start}

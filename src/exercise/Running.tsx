@@ -1,9 +1,19 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { maximumIdeas } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
-import { stopRound } from './exercise'
+import { skipCountdown, stopRound } from './exercise'
 import { IdeaField } from './IdeaField'
 import { IdeaList } from './IdeaList'
 import { CountInRing, MinuteRing } from './MinuteRing'
@@ -13,14 +23,23 @@ import { useVisibleHeight } from './use-visible-height'
 
 interface RunningProps {
   round: Extract<RoundState, { phase: 'countdown' | 'running' }>
-  ideaField: Ref<HTMLInputElement>
+  ideaField: RefObject<HTMLInputElement | null>
   listening: ReactNode
 }
 
-/** The minute itself: topic, ring, field. The field is there from the count-in on, so that it has the focus in time. */
+const Nudge = lazy(async () => {
+  try {
+    return { default: (await import(/* webpackChunkName: "nudge" */ './nudge/Nudge')).Nudge }
+  } catch {
+    // Without the network and never fetched: the round goes on without it.
+    return { default: () => <></> }
+  }
+})
+
+/** The round itself: topic, ring, field. The field is there from the count-in on, so that it has the focus in time. */
 export function Running({ round, ideaField, listening }: RunningProps) {
   const dispatch = useAppDispatch()
-  const { mode } = useAppSelector(selectPreferences)
+  const { mode, nudge, ideasPerRound } = useAppSelector(selectPreferences)
   const isSpokenOnly = mode === 'speak'
   const stage = useRef<HTMLElement>(null)
   useVisibleHeight(stage)
@@ -30,28 +49,66 @@ export function Running({ round, ideaField, listening }: RunningProps) {
   }, [isSpokenOnly])
   const isRunning = round.phase === 'running'
   const ideas = isRunning ? round.ideas : []
+
+  const skip = () => {
+    // What was pressed to skip is gone with the count-in.
+    ;(isSpokenOnly ? stage : ideaField).current?.focus()
+    dispatch(skipCountdown())
+  }
+
   return (
-    <main id="main" tabIndex={-1} ref={stage} className={styles.stage} onMouseDown={keepFocus}>
+    <main
+      id="main"
+      tabIndex={-1}
+      ref={stage}
+      className={styles.stage}
+      onMouseDown={keepFocus}
+      {...(!isRunning && {
+        onClick: (event) => {
+          if (isBeside(event)) skip()
+        },
+        onKeyDown: (event) => {
+          if (!skips(event)) return
+          event.preventDefault()
+          skip()
+        },
+      })}
+    >
       <div className={styles.topic}>
-        <p className="faint">{round.category}</p>
+        <p className="faint">{tWord(round.category)}</p>
         <h1 dir="auto">{round.topicTitle}</h1>
       </div>
       <div className={styles.ring}>
-        {isRunning ? <MinuteRing {...round} /> : <CountInRing startsAt={round.startsAt} />}
+        {isRunning ? <MinuteRing {...round} goal={ideasPerRound} /> : <CountInRing {...round} />}
       </div>
+      {nudge && (
+        <div className={styles.nudge}>
+          <Suspense>
+            <Nudge />
+          </Suspense>
+        </div>
+      )}
       {listening}
       <div className={styles.field}>
         <IdeaField ref={ideaField} autoFocus={!isSpokenOnly} />
       </div>
+      {/* Where the ideas will stand: it moves nothing when it goes. */}
+      {!isRunning && (
+        <Button className={styles.skip} onClick={skip}>
+          {t('Skip')}
+        </Button>
+      )}
       <Button className={styles.stop} onClick={() => void dispatch(stopRound())}>
-        Stop
+        {t('Stop')}
       </Button>
       {isRunning && !round.isOnDevice && (
         <p role="alert" className={styles.trouble}>
-          This device does not store your ideas as you write. Go on, they are safe on this page; do not close it.
+          {t('This device does not store your ideas as you write. Go on, they are safe on this page; do not close it.')}
         </p>
       )}
-      {ideas.length >= maximumIdeas && <p className={styles.trouble}>{maximumIdeas} ideas: this round is full.</p>}
+      {ideas.length >= maximumIdeas && (
+        <p className={styles.trouble}>{t('{count} ideas: this round is full.', { count: maximumIdeas })}</p>
+      )}
       <IdeaList ideas={ideas} newestFirst />
     </main>
   )
@@ -59,5 +116,20 @@ export function Running({ round, ideaField, listening }: RunningProps) {
 
 /** A click beside the field does not take the focus from it. */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
-  if (event.target instanceof Element && !event.target.closest('button, input, a')) event.preventDefault()
+  if (isBeside(event)) event.preventDefault()
+}
+
+/** Not on something that a press means something to. */
+function isBeside({ target }: MouseEvent<HTMLElement>): boolean {
+  return target instanceof Element && !target.closest('button, input, a')
+}
+
+/**
+ * Whether a key skips the count-in: Escape always, Enter and Space where they do nothing else. Somebody who has begun to
+ * write goes on writing.
+ */
+function skips({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>): boolean {
+  if (nativeEvent.isComposing || target instanceof HTMLButtonElement) return false
+  const hasText = target instanceof HTMLInputElement && target.value !== ''
+  return key === 'Escape' || (!hasText && (key === 'Enter' || key === ' '))
 }

@@ -1,10 +1,10 @@
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
-import { categories, maximumTopicLength } from '../../contract/limits'
-import { useAppSelector } from '../app/hooks'
-import { countWords } from '../lib/count-words'
+import { categories, maximumTopicLength, roundLengthsMs, roundMs } from '../../contract/limits'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
 import type { Mode } from '../lib/gateways'
 import type { Preloadable } from '../lib/preloadable'
-import { selectPreferences } from '../preferences/preferences'
+import { t, tn, tWord } from '../lib/translation'
+import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
 import { RadioGroup } from '../ui/RadioGroup'
@@ -14,12 +14,13 @@ import { tidyTopic } from './idea-text'
 import { LimitedField } from './LimitedField'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
-import { useTopicHelp, type TopicsPart } from './use-topic-help'
+import { useTopicHelp, type FetchTopicOfTheDay, type TopicsPart } from './use-topic-help'
 import { categoryOf } from './wanted-topic'
 
 interface SetUpProps {
   topic: Topic
   topics: Preloadable<TopicsPart>
+  ofTheDay: FetchTopicOfTheDay
   onTopicChange: (topic: Topic) => void
   onStart: () => void
   mode: Mode
@@ -40,7 +41,7 @@ export function SetUp({ recent, ...form }: SetUpProps) {
     <Page>
       <div className={styles.layout}>
         <div>
-          <h1 className={styles.title}>What do you want to think about?</h1>
+          <h1 className={styles.title}>{t('What do you want to think about?')}</h1>
           <TopicForm {...form} />
           <Advice />
         </div>
@@ -50,13 +51,14 @@ export function SetUp({ recent, ...form }: SetUpProps) {
   )
 }
 
-/** The minute that waits, on screens that have the room. */
+/** The round that waits, on screens that have the room. */
 function EmptyMinute() {
+  const { lengthMs } = useAppSelector(selectPreferences)
   return (
     <div className={styles.emptyMinute}>
-      <RingFace>
+      <RingFace lengthMs={lengthMs}>
         <p className={styles.sixty} aria-hidden>
-          60
+          {lengthMs / 1000}
         </p>
       </RingFace>
     </div>
@@ -64,7 +66,7 @@ function EmptyMinute() {
 }
 
 function TopicForm(props: Omit<SetUpProps, 'recent'>) {
-  const { topic, topics, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
+  const { topic, topics, ofTheDay, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
   const { topicTitle, category } = topic
   const field = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState('')
@@ -76,7 +78,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
       onStart()
       return
     }
-    setTrouble('The topic is empty. A few words are enough.')
+    setTrouble(t('The topic is empty. A few words are enough.'))
     field.current?.focus()
   }
 
@@ -84,13 +86,13 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     setTrouble('')
     onTopicChange({ ...topic, ...next })
   }
-  const [help, moreTopics] = useTopicHelp({ topics, category, onChoose: change, onTrouble: setTrouble })
+  const [help, moreTopics] = useTopicHelp({ topics, ofTheDay, category, onChoose: change, onTrouble: setTrouble })
 
   return (
     <>
       <form className={styles.form} onSubmit={start} noValidate>
         <LimitedField
-          label="Topic"
+          label={t('Topic')}
           large
           ref={field}
           text={topicTitle}
@@ -104,14 +106,20 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
         {help}
         <div className={styles.start}>
           <SelectField
-            label="Category"
-            options={categories}
+            label={t('Category')}
+            options={categories.map((value) => ({ value, label: tWord(value) }))}
             value={category}
             onChange={(event) => change({ category: categoryOf(event.currentTarget.value) })}
           />
-          <RadioGroup legend="I want to" options={modeOptions} value={mode} onChange={onModeChange} />
+          <Length />
+          <RadioGroup
+            legend={t('I want to')}
+            options={modeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+            value={mode}
+            onChange={onModeChange}
+          />
           <Button type="submit" kind="primary" disabled={isStarting}>
-            Start
+            {t('Start')}
           </Button>
         </div>
         {voiceSetUp}
@@ -121,20 +129,48 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
   )
 }
 
+/** What the round is set to last; remembered for the next one. */
+function Length() {
+  const dispatch = useAppDispatch()
+  const { lengthMs } = useAppSelector(selectPreferences)
+  return (
+    <SelectField
+      label={t('Length')}
+      options={roundLengthsMs.map((length) => ({
+        value: String(length),
+        label: t('{seconds} seconds', { seconds: length / 1000 }),
+      }))}
+      value={String(lengthMs)}
+      onChange={({ currentTarget: { value } }) =>
+        dispatch(preferencesChanged({ lengthMs: roundLengthsMs.find((length) => String(length) === value) ?? roundMs }))
+      }
+    />
+  )
+}
+
 /** By default 4 to 5 ideas make a good round, and five rounds a good day. */
 function Advice() {
-  const { ideasPerRound, roundsPerDay } = useAppSelector(selectPreferences)
-  const ideas = ideasPerRound > 1 ? `${ideasPerRound - 1} to ${ideasPerRound} ideas` : '1 idea'
+  const { ideasPerRound, roundsPerDay, lengthMs } = useAppSelector(selectPreferences)
   return (
     <p className={styles.advice}>
-      Sixty seconds, one idea after the other: {ideas} make a good round, {countWords(roundsPerDay, 'round')} a good
-      day. That is {countWords(roundsPerDay, 'minute')}. Look at your ideas afterwards, and write yourself a note.
+      {t('{seconds} seconds, one idea after the other.', { seconds: lengthMs / 1000 })}{' '}
+      {ideasPerRound > 1
+        ? t('{from} to {to} ideas make a good round, {rounds} a good day.', {
+            from: ideasPerRound - 1,
+            to: ideasPerRound,
+            rounds: tn(roundsPerDay, '{count} round', '{count} rounds'),
+          })
+        : t('One idea makes a good round, {rounds} a good day.', {
+            rounds: tn(roundsPerDay, '{count} round', '{count} rounds'),
+          })}{' '}
+      {lengthMs !== roundMs && t('Only rounds of 60 seconds count for your bests.')}{' '}
+      {t('Look at your ideas afterwards, and write yourself a note.')}
     </p>
   )
 }
 
-const modeOptions: readonly { value: Mode; label: string }[] = [
+const modeOptions = [
   { value: 'type', label: 'Type' },
   { value: 'speak', label: 'Speak' },
   { value: 'both', label: 'Both' },
-]
+] as const

@@ -1,5 +1,6 @@
 import type { Gateways } from '../lib/gateways'
 import type { Thunk } from '../lib/thunk'
+import { silenceBroke, type WithRound } from './round'
 
 /**
  * The idea that is being written: its field owns it, and lends it here, so that the thunk that ends the round can keep it.
@@ -7,11 +8,17 @@ import type { Thunk } from '../lib/thunk'
  */
 const drafts = new WeakMap<Gateways, string>()
 
+/** When something was typed last, by the monotonic clock; no part of the state for the same reason. */
+const touches = new WeakMap<Gateways, number>()
+
 /** The text in the field has changed. */
 export const draftLent =
-  (text: string): Thunk<unknown> =>
-  (_dispatch, _getState, gateways) => {
+  (text: string): Thunk<WithRound> =>
+  (dispatch, getState, gateways) => {
     drafts.set(gateways, text)
+    touches.set(gateways, gateways.clock.monotonicNow())
+    const { round } = getState()
+    if (round.phase === 'running' && round.isNudged) dispatch(silenceBroke({ id: round.id }))
   }
 
 /** What stands in the field, once: '' where it is empty or has been taken. */
@@ -19,4 +26,9 @@ export function takeDraft(gateways: Gateways): string {
   const draft = drafts.get(gateways) ?? ''
   drafts.delete(gateways)
   return draft
+}
+
+/** When something was typed last, by the monotonic clock; long ago where nothing was. */
+export function lastTouch(gateways: Gateways): number {
+  return touches.get(gateways) ?? -Infinity
 }

@@ -1,4 +1,4 @@
-import { maximumIdeas, roundMs } from '../../contract/limits'
+import { maximumIdeas, type RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/thunk'
@@ -36,9 +36,11 @@ export const startRound =
     const { clock } = gateways
     const id = clock.newId()
     const { category } = topic
-    const minute = { id, topicTitle: tidyTopic(topic.topicTitle), category }
+    const { countIn, lengthMs, soundCues } = selectPreferences(getState())
+    const minute = { id, topicTitle: tidyTopic(topic.topicTitle), category, lengthMs }
     takeDraft(gateways)
-    if (!selectPreferences(getState()).countIn) {
+    if (soundCues) gateways.cues.loaded()?.prepare()
+    if (!countIn) {
       dispatch(beginMinute(minute))
       return
     }
@@ -50,14 +52,23 @@ export const startRound =
     })
   }
 
+/** The person needs no more breath: the round starts now. */
+export const skipCountdown = (): ExerciseThunk => (dispatch, getState) => {
+  const { round } = getState()
+  if (round.phase !== 'countdown') return
+  const { id, topicTitle, category, lengthMs } = round
+  dispatch(beginMinute({ id, topicTitle, category, lengthMs }))
+}
+
 const beginMinute =
-  (minute: { id: string } & Topic): ExerciseThunk =>
+  (minute: { id: string; lengthMs: RoundLengthMs } & Topic): ExerciseThunk =>
   (dispatch, getState, { clock }) => {
     const startedAt = clock.monotonicNow()
     const startedAtWall = clock.wallNow()
     const day = localDay(new Date(startedAtWall))
     const owner = selectUid(getState())
-    dispatch(started({ ...minute, owner, startedAt, endsAt: startedAt + roundMs, startedAtWall, localDay: day }))
+    const endsAt = startedAt + minute.lengthMs
+    dispatch(started({ ...minute, owner, startedAt, endsAt, startedAtWall, localDay: day }))
     dispatch(watchMinute(minute.id))
   }
 
@@ -99,7 +110,7 @@ export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, ge
   if (round.phase !== 'running') return
   const { id } = round
   const durationMs = elapsedAt(round, gateways.clock.monotonicNow())
-  if (durationMs === roundMs) {
+  if (durationMs === round.lengthMs) {
     await dispatch(finishRound(id))
     return
   }
@@ -112,8 +123,9 @@ export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, ge
 export const finishRound =
   (id: string): ExerciseThunk<Promise<void>> =>
   async (dispatch, getState, gateways) => {
-    if (!runningOf(getState(), id)) return
-    dispatch(timeRanOut({ id, unfinished: unfinishedIdea(takeDraft(gateways), roundMs) }))
+    const running = runningOf(getState(), id)
+    if (!running) return
+    dispatch(timeRanOut({ id, unfinished: unfinishedIdea(takeDraft(gateways), running.lengthMs) }))
     await dispatch(keepRound(id))
   }
 

@@ -1,4 +1,4 @@
-import { maximumIdeas, roundMs } from '../../contract/limits'
+import { maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import type { RunningRound } from './round-state'
 
@@ -15,6 +15,6 @@ export const withSpoken = ({ ideas, speakingSinceMs }: RunningRound, endMs: numb
   return withIdea(ideas, { text: '', atMs: speakingSinceMs, endMs: Math.max(endMs, speakingSinceMs), source: 'SPOKEN' })
 }
 
-/** Whole milliseconds since the round's start at a moment of the monotonic clock, from 0 to 60,000. */
-export const elapsedAt = ({ startedAt }: Pick<RunningRound, 'startedAt'>, now: number): number =>
-  Math.min(Math.max(Math.round(now - startedAt), 0), roundMs)
+/** Whole milliseconds since the round's start at a moment of the monotonic clock, from 0 to the round's length. */
+export const elapsedAt = ({ startedAt, lengthMs }: Pick<RunningRound, 'startedAt' | 'lengthMs'>, now: number): number =>
+  Math.min(Math.max(Math.round(now - startedAt), 0), lengthMs)

@@ -1,4 +1,3 @@
-import { roundMs } from '../../contract/limits'
 import type { SaveIdeaRecord } from '../../contract/records'
 import type { Thunk } from '../lib/thunk'
 import { recordFinished, type WithOutbox } from '../records/outbox'
@@ -45,10 +44,10 @@ export const keepAgain = (): Thunk<KeepingState, Promise<void>> => async (dispat
 export const storeRunning = (): Thunk<WithRound, Promise<void>> => async (dispatch, getState, gateways) => {
   const { round } = getState()
   if (round.phase !== 'running') return
-  const { id, owner, topicTitle, category, startedAtWall } = round
+  const { id, owner, topicTitle, category, startedAtWall, lengthMs } = round
   const ideas = withSpoken(round, elapsedAt(round, gateways.clock.monotonicNow()))
   try {
-    await gateways.round.write({ id, owner, topicTitle, category, startedAtWall, ideas })
+    await gateways.round.write({ id, owner, topicTitle, category, startedAtWall, lengthMs, ideas })
   } catch (error) {
     console.error('The running round could not be stored on this device.', error)
     dispatch(storingFailed({ id }))
@@ -69,7 +68,7 @@ export const clearDevice =
 
 /** What is saved of a finished round. */
 export function recordOf(round: BegunRound & Pick<FinishedRound, 'durationMs'>): SaveIdeaRecord {
-  const { id, topicTitle, category, ideas, durationMs, startedAtWall, localDay } = round
+  const { id, topicTitle, category, ideas, durationMs, lengthMs, startedAtWall, localDay } = round
   const startedAt = new Date(startedAtWall).toISOString()
-  return { id, topicTitle, category, ideas, durationMs, lengthMs: roundMs, startedAt, localDay }
+  return { id, topicTitle, category, ideas, durationMs, lengthMs, startedAt, localDay }
 }

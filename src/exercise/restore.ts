@@ -1,6 +1,6 @@
-import { roundMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import type { StoredRound } from '../lib/gateways'
+import { t } from '../lib/translation'
 import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/thunk'
 import { recordFinished } from '../records/outbox'
@@ -9,7 +9,7 @@ import { finishRound, watchMinute, type ExerciseState } from './exercise'
 import { clearDevice, recordOf } from './keeping'
 import { resumed, type BegunRound } from './round'
 
-const keptWords = 'A round that was interrupted has been kept.'
+const keptWords = () => t('A round that was interrupted has been kept.')
 
 /**
  * Brings back the rounds that a reload or a crash interrupted. The latest of whoever is here goes on at `/exercise` with the
@@ -36,7 +36,7 @@ const bringBack =
   async (dispatch, getState, { clock }) => {
     // A new round may have been begun before the device answered.
     if (getState().round.phase !== 'idle') await dispatch(keepBeside(stored))
-    else if (elapsedOf(stored, clock.wallNow()) < roundMs) await dispatch(goOn(stored))
+    else if (elapsedOf(stored, clock.wallNow()) < stored.lengthMs) await dispatch(goOn(stored))
     else if (stored.ideas.length > 0) await dispatch(finishLate(stored))
     else await dispatch(clearDevice(stored.id))
   }
@@ -47,7 +47,7 @@ const goOn =
     // Before the round runs: a running one would ask whether it is to be left.
     const arrived = navigation.go('/exercise')
     const startedAt = clock.monotonicNow() - elapsedOf(stored, clock.wallNow())
-    dispatch(resumed({ ...minuteOf(stored), startedAt, endsAt: startedAt + roundMs }))
+    dispatch(resumed({ ...minuteOf(stored), startedAt, endsAt: startedAt + stored.lengthMs }))
     dispatch(watchMinute(stored.id))
     await arrived
   }
@@ -56,25 +56,26 @@ const finishLate =
   (stored: StoredRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, getState, { clock, toasts }) => {
     const endsAt = clock.monotonicNow()
-    dispatch(resumed({ ...minuteOf(stored), startedAt: endsAt - roundMs, endsAt }))
+    dispatch(resumed({ ...minuteOf(stored), startedAt: endsAt - stored.lengthMs, endsAt }))
     await dispatch(finishRound(stored.id))
-    if (getState().round.phase === 'kept') toasts.success(keptWords)
+    if (getState().round.phase === 'kept') toasts.success(keptWords())
   }
 
 /** Keeps what was there for its owner, without showing it; only the owner is told. */
 const keepBeside =
   (stored: StoredRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, getState, { toasts }) => {
-    const { id, owner, ideas } = stored
+    const { id, owner, ideas, lengthMs } = stored
     if (ideas.length > 0) {
-      const keeping = await dispatch(recordFinished(recordOf({ ...minuteOf(stored), durationMs: roundMs }), owner))
+      const keeping = await dispatch(recordFinished(recordOf({ ...minuteOf(stored), durationMs: lengthMs }), owner))
       const isOwn = owner === null || owner === selectUid(getState())
       if (!keeping.isKept) {
         // It stays where it is, and is found again at the next start.
-        if (isOwn) toasts.error(`A round that was interrupted could not be kept. ${keeping.message}`)
+        if (isOwn)
+          toasts.error(t('A round that was interrupted could not be kept. {message}', { message: keeping.message }))
         return
       }
-      if (isOwn) toasts.success(keptWords)
+      if (isOwn) toasts.success(keptWords())
     }
     await dispatch(clearDevice(id))
   }
@@ -84,12 +85,12 @@ function minuteOf(stored: StoredRound): BegunRound {
 }
 
 /**
- * How far a round found on the device has come, in milliseconds from 0 to 60,000. Only the wall clock outlives a page; where
+ * How far a round found on the device has come, in milliseconds from 0 to its length. Only the wall clock outlives a page; where
  * it was set back meanwhile, the ideas tell how far the round had come at least.
  */
-function elapsedOf({ startedAtWall, ideas }: StoredRound, wallNow: number): number {
+function elapsedOf({ startedAtWall, lengthMs, ideas }: StoredRound, wallNow: number): number {
   const atLeast = Math.max(0, ...ideas.map(endOf))
-  return Math.min(Math.max(wallNow - startedAtWall, atLeast), roundMs)
+  return Math.min(Math.max(wallNow - startedAtWall, atLeast), lengthMs)
 }
 
 function endOf({ atMs, endMs }: IdeaInput): number {

@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/limits'
+import type { Category, RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 
 /** What a person thinks about. */
@@ -16,11 +16,13 @@ export interface BegunRound extends Topic {
   startedAtWall: number
   /** The day it started on, on the person's own calendar, as YYYY-MM-DD. */
   localDay: string
+  /** What it was set to last. */
+  lengthMs: RoundLengthMs
   /** In the order they came. */
   ideas: IdeaInput[]
 }
 
-/** A minute that runs. Its bounds are moments of the monotonic clock, in milliseconds; the time itself is never here. */
+/** A round that runs. Its bounds are moments of the monotonic clock, in milliseconds; the time itself is never here. */
 export interface RunningRound extends BegunRound {
   startedAt: number
   endsAt: number
@@ -28,11 +30,15 @@ export interface RunningRound extends BegunRound {
   isOnDevice: boolean
   /** Since when an idea is being said, in milliseconds since the round's start; null in silence. */
   speakingSinceMs: number | null
+  /** Which angles to think from were offered, the latest last. */
+  angles: readonly number[]
+  /** Whether the latest of them is to be seen: until the next key, or the next word. */
+  isNudged: boolean
 }
 
-/** A minute that is over. */
+/** A round that is over. */
 export interface FinishedRound extends BegunRound {
-  /** Whole milliseconds; 60,000 exactly where the time ran out. */
+  /** Whole milliseconds; `lengthMs` exactly where the time ran out. */
   durationMs: number
   ending: 'timeRanOut' | 'stopped'
   /** The last idea was still in the field when the round ended. */
@@ -42,7 +48,7 @@ export interface FinishedRound extends BegunRound {
 /** One run of the exercise. Time never passes in here: it comes in with the events. */
 export type RoundState =
   | { phase: 'idle' }
-  | ({ phase: 'countdown'; id: string; startsAt: number } & Topic)
+  | ({ phase: 'countdown'; id: string; startsAt: number; lengthMs: RoundLengthMs } & Topic)
   | ({ phase: 'running' } & RunningRound)
   /** Over, and on its way to the outbox. */
   | ({ phase: 'over' } & FinishedRound)
@@ -64,6 +70,6 @@ export const selectRound = ({ round }: WithRound): RoundState => round
 export const selectIsAtRest = ({ round }: WithRound): boolean =>
   round.phase === 'idle' || round.phase === 'kept' || round.phase === 'discarded'
 
-/** A minute runs, or is being counted in: the person is to be left in peace. */
+/** A round runs, or is being counted in: the person is to be left in peace. */
 export const selectIsRunning = ({ round }: WithRound): boolean =>
   round.phase === 'countdown' || round.phase === 'running'

@@ -1,4 +1,4 @@
-import { roundMs } from '../../contract/limits'
+import type { RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import { event, machineSlice } from '../lib/machine'
 import { elapsedAt, withIdea, withSpoken } from './ideas-in-time'
@@ -24,7 +24,7 @@ export interface SpokenText {
 type Started = Omit<BegunRound, 'ideas'> & { startedAt: number; endsAt: number }
 
 const events = {
-  countdownStarted: event<OfRound & Topic & { startsAt: number }>(),
+  countdownStarted: event<OfRound & Topic & { startsAt: number; lengthMs: RoundLengthMs }>(),
   countdownStopped: event<OfRound>(),
   started: event<Started>(),
   /** A round found on the device goes on. */
@@ -33,6 +33,10 @@ const events = {
   /** Somebody is saying an idea, since `atMs`. */
   speechBegan: event<OfRound & { atMs: number }>(),
   speechEnded: event<OfRound & { endMs: number }>(),
+  /** Nothing was typed or said for a while: an angle to think from, by its number, comes into sight. */
+  silenceFell: event<OfRound & { angle: number }>(),
+  /** Somebody types again. */
+  silenceBroke: event<OfRound>(),
   /** What was said, written down, each text for the spoken idea that began at its moment. */
   speechWrittenDown: event<OfRound & { texts: readonly SpokenText[] }>(),
   /** Afterwards: wordings, ideas put together, taken apart or deleted. */
@@ -55,24 +59,26 @@ const ofRound =
 
 const toIdle = (): RoundState => ({ phase: 'idle' })
 
-const run = (minute: Omit<RunningRound, 'isOnDevice' | 'speakingSinceMs'>): RoundState => ({
+const run = (minute: Omit<RunningRound, 'isOnDevice' | 'speakingSinceMs' | 'angles' | 'isNudged'>): RoundState => ({
   phase: 'running',
   ...minute,
   isOnDevice: true,
   speakingSinceMs: null,
+  angles: [],
+  isNudged: false,
 })
 
 const end = (
   running: RunningRound,
   { ending, durationMs, unfinished }: Pick<FinishedRound, 'ending' | 'durationMs'> & Ended,
 ): RoundState => {
-  const { id, owner, topicTitle, category, startedAtWall, localDay } = running
+  const { id, owner, topicTitle, category, startedAtWall, localDay, lengthMs } = running
   const said = withSpoken(running, durationMs)
   const ideas = unfinished ? withIdea(said, unfinished) : said
   if (ending === 'stopped' && ideas.length === 0) return { phase: 'discarded', topicTitle, category }
   return {
     phase: 'over',
-    ...{ id, owner, topicTitle, category, startedAtWall, localDay, ideas, durationMs, ending },
+    ...{ id, owner, topicTitle, category, startedAtWall, localDay, lengthMs, ideas, durationMs, ending },
     lastWasUnfinished: ideas !== said,
   }
 }
@@ -101,17 +107,25 @@ export const round = machineSlice<RoundState>()({
     running: {
       ideaWritten: ofRound((running, { idea }) => {
         const ideas = withIdea(running.ideas, idea)
-        return ideas === running.ideas ? running : { ...running, ideas }
+        return ideas === running.ideas ? running : { ...running, ideas, isNudged: false }
       }),
-      speechBegan: ofRound((running, { atMs }) => ({ ...running, speakingSinceMs: atMs })),
+      speechBegan: ofRound((running, { atMs }) => ({ ...running, speakingSinceMs: atMs, isNudged: false })),
       speechEnded: ofRound((running, { endMs }) =>
         running.speakingSinceMs === null
           ? running
           : { ...running, ideas: withSpoken(running, endMs), speakingSinceMs: null },
       ),
+      silenceFell: ofRound((running, { angle }) => ({
+        ...running,
+        angles: [...running.angles, angle],
+        isNudged: true,
+      })),
+      silenceBroke: ofRound((running) => (running.isNudged ? { ...running, isNudged: false } : running)),
       speechWrittenDown: ofRound((running, { texts }) => ({ ...running, ideas: writtenDown(running.ideas, texts) })),
       storingFailed: ofRound((running) => (running.isOnDevice ? { ...running, isOnDevice: false } : running)),
-      timeRanOut: ofRound((running, ended) => end(running, { ...ended, ending: 'timeRanOut', durationMs: roundMs })),
+      timeRanOut: ofRound((running, ended) =>
+        end(running, { ...ended, ending: 'timeRanOut', durationMs: running.lengthMs }),
+      ),
       stopped: ofRound((running, ended) => end(running, { ...ended, ending: 'stopped' })),
     },
     over: {
@@ -140,6 +154,8 @@ export const {
   ideaWritten,
   speechBegan,
   speechEnded,
+  silenceFell,
+  silenceBroke,
   speechWrittenDown,
   ideasMended,
   storingFailed,

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { defaultCategory, type Category } from '../../contract/limits'
 import type { Preloadable } from '../lib/preloadable'
+import { useToday } from '../lib/use-today'
+import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
@@ -21,22 +23,28 @@ export interface MoreTopicsProps {
   onClose: () => void
 }
 
+/** The topic of a date, YYYY-MM-DD; rejects where it could not be fetched. */
+export type FetchTopicOfTheDay = (localDay: string) => Promise<Topic>
+
 interface TopicHelpProps {
   topics: Preloadable<TopicsPart>
+  ofTheDay: FetchTopicOfTheDay
   category: Category
   onChoose: (topic: Partial<Topic>) => void
   onTrouble: (trouble: string) => void
 }
 
 /** Some of the library's, for the category that everybody begins with. */
-const first: readonly string[] = [
-  'What to do with a rainy Sunday',
-  'Uses for an empty jar',
-  'A present that costs nothing',
-]
+const first = ['What to do with a rainy Sunday', 'Uses for an empty jar', 'A present that costs nothing'] as const
 
 /** What stands under the field, and what opens beside the form, where it is no part of it. */
-export function useTopicHelp({ topics, category, onChoose, onTrouble }: TopicHelpProps): [ReactNode, ReactNode] {
+export function useTopicHelp({
+  topics,
+  ofTheDay,
+  category,
+  onChoose,
+  onTrouble,
+}: TopicHelpProps): [ReactNode, ReactNode] {
   const [part, setPart] = useState(topics.loaded)
   const [given, setGiven] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -52,7 +60,7 @@ export function useTopicHelp({ topics, category, onChoose, onTrouble }: TopicHel
         setPart(here)
         go(here)
       },
-      () => onTrouble('The topics could not be loaded. Check your connection, then press again.'),
+      () => onTrouble(t('The topics could not be loaded. Check your connection, then press again.')),
     )
   }
 
@@ -62,10 +70,11 @@ export function useTopicHelp({ topics, category, onChoose, onTrouble }: TopicHel
     onChoose(topic)
   }
 
-  const suggestions = part?.suggest(category) ?? (category === defaultCategory ? first : [])
+  const suggestions = part?.suggest(category) ?? (category === defaultCategory ? first.map((topic) => t(topic)) : [])
   return [
     <>
-      <ul role="list" aria-label="Suggested topics" className={styles.suggestions}>
+      <TopicOfTheDay {...{ ofTheDay, onChoose }} />
+      <ul role="list" aria-label={t('Suggested topics')} className={styles.suggestions}>
         {suggestions.map((topicTitle) => (
           <li key={topicTitle}>
             <button type="button" className={styles.suggestion} onClick={() => onChoose({ topicTitle })}>
@@ -75,8 +84,8 @@ export function useTopicHelp({ topics, category, onChoose, onTrouble }: TopicHel
         ))}
       </ul>
       <p className={styles.help}>
-        <Button onClick={() => withPart(give)}>Give me a topic</Button>
-        <Button onClick={() => withPart(() => setIsOpen(true))}>More topics</Button>
+        <Button onClick={() => withPart(give)}>{t('Give me a topic')}</Button>
+        <Button onClick={() => withPart(() => setIsOpen(true))}>{t('More topics')}</Button>
         {/* The field fills without having the focus, so that it can be read only here. */}
         <span aria-live="polite" className="visually-hidden">
           {given}
@@ -94,4 +103,34 @@ export function useTopicHelp({ topics, category, onChoose, onTrouble }: TopicHel
       />
     ),
   ]
+}
+
+/** In sight without a press. Its place is kept until it has come, and stays empty where it could not be fetched. */
+function TopicOfTheDay({ ofTheDay, onChoose }: Pick<TopicHelpProps, 'ofTheDay' | 'onChoose'>) {
+  const today = useToday()
+  const [topic, setTopic] = useState<Topic | null>(null)
+  useEffect(() => {
+    let isAwaited = true
+    ofTheDay(today).then(
+      (here) => {
+        if (isAwaited) setTopic(here)
+      },
+      () => undefined,
+    )
+    return () => {
+      isAwaited = false
+    }
+  }, [ofTheDay, today])
+  return (
+    <p className={styles.ofTheDay}>
+      {topic && (
+        <>
+          <span className="faint">{t('Topic of the day')}</span>
+          <button type="button" className={styles.suggestion} onClick={() => onChoose(topic)}>
+            {topic.topicTitle}
+          </button>
+        </>
+      )}
+    </p>
+  )
 }

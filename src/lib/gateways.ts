@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import type { Category } from '../../contract/limits'
+import type { Category, RoundLengthMs } from '../../contract/limits'
 import type { Profile, Signup, User } from '../../contract/rest'
 import type { IdeaInput, IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
 import type { Language } from './language'
@@ -189,6 +189,7 @@ export interface StoredRound {
   topicTitle: string
   category: Category
   startedAtWall: number
+  lengthMs: RoundLengthMs
   ideas: IdeaInput[]
 }
 
@@ -234,8 +235,16 @@ export interface Preferences {
   ideasPerRound: number
   /** Rounds that make a good day. */
   roundsPerDay: number
-  /** Three seconds to breathe before the minute starts. */
+  /** Three seconds to breathe before the round starts. */
   countIn: boolean
+  /** What a round is set to last. */
+  lengthMs: RoundLengthMs
+  /** An angle to think from after ten silent seconds. */
+  nudge: boolean
+  /** Tones at the start, at half time, ten seconds before the end, and at the end. */
+  soundCues: boolean
+  /** The same by vibration. */
+  vibrationCues: boolean
   /** How ideas are given. */
   mode: Mode
   /** The language of the interface; null: as the browser says. */
@@ -244,6 +253,17 @@ export interface Preferences {
   firstDay: number | null
   /** Weekdays that do not break a streak. */
   restDays: readonly number[]
+}
+
+/** The moments of a round that can be heard or felt. */
+export type Cue = 'start' | 'half' | 'lastSeconds' | 'end'
+
+/** Sound and vibration. Neither call fails: a device that has none of it stays silent. */
+export interface CuesGateway {
+  /** Lets sound be heard later; must be called directly in a press. */
+  prepare(): void
+  sound(cue: Cue): void
+  vibrate(cue: Cue): void
 }
 
 export type Mode = 'type' | 'speak' | 'both'
@@ -263,6 +283,8 @@ export interface Gateways {
   round: RoundGateway
   seenRecords: SeenRecordsGateway
   preferences: PreferencesGateway
+  /** Fetched by whoever wants to hear or feel how far a round has come. */
+  cues: Preloadable<CuesGateway>
   /** Fetched by whoever speaks, and by nobody else. */
   voice: Preloadable<VoiceGateways>
 }

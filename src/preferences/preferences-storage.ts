@@ -1,4 +1,5 @@
 import { languageKey, languageNote } from '../../contract/languages'
+import { roundLengthsMs } from '../../contract/limits'
 import type { Preferences, PreferencesGateway } from '../lib/gateways'
 import { languages } from '../lib/language'
 import { isObject, parseJson } from '../lib/shape'
@@ -20,13 +21,18 @@ export function createPreferencesStorage(): PreferencesGateway {
 
 function parsePreferences(value: unknown): Preferences {
   if (!isObject(value)) return defaultPreferences
-  const { ideasPerRound, roundsPerDay, countIn, mode, language, firstDay, restDays } = value
+  const { ideasPerRound, roundsPerDay, lengthMs, mode, language, firstDay, restDays } = value
   return {
     ideasPerRound: isCount(ideasPerRound, largestGoals.ideasPerRound)
       ? ideasPerRound
       : defaultPreferences.ideasPerRound,
     roundsPerDay: isCount(roundsPerDay, largestGoals.roundsPerDay) ? roundsPerDay : defaultPreferences.roundsPerDay,
-    countIn: typeof countIn === 'boolean' ? countIn : defaultPreferences.countIn,
+    // Off until chosen.
+    countIn: value.countIn === true,
+    nudge: value.nudge === true,
+    soundCues: value.soundCues === true,
+    vibrationCues: value.vibrationCues === true,
+    lengthMs: roundLengthsMs.find((known) => known === lengthMs) ?? defaultPreferences.lengthMs,
     mode: modes.find((known) => known === mode) ?? defaultPreferences.mode,
     language: languages.find((known) => known === language) ?? null,
     firstDay: isWeekday(firstDay) ? firstDay : null,

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { roundMs } from '../../contract/limits'
 import type { Mode, Preferences } from '../lib/gateways'
 import { browserLanguage, type Language } from '../lib/language'
 
@@ -7,6 +8,10 @@ export const defaultPreferences: Preferences = {
   ideasPerRound: 5,
   roundsPerDay: 5,
   countIn: false,
+  lengthMs: roundMs,
+  nudge: false,
+  soundCues: false,
+  vibrationCues: false,
   mode: 'type',
   language: null,
   firstDay: null,

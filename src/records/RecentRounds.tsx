@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { useQuery } from 'urql'
+import { roundMs } from '../../contract/limits'
 import { countWords } from '../lib/count-words'
 import { dayWords } from '../lib/day-words'
 import { isAnswered } from '../lib/is-answered'
+import { secondsWords } from '../lib/second-words'
 import { useLastAnswer } from '../lib/use-last-answer'
 import { useRequestPolicy } from '../lib/use-request-policy'
 import { useRetryOnline } from '../lib/use-retry-online'
@@ -57,14 +59,15 @@ interface RecentRoundProps {
 }
 
 function RecentRound({ record, today, isWaiting }: RecentRoundProps) {
-  const { ideas, localDay } = record
+  const { ideas, lengthMs, localDay } = record
   return (
     <li className={styles.round}>
-      <Ring size="thumbnail" marks={ideas} />
+      <Ring size="thumbnail" marks={ideas} lengthMs={lengthMs} />
       <div className={styles.words}>
         <RecordLink record={record} className={styles.topic} />
         <p className={classes('faint', styles.facts)}>
-          {countWords(ideas.length, 'idea')} · {isWaiting ? 'saved on this device' : dayWords(localDay, today)}
+          {countWords(ideas.length, 'idea')} · {lengthMs !== roundMs && `${secondsWords(lengthMs)} · `}
+          {isWaiting ? 'saved on this device' : dayWords(localDay, today)}
         </p>
       </div>
     </li>

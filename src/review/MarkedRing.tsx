@@ -20,7 +20,7 @@ interface MarkedRingProps {
 /** The ring with what the person thinks of its ideas: a circle around the best, and inside the letters of the groups. */
 export function MarkedRing({ ideas, lengthMs, children }: MarkedRingProps) {
   const letters = new Map(groupsOf(ideas).map(({ name, letter }) => [name, letter]))
-  const lanes = lanesOf(ideas)
+  const lanes = lanesOf(ideas, lengthMs)
   return (
     <div className={styles.place}>
       {children}

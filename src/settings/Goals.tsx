@@ -1,14 +1,13 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { largestGoals, preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { t } from '../lib/translation'
-import { Checkbox } from '../ui/Checkbox'
 import { CountField } from './CountField'
 import styles from './Goals.module.css'
 
 /** What makes a good round and a good day, for this person on this device. */
 export function Goals() {
   const dispatch = useAppDispatch()
-  const { ideasPerRound, roundsPerDay, countIn } = useAppSelector(selectPreferences)
+  const { ideasPerRound, roundsPerDay } = useAppSelector(selectPreferences)
   return (
     <div className={styles.goals}>
       <div className={styles.counts}>
@@ -26,17 +25,6 @@ export function Goals() {
         />
       </div>
       <p className="faint">{t('Four or five ideas make a good round, five rounds a good day: five minutes in all.')}</p>
-      <div>
-        <Checkbox
-          label={t('Count me in')}
-          checked={countIn}
-          aria-describedby="count-in-words"
-          onChange={(event) => dispatch(preferencesChanged({ countIn: event.target.checked }))}
-        />
-        <p id="count-in-words" className="faint">
-          {t('Three seconds to breathe before the minute starts.')}
-        </p>
-      </div>
     </div>
   )
 }

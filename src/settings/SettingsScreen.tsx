@@ -6,6 +6,7 @@ import { Device } from './Device'
 import { Goals } from './Goals'
 import { LanguageChoice } from './LanguageChoice'
 import { Profile } from './profile/Profile'
+import { RoundSettings } from './RoundSettings'
 import styles from './SettingsScreen.module.css'
 import { Week } from './Week'
 
@@ -33,6 +34,9 @@ export function SettingsScreen({ themeSwitch, recordings, data, deletion }: Sett
       </Section>
       <Section title={t('Goals')}>
         <Goals />
+      </Section>
+      <Section title={t('Round')}>
+        <RoundSettings />
       </Section>
       <Section title={t('Week')}>
         <Week />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { categories, defaultCategory, type Category } from '../../contract/limits'
-import { countWords } from '../lib/count-words'
 import type { Language } from '../lib/language'
+import { t, tn, tWord } from '../lib/translation'
 import { SearchField } from '../ui/SearchField'
 import { library, topicsOf, type LibraryTopic } from './library'
 import styles from './LibraryList.module.css'
@@ -23,21 +23,26 @@ export function LibraryList({ language, category, onChoose }: LibraryListProps) 
   return (
     <div className={styles.library}>
       <SearchField
-        label="Search topics"
-        placeholder="Search topics"
+        label={t('Search topics')}
+        placeholder={t('Search topics')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       <p aria-live="polite" className="faint">
-        {isSearching && (found.length > 0 ? countWords(found.length, 'topic') : 'No topic has these words.')}
+        {isSearching &&
+          (found.length > 0 ? tn(found.length, '{count} topic', '{count} topics') : t('No topic has these words.'))}
       </p>
       {isSearching ? (
-        <TopicList label="Topics found" topics={found} {...{ language, onChoose }} />
+        <TopicList label={t('Topics found')} topics={found} {...{ language, onChoose }} />
       ) : (
         categories.map((each) => (
           <details key={each} open={each === category && each !== defaultCategory} className={styles.category}>
-            <summary>{each}</summary>
-            <TopicList label={`${each} topics`} topics={topicsOf(each)} {...{ language, onChoose }} />
+            <summary>{tWord(each)}</summary>
+            <TopicList
+              label={t('{category} topics', { category: tWord(each) })}
+              topics={topicsOf(each)}
+              {...{ language, onChoose }}
+            />
           </details>
         ))
       )}

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Category } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import type { Language } from '../lib/language'
+import { t, tWord } from '../lib/translation'
 import { useToday } from '../lib/use-today'
 import { selectUid } from '../session/session'
 import { Dialog } from '../ui/Dialog'
@@ -45,16 +46,18 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
   }
 
   return (
-    <Dialog title="More topics" open onClose={onClose}>
-      <Section title="Topic of the day">
+    <Dialog title={t('More topics')} open onClose={onClose}>
+      <Section title={t('Topic of the day')}>
         <TopicButton lang={language} onClick={() => chooseOfLibrary(ofToday)}>
           {ofToday[language]}
         </TopicButton>
-        <p className="faint">The same for everyone today, in {ofToday.category}.</p>
+        <p className="faint">
+          {t('The same for everyone today, in {category}.', { category: tWord(ofToday.category) })}
+        </p>
       </Section>
       {recent.length > 0 && (
-        <Section title="Recent">
-          <ul role="list" aria-label="Recent topics">
+        <Section title={t('Recent')}>
+          <ul role="list" aria-label={t('Recent topics')}>
             {recent.map((topic) => (
               <li key={JSON.stringify(topic)}>
                 <TopicButton onClick={() => onChoose(titled(topic))}>{topic.topicTitle}</TopicButton>
@@ -63,7 +66,7 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
           </ul>
         </Section>
       )}
-      <Section title="Your own">
+      <Section title={t('Your own')}>
         <OwnTopics
           own={visibleTo(uid, memory.own)}
           owner={uid}
@@ -71,9 +74,9 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
           onChoose={(topic) => onChoose(titled(topic))}
         />
       </Section>
-      <Section title="Library">
+      <Section title={t('Library')}>
         <RadioGroup
-          legend="Language of the topics"
+          legend={t('Language of the topics')}
           options={languages}
           value={language}
           onChange={(next) => dispatch(languageChosen(next))}

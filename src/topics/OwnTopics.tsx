@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { categories, defaultCategory, maximumTopicLength, type Category } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
+import { t, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
@@ -45,12 +46,12 @@ export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
   return (
     <>
       {own.length > 0 && (
-        <ul role="list" aria-label="Your own topics">
+        <ul role="list" aria-label={t('Your own topics')}>
           {own.map((topic) => (
             <li key={JSON.stringify(topic)} className={styles.topic}>
               <TopicButton onClick={() => onChoose(topic)}>{topic.topicTitle}</TopicButton>
-              <Button aria-label={`Delete ${topic.topicTitle}`} onClick={() => remove(topic)}>
-                Delete
+              <Button aria-label={t('Delete {topic}', { topic: topic.topicTitle })} onClick={() => remove(topic)}>
+                {t('Delete')}
               </Button>
             </li>
           ))}
@@ -58,25 +59,25 @@ export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
       )}
       <form className={styles.form} onSubmit={add} noValidate>
         <TextField
-          label="A topic of your own"
+          label={t('A topic of your own')}
           ref={field}
           dir="auto"
           autoComplete="off"
           maxLength={maximumTopicLength}
           value={title}
-          error={wasBlank ? 'The topic is empty. A few words are enough.' : undefined}
+          error={wasBlank ? t('The topic is empty. A few words are enough.') : undefined}
           onChange={(event) => {
             setWasBlank(false)
             setTitle(event.target.value)
           }}
         />
         <SelectField
-          label="Its category"
-          options={categories}
+          label={t('Its category')}
+          options={categories.map((value) => ({ value, label: tWord(value) }))}
           value={chosen}
           onChange={(event) => setChosen(categories.find((known) => known === event.target.value) ?? defaultCategory)}
         />
-        <Button type="submit">Add</Button>
+        <Button type="submit">{t('Add')}</Button>
       </form>
     </>
   )

@@ -1,6 +1,6 @@
 import { shownLanguage, type Language } from '../lib/language'
 import type { LibraryTopic } from './library'
-import type { TopicsMemory } from './memory'
+import type { TopicsMemory } from './remembered'
 
 /** The language that topics are shown in: the one that was chosen, or else the one on the screen. */
 export function languageOf({ language }: Pick<TopicsMemory, 'language'>): Language {

@@ -1,32 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { defaultCategory, type Category } from '../../contract/limits'
 import type { Language } from '../lib/language'
+import { nothingRemembered, type KeptTopic, type TopicsMemory } from './remembered'
 
-export interface KeptTopic {
-  topicTitle: string
-  category: Category
-  /** Firebase uid of whose it is, or null for a guest's. */
-  owner: string | null
-}
-
-/** What this device remembers of topics. */
-export interface TopicsMemory {
-  /** Ids of the library's topics that have been shown, the latest last. */
-  shown: readonly string[]
-  /** What people have added themselves, the latest first. */
-  own: readonly KeptTopic[]
-  /** What rounds were started on, the latest first. */
-  recent: readonly KeptTopic[]
-  /** Null where nobody has chosen one: then it is the one on the screen. */
-  language: Language | null
-}
+export type { KeptTopic, TopicsMemory }
 
 export interface TopicsState extends TopicsMemory {
   /** The last topic that was given was of this category, when one of `wish` was wanted (null: of any). */
   given: { category: Category; wish: Category | null } | null
 }
-
-export const nothingRemembered: TopicsMemory = { shown: [], own: [], recent: [], language: null }
 
 /** As many as one would look through. */
 const mostRecent = 10

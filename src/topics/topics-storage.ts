@@ -1,6 +1,6 @@
 import { categories } from '../../contract/limits'
 import { hasTexts, isObject, parseJson } from '../lib/shape'
-import { nothingRemembered, type KeptTopic, type TopicsMemory } from './memory'
+import { nothingRemembered, type KeptTopic, type TopicsMemory } from './remembered'
 
 const key = 'topics'
 

@@ -9,9 +9,11 @@ export type RingSize = 'face' | 'thumbnail'
 
 export interface RingProps {
   marks: readonly Mark[]
-  /** `face`: sixty ticks, as wide as its place allows. `thumbnail`: a hairline. */
+  /** How long the round was set to last, in milliseconds: one turn. */
+  lengthMs?: number
+  /** `face`: a tick for each second, as wide as its place allows. `thumbnail`: a hairline. */
   size?: RingSize
-  /** How much of the minute is left, 0 to 1; draws the inner line. */
+  /** How much of the time is left, 0 to 1; draws the inner line. */
   remaining?: number | undefined
   /** The last ten seconds: more weight. */
   emphasised?: boolean
@@ -37,7 +39,8 @@ const measures: Readonly<Record<RingSize, Measures>> = {
 }
 
 /** The minute ring: each idea a mark at the second it came, a dot where it was typed, an arc as long as it was said. */
-export function Ring({ marks, size = 'face', remaining, emphasised = false, label, children }: RingProps) {
+export function Ring({ marks, lengthMs = turnMs, size = 'face', ...props }: RingProps) {
+  const { remaining, emphasised = false, label, children } = props
   const { box } = measures[size]
   const drawing = (
     <svg
@@ -45,9 +48,13 @@ export function Ring({ marks, size = 'face', remaining, emphasised = false, labe
       viewBox={`${-box / 2} ${-box / 2} ${box} ${box}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {size === 'face' ? <RingTicks /> : <circle className={styles.hairline} r={measures.thumbnail.radius} />}
+      {size === 'face' ? (
+        <RingTicks lengthMs={lengthMs} />
+      ) : (
+        <circle className={styles.hairline} r={measures.thumbnail.radius} />
+      )}
       {remaining !== undefined && <TimeLeft remaining={remaining} />}
-      <Marks marks={marks} size={size} alive={remaining !== undefined} />
+      <Marks marks={marks} lengthMs={lengthMs} size={size} alive={remaining !== undefined} />
     </svg>
   )
   return children === undefined ? drawing : <RingFrame middle={children}>{drawing}</RingFrame>
@@ -66,23 +73,24 @@ function TimeLeft({ remaining }: { remaining: number }) {
 
 interface MarksProps {
   marks: readonly Mark[]
+  lengthMs: number
   size: RingSize
   /** While a round runs a new mark arrives visibly. */
   alive: boolean
 }
 
-const Marks = memo(function Marks({ marks, size, alive }: MarksProps) {
+const Marks = memo(function Marks({ marks, lengthMs, size, alive }: MarksProps) {
   const { radius, dot, arc, gap, lane } = measures[size]
-  const lanes = lanesOf(marks)
+  const lanes = lanesOf(marks, lengthMs)
   return (
     <g className={classes(styles.marks, alive && styles.alive)}>
       {marks.map((mark, index) => {
         const distance = radius + lane * (lanes[index] ?? 0)
         if (mark.source === 'TYPED') {
-          const { x, y } = pointAt(angleOf(mark.atMs), distance)
+          const { x, y } = pointAt(angleOf(mark.atMs, lengthMs), distance)
           return <circle key={index} className={styles.dot} cx={x} cy={y} r={dot} strokeWidth={2 * gap} />
         }
-        const path = arcPath(arcOf(mark), distance)
+        const path = arcPath(arcOf(mark, lengthMs), distance)
         return (
           <g key={index} className={styles.arc}>
             <path className={styles.gap} d={path} strokeWidth={arc + 2 * gap} />

@@ -13,23 +13,23 @@ export interface Point {
   readonly y: number
 }
 
-/** One turn of the ring, in milliseconds. */
+/** One turn of the ring where nothing else is said, in milliseconds; a round of another length is one turn as well. */
 export const turnMs = 60_000
 
-/** The shortest arc, so that a spoken idea never looks like a typed one. */
+/** The shortest arc, so that a spoken idea never looks like a typed one; of a turn of a minute. */
 const shortestArcMs = 900
 
 /** An arc of a whole turn starts where it ends and would draw nothing. */
 const widestArc = 359.9
 
-/** Closer than this, marks lie so much on each other that they step apart, outwards. */
+/** Closer than this, marks lie so much on each other that they step apart, outwards; of a turn of a minute. */
 const clearanceMs = 600
 
 const laneCount = 3
 
-/** The angle of a moment: 0 at the start of the minute, 360 at its end; moments outside the minute stay at its ends. */
-export function angleOf(atMs: number): number {
-  return (Math.min(Math.max(atMs, 0), turnMs) / turnMs) * 360
+/** The angle of a moment: 0 at the start of the round, 360 at its end; moments outside the round stay at its ends. */
+export function angleOf(atMs: number, lengthMs = turnMs): number {
+  return (Math.min(Math.max(atMs, 0), lengthMs) / lengthMs) * 360
 }
 
 /** The place at an angle and a distance from the centre; y grows downwards, as on a screen. */
@@ -39,10 +39,11 @@ export function pointAt(angle: number, radius: number): Point {
 }
 
 /** The first and the last angle of a spoken idea. */
-export function arcOf(mark: Mark): { from: number; to: number } {
-  const endMs = Math.max(mark.endMs ?? mark.atMs, mark.atMs + shortestArcMs)
-  const to = angleOf(endMs)
-  return { from: Math.min(angleOf(mark.atMs), to - angleOf(shortestArcMs)), to }
+export function arcOf(mark: Mark, lengthMs = turnMs): { from: number; to: number } {
+  const shortestMs = onTurnOf(lengthMs, shortestArcMs)
+  const endMs = Math.max(mark.endMs ?? mark.atMs, mark.atMs + shortestMs)
+  const to = angleOf(endMs, lengthMs)
+  return { from: Math.min(angleOf(mark.atMs, lengthMs), to - angleOf(shortestMs, lengthMs)), to }
 }
 
 /** An SVG path along the circle, clockwise from one angle to another. */
@@ -58,17 +59,23 @@ export function arcPath({ from, to }: { from: number; to: number }, radius: numb
  * before step outwards, so that a burst of ideas can still be counted; where all lanes are taken they share the one that
  * has been free the longest.
  */
-export function lanesOf(marks: readonly Mark[]): readonly number[] {
+export function lanesOf(marks: readonly Mark[], lengthMs = turnMs): readonly number[] {
+  const nearMs = onTurnOf(lengthMs, clearanceMs)
   const lanes = marks.map(() => 0)
   const lastMs = Array.from({ length: laneCount }, () => -Infinity)
   const inTime = marks.map((mark, index) => ({ mark, index })).sort((one, other) => one.mark.atMs - other.mark.atMs)
   for (const { mark, index } of inTime) {
-    const free = lastMs.findIndex((last) => mark.atMs - last >= clearanceMs)
+    const free = lastMs.findIndex((last) => mark.atMs - last >= nearMs)
     const lane = free >= 0 ? free : lastMs.indexOf(Math.min(...lastMs))
     lanes[index] = lane
     lastMs[lane] = Math.max(mark.atMs, mark.endMs ?? mark.atMs)
   }
   return lanes
+}
+
+/** How long takes as much of the ring as `ms` of a minute does. */
+function onTurnOf(lengthMs: number, ms: number): number {
+  return (ms * lengthMs) / turnMs
 }
 
 /** Hundredths are finer than any screen, and keep the markup short; adding 0 turns -0 into 0. */

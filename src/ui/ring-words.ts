@@ -1,13 +1,24 @@
 import { perLanguage } from '../lib/language'
 import { numberWords, t, tn } from '../lib/translation'
-import type { Mark } from './ring-geometry'
+import { turnMs, type Mark } from './ring-geometry'
 
 /** Above this many the seconds are no longer listed one by one. */
 const mostListed = 12
 
 const list = perLanguage((locale) => new Intl.ListFormat(locale))
 
-/** A ring in words, for those who do not see it: `3 ideas, at 2, 11 and 28 seconds`. */
+/**
+ * A ring in words, for those who do not see it: `3 ideas, at 2, 11 and 28 seconds`; one that stands for another time than a
+ * minute says so: `of a round of 30 seconds`.
+ */
+export function describeRing(marks: readonly Mark[], lengthMs: number): string {
+  const words = describeMarks(marks)
+  return lengthMs === turnMs
+    ? words
+    : t('{ideas}, of a round of {seconds} seconds', { ideas: words, seconds: lengthMs / 1000 })
+}
+
+/** What lies on a ring, in words. */
 export function describeMarks(marks: readonly Mark[]): string {
   const count = marks.length
   if (count === 0) return t('No ideas')

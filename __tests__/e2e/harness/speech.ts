@@ -43,6 +43,25 @@ export function writeSpeech(path: string, { lead, said, noise = 0 }: SpeechOptio
   return { path, utterances }
 }
 
+/** Writes what a loudspeaker beside the microphone gives of tones, each so many hertz, at moments in seconds. */
+export function writeTones(
+  path: string,
+  tones: readonly { hertz: number; at: number; seconds: number }[],
+  loudness: number,
+): void {
+  const rate = 22_050
+  const last = Math.max(...tones.map(({ at, seconds }) => at + seconds))
+  const samples = new Float32Array(Math.ceil((last + 1) * rate))
+  for (const { hertz, at, seconds } of tones) {
+    const length = Math.round(seconds * rate)
+    for (let place = 0; place < length; place++) {
+      const envelope = Math.min(place / (length / 4), (length - place) / (length * 0.75))
+      samples[Math.round(at * rate) + place] = loudness * envelope * Math.sin((2 * Math.PI * hertz * place) / rate)
+    }
+  }
+  writeFileSync(path, wavOf({ rate, samples: withNoise(samples, 0.003) }))
+}
+
 function speak(words: string): Sound {
   return readWav(execFileSync('espeak-ng', ['-v', 'en-us', '-s', '165', '--stdout', words]))
 }

@@ -4,7 +4,13 @@ import { deviceRead, outbox } from '../../../src/records/outbox/machine'
 import { usersApi } from '../../../src/users/usersApi'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
-const countIn = countdownStarted({ id: 'round-1', topicTitle: 'Rain', category: 'Diary', startsAt: 3_000 })
+const countIn = countdownStarted({
+  id: 'round-1',
+  topicTitle: 'Rain',
+  category: 'Diary',
+  startsAt: 3_000,
+  lengthMs: 60_000,
+})
 
 test('the minute and the outbox do nothing before they have joined', () => {
   const store = createAppStore({ gateways: createFakeGateways() })

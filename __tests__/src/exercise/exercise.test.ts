@@ -163,14 +163,17 @@ describe('a start', () => {
       localDay: expect.stringMatching(/^2026-11-2[01]$/),
       isOnDevice: true,
       speakingSinceMs: null,
+      angles: [],
+      isNudged: false,
     })
   })
 
   test('puts the round on the device before there is an idea', async () => {
     const { gateways, store } = setUp()
     store.dispatch(startRound(topic))
-    const { startedAtWall } = begun
-    expect(await gateways.round.read()).toEqual([{ id: 'id-1', owner: null, ...topic, startedAtWall, ideas: [] }])
+    const { startedAtWall, lengthMs } = begun
+    const stored = { id: 'id-1', owner: null, ...topic, startedAtWall, lengthMs, ideas: [] }
+    expect(await gateways.round.read()).toEqual([stored])
   })
 
   test('is counted in where the person wants that, and can be stopped there for good', () => {

@@ -19,6 +19,7 @@ import { startVoice } from '../../../src/app/voice-work'
 import { startRound } from '../../../src/exercise/exercise'
 import { MinuteScreen } from '../../../src/exercise/MinuteScreen'
 import { RoundScreen } from '../../../src/exercise/RoundScreen'
+import type { Topic } from '../../../src/exercise/round-state'
 import type { Gateways } from '../../../src/lib/gateways'
 import { preloadable } from '../../../src/lib/preloadable'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -27,6 +28,8 @@ import { createWholeStore } from '../../harness/whole-store'
 export interface Rendering extends Partial<Gateways> {
   preloadedState?: StoreOptions['preloadedState']
   history?: RouterHistory
+  /** The topic of any day. */
+  ofTheDay?: Topic
   /** Whether what is fetched later can be. */
   online?: boolean
 }
@@ -45,6 +48,7 @@ window.scrollTo = () => undefined
 export async function renderRound({
   preloadedState = {},
   online = true,
+  ofTheDay = { topicTitle: 'The topic of this day', category: 'Work' },
   history = createMemoryHistory({ initialEntries: ['/exercise'] }),
   ...overrides
 }: Rendering = {}) {
@@ -62,6 +66,7 @@ export async function renderRound({
     if (!online) throw new Error('Chunk topics could not be loaded.')
     return createTopicsPart(store)
   })
+  const fetchTopic = () => (online ? Promise.resolve(ofTheDay) : Promise.reject(new Error('Offline.')))
   const root = createRootRoute({
     component: () => (
       <>
@@ -79,7 +84,13 @@ export async function renderRound({
       page('/exercise', function Exercise() {
         const speaking = useSpeaking(background)
         const wanted = useSearch({ strict: false })
-        return <RoundScreen {...{ minute, topics, speaking, wanted }} recent={() => <h2>Recent rounds</h2>} />
+        return (
+          <RoundScreen
+            {...{ minute, topics, speaking, wanted }}
+            ofTheDay={fetchTopic}
+            recent={() => <h2>Recent rounds</h2>}
+          />
+        )
       }),
       page('/records/$id', () => <h1>Record</h1>),
     ]),

@@ -7,9 +7,9 @@ import { aya } from '../../harness/people'
 import { begun, idea } from './samples'
 import { createWholeStore } from '../../harness/whole-store'
 
-const { id, topicTitle, category, startedAtWall } = begun
+const { id, topicTitle, category, startedAtWall, lengthMs } = begun
 const ideas = [idea('bake bread', 2000), idea('read on the floor', 11_000)]
-const stored: StoredRound = { id, owner: null, topicTitle, category, startedAtWall, ideas }
+const stored: StoredRound = { id, owner: null, topicTitle, category, startedAtWall, lengthMs, ideas }
 
 /** A device on which a round was left; its wall clock shows so many milliseconds after the round's start. */
 async function setUp({
@@ -47,6 +47,8 @@ test('inside its minute a round goes on at /exercise, with the true time left', 
     endsAt: 777 + 35_000,
     isOnDevice: true,
     speakingSinceMs: null,
+    angles: [],
+    isNudged: false,
   })
   expect(gateways.calls).toEqual(['navigation.go(/exercise)'])
 })
@@ -209,4 +211,14 @@ test('a round that was begun meanwhile, and lies on the device already, goes on 
   await restoring
   expect(round()).toMatchObject({ phase: 'running' })
   expect(await gateways.outbox.read()).toEqual([])
+})
+
+test.each([
+  [90_000, 70_000, 'running'],
+  [30_000, 40_000, 'kept'],
+] as const)('a round of %d ms is %3$s after %d ms', async (lengthMs, afterMs, phase) => {
+  const { store, round } = await setUp({ found: [{ ...stored, lengthMs }], afterMs })
+  await store.dispatch(restoreRounds())
+  expect(round()).toMatchObject({ phase, lengthMs })
+  expect(round()).toMatchObject(phase === 'kept' ? { durationMs: lengthMs } : { endsAt: 777 + 20_000 })
 })

@@ -11,6 +11,7 @@ export const begun: BegunRound = {
   category: 'Diary',
   startedAtWall: Date.UTC(2026, 10, 20, 12),
   localDay: '2026-11-20',
+  lengthMs: 60_000,
   ideas: [],
 }
 
@@ -31,6 +32,8 @@ export function running(changes: Partial<Running> = {}): Running {
     endsAt: 60_000,
     isOnDevice: true,
     speakingSinceMs: null,
+    angles: [],
+    isNudged: false,
     ...changes,
   }
 }

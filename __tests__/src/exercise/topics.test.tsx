@@ -172,3 +172,19 @@ describe('a topic in the address', () => {
     expect(category()).toHaveValue('Other')
   })
 })
+
+describe('the topic of the day', () => {
+  test('is in sight without a press, and taken with one', async () => {
+    const { user } = await renderRound()
+    await user.click(await screen.findByRole('button', { name: 'The topic of this day' }))
+    expect(screen.getByText('Topic of the day')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('The topic of this day')
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Work')
+  })
+
+  test('is missing without a word where it could not be fetched', async () => {
+    await renderRound({ online: false })
+    expect(screen.queryByText('Topic of the day')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})

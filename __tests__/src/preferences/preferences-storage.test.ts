@@ -1,3 +1,4 @@
+import type { Preferences } from '../../../src/lib/gateways'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { createPreferencesStorage } from '../../../src/preferences/preferences-storage'
 
@@ -13,15 +14,18 @@ afterEach(() => {
 })
 
 test('what was chosen is read as it was written', () => {
-  const chosen = {
-    ideasPerRound: 7,
-    roundsPerDay: 3,
-    countIn: true,
-    mode: 'both',
-    language: 'ja',
-    firstDay: 6,
-    restDays: [5, 6],
-  } as const
+  const chosen: Preferences = {
+    ...{
+      ideasPerRound: 7,
+      roundsPerDay: 3,
+      countIn: true,
+      mode: 'both',
+      language: 'ja',
+      firstDay: 6,
+      restDays: [5, 6],
+    },
+    ...{ lengthMs: 90_000, nudge: true, soundCues: true, vibrationCues: true },
+  }
   storage.write(chosen)
   expect(storage.read()).toEqual(chosen)
 })
@@ -33,11 +37,8 @@ test('where nothing readable is there, it is the default: whoever has chosen not
 
 test('preferences from before one could speak are kept, and type', () => {
   expect(read({ ideasPerRound: 7, roundsPerDay: 3, countIn: true })).toEqual({
+    ...defaultPreferences,
     ...{ ideasPerRound: 7, roundsPerDay: 3, countIn: true },
-    mode: 'type',
-    language: null,
-    firstDay: null,
-    restDays: [],
   })
 })
 
@@ -66,4 +67,18 @@ test.each([0, 8, 1.5, '1', null])('%p is no weekday', (weekday) => {
 
 test('rest days that are no list are none', () => {
   expect(read({ restDays: 'Sunday' })).toEqual(defaultPreferences)
+})
+
+test.each([30_000, 60_000, 90_000, 180_000])('a round of %d ms is remembered', (lengthMs) => {
+  expect(read({ lengthMs }).lengthMs).toBe(lengthMs)
+})
+
+test.each([0, 45_000, '30000', null])('%p is no length of a round', (lengthMs) => {
+  expect(read({ lengthMs }).lengthMs).toBe(60_000)
+})
+
+test.each(['countIn', 'nudge', 'soundCues', 'vibrationCues'])('%s is off until it is chosen', (name) => {
+  expect(read({})).toMatchObject({ [name]: false })
+  expect(read({ [name]: 'yes' })).toMatchObject({ [name]: false })
+  expect(read({ [name]: true })).toMatchObject({ [name]: true })
 })

@@ -12,6 +12,7 @@ const buildStored = (changes: Partial<StoredRound> = {}): StoredRound => ({
   topicTitle: 'Trains',
   category: 'Study',
   startedAtWall: 1_000,
+  lengthMs: 60_000,
   ideas: [{ text: 'A night train', atMs: 2_400, endMs: null, source: 'TYPED' }],
   ...changes,
 })

@@ -34,6 +34,7 @@ test('has its sections, in an order that one would expect', async () => {
     'Theme',
     'Language',
     'Goals',
+    'Round',
     'Week',
     'Recordings',
     'Your data',
@@ -91,8 +92,7 @@ describe('goals', () => {
     const { gateways, store } = await open()
     await type('Ideas per round', '12')
     await type('Rounds per day', '3')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Count me in' }))
-    const chosen = { ...defaultPreferences, ideasPerRound: 12, roundsPerDay: 3, countIn: true }
+    const chosen = { ...defaultPreferences, ideasPerRound: 12, roundsPerDay: 3 }
     expect(store.getState().preferences).toEqual(chosen)
     expect(gateways.calls.at(-1)).toBe(`preferences.write(${JSON.stringify(chosen)})`)
   })

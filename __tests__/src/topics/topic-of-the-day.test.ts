@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '../../../src/lib/local-day'
+import { fetchTopicOfTheDay } from '../../../src/topics/day'
 import { library } from '../../../src/topics/library'
 import { topicOfTheDay } from '../../../src/topics/topic-of-the-day'
 
@@ -28,4 +29,16 @@ test('neighbouring days are of different categories', () => {
 
 test('the days before 1970 have one, too', () => {
   expect(library).toContain(topicOfTheDay('1969-12-31'))
+})
+
+test('what a page fetches for a day is the same topic, in the language on the screen or the chosen one', async () => {
+  for (let count = 0; count < 9; count++) {
+    const today = addDays('2026-11-22', count)
+    const { en, category } = topicOfTheDay(today)
+    expect(await fetchTopicOfTheDay(today)).toEqual({ topicTitle: en, category })
+  }
+  localStorage.setItem('topics', '{"language":"ja"}')
+  const { ja, category } = topicOfTheDay('2026-11-22')
+  expect(await fetchTopicOfTheDay('2026-11-22')).toEqual({ topicTitle: ja, category })
+  localStorage.clear()
 })

@@ -1,4 +1,4 @@
-import { nothingRemembered, type TopicsMemory } from '../../../src/topics/memory'
+import { nothingRemembered, type TopicsMemory } from '../../../src/topics/remembered'
 import { createTopicsStorage } from '../../../src/topics/topics-storage'
 
 const storage = createTopicsStorage()

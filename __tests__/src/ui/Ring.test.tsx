@@ -24,6 +24,14 @@ describe('Ring', () => {
     expect(container.querySelector('.arc path')).toHaveAttribute('d', 'M0 17A17 17 0 0 1 -6.91 15.53')
   })
 
+  it('has a tick for each second of its round, and for every other one where they would run together', () => {
+    const ticks = (lengthMs: number) => {
+      const { container } = render(<Ring marks={[]} lengthMs={lengthMs} />)
+      return Number(container.querySelector('.seconds')?.getAttribute('pathLength')) / 10
+    }
+    expect([30_000, 60_000, 90_000, 180_000].map(ticks)).toEqual([30, 60, 90, 90])
+  })
+
   it('draws the inner line as long as there is time left, and its hand at the current second', () => {
     const line = (container: HTMLElement) => container.querySelector('.timeLeft circle')
     const { container, rerender } = render(<Ring marks={[]} remaining={0.75} />)

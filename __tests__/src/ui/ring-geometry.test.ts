@@ -1,5 +1,5 @@
 import { angleOf, arcOf, arcPath, lanesOf, pointAt, turnMs, type Mark } from '../../../src/ui/ring-geometry'
-import { describeMarks } from '../../../src/ui/ring-words'
+import { describeMarks, describeRing } from '../../../src/ui/ring-words'
 
 const typed = (...moments: number[]): Mark[] => moments.map((atMs) => ({ atMs, source: 'TYPED' }))
 
@@ -90,5 +90,30 @@ describe('describeMarks', () => {
   it('stops listing seconds when there are too many to hear', () => {
     const many = typed(...Array.from({ length: 13 }, (_, index) => 1_000 + index * 4_000))
     expect(describeMarks(many)).toBe('13 ideas, from 1 to 49 seconds')
+  })
+})
+
+describe('a round of another length is one turn as well', () => {
+  it('by the places of its marks', () => {
+    expect(angleOf(15_000, 30_000)).toBe(180)
+    expect(angleOf(90_000, 180_000)).toBe(180)
+    expect(arcOf({ atMs: 45_000, endMs: 90_000, source: 'SPOKEN' }, 180_000)).toEqual({ from: 90, to: 180 })
+  })
+
+  it('with an arc that is as short as it can be at the end', () => {
+    const { from, to } = arcOf({ atMs: 180_000, endMs: 180_000, source: 'SPOKEN' }, 180_000)
+    expect(to).toBe(360)
+    expect(to - from).toBeCloseTo(angleOf(900))
+  })
+
+  it('with lanes for what is near to the eye', () => {
+    expect(lanesOf(typed(1_000, 2_000))).toEqual([0, 0])
+    expect(lanesOf(typed(1_000, 2_000), 180_000)).toEqual([0, 1])
+    expect(lanesOf(typed(1_000, 1_400), 30_000)).toEqual([0, 0])
+  })
+
+  it('and says so', () => {
+    expect(describeRing(typed(2_000), 60_000)).toBe('1 idea, at 2 seconds')
+    expect(describeRing(typed(2_000), 30_000)).toBe('1 idea, at 2 seconds, of a round of 30 seconds')
   })
 })

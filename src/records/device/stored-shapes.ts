@@ -57,5 +57,6 @@ export const storedRoundSchema: v.GenericSchema<unknown, StoredRound> = v.object
   topicTitle: v.string(),
   category: v.picklist(categories),
   startedAtWall: v.number(),
+  lengthMs: v.optional(v.picklist(roundLengthsMs), roundMs),
   ideas: v.array(ideaSchema),
 })

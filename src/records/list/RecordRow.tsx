@@ -1,4 +1,6 @@
+import { roundMs } from '../../../contract/limits'
 import { dayWords } from '../../lib/day-words'
+import { secondsWords } from '../../lib/second-words'
 import { heartDrawing } from '../../ui/drawings/heart'
 import { Icon } from '../../ui/Icon'
 import { Ring } from '../../ui/Ring'
@@ -17,10 +19,10 @@ export interface RecordRowProps {
 
 /** A record in the list: its rhythm, its topic, how its ideas begin, and when it was. */
 export function RecordRow({ record, today, isWaiting = false }: RecordRowProps) {
-  const { category, ideas, localDay, isLiked, viewed } = record
+  const { category, ideas, lengthMs, localDay, isLiked, viewed } = record
   return (
     <li className={styles.row}>
-      <Ring size="thumbnail" marks={ideas} />
+      <Ring size="thumbnail" marks={ideas} lengthMs={lengthMs} />
       <div>
         <RecordLink record={record} className={styles.topic} />
         <p dir="auto" className={styles.ideas}>
@@ -29,7 +31,8 @@ export function RecordRow({ record, today, isWaiting = false }: RecordRowProps) 
       </div>
       <div className={styles.facts}>
         <span>
-          {category} · <time dateTime={localDay}>{dayWords(localDay, today)}</time>
+          {category} · {lengthMs !== roundMs && `${secondsWords(lengthMs)} · `}
+          <time dateTime={localDay}>{dayWords(localDay, today)}</time>
         </span>
         <span className={styles.state}>
           {isWaiting && 'Saved on this device'}

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../app/hooks'
 import { nounFor } from '../../lib/count-words'
 import { showPlain, type ShowMinute } from '../../lib/shown-minute'
 import { Ring } from '../../ui/Ring'
-import { describeMarks } from '../../ui/ring-words'
+import { describeRing } from '../../ui/ring-words'
 import type { IdeaRecord } from '../documents'
 import { recordChanged } from '../outbox'
 import { IdeaList, IdeasSection } from './IdeaList'
@@ -27,7 +27,7 @@ export function RecordDetail({ record, showMinute = showPlain }: RecordDetailPro
         ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay },
         isKept: true,
         ring: (marks) => (
-          <Ring marks={marks} label={describeMarks(marks)}>
+          <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)}>
             <span className={styles.count}>{marks.length}</span>
             <span className="faint">{nounFor(marks.length, 'idea')}</span>
           </Ring>

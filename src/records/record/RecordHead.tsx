@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { roundMs } from '../../../contract/limits'
 import { longDayWords, timeWords } from '../../lib/day-words'
 import { secondsWords } from '../../lib/second-words'
 import { t } from '../../lib/translation'
@@ -71,7 +70,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
 }
 
 /** When the round was, and how long where it was stopped early: `Tuesday, 17 November 2026, 14:05`. */
-function occasionWords({ localDay, startedAt, durationMs }: IdeaRecord): string {
-  const stopped = durationMs < roundMs ? ` · stopped after ${secondsWords(durationMs)}` : ''
+function occasionWords({ localDay, startedAt, durationMs, lengthMs }: IdeaRecord): string {
+  const stopped = durationMs < lengthMs ? ` · stopped after ${secondsWords(durationMs)}` : ''
   return `${longDayWords(localDay)}, ${timeWords(startedAt)}${stopped}`
 }

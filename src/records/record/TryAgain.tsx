@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { anotherAsked, selectRound } from '../../exercise/round'
+import { t } from '../../lib/translation'
 import { buttonClass } from '../../ui/Button'
 import type { IdeaRecord } from '../documents'
 
@@ -18,7 +19,7 @@ export function TryAgain({ topicTitle, category }: Pick<IdeaRecord, 'topicTitle'
         if (phase === 'kept' || phase === 'discarded') dispatch(anotherAsked())
       }}
     >
-      Try this topic again
+      {t('Try this topic again')}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { app } from './app'
+import { exercise } from './exercise'
 import { landing } from './landing'
 import { language } from './language'
 import { lib } from './lib'
@@ -9,12 +10,14 @@ import { privacy } from './privacy'
 import { review } from './review'
 import { settings } from './settings'
 import { signIn } from './sign-in'
+import { topics } from './topics'
 import { ui } from './ui'
 import { voice } from './voice'
 
 /** The Japanese texts by their English ones. Its keys are the texts that `t` takes. */
 export const japanese = {
   ...app,
+  ...exercise,
   ...landing,
   ...language,
   ...lib,
@@ -25,6 +28,7 @@ export const japanese = {
   ...review,
   ...settings,
   ...signIn,
+  ...topics,
   ...ui,
   ...voice,
 } as const

@@ -26,7 +26,6 @@ export const settings = {
   'Four or five ideas make a good round, five rounds a good day: five minutes in all.':
     '1ラウンドに4〜5個、1日に5ラウンドが目安です。合わせて5分です。',
   'Count me in': 'カウントダウンする',
-  'Three seconds to breathe before the minute starts.': '始まる前に3秒、息を整えられます。',
 
   'This part could not be fetched. Open this page again with a network.':
     'この部分を読み込めませんでした。ネットワークにつないで開き直してください。',

@@ -6,6 +6,7 @@ export const ui = {
 
   'No ideas': 'アイデアなし',
   '{count} ideas, at {seconds} seconds': 'アイデア{count}個、{seconds}秒',
+  '{ideas}, of a round of {seconds} seconds': '{seconds}秒のラウンド：{ideas}',
   '{count} ideas, from {first} to {last} seconds': 'アイデア{count}個、{first}秒から{last}秒まで',
 
   'Saved on this device': 'この端末に保存済み',

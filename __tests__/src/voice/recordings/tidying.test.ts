@@ -56,7 +56,7 @@ test('a running round’s recording is left alone, however old a clock that was 
   store.dispatch(
     started({
       ...{ id: '41 days', owner: null, topicTitle: 'Rain', category: 'Other', localDay: '2026-11-20' },
-      ...{ startedAtWall: 0, startedAt: 0, endsAt: 60_000 },
+      ...{ lengthMs: 60_000, startedAtWall: 0, startedAt: 0, endsAt: 60_000 },
     }),
   )
   await store.dispatch(recordingsTidied())

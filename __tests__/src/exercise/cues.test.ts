@@ -1,0 +1,98 @@
+import { cuesFetched } from '../../../src/exercise/cues/listeners'
+import { startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
+import { resumed } from '../../../src/exercise/round'
+import type { Preferences } from '../../../src/lib/gateways'
+import { preferencesChanged } from '../../../src/preferences/preferences'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { createWholeStore } from '../../harness/whole-store'
+import { begun } from './samples'
+
+const topic = { topicTitle: 'Rain', category: 'Diary' } as const
+
+async function setUp(chosen: Partial<Preferences>) {
+  const gateways = createFakeGateways()
+  const store = createWholeStore({ gateways })
+  store.dispatch(preferencesChanged(chosen))
+  store.dispatch(cuesFetched())
+  await gateways.cues.load()
+  const given = () =>
+    gateways.calls.filter((call) => call.startsWith('cues.')).map((call) => call.slice('cues.'.length))
+  return { gateways, store, given, pass: gateways.passTime }
+}
+
+test.each([
+  [30_000, [0, 15_000, 20_000, 30_000]],
+  [60_000, [0, 30_000, 50_000, 60_000]],
+  [180_000, [0, 90_000, 170_000, 180_000]],
+] as const)(
+  'a round of %d ms is heard at its start, half time, ten seconds before the end, and the end',
+  async (lengthMs, moments) => {
+    const { store, given, pass } = await setUp({ soundCues: true, lengthMs })
+    store.dispatch(startRound(topic))
+    expect(given()).toEqual(['prepare()', 'sound(start)'])
+    const heard: number[] = [0]
+    for (let second = 1; second <= lengthMs / 1000; second++) {
+      const before = given().length
+      pass(1000)
+      if (given().length > before) heard.push(second * 1000)
+    }
+    expect(heard).toEqual(moments)
+    expect(given().slice(1)).toEqual(['sound(start)', 'sound(half)', 'sound(lastSeconds)', 'sound(end)'])
+  },
+)
+
+test('what was not chosen is not given', async () => {
+  const { store, given, pass } = await setUp({})
+  store.dispatch(startRound(topic))
+  for (let second = 0; second < 60; second++) pass(1000)
+  expect(given()).toEqual([])
+})
+
+test('vibration comes without sound', async () => {
+  const { store, given, pass } = await setUp({ vibrationCues: true })
+  store.dispatch(startRound(topic))
+  pass(30_000)
+  expect(given()).toEqual(['vibrate(start)', 'vibrate(half)'])
+})
+
+test('a round that is stopped is silent from then on', async () => {
+  const { store, given, pass } = await setUp({ soundCues: true })
+  store.dispatch(startRound(topic))
+  store.dispatch(writeIdea('bake bread'))
+  await store.dispatch(stopRound())
+  pass(30_000)
+  pass(30_000)
+  expect(given()).toEqual(['prepare()', 'sound(start)'])
+})
+
+test('what a sleeping machine has missed is not made up for', async () => {
+  const { store, given, pass } = await setUp({ soundCues: true })
+  store.dispatch(startRound(topic))
+  pass(57_000)
+  expect(given()).toEqual(['prepare()', 'sound(start)'])
+  pass(3_000)
+  expect(given().at(-1)).toBe('sound(end)')
+})
+
+test('a round that goes on after a reload has the cues that are left', async () => {
+  const { store, given, pass } = await setUp({ soundCues: true })
+  store.dispatch(resumed({ ...begun, startedAt: -40_000, endsAt: 20_000 }))
+  pass(10_000)
+  pass(10_000)
+  expect(given()).toEqual(['sound(lastSeconds)', 'sound(end)'])
+})
+
+test('a round that ended while nobody was there is silent', async () => {
+  const { store, given, pass } = await setUp({ soundCues: true })
+  store.dispatch(resumed({ ...begun, startedAt: -60_000, endsAt: 0 }))
+  pass(1000)
+  expect(given()).toEqual([])
+})
+
+test('nothing is fetched for whoever wants neither', async () => {
+  const gateways = createFakeGateways()
+  const store = createWholeStore({ gateways })
+  store.dispatch(cuesFetched())
+  await Promise.resolve()
+  expect(gateways.cues.loaded()).toBeNull()
+})

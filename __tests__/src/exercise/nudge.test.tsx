@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react'
+import { angles } from '../../../src/exercise/nudge/angles'
+import { watchSilence } from '../../../src/exercise/nudge/silence'
+import { draftLent } from '../../../src/exercise/draft'
+import { startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
+import { speechBegan, speechEnded } from '../../../src/exercise/round'
+import { showLanguage } from '../../../src/lib/language'
+import { defaultPreferences, preferencesChanged } from '../../../src/preferences/preferences'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { createWholeStore } from '../../harness/whole-store'
+import { renderRound } from './render-round'
+
+const topic = { topicTitle: 'Rain', category: 'Diary' } as const
+
+/** A round that runs since moment 0 and is watched for silence, with so many angles to offer. */
+function watch(count = 5) {
+  const gateways = createFakeGateways()
+  const store = createWholeStore({ gateways })
+  store.dispatch(startRound(topic))
+  store.dispatch(watchSilence('id-1', count))
+  return {
+    ...{ gateways, store, pass: gateways.passTime },
+    nudge: () => {
+      const { round } = store.getState()
+      if (round.phase !== 'running') throw new Error('No round runs.')
+      return { isNudged: round.isNudged, offered: round.angles.length }
+    },
+  }
+}
+
+describe('a silence', () => {
+  test('of ten seconds from the start offers an angle, and the next ten another one', () => {
+    const { pass, nudge } = watch()
+    pass(9_999)
+    expect(nudge()).toEqual({ isNudged: false, offered: 0 })
+    pass(1)
+    expect(nudge()).toEqual({ isNudged: true, offered: 1 })
+    pass(9_999)
+    expect(nudge()).toEqual({ isNudged: true, offered: 1 })
+    pass(1)
+    expect(nudge()).toEqual({ isNudged: true, offered: 2 })
+  })
+
+  test('is broken by a key: the angle goes, and ten seconds begin anew', () => {
+    const { store, pass, nudge } = watch()
+    pass(10_000)
+    pass(4_000)
+    store.dispatch(draftLent('b'))
+    expect(nudge()).toEqual({ isNudged: false, offered: 1 })
+    pass(6_000)
+    expect(nudge().offered).toBe(1)
+    pass(3_999)
+    expect(nudge().isNudged).toBe(false)
+    pass(1)
+    expect(nudge()).toEqual({ isNudged: true, offered: 2 })
+  })
+
+  test('is broken by an idea', () => {
+    const { store, pass, nudge } = watch()
+    pass(10_000)
+    store.dispatch(writeIdea('bake bread'))
+    expect(nudge().isNudged).toBe(false)
+    pass(9_000)
+    expect(nudge().offered).toBe(1)
+    pass(1_000)
+    expect(nudge().offered).toBe(2)
+  })
+
+  test('is none while somebody speaks, and begins when they have spoken', () => {
+    const { store, pass, nudge } = watch()
+    pass(8_000)
+    store.dispatch(speechBegan({ id: 'id-1', atMs: 8_000 }))
+    pass(12_000)
+    expect(nudge().offered).toBe(0)
+    store.dispatch(speechEnded({ id: 'id-1', endMs: 20_000 }))
+    pass(9_999)
+    expect(nudge().offered).toBe(0)
+    pass(1)
+    expect(nudge()).toEqual({ isNudged: true, offered: 1 })
+  })
+
+  test('never has the same angle twice, and none when all were offered', () => {
+    const { store, pass } = watch(3)
+    for (let count = 0; count < 5; count++) pass(10_000)
+    const { round } = store.getState()
+    expect(round.phase === 'running' && [...round.angles].sort()).toEqual([0, 1, 2])
+  })
+
+  test('after the round offers nothing', async () => {
+    const { store, pass } = watch()
+    store.dispatch(writeIdea('bake bread'))
+    await store.dispatch(stopRound())
+    const before = store.getState()
+    pass(30_000)
+    expect(store.getState()).toBe(before)
+  })
+})
+
+describe('on the screen', () => {
+  beforeEach(() => {
+    // jsdom knows no media.
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        ...{ media, matches: false, onchange: null },
+        ...{ addListener: () => undefined, removeListener: () => undefined },
+      })
+  })
+
+  const shown = () => angles.map(({ en }) => screen.queryByText(en)).find((element) => element !== null)
+
+  test('the angle comes quietly and goes with the next key; the focus stays in the field', async () => {
+    const { user, pass } = await renderRound({
+      preloadedState: { preferences: { ...defaultPreferences, nudge: true } },
+    })
+    await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Rain{Enter}')
+    // Fetched with the round.
+    await waitFor(() => expect(document.querySelector('.nudge [aria-live=polite]')).toBeInTheDocument())
+    await pass(10_000)
+    await waitFor(() => expect(shown()).toBeVisible())
+    expect(shown()?.closest('[aria-live=polite]')).not.toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Your idea' })).toHaveFocus()
+    await user.keyboard('b')
+    expect(shown()).toBeUndefined()
+  })
+
+  test('nobody is nudged who has not chosen it', async () => {
+    const { user, pass } = await renderRound()
+    await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Rain{Enter}')
+    await pass(30_000)
+    expect(shown()).toBeUndefined()
+    expect(document.querySelector('.nudge')).not.toBeInTheDocument()
+  })
+
+  test('in Japanese it is Japanese', async () => {
+    showLanguage('ja', {})
+    try {
+      const { store, user, pass } = await renderRound()
+      store.dispatch(preferencesChanged({ nudge: true }))
+      await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Rain{Enter}')
+      await waitFor(() => expect(document.querySelector('.nudge [aria-live=polite]')).toBeInTheDocument())
+      await pass(10_000)
+      await waitFor(() => expect(document.querySelector('.nudge')).toHaveTextContent(/でしょう/))
+    } finally {
+      showLanguage('en', {})
+    }
+  })
+})
+
+test('forty angles in two languages, none twice, each short enough for its two lines', () => {
+  expect(angles).toHaveLength(40)
+  for (const language of ['en', 'ja'] as const) {
+    expect(new Set(angles.map((angle) => angle[language])).size).toBe(40)
+    expect(Math.max(...angles.map((angle) => angle[language].length))).toBeLessThanOrEqual(language === 'en' ? 44 : 26)
+  }
+})

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RoundSettings } from '../../../src/settings/RoundSettings'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
+
+const open = (options: Partial<ScreenOptions> = {}) =>
+  renderScreen(<RoundSettings />, { path: '/settings', ...options })
+
+const choice = (name: string) => screen.getByRole('checkbox', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'vibrate')
+})
+
+test('the length of a round is chosen and kept', async () => {
+  const { store, gateways } = await open()
+  const length = screen.getByRole('combobox', { name: 'Length of a round' })
+  expect(length).toHaveDisplayValue('60 seconds')
+  expect(length).toHaveAccessibleDescription('Only rounds of 60 seconds count for your bests.')
+  await userEvent.selectOptions(length, '180 seconds')
+  expect(store.getState().preferences.lengthMs).toBe(180_000)
+  expect(gateways.calls.at(-1)).toContain('"lengthMs":180000')
+})
+
+test.each([
+  ['Count me in', 'countIn'],
+  ['Nudge me', 'nudge'],
+  ['Sound', 'soundCues'],
+] as const)('%s is off until it is chosen', async (name, preference) => {
+  const { store } = await open()
+  expect(choice(name)).not.toBeChecked()
+  expect(choice(name)).toHaveAccessibleDescription()
+  await userEvent.click(choice(name))
+  expect(choice(name)).toBeChecked()
+  expect(store.getState().preferences[preference]).toBe(true)
+})
+
+test('a sound can be tried before it is chosen', async () => {
+  const { gateways } = await open()
+  await press('Try the sound')
+  expect(gateways.calls).toContain('cues.sound(end)')
+})
+
+test('what could not be fetched says so, and can be tried again', async () => {
+  const { cues } = createFakeGateways()
+  let isOnline = false
+  const load = () => (isOnline ? cues.load() : Promise.reject(new Error('Offline.')))
+  await open({ gateways: { cues: { ...cues, load } } })
+  await press('Try the sound')
+  expect(await screen.findByRole('alert')).toHaveTextContent('It could not be loaded. Check your connection')
+  isOnline = true
+  await press('Try the sound')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a browser that cannot vibrate says so', async () => {
+  await open()
+  expect(choice('Vibration')).toBeDisabled()
+  expect(choice('Vibration')).toHaveAccessibleDescription('This browser cannot vibrate.')
+  expect(screen.queryByRole('button', { name: 'Try the vibration' })).not.toBeInTheDocument()
+})
+
+test('one that can vibrates, where the device does', async () => {
+  Object.assign(navigator, { vibrate: () => true })
+  const { store, gateways } = await open()
+  expect(choice('Vibration')).toHaveAccessibleDescription(/on a device that can vibrate/)
+  await userEvent.click(choice('Vibration'))
+  expect(store.getState().preferences.vibrationCues).toBe(true)
+  await press('Try the vibration')
+  expect(gateways.calls).toContain('cues.vibrate(end)')
+})

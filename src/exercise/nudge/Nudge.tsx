@@ -1,0 +1,18 @@
+import { useAppSelector } from '../../app/hooks'
+import { shownLanguage } from '../../lib/language'
+import { selectRound } from '../round-state'
+import { angles } from './angles'
+import styles from './Nudge.module.css'
+
+/** The angle that is offered in a silence, said once it is there; an empty line keeps its place. */
+export function Nudge() {
+  const angle = useAppSelector((state) => {
+    const round = selectRound(state)
+    return round.phase === 'running' && round.isNudged ? round.angles.at(-1) : undefined
+  })
+  return (
+    <p className={styles.nudge} aria-live="polite">
+      {angle !== undefined && angles[angle]?.[shownLanguage()]}
+    </p>
+  )
+}

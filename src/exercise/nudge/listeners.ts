@@ -1,0 +1,21 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import type { StartListening } from '../../lib/thunk'
+import { selectPreferences, type WithPreferences } from '../../preferences/preferences'
+import { resumed, started, type WithRound } from '../round'
+
+/** Whoever wants it is offered an angle to think from in a round's silences; it is fetched with the first such round. */
+export function addNudgeListeners(startListening: StartListening<WithRound & WithPreferences>): void {
+  startListening({
+    matcher: isAnyOf(started, resumed),
+    effect: async (_event, { dispatch, getState }) => {
+      const { round } = getState()
+      if (round.phase !== 'running' || !selectPreferences(getState()).nudge) return
+      try {
+        const { offerAngles } = await import(/* webpackChunkName: "nudge" */ './offer')
+        dispatch(offerAngles(round.id))
+      } catch {
+        // Without the network and never fetched: the round goes on without it.
+      }
+    },
+  })
+}

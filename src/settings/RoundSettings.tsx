@@ -1,0 +1,105 @@
+import { useId, useState } from 'react'
+import { roundLengthsMs, roundMs } from '../../contract/limits'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
+import { preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { Button } from '../ui/Button'
+import { Checkbox } from '../ui/Checkbox'
+import { SelectField } from '../ui/SelectField'
+import styles from './RoundSettings.module.css'
+import { tryCue } from './try-cue'
+
+/** How a round goes for this person on this device: its length, and what comes with it. */
+export function RoundSettings() {
+  const dispatch = useAppDispatch()
+  const { lengthMs, countIn, nudge, soundCues, vibrationCues } = useAppSelector(selectPreferences)
+  const canVibrate = 'vibrate' in navigator
+  return (
+    <div className={styles.settings}>
+      <SelectField
+        label={t('Length of a round')}
+        hint={t('Only rounds of 60 seconds count for your bests.')}
+        options={roundLengthsMs.map((length) => ({
+          value: String(length),
+          label: t('{seconds} seconds', { seconds: length / 1000 }),
+        }))}
+        value={String(lengthMs)}
+        onChange={({ target: { value } }) => {
+          const chosen = roundLengthsMs.find((length) => String(length) === value) ?? roundMs
+          dispatch(preferencesChanged({ lengthMs: chosen }))
+        }}
+      />
+      <Choice
+        label={t('Count me in')}
+        words={t('Three seconds to breathe before the round starts.')}
+        isOn={countIn}
+        onChange={(isOn) => dispatch(preferencesChanged({ countIn: isOn }))}
+      />
+      <Choice
+        label={t('Nudge me')}
+        words={t('After ten silent seconds, an angle to think from.')}
+        isOn={nudge}
+        onChange={(isOn) => dispatch(preferencesChanged({ nudge: isOn }))}
+      />
+      <Choice
+        label={t('Sound')}
+        words={t('A short tone at the start, at half time, ten seconds before the end, and at the end.')}
+        isOn={soundCues}
+        onChange={(isOn) => dispatch(preferencesChanged({ soundCues: isOn }))}
+        trying={{ kind: 'sound', label: t('Try the sound') }}
+      />
+      <Choice
+        label={t('Vibration')}
+        words={
+          canVibrate
+            ? t('The same by touch, on a device that can vibrate. Most computers cannot, and do not say so: try it.')
+            : t('This browser cannot vibrate.')
+        }
+        isOn={vibrationCues && canVibrate}
+        isPossible={canVibrate}
+        onChange={(isOn) => dispatch(preferencesChanged({ vibrationCues: isOn }))}
+        trying={{ kind: 'vibrate', label: t('Try the vibration') }}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  /** What it does. */
+  words: string
+  isOn: boolean
+  isPossible?: boolean
+  onChange: (isOn: boolean) => void
+  /** What a press on `Try` gives, and what that button is called. */
+  trying?: { kind: Parameters<typeof tryCue>[0]; label: string }
+}
+
+function Choice({ label, words, isOn, isPossible = true, onChange, trying }: ChoiceProps) {
+  const dispatch = useAppDispatch()
+  const id = useId()
+  const [hasFailed, setHasFailed] = useState(false)
+  return (
+    <div className={styles.choice}>
+      <Checkbox
+        label={label}
+        checked={isOn}
+        disabled={!isPossible}
+        aria-describedby={id}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {trying && isPossible && (
+        <Button
+          aria-label={trying.label}
+          onClick={() => void dispatch(tryCue(trying.kind)).then((isDone) => setHasFailed(!isDone))}
+        >
+          {t('Try')}
+        </Button>
+      )}
+      <p id={id} className="faint">
+        {words}
+      </p>
+      {hasFailed && <p role="alert">{t('It could not be loaded. Check your connection, then try again.')}</p>}
+    </div>
+  )
+}

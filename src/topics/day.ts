@@ -1,0 +1,26 @@
+import type { Category } from '../../contract/limits'
+import { placeOfTheDay } from './day-place'
+import { asTopic, languageOf } from './language'
+import type { TopicText } from './library/topic-text'
+import { createTopicsStorage } from './topics-storage'
+
+/** One category's texts each, so that a page fetches no more than it shows. */
+const texts: Readonly<Record<Category, () => Promise<readonly TopicText[]>>> = {
+  Study: async () => (await import(/* webpackChunkName: "day-study" */ './library/study')).study,
+  Work: async () => (await import(/* webpackChunkName: "day-work" */ './library/work')).work,
+  News: async () => (await import(/* webpackChunkName: "day-news" */ './library/news')).news,
+  Finance: async () => (await import(/* webpackChunkName: "day-finance" */ './library/finance')).finance,
+  Note: async () => (await import(/* webpackChunkName: "day-note" */ './library/note')).note,
+  Diary: async () => (await import(/* webpackChunkName: "day-diary" */ './library/diary')).diary,
+  Tips: async () => (await import(/* webpackChunkName: "day-tips" */ './library/tips')).tips,
+  Emotions: async () => (await import(/* webpackChunkName: "day-emotions" */ './library/emotions')).emotions,
+  Other: async () => (await import(/* webpackChunkName: "day-other" */ './library/other')).other,
+}
+
+/** The topic of a date in the language that this person has topics in. Rejects where its texts could not be fetched. */
+export async function fetchTopicOfTheDay(localDay: string): Promise<{ topicTitle: string; category: Category }> {
+  const { category, index } = placeOfTheDay(localDay)
+  const text = (await texts[category]())[index]
+  if (!text) throw new Error(`${category} has no topic ${index}.`)
+  return asTopic({ ...text, category }, languageOf(createTopicsStorage().read()))
+}
