@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBackground } from './app/background'
 import { isDeviceUnused } from './app/lazy-device'
+import { awaitKeys } from './app/first-keys'
 import { fetchMainNavigation } from './app/fetch-main-navigation'
 import { createGateways } from './app/real-gateways'
 import { RecordsClientsContext } from './app/RecordsClientsContext'
@@ -22,9 +23,10 @@ import './ui/base.css'
 
 /** Real gateways, then the store, then the router, then the screen. */
 function start(): void {
+  const go = (path: string) => router.navigate({ to: path })
   const { gateways, recordsClients } = createGateways(readPageConfig(document), {
     navigation: {
-      go: (path) => router.navigate({ to: path }),
+      go,
       leave: async () => {
         if (router.state.location.pathname !== '/exercise') await router.navigate({ to: '/' })
       },
@@ -44,6 +46,7 @@ function start(): void {
 
   gateways.session.onChangedElsewhere(() => void store.dispatch(sessionChangedElsewhere()))
   store.dispatch(restoreSession())
+  awaitKeys(store, go)
   const pressed = openWhatTheLandingPageWasAskedFor(store.dispatch)
 
   // The first page is painted whole, not piece by piece as its parts arrive.

@@ -6,6 +6,7 @@ import type { SessionState } from '../../src/session/session'
 import type { ExportingState } from '../../src/settings/archive/exporting'
 import { nothingYet, type ImportingState } from '../../src/settings/archive/importing'
 import type { DeletingState } from '../../src/settings/deletion/deleting'
+import type { ShortcutsState } from '../../src/shortcuts/shortcuts'
 import type { ThemeState } from '../../src/theme/theme'
 import type { VersionState } from '../../src/version/version'
 import type { TranscriptState } from '../../src/voice/transcript'
@@ -46,6 +47,11 @@ export const dialogsSamples: Samples<DialogsState> = {
     { phase: 'showLoginOrRegister', reason: 'pageNeedsAccount' },
   ],
   payloads: { loginOrRegisterAsked: [{ reason: 'roundCouldBeKept' }] },
+}
+
+export const shortcutsSamples: Samples<ShortcutsState> = {
+  states: [{ phase: 'closed' }, { phase: 'open' }],
+  payloads: {},
 }
 
 export const themeSamples: Samples<ThemeState> = {

@@ -14,6 +14,7 @@ const converted = [
   'preferences',
   'review',
   'session',
+  'shortcuts',
   'theme',
   'ui',
   'users',

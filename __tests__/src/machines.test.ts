@@ -10,6 +10,7 @@ import { session } from '../../src/session/session'
 import { exporting } from '../../src/settings/archive/exporting'
 import { importing } from '../../src/settings/archive/importing'
 import { deleting } from '../../src/settings/deletion/deleting'
+import { shortcuts } from '../../src/shortcuts/shortcuts'
 import { theme } from '../../src/theme/theme'
 import { version } from '../../src/version/version'
 import { transcript } from '../../src/voice/transcript'
@@ -22,6 +23,7 @@ import {
   outboxSamples,
   roundSamples,
   sessionSamples,
+  shortcutsSamples,
   themeSamples,
   transcriptSamples,
   versionSamples,
@@ -34,6 +36,7 @@ const drawings = [
   draw(session, sessionSamples),
   draw(dialogs, dialogsSamples),
   draw(theme, themeSamples),
+  draw(shortcuts, shortcutsSamples),
   draw(round, roundSamples),
   draw(outbox, outboxSamples),
   draw(version, versionSamples),

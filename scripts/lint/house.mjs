@@ -9,6 +9,7 @@ export const machineFiles = [
   'src/preferences/preferences.ts',
   'src/exercise/round.ts',
   'src/records/outbox.ts',
+  'src/shortcuts/shortcuts.ts',
   'src/version/version.ts',
   'src/voice/voice.ts',
   'src/voice/voice-settings.ts',

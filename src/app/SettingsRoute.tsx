@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, use, useState, type ReactNode } from 'react'
 import { t } from '../lib/translation'
 import { SettingsScreen } from '../settings/SettingsScreen'
+import { ShortcutSettings } from '../shortcuts/ShortcutSettings'
 import { ThemeSwitch } from '../theme/ThemeSwitch'
 import { hasRecordings } from '../voice/recordings/folder'
 import type { Background } from './background'
@@ -17,6 +18,7 @@ export function SettingsRoute() {
   return (
     <SettingsScreen
       themeSwitch={<ThemeSwitch />}
+      shortcuts={<ShortcutSettings />}
       recordings={<Later part={recordings} />}
       data={<Later part={data.section} />}
       deletion={<Later part={data.deletion} />}

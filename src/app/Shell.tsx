@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { selectIsAtRest, selectIsRunning } from '../exercise/round-state'
 import { titleOf } from '../lib/title'
 import { selectUser } from '../session/session'
+import { selectIsSheetOpen } from '../shortcuts/shortcuts'
 import { ThemeClass } from '../theme/ThemeClass'
 import { DocumentTitle } from '../ui/DocumentTitle'
 import { Header } from '../ui/Header'
@@ -17,6 +18,7 @@ const MainNavigation = lazy(fetchMainNavigation)
 const UpdateOffer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "version" */ '../version/UpdateOffer')).UpdateOffer,
 }))
+const ShortcutSheet = lazy(() => import(/* webpackChunkName: "shortcuts" */ '../shortcuts/ShortcutSheet'))
 const SignIn = lazy(() => import(/* webpackChunkName: "sign-in" */ './SignIn'))
 
 /** The whole screen, in one language. */
@@ -36,6 +38,7 @@ function Surroundings() {
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
   const isUpdateOffered = useAppSelector((state) => selectIsOutdated(state) && selectIsAtRest(state))
+  const isSheetOpen = useAppSelector(selectIsSheetOpen)
   const isDialogOpen = useAppSelector((state) => state.dialogs.phase !== 'none')
   return (
     <>
@@ -69,6 +72,11 @@ function Surroundings() {
       {isDialogOpen && (
         <Suspense fallback={null}>
           <SignIn />
+        </Suspense>
+      )}
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <ShortcutSheet />
         </Suspense>
       )}
     </>

@@ -20,6 +20,7 @@ import { session } from '../session/session'
 import type { exporting as exportingMachine } from '../settings/archive/exporting'
 import type { importing as importingMachine } from '../settings/archive/importing'
 import type { deleting as deletingMachine } from '../settings/deletion/deleting'
+import { shortcuts } from '../shortcuts/shortcuts'
 import { addThemeListeners } from '../theme/listeners'
 import { theme } from '../theme/theme'
 import type { topics as topicsSlice } from '../topics/memory'
@@ -41,7 +42,7 @@ const idleRound = { reducerPath: 'round', reducer: (state: RoundState = { phase:
 const unreadOutbox = { reducerPath: 'outbox', reducer: (state: OutboxState = { phase: 'unread' }) => state } as const
 
 const createRootReducer = () =>
-  combineSlices(session, dialogs, theme, flags, preferences, idleRound, unreadOutbox).withLazyLoadedSlices<
+  combineSlices(session, dialogs, theme, flags, preferences, shortcuts, idleRound, unreadOutbox).withLazyLoadedSlices<
     WithSlice<UsersApi> &
       WithSlice<typeof roundMachine> &
       WithSlice<typeof outboxMachine> &

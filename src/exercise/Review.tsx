@@ -111,7 +111,13 @@ interface AnotherRoundProps {
 
 function AnotherRound({ onClick, disabled = false, isPrimary = true }: AnotherRoundProps) {
   return (
-    <Button kind={isPrimary ? 'primary' : 'quiet'} className={styles.another} onClick={onClick} disabled={disabled}>
+    <Button
+      kind={isPrimary ? 'primary' : 'quiet'}
+      className={styles.another}
+      onClick={onClick}
+      disabled={disabled}
+      data-shortcut="n"
+    >
       {t('Another round')}
     </Button>
   )

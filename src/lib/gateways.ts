@@ -253,6 +253,8 @@ export interface Preferences {
   firstDay: number | null
   /** Weekdays that do not break a streak. */
   restDays: readonly number[]
+  /** Whether keys alone lead somewhere. */
+  shortcuts: boolean
 }
 
 /** The moments of a round that can be heard or felt. */

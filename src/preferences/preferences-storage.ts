@@ -37,6 +37,8 @@ function parsePreferences(value: unknown): Preferences {
     language: languages.find((known) => known === language) ?? null,
     firstDay: isWeekday(firstDay) ? firstDay : null,
     restDays: Array.isArray(restDays) ? restDays.filter(isWeekday) : [],
+    // On until switched off.
+    shortcuts: value.shortcuts !== false,
   }
 }
 

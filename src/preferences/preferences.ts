@@ -16,6 +16,7 @@ export const defaultPreferences: Preferences = {
   language: null,
   firstDay: null,
   restDays: [],
+  shortcuts: true,
 }
 
 export const modes: readonly Mode[] = ['type', 'speak', 'both']

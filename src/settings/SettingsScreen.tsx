@@ -15,13 +15,15 @@ export interface SettingsScreenProps {
   themeSwitch: ReactNode
   /** What this device keeps of what was said, another feature's, too. */
   recordings: ReactNode
+  /** The keyboard shortcuts, as well. */
+  shortcuts: ReactNode
   /** Export and import, and the way out; they come later than the page. */
   data: ReactNode
   deletion: ReactNode
 }
 
 /** Who you are, how it looks, what you aim for, what this device holds, and how to take it all away. Everything saves by itself. */
-export function SettingsScreen({ themeSwitch, recordings, data, deletion }: SettingsScreenProps) {
+export function SettingsScreen({ themeSwitch, recordings, shortcuts, data, deletion }: SettingsScreenProps) {
   return (
     <Page width="narrow" title={t('Settings')}>
       <p className={styles.lead}>{t('Everything here saves by itself.')}</p>
@@ -41,6 +43,7 @@ export function SettingsScreen({ themeSwitch, recordings, data, deletion }: Sett
       <Section title={t('Week')}>
         <Week />
       </Section>
+      <Section title={t('Keyboard shortcuts')}>{shortcuts}</Section>
       <Section title={t('Recordings')}>{recordings}</Section>
       <Section title={t('Your data')}>{data}</Section>
       <Section title={t('This device')}>

@@ -23,6 +23,7 @@ test('what was chosen is read as it was written', () => {
       language: 'ja',
       firstDay: 6,
       restDays: [5, 6],
+      shortcuts: false,
     },
     ...{ lengthMs: 90_000, nudge: true, soundCues: true, vibrationCues: true },
   }

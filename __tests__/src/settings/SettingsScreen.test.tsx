@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { deviceSeen } from '../../../src/flags/flags'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { SettingsScreen } from '../../../src/settings/SettingsScreen'
+import { ShortcutSettings } from '../../../src/shortcuts/ShortcutSettings'
 import { ThemeSwitch } from '../../../src/theme/ThemeSwitch'
 import { aya } from '../../harness/people'
 import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
@@ -13,6 +14,7 @@ const open = (options: Partial<ScreenOptions> = {}) =>
   renderScreen(
     <SettingsScreen
       themeSwitch={<ThemeSwitch />}
+      shortcuts={<ShortcutSettings />}
       recordings={<p>None.</p>}
       data={<p>Export.</p>}
       deletion={<p>Delete.</p>}
@@ -36,6 +38,7 @@ test('has its sections, in an order that one would expect', async () => {
     'Goals',
     'Round',
     'Week',
+    'Keyboard shortcuts',
     'Recordings',
     'Your data',
     'This device',

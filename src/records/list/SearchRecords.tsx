@@ -54,6 +54,7 @@ export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
+        data-shortcut="/"
       />
     </form>
   )

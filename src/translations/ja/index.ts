@@ -4,9 +4,9 @@ import { landing } from './landing'
 import { language } from './language'
 import { lib } from './lib'
 import { names } from './names'
-import { records } from './records'
 import { practice } from './practice'
 import { privacy } from './privacy'
+import { records } from './records'
 import { review } from './review'
 import { settings } from './settings'
 import { signIn } from './sign-in'
@@ -22,9 +22,9 @@ export const japanese = {
   ...language,
   ...lib,
   ...names,
-  ...records,
   ...practice,
   ...privacy,
+  ...records,
   ...review,
   ...settings,
   ...signIn,

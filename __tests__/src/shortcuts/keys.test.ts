@@ -1,0 +1,66 @@
+import { createReader, isForPage, type Press } from '../../../src/shortcuts/keys'
+import { table } from '../../../src/shortcuts/table'
+
+const press = (key: string, rest: Partial<Press> = {}): Press => ({
+  ...{ key, timeStamp: 0, target: document.body, isComposing: false, repeat: false, defaultPrevented: false },
+  ...{ ctrlKey: false, altKey: false, metaKey: false },
+  ...rest,
+})
+
+const found = (...presses: Press[]) => {
+  const read = createReader()
+  return presses.map((one) => read(one)?.keys ?? null)
+}
+
+test('each is told by its own keys, and no two have the same', () => {
+  for (const { keys } of table) {
+    const presses = keys.split(' ').map((key) => press(key))
+    expect(found(...presses).at(-1)).toBe(keys)
+  }
+  expect(new Set(table.map(({ keys }) => keys)).size).toBe(table.length)
+})
+
+test('none begins as another one does, which would never be reached', () => {
+  for (const { keys } of table) {
+    expect(table.filter((other) => other.keys.startsWith(`${keys} `))).toEqual([])
+  }
+})
+
+test('the second key of a pair counts where it comes soon', () => {
+  expect(found(press('g'), press('d', { timeStamp: 1_500 }))).toEqual([null, 'g d'])
+  expect(found(press('g'), press('d', { timeStamp: 1_501 }))).toEqual([null, null])
+  expect(found(press('g'), press('n', { timeStamp: 100 }))).toEqual([null, 'n'])
+  expect(found(press('g'), press('x'), press('d'))).toEqual([null, null, null])
+  expect(found(press('g'), press('g'), press('r'))).toEqual([null, null, 'g r'])
+})
+
+describe('a press is for the page', () => {
+  const inside = (html: string) => {
+    document.body.innerHTML = html
+    return document.body.querySelector('[data-here]') ?? document.body
+  }
+
+  test.each(['<button data-here>', '<a href="/" data-here>', '<input type="checkbox" data-here>', '<p data-here>'])(
+    'at %s',
+    (html) => expect(isForPage(press('n', { target: inside(html) }))).toBe(true),
+  )
+
+  test.each([
+    '<input data-here>',
+    '<input type="search" data-here>',
+    '<textarea data-here></textarea>',
+    '<select data-here></select>',
+    '<div role="textbox"><span data-here></span></div>',
+  ])('but not at %s, where letters are written', (html) => {
+    expect(isForPage(press('n', { target: inside(html) }))).toBe(false)
+  })
+
+  test.each([
+    { isComposing: true },
+    { repeat: true },
+    { defaultPrevented: true },
+    { ctrlKey: true },
+    { altKey: true },
+    { metaKey: true },
+  ])('nor with %p', (rest) => expect(isForPage(press('n', rest))).toBe(false))
+})

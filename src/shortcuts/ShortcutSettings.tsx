@@ -1,0 +1,23 @@
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
+import { preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { Button } from '../ui/Button'
+import { Checkbox } from '../ui/Checkbox'
+import { sheetAsked } from './shortcuts'
+import styles from './ShortcutSettings.module.css'
+
+/** Whether keys alone do something, for those who press them by accident or by voice, and what they do. */
+export function ShortcutSettings() {
+  const dispatch = useAppDispatch()
+  const isOn = useAppSelector((state) => selectPreferences(state).shortcuts)
+  return (
+    <div className={styles.settings}>
+      <Checkbox
+        label={t('Use keyboard shortcuts')}
+        checked={isOn}
+        onChange={({ target }) => dispatch(preferencesChanged({ shortcuts: target.checked }))}
+      />
+      <Button onClick={() => dispatch(sheetAsked())}>{t('Show the shortcuts')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useAppDispatch } from '../app/hooks'
+import { t } from '../lib/translation'
+import { Dialog } from '../ui/Dialog'
+import { sheetClosed } from './shortcuts'
+import styles from './ShortcutSheet.module.css'
+import { table } from './table'
+
+/** What the keyboard can do, while the person asks for it. */
+export default function ShortcutSheet() {
+  const dispatch = useAppDispatch()
+  return (
+    <Dialog title={t('Keyboard shortcuts')} open onClose={() => dispatch(sheetClosed())}>
+      <dl className={styles.list}>
+        {table.map(({ keys, words }) => (
+          <div key={keys} className={styles.row}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(words)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="faint">
+        {t('They rest while you write and while a round runs. They can be switched off in the settings.')}
+      </p>
+    </Dialog>
+  )
+}
