@@ -5,6 +5,9 @@ import { sheetAsked } from '../shortcuts/shortcuts'
 import type { Shortcut } from '../shortcuts/table'
 import type { AppStore } from './store'
 
+/** Whoever waits longer for a page has gone on to something else. */
+const drawingMs = 3_000
+
 /** Where a shortcut may lead. */
 export type Navigate = (path: string) => Promise<void>
 
@@ -34,13 +37,35 @@ async function run({ keys, does }: Shortcut, { dispatch }: AppStore, navigate: N
     dispatch(sheetAsked())
     return
   }
-  const marked = () => document.querySelector<HTMLElement>(`[data-shortcut="${keys}"]`)
-  const here = does.press ? marked() : null
+  const here = does.press ? marked(keys) : null
   if (here) press(here)
   else if ('go' in does) {
     await navigate(does.go)
-    if (does.press) marked()?.focus()
+    if (does.press) (await drawn(keys))?.focus()
   }
+}
+
+function marked(keys: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-shortcut="${keys}"]`)
+}
+
+/** What a page marks; it may wait for what it shows. Null where it does not come. */
+async function drawn(keys: string): Promise<HTMLElement | null> {
+  const element = marked(keys)
+  if (element) return element
+  return new Promise((resolve) => {
+    const end = (found: HTMLElement | null) => {
+      observer.disconnect()
+      clearTimeout(limit)
+      resolve(found)
+    }
+    const observer = new MutationObserver(() => {
+      const found = marked(keys)
+      if (found) end(found)
+    })
+    const limit = setTimeout(() => end(null), drawingMs)
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
 }
 
 function press(element: HTMLElement): void {

@@ -1,0 +1,87 @@
+import { expectNoViolationsIn } from './harness/axe'
+import { looksAt } from './harness/looks'
+import { newAccount } from './harness/new-account'
+import { ideaField, ideaRows, startRound } from './harness/round'
+import { signIn } from './harness/sign-in'
+import { expect, test } from './harness/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, newAccount())
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('two keys in turn lead from page to page, from the very first one on', async ({ page }) => {
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await expect(page).toHaveURL('/records')
+  for (const [key, path] of [
+    ['s', '/settings'],
+    ['e', '/exercise'],
+    ['d', '/dashboard'],
+  ] as const) {
+    // The exercise begins in its field, where a letter is a letter.
+    await page.locator('main').focus()
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('a slash leads to the search, and a letter in it is a letter', async ({ page }) => {
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL('/records')
+  const search = page.getByRole('searchbox', { name: 'Search records' })
+  await expect(search).toBeFocused()
+  await page.locator('main').focus()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('')
+  await page.keyboard.type('gdn?')
+  await expect(search).toHaveValue('gdn?')
+  await expect(page).toHaveURL(/\/records/)
+})
+
+test('a round is left in peace, and n begins the next one', async ({ page }) => {
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL('/exercise')
+  await startRound(page, 'By keys')
+  const stop = page.getByRole('button', { name: 'Stop' })
+  await ideaField(page).fill('one')
+  await ideaField(page).press('Enter')
+  await stop.focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(ideaRows(page)).toHaveCount(1)
+  await stop.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Another round' })).toBeEnabled()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+})
+
+test('a question mark opens the sheet, in which the others rest', async ({ page }) => {
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toContainText('Search the records')
+  await expectNoViolationsIn(looksAt(1280, 320), page, 'the sheet')
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL('/dashboard')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('they can be switched off, which is kept; the settings open the sheet all the same', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Use keyboard shortcuts' })).not.toBeChecked()
+  await page.locator('main').focus()
+  await page.keyboard.press('n')
+  await page.keyboard.press('?')
+  await page.getByRole('button', { name: 'Show the shortcuts' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expect(page).toHaveURL('/settings')
+})
