@@ -39,7 +39,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
     }
   })
 
-  test('does a whole round in Japanese, and finds it among the records', async ({ page }) => {
+  test.fixme('does a whole round in Japanese, and finds it among the records', async ({ page }) => {
     await signIn(page)
     await page.goto('/exercise')
     await page.getByRole('textbox', { name: 'お題' }).fill('雨の日曜日')

@@ -108,7 +108,10 @@ async function signIn(auth: Auth): Promise<GoogleAccount> {
 }
 
 const mismatch = 'auth/user-mismatch'
-const mismatchWords = 'That is another account than the one you are logged in with here.'
+
+function mismatched(cause?: unknown): SignInError {
+  return new SignInError(mismatch, 'That is another account than the one you are logged in with here.', { cause })
+}
 
 /** A sign-in of this very person; somebody else is signed out again, and refused. */
 async function confirm(auth: Auth, { uid, email }: { uid: string; email: string }): Promise<string> {
@@ -119,7 +122,7 @@ async function confirm(auth: Auth, { uid, email }: { uid: string; email: string 
   const { user } = await withGoogleScriptLimit(asked)
   if (user.uid !== uid) {
     await signOut(auth)
-    throw new SignInError(mismatch, mismatchWords)
+    throw mismatched()
   }
   return user.getIdToken()
 }
@@ -164,7 +167,7 @@ function isGone(error: unknown): boolean {
 function nullWhereEnded(error: unknown): null {
   const told = asSignInError(error)
   if (isOrdinaryEnd(told)) return null
-  throw told.code === mismatch ? new SignInError(mismatch, mismatchWords, { cause: error }) : told
+  throw told.code === mismatch ? mismatched(error) : told
 }
 
 function rethrow(error: unknown): never {
