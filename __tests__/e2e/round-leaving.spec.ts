@@ -46,7 +46,7 @@ test('the time goes on while the question stands', async ({ page, context }) => 
   await pressBrand(page)
   await expect(leaveQuestion(page)).toContainText('Leaving stops it here.')
   await page.clock.runFor(10_000)
-  await expect(leaveQuestion(page)).toContainText('Its minute is over by now, and it is kept.')
+  await expect(leaveQuestion(page)).toContainText('Its time is over by now, and it is kept.')
   await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
   await expect(timeIsUp(page)).toBeVisible()
   expect(await roundsOnDevice(context)).toMatchObject([{ durationMs: 60_000 }])
