@@ -19,7 +19,7 @@ const contentSecurityPolicy = [
 const querySchema = v.object({
   apiKey: v.string(),
   appName: v.string(),
-  authType: v.literal('signInViaPopup'),
+  authType: v.picklist(['signInViaPopup', 'reauthViaPopup']),
   eventId: v.string(),
   providerId: v.literal('google.com'),
 })

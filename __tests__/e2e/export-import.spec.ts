@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoViolationsIn } from './harness/axe'
+import { looksAt } from './harness/looks'
+import { newAccount } from './harness/new-account'
+import { sampleRounds } from './harness/sample-rounds'
+import { seedRounds } from './harness/seed-rounds'
+import { chooseAccount, signIn } from './harness/sign-in'
+import { expect, test, type Page } from './harness/test'
+
+const data = (page: Page) => page.getByRole('region', { name: 'Your data' })
+
+/** Presses an export button, and answers with the file that comes of it. */
+async function exported(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download')
+  await data(page).getByRole('button', { name: button }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+async function choose(page: Page, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await data(page).getByRole('button', { name: 'Choose an export file' }).click()
+  await (
+    await chooser
+  ).setFiles({ name: 'idea-training.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+}
+
+test('everything goes out, is wiped, and comes back the very same', async ({ page }) => {
+  const account = newAccount('Aya Tanaka')
+  await page.goto('/')
+  await signIn(page, account)
+  const rounds = Array.from({ length: 18 }, sampleRounds).flat()
+  await seedRounds(page, rounds)
+  await page.goto('/settings')
+
+  const first = await exported(page, 'Export everything')
+  expect(first.name).toBe('idea-training.json')
+  await expect(data(page).getByRole('status').first()).toHaveText(`${rounds.length} rounds are in the file.`)
+  expect((await exported(page, 'Export everything')).text).toBe(first.text)
+  const table = await exported(page, 'Export for a spreadsheet')
+  expect(table.name).toBe('idea-training.csv')
+  expect(table.text.startsWith('\uFEFFRound,Started (UTC),Day,Topic')).toBe(true)
+  expect(table.text).toContain('雨の日曜日にできること')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const popup = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Confirm with Google' }).click()
+  await chooseAccount(await popup, account)
+  await dialog.getByRole('button', { name: 'Delete everything now' }).click()
+  await expect(page).toHaveURL('/')
+
+  await signIn(page, account)
+  await page.goto('/settings')
+  await choose(page, first.text)
+  const preview = data(page).getByRole('group', { name: 'What is in the file' })
+  await expect(preview).toContainText(`${rounds.length} rounds, from`)
+  await expect(preview).toContainText(`Exported by Aya Tanaka (${account.email}).`)
+  await expectNoViolationsIn(looksAt(320, 1280), page, 'what is in the file')
+  await preview.getByRole('button', { name: `Import ${rounds.length} rounds` }).click()
+  const report = data(page).getByRole('list', { name: 'Report' })
+  await expect(report).toContainText(`${rounds.length} rounds added`)
+  await expectNoViolationsIn(looksAt(1280), page, 'the report of an import')
+
+  expect((await exported(page, 'Export everything')).text).toBe(first.text)
+  await choose(page, first.text)
+  await preview.getByRole('button', { name: /^Import/ }).click()
+  await expect(report).toContainText('0 rounds added')
+  await expect(report).toContainText(`${rounds.length} rounds were here already`)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  await expect(page.getByText('Nothing came').first()).toBeVisible()
+})
+
+test('a file that is none says so; what cannot be read in one that is, is named', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, newAccount('Ben'))
+  await seedRounds(page, sampleRounds())
+  await page.goto('/settings')
+  const { text } = await exported(page, 'Export everything')
+  const alert = data(page).getByRole('alert')
+  for (const [content, words] of [
+    [text.slice(0, 500), 'This file is not JSON'],
+    ['{"some":"thing"}', 'not an export of Idea Training'],
+    [text.replace('"version": 1', '"version": 2'), 'a newer version'],
+  ] as const) {
+    await choose(page, content)
+    await expect(alert).toContainText(words)
+  }
+  await choose(page, text.replace('"category":"Emotions"', '"category":"Moods"'))
+  const preview = data(page).getByRole('group', { name: 'What is in the file' })
+  await expect(preview).toContainText('6 rounds, from')
+  await expect(preview).toContainText('1 entry cannot be read and is left out:')
+  await expect(preview).toContainText('“Nothing came”: category')
+  await preview.getByRole('button', { name: 'Do not import' }).click()
+  await expect(preview).toBeHidden()
+})
+
+test('another person’s export comes in whole, settings when they are ticked, and nothing of theirs changes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/')
+  await signIn(page, newAccount('Aya'))
+  await seedRounds(page, sampleRounds())
+  await page.goto('/settings')
+  await page.getByRole('spinbutton', { name: 'Rounds per day' }).fill('9')
+  const { text } = await exported(page, 'Export everything')
+
+  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const other = await elsewhere.newPage()
+  await other.goto('/')
+  await signIn(other, newAccount('Ben'))
+  await other.goto('/settings')
+  await choose(other, text)
+  const preview = data(other).getByRole('group', { name: 'What is in the file' })
+  await expect(preview).toContainText('You are logged in as')
+  await preview.getByRole('checkbox', { name: 'Settings, too' }).check()
+  await preview.getByRole('checkbox', { name: 'Name and picture, too' }).check()
+
+  // The way to the server breaks in the middle, and mends.
+  await other.route('**/graphql', (route) => route.abort('connectionrefused'))
+  await preview.getByRole('button', { name: 'Import 7 rounds' }).click()
+  await expect(data(other).getByRole('alert')).toContainText('0 rounds of 7 are here.')
+  await other.unroute('**/graphql')
+  await data(other).getByRole('button', { name: 'Go on' }).click()
+  const report = data(other).getByRole('list', { name: 'Report' })
+  await expect(report).toContainText('7 rounds added')
+  await expect(report).toContainText('7 rounds have another number here')
+  await expect(other.getByRole('spinbutton', { name: 'Rounds per day' })).toHaveValue('9')
+  await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('Aya')
+  expect((await exported(page, 'Export everything')).text).toBe(text)
+  await elsewhere.close()
+})
+
+test('rounds that wait on this device are in the export', async ({ page, context }) => {
+  await page.goto('/')
+  await signIn(page, newAccount('Aya'))
+  await seedRounds(page, sampleRounds())
+  await page.goto('/settings')
+  await expect(data(page).getByRole('button', { name: 'Export everything' })).toBeVisible()
+  // Only saving fails; reading works.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('saveIdeaRecord') === true
+      ? route.abort('connectionrefused')
+      : route.fallback(),
+  )
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  await page.getByRole('textbox', { name: 'Topic' }).fill('On a train')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Your idea' }).fill('look out')
+  await page.getByRole('textbox', { name: 'Your idea' }).press('Enter')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  const { text } = await exported(page, 'Export everything')
+  expect(text).toContain('On a train')
+  expect(text).toContain('"createdAt":null')
+  await context.close()
+})

@@ -1,0 +1,57 @@
+import type { Archive } from '../../../../src/settings/archive/format'
+import { readArchive } from '../../../../src/settings/archive/read-archive'
+import { writeArchive } from '../../../../src/settings/archive/write-archive'
+
+const archive: Archive = {
+  profile: { email: 'aya@example.com', firstName: 'Aya', lastName: 'User', images: [] },
+  theme: 'dark',
+  preferences: { roundsPerDay: 3, cues: { sound: true } },
+  topics: [{ topicTitle: 'Trains', category: 'Study' }],
+  records: [2, 1].map((number) => ({
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    topicTitle: `Round ${number}`,
+    category: 'Study',
+    startedAt: '2026-11-20T12:00:00.000Z',
+    localDay: '2026-11-20',
+    lengthMs: 60_000,
+    durationMs: 60_000,
+    viewed: true,
+    isLiked: false,
+    comment: '',
+    createdAt: null,
+    updatedAt: '2026-11-20T12:02:00.000Z',
+    ideas: [{ text: 'one', atMs: 5, endMs: null, source: 'TYPED', isBest: false, group: null }],
+  })),
+}
+
+const text = writeArchive(archive).join('')
+
+test('reads back what was written, in its order, and writes the same again', async () => {
+  const read = await readArchive(text)
+  expect(read).toEqual({ archive: { ...archive, records: [...archive.records].reverse() }, misfits: [] })
+  if ('archive' in read) expect(writeArchive(read.archive).join('')).toBe(text)
+})
+
+test.each([
+  ['', 'notJson'],
+  [text.slice(0, -10), 'notJson'],
+  ['[]', 'otherFormat'],
+  [text.replace('idea-training', 'other'), 'otherFormat'],
+  [text.replace('"version": 1', '"version": 9'), 'newerVersion'],
+  ['{"format":"idea-training","version":1,"records":{}}', 'noRecords'],
+])('says why a file is none: %#', async (content, unreadable) => {
+  expect(await readArchive(content)).toEqual({ unreadable })
+})
+
+test.each([
+  ['"atMs":5', '"atMs":60001', ''],
+  ['"atMs":5', '"atMs":-1', 'ideas[0].atMs'],
+  ['"localDay":"2026-11-20"', '"localDay":"2026-02-30"', 'localDay'],
+  ['"id":"00000000-0000-4000-8000-000000000001"', '"id":"x"', 'id'],
+])('names the entry that does not fit, and keeps the others: %s', async (from, to, place) => {
+  const read = await readArchive(text.replace(from, to))
+  expect(read).toMatchObject({
+    archive: { records: [{ topicTitle: 'Round 2' }] },
+    misfits: [{ number: 1, topic: 'Round 1', place }],
+  })
+})
