@@ -68,7 +68,7 @@ test('everything goes out, is wiped, and comes back the very same', async ({ pag
   await expect(report).toContainText('0 rounds added')
   await expect(report).toContainText(`${rounds.length} rounds were here already`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
-  await expect(page.getByText('Nothing came').first()).toBeVisible()
+  await expect(page.getByText('A gift for Aya').first()).toBeVisible()
 })
 
 test('a file that is none says so; what cannot be read in one that is, is named', async ({ page }) => {

@@ -2,7 +2,7 @@ import { maximumNameLength } from '../../../contract/limits'
 import { messageOf } from '../../lib/message-of'
 import type { Thunk } from '../../lib/thunk'
 import { preferencesChanged, type WithPreferences } from '../../preferences/preferences'
-import { selectUid, type WithSession } from '../../session/session'
+import { selectUid, selectUser, type WithSession } from '../../session/session'
 import { darkChosen, lightChosen, systemChosen } from '../../theme/theme'
 import { ownAdded, type WithTopics } from '../../topics/memory'
 import { profileWanted } from '../profile/profile-thunks'
@@ -115,7 +115,10 @@ const restTaken =
     if (!choices.profile || profile.firstName.trim() === '') return null
     try {
       const firstName = profile.firstName.trim().slice(0, maximumNameLength)
-      await dispatch(profileWanted({ firstName, images: profile.images.slice(0, 1) }))
+      // A picture that only its own account may have, as the local sign-in's, stays there; the name comes all the same.
+      const isPortable = profile.images.every(({ url }) => /^(?:https:|data:image\/(?:webp|jpeg|png);)/.test(url))
+      const images = isPortable ? profile.images : (selectUser(getState())?.images ?? [])
+      await dispatch(profileWanted({ firstName, images: images.slice(0, 1) }))
       return null
     } catch (error) {
       return messageOf(error)
