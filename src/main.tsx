@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createBackground } from './app/background'
+import { createBackground, type Background } from './app/background'
 import { isDeviceUnused } from './app/lazy-device'
 import { awaitKeys } from './app/first-keys'
 import { fetchMainNavigation } from './app/fetch-main-navigation'
@@ -12,9 +12,10 @@ import { RecordsClientsContext } from './app/RecordsClientsContext'
 import { createAppRouter } from './app/router'
 import { createAppStore, type AppStore } from './app/store'
 import { loginAsked, registerAsked } from './dialogs/dialogs'
+import { createInstallOffer } from './install/install-offer'
 import { speak } from './lib/language'
 import { readPageConfig } from './lib/page-config'
-import { selectLanguage } from './preferences/preferences'
+import { selectLanguage, selectPreferences } from './preferences/preferences'
 import { sessionChangedElsewhere, sessionEndedByProvider } from './session/logout'
 import { restoreSession } from './session/restore'
 import { selectUid } from './session/session'
@@ -40,9 +41,10 @@ function start(): void {
     gateways,
     preloadedState: { theme: { phase: gateways.theme.read() }, preferences: gateways.preferences.read() },
   })
+  const install = createInstallOffer()
   const language = speak(selectLanguage(store.getState()))
-  const background = createBackground(store, gateways)
-  const router = createAppRouter({ store, background })
+  const background = createBackground(store, gateways, recordsClients)
+  const router = createAppRouter({ store, background, install })
 
   gateways.session.onChangedElsewhere(() => void store.dispatch(sessionChangedElsewhere()))
   store.dispatch(restoreSession())
@@ -67,17 +69,18 @@ function start(): void {
     // The landing page's own button is gone. The one in its place takes its focus, and so gets it back from the dialog.
     document.querySelector<HTMLElement>(`[data-open="${pressed}"]`)?.focus()
   })
-  if (process.env.NODE_ENV === 'production') setTimeout(() => void keepOnDevice(store), settlingMs)
+  if (process.env.NODE_ENV === 'production') setTimeout(() => void keepOnDevice(store, background), settlingMs)
   void isDeviceUnused().then((isUnused) => (isUnused ? undefined : background.outbox()))
 }
 
 /** What makes the app work without a network waits until the page has what it needs. */
 const settlingMs = 3_000
 
-async function keepOnDevice(store: AppStore): Promise<void> {
+async function keepOnDevice(store: AppStore, background: Background): Promise<void> {
   try {
     const { followVersions } = await import(/* webpackChunkName: "version" */ './app/version-work')
     followVersions(store)
+    if (selectPreferences(store.getState()).reminderAt !== null) await background.reminder()
   } catch {
     // The network is gone already: the next visit does it.
   }

@@ -2,6 +2,7 @@ import type { DialogsState } from '../../src/dialogs/dialogs'
 import type { BegunRound, FinishedRound, RoundState } from '../../src/exercise/round'
 import type { OutboxEntry } from '../../src/lib/gateways'
 import type { OutboxState } from '../../src/records/outbox'
+import type { ReminderState } from '../../src/reminder/reminder'
 import type { SessionState } from '../../src/session/session'
 import type { ExportingState } from '../../src/settings/archive/exporting'
 import { nothingYet, type ImportingState } from '../../src/settings/archive/importing'
@@ -270,4 +271,9 @@ export const deletingSamples: Samples<DeletingState> = {
       { trouble: 'Too old.', isStale: true },
     ],
   },
+}
+
+export const reminderSamples: Samples<ReminderState> = {
+  states: [{ phase: 'atRest' }, { phase: 'asking' }, { phase: 'refused' }, { phase: 'unavailable' }],
+  payloads: {},
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { dialogs } from '../../src/dialogs/dialogs'
 import { round } from '../../src/exercise/round'
 import { outbox } from '../../src/records/outbox'
+import { reminder } from '../../src/reminder/reminder'
 import { session } from '../../src/session/session'
 import { exporting } from '../../src/settings/archive/exporting'
 import { importing } from '../../src/settings/archive/importing'
@@ -21,6 +22,7 @@ import {
   exportingSamples,
   importingSamples,
   outboxSamples,
+  reminderSamples,
   roundSamples,
   sessionSamples,
   shortcutsSamples,
@@ -40,6 +42,7 @@ const drawings = [
   draw(round, roundSamples),
   draw(outbox, outboxSamples),
   draw(version, versionSamples),
+  draw(reminder, reminderSamples),
   draw(voice, voiceSamples),
   draw(transcript, transcriptSamples),
   draw(exporting, exportingSamples),

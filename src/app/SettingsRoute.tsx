@@ -5,6 +5,7 @@ import { SettingsScreen } from '../settings/SettingsScreen'
 import { ShortcutSettings } from '../shortcuts/ShortcutSettings'
 import { ThemeSwitch } from '../theme/ThemeSwitch'
 import { hasRecordings } from '../voice/recordings/folder'
+import type { InstallGateway } from '../install/install-offer'
 import type { Background } from './background'
 import type { AppStore } from './store'
 
@@ -12,14 +13,17 @@ const route = getRouteApi('/account/settings')
 
 /** `/settings`; what shows recordings is fetched where there are some on this device. */
 export function SettingsRoute() {
-  const { background, store } = route.useRouteContext()
+  const { background, store, install } = route.useRouteContext()
   const [recordings] = useState(() => fetchRecordings(background))
+  const [reminder] = useState(() => fetchReminder(background, install))
   const [data] = useState(() => fetchAccountData(store))
   return (
     <SettingsScreen
       themeSwitch={<ThemeSwitch />}
       shortcuts={<ShortcutSettings />}
       recordings={<Later part={recordings} />}
+      reminder={<Later part={reminder.section} />}
+      install={<Later part={reminder.install} />}
       data={<Later part={data.section} />}
       deletion={<Later part={data.deletion} />}
     />
@@ -53,6 +57,20 @@ async function fetchRecordings(background: Background): Promise<ReactNode> {
       <p>{t('There are recordings on this device. To show them, this page has to be opened with a network once.')}</p>
     )
   }
+}
+
+function fetchReminder(background: Background, offer: InstallGateway) {
+  const parts = Promise.all([
+    import(/* webpackChunkName: "reminder-settings" */ './reminder-part'),
+    background.reminder(),
+  ])
+    .then(([{ drawReminder }]) => drawReminder(offer))
+    .catch((error: unknown) => {
+      console.error('The reminder could not be shown.', error)
+      const words = <p>{t('This part could not be fetched. Open this page again with a network.')}</p>
+      return { reminder: words, install: words }
+    })
+  return { section: parts.then(({ reminder }) => reminder), install: parts.then(({ install }) => install) }
 }
 
 function fetchAccountData(store: AppStore): { section: Promise<ReactNode>; deletion: Promise<ReactNode> } {

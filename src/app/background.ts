@@ -1,5 +1,6 @@
 import type { Gateways } from '../lib/gateways'
 import { preloadable } from '../lib/preloadable'
+import type { RecordsClients } from './records-clients'
 import type { AppStore } from './store'
 
 /** What works behind the screens; it is fetched once there is something for it to do. Both may be asked for again. */
@@ -8,12 +9,18 @@ export interface Background {
   outbox: () => Promise<void>
   /** Runs the minute, and brings back one that was interrupted. */
   minute: () => Promise<void>
+  /** Reminds the person at their time. */
+  reminder: () => Promise<void>
   /** Listens to someone who speaks, and keeps the recordings. */
   voice: () => Promise<void>
 }
 
 /** @param gateways `round` tells whether a round was interrupted on this device, and stores the next one. */
-export function createBackground(store: AppStore, { round, voice }: Pick<Gateways, 'round' | 'voice'>): Background {
+export function createBackground(
+  store: AppStore,
+  { round, voice }: Pick<Gateways, 'round' | 'voice'>,
+  recordsClients: RecordsClients,
+): Background {
   const isInterrupted = async () => (await round.read().catch(() => [])).length > 0
 
   const minute = preloadable(async () => {
@@ -37,6 +44,11 @@ export function createBackground(store: AppStore, { round, voice }: Pick<Gateway
     startVoice(store, gateways)
   })
 
+  const reminder = preloadable(async () => {
+    const { startReminder } = await import(/* webpackChunkName: "reminder" */ './reminder-work')
+    startReminder(store, recordsClients)
+  })
+
   return {
     outbox: async () => {
       await outbox.load()
@@ -44,6 +56,7 @@ export function createBackground(store: AppStore, { round, voice }: Pick<Gateway
       if (await isInterrupted()) await minute.load()
     },
     minute: minute.load,
+    reminder: reminder.load,
     voice: voiceWork.load,
   }
 }

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { dismissed } from '../dialogs/dialogs'
+import type { InstallGateway } from '../install/install-offer'
 import { selectUid } from '../session/session'
 import type { Background } from './background'
 import { BrokenScreen } from './BrokenScreen'
@@ -16,6 +17,7 @@ import type { AppStore } from './store'
 interface RouterContext {
   store: AppStore
   background: Background
+  install: InstallGateway
 }
 
 const errorPages = () => import(/* webpackChunkName: "error-pages" */ './error-pages')

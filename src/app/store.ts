@@ -25,6 +25,7 @@ import { addThemeListeners } from '../theme/listeners'
 import { theme } from '../theme/theme'
 import type { topics as topicsSlice } from '../topics/memory'
 import { createLateMiddleware } from './late-middleware'
+import type { reminder as reminderMachine } from '../reminder/reminder'
 import type { usersApi } from '../users/usersApi'
 import type { version as versionMachine } from '../version/version'
 import type { transcript as transcriptMachine } from '../voice/transcript'
@@ -47,6 +48,7 @@ const createRootReducer = () =>
       WithSlice<typeof roundMachine> &
       WithSlice<typeof outboxMachine> &
       WithSlice<typeof versionMachine> &
+      WithSlice<typeof reminderMachine> &
       WithSlice<typeof voiceMachine> &
       WithSlice<typeof voiceSettingsSlice> &
       WithSlice<typeof transcriptMachine> &
@@ -66,6 +68,7 @@ type LateSlice =
   | typeof deletingMachine
   | typeof outboxMachine
   | typeof versionMachine
+  | typeof reminderMachine
   | typeof voiceMachine
   | typeof voiceSettingsSlice
   | typeof transcriptMachine

@@ -255,6 +255,8 @@ export interface Preferences {
   restDays: readonly number[]
   /** Whether keys alone lead somewhere. */
   shortcuts: boolean
+  /** The time of day of the reminder as HH:MM, or null for none. */
+  reminderAt: string | null
 }
 
 /** The moments of a round that can be heard or felt. */

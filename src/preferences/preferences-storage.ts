@@ -2,6 +2,7 @@ import { languageKey, languageNote } from '../../contract/languages'
 import { roundLengthsMs } from '../../contract/limits'
 import type { Preferences, PreferencesGateway } from '../lib/gateways'
 import { languages } from '../lib/language'
+import { isTimeOfDay } from '../lib/time-of-day'
 import { isObject, parseJson } from '../lib/shape'
 import { defaultPreferences, largestGoals, modes } from './preferences'
 
@@ -21,7 +22,7 @@ export function createPreferencesStorage(): PreferencesGateway {
 
 function parsePreferences(value: unknown): Preferences {
   if (!isObject(value)) return defaultPreferences
-  const { ideasPerRound, roundsPerDay, lengthMs, mode, language, firstDay, restDays } = value
+  const { ideasPerRound, roundsPerDay, lengthMs, mode, language, firstDay, restDays, reminderAt } = value
   return {
     ideasPerRound: isCount(ideasPerRound, largestGoals.ideasPerRound)
       ? ideasPerRound
@@ -39,6 +40,7 @@ function parsePreferences(value: unknown): Preferences {
     restDays: Array.isArray(restDays) ? restDays.filter(isWeekday) : [],
     // On until switched off.
     shortcuts: value.shortcuts !== false,
+    reminderAt: isTimeOfDay(reminderAt) ? reminderAt : null,
   }
 }
 

@@ -17,6 +17,7 @@ export const defaultPreferences: Preferences = {
   firstDay: null,
   restDays: [],
   shortcuts: true,
+  reminderAt: null,
 }
 
 export const modes: readonly Mode[] = ['type', 'speak', 'both']

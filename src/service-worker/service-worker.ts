@@ -3,6 +3,7 @@ import { createHandlerBoundToURL, matchPrecache, precacheAndRoute, type Precache
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { languageKey } from '../../contract/languages'
 import { chosenLanguage } from './chosen-language'
+import { openFromNotification } from './open-from-notification'
 import { createVoiceCache } from './voice-cache'
 
 /**
@@ -44,6 +45,11 @@ clientsClaim()
 // Whoever has spoken can speak offline in the new version, too.
 self.addEventListener('install', (event) => event.waitUntil(voice.renew()))
 self.addEventListener('activate', (event) => event.waitUntil(voice.forgetOld()))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openFromNotification(self.clients))
+})
 
 // A new version waits until the person asks for it, or until every page of the old one is gone.
 self.addEventListener('message', ({ data }) => {

@@ -17,13 +17,17 @@ export interface SettingsScreenProps {
   recordings: ReactNode
   /** The keyboard shortcuts, as well. */
   shortcuts: ReactNode
+  /** The reminder, and how the app is installed. */
+  reminder: ReactNode
+  install: ReactNode
   /** Export and import, and the way out; they come later than the page. */
   data: ReactNode
   deletion: ReactNode
 }
 
 /** Who you are, how it looks, what you aim for, what this device holds, and how to take it all away. Everything saves by itself. */
-export function SettingsScreen({ themeSwitch, recordings, shortcuts, data, deletion }: SettingsScreenProps) {
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { themeSwitch, recordings, shortcuts, reminder, install, data, deletion } = props
   return (
     <Page width="narrow" title={t('Settings')}>
       <p className={styles.lead}>{t('Everything here saves by itself.')}</p>
@@ -44,8 +48,10 @@ export function SettingsScreen({ themeSwitch, recordings, shortcuts, data, delet
         <Week />
       </Section>
       <Section title={t('Keyboard shortcuts')}>{shortcuts}</Section>
+      <Section title={t('Reminder')}>{reminder}</Section>
       <Section title={t('Recordings')}>{recordings}</Section>
       <Section title={t('Your data')}>{data}</Section>
+      <Section title={t('Install')}>{install}</Section>
       <Section title={t('This device')}>
         <Device />
       </Section>

@@ -24,6 +24,7 @@ test('what was chosen is read as it was written', () => {
       firstDay: 6,
       restDays: [5, 6],
       shortcuts: false,
+      reminderAt: '07:30',
     },
     ...{ lengthMs: 90_000, nudge: true, soundCues: true, vibrationCues: true },
   }
@@ -42,6 +43,13 @@ test('preferences from before one could speak are kept, and type', () => {
     ...{ ideasPerRound: 7, roundsPerDay: 3, countIn: true },
   })
 })
+
+test.each(['24:00', '7:30', '07:60', '0730', 730, null, ''])(
+  '%j is no time of day: there is no reminder',
+  (reminderAt) => {
+    expect(read({ reminderAt }).reminderAt).toBeNull()
+  },
+)
 
 test.each(['type', 'speak', 'both'])('%s is remembered', (mode) => {
   expect(read({ mode }).mode).toBe(mode)

@@ -16,6 +16,8 @@ const open = (options: Partial<ScreenOptions> = {}) =>
       themeSwitch={<ThemeSwitch />}
       shortcuts={<ShortcutSettings />}
       recordings={<p>None.</p>}
+      reminder={<p>None.</p>}
+      install={<p>Not here.</p>}
       data={<p>Export.</p>}
       deletion={<p>Delete.</p>}
     />,
@@ -39,8 +41,10 @@ test('has its sections, in an order that one would expect', async () => {
     'Round',
     'Week',
     'Keyboard shortcuts',
+    'Reminder',
     'Recordings',
     'Your data',
+    'Install',
     'This device',
     'Privacy',
     'Delete account',

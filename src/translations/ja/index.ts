@@ -7,6 +7,7 @@ import { names } from './names'
 import { practice } from './practice'
 import { privacy } from './privacy'
 import { records } from './records'
+import { reminder } from './reminder'
 import { review } from './review'
 import { settings } from './settings'
 import { signIn } from './sign-in'
@@ -25,6 +26,7 @@ export const japanese = {
   ...practice,
   ...privacy,
   ...records,
+  ...reminder,
   ...review,
   ...settings,
   ...signIn,

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { newAccount } from './harness/new-account'
+import { signIn } from './harness/sign-in'
+import { expect, test } from './harness/test'
+
+const iconsSchema = v.array(v.object({ src: v.string(), sizes: v.string() }))
+
+const manifestSchema = v.object({
+  icons: iconsSchema,
+  shortcuts: v.array(v.object({ url: v.string(), icons: iconsSchema })),
+})
+
+test('the app can be installed: nothing in its manifest stands in the way', async ({ page }) => {
+  await page.goto('/')
+  const client = await page.context().newCDPSession(page)
+  const { errors, data } = await client.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '')).toMatchObject({ id: '/exercise', start_url: '/exercise', display: 'standalone' })
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors')
+  // A window without a trace, as these tests open, is the one thing that is never installed from.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+test('every picture and every shortcut that the manifest names is there', async ({ page, request }) => {
+  await page.goto('/')
+  const manifest = v.parse(manifestSchema, await (await request.get('/manifest.webmanifest')).json())
+  const icons = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons: own }) => own)]
+  for (const { src, sizes } of icons) {
+    const answer = await request.get(src)
+    expect(answer.status()).toBe(200)
+    if (sizes === 'any') continue
+    const width = await page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return image.naturalWidth
+    }, src)
+    expect(`${width}x${width}`).toBe(sizes)
+  }
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
+})
+
+test('the settings say how the app is installed', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, newAccount())
+  await page.goto('/settings')
+  await expect(page.getByRole('region', { name: 'Install' })).toContainText('opens without a network')
+})

@@ -1,0 +1,70 @@
+import { newAccount } from './harness/new-account'
+import { signIn } from './harness/sign-in'
+import { expect, test, type Page } from './harness/test'
+
+interface ShownReminder {
+  title: string
+  body: string
+}
+
+declare global {
+  interface Window {
+    shownReminders: ShownReminder[]
+  }
+}
+
+/** The system's notifications, seen from the page: what it hands over is noted. */
+async function watchNotifications(page: Page, answer: NotificationPermission): Promise<void> {
+  await page.addInitScript((permission) => {
+    window.shownReminders = []
+    class NotedNotification extends EventTarget {
+      static permission: NotificationPermission = permission
+      static requestPermission = async () => permission
+      onclick = null
+      constructor(title: string, { body = '' }: NotificationOptions = {}) {
+        super()
+        window.shownReminders.push({ title, body })
+      }
+    }
+    Object.assign(window, { Notification: NotedNotification })
+  }, answer)
+}
+
+/** As the page's clocks show it, for whom no time has been made to pass yet. */
+const inNinetyMinutes = () => new Date(Date.now() + 90 * 60_000).toTimeString().slice(0, 5)
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+})
+
+test('reminds at the chosen time while a page is open, after a reload as well', async ({ page }) => {
+  await watchNotifications(page, 'granted')
+  await page.goto('/')
+  await signIn(page, newAccount())
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Reminder' })
+  await section.getByLabel('Time').fill(inNinetyMinutes())
+  await section.getByRole('checkbox', { name: 'Remind me every day' }).check()
+  await page.clock.runFor('01:00:00')
+  expect(await page.evaluate(() => window.shownReminders)).toEqual([])
+  await page.reload()
+  await page.clock.runFor('00:00:10')
+  await expect(section.getByRole('checkbox', { name: 'Remind me every day' })).toBeChecked()
+  await page.clock.runFor('00:35:00')
+  await expect
+    .poll(() => page.evaluate(() => window.shownReminders))
+    .toEqual([{ title: 'Time for a minute?', body: 'One topic, sixty seconds.' }])
+})
+
+test('where notifications are blocked it says so, and offers the calendar', async ({ page }) => {
+  await watchNotifications(page, 'denied')
+  await page.goto('/')
+  await signIn(page, newAccount())
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Reminder' })
+  await section.getByRole('checkbox', { name: 'Remind me every day' }).click()
+  await expect(section.getByRole('status')).toContainText('blocked for this site')
+  const download = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Save a calendar entry' }).click()
+  expect((await download).suggestedFilename()).toBe('idea-training.ics')
+})

@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createInstallOffer } from '../../../src/install/install-offer'
+import { InstallSection } from '../../../src/install/InstallSection'
+
+const standAlone = (matches: boolean) => {
+  window.matchMedia = jest.fn(() => Object.assign(new EventTarget(), { matches }) as MediaQueryList)
+}
+
+test('says how, until the browser offers it; then it asks once', async () => {
+  standAlone(false)
+  render(<InstallSection install={createInstallOffer()} />)
+  expect(screen.getByText(/from its own menu/)).toBeVisible()
+
+  const prompt = jest.fn(async () => undefined)
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  act(() => void window.dispatchEvent(offer))
+  expect(offer.defaultPrevented).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Install' }))
+  expect(prompt).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument()
+
+  act(() => void window.dispatchEvent(new Event('appinstalled')))
+  expect(screen.getByText('Idea Training is installed on this device.')).toBeVisible()
+})
+
+test('an installed app says that it is one', () => {
+  standAlone(true)
+  render(<InstallSection install={createInstallOffer()} />)
+  expect(screen.getByText('Idea Training is installed on this device.')).toBeVisible()
+})

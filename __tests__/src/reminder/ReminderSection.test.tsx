@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { reminder } from '../../../src/reminder/reminder'
+import { ReminderSection } from '../../../src/reminder/ReminderSection'
+import type { NotificationConsent } from '../../../src/reminder/notifications'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { createWholeStore } from '../../harness/whole-store'
+
+function open(answer: NotificationConsent) {
+  const store = createWholeStore({ gateways: createFakeGateways() })
+  store.join(reminder)
+  const ask = jest.fn(async () => answer)
+  const saveFile = jest.fn<void, [Blob, string]>()
+  render(
+    <Provider store={store}>
+      <ReminderSection
+        notifications={{ ask, consent: () => answer, show: async () => undefined }}
+        saveFile={saveFile}
+      />
+    </Provider>,
+  )
+  return { store, ask, saveFile }
+}
+
+const box = () => screen.getByRole('checkbox', { name: 'Remind me every day' })
+
+test('asks within the press, and keeps the time', async () => {
+  const { store, ask } = open('granted')
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } })
+  expect(ask).not.toHaveBeenCalled()
+  await userEvent.click(box())
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(box()).toBeChecked()
+  expect(store.getState().preferences.reminderAt).toBe('07:15')
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '' } })
+  expect(store.getState().preferences.reminderAt).toBe('07:15')
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '21:00' } })
+  expect(store.getState().preferences.reminderAt).toBe('21:00')
+  await userEvent.click(box())
+  expect(store.getState().preferences.reminderAt).toBeNull()
+})
+
+test.each([
+  ['denied', /blocked for this site/],
+  ['unavailable', /shows no notifications/],
+] as const)('%s: says so, and there is no reminder', async (answer, words) => {
+  const { store } = open(answer)
+  await userEvent.click(box())
+  expect(screen.getByRole('status')).toHaveTextContent(words)
+  expect(box()).not.toBeChecked()
+  expect(store.getState().preferences.reminderAt).toBeNull()
+})
+
+test('the calendar file is the way that always works', async () => {
+  const { saveFile } = open('unavailable')
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save a calendar entry' }))
+  const [file, name] = saveFile.mock.calls[0] ?? []
+  expect(name).toBe('idea-training.ics')
+  expect(await file?.text()).toMatch(/DTSTART:\d{8}T071500\r\n/)
+})

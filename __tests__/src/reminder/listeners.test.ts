@@ -1,0 +1,94 @@
+import { preferencesChanged } from '../../../src/preferences/preferences'
+import { addReminderListeners, reminderFollowed } from '../../../src/reminder/listeners'
+import type { Reminder } from '../../../src/reminder/notifications'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { createWholeStore } from '../../harness/whole-store'
+
+const hourMs = 3_600_000
+
+/** What was set off has come to its end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A page that is open from a morning on, at eight by the clocks here. */
+function setUp({ reminderAt = '19:00', rounds = 0 }: { reminderAt?: string; rounds?: number | null } = {}) {
+  const gateways = createFakeGateways()
+  gateways.clock.wallNow = (
+    (start) => () =>
+      new Date(2026, 10, 20, 8).getTime() + gateways.clock.monotonicNow() - start
+  )(gateways.clock.monotonicNow())
+  const shown: Reminder[] = []
+  const asked: string[] = []
+  const store = createWholeStore({ gateways })
+  addReminderListeners(store.startListening, {
+    notifications: {
+      consent: () => 'granted',
+      ask: async () => 'granted',
+      show: async (reminder) => void shown.push(reminder),
+    },
+    roundsOn: async (day) => {
+      asked.push(day)
+      return rounds
+    },
+  })
+  store.dispatch(preferencesChanged({ reminderAt, roundsPerDay: 5 }))
+  store.dispatch(reminderFollowed())
+  const pass = async (milliseconds: number) => {
+    // Looked at every quarter of an hour, as the app does.
+    for (let left = milliseconds; left > 0; left -= hourMs / 4) gateways.passTime(Math.min(left, hourMs / 4))
+    await settled()
+  }
+  return { store, gateways, shown, asked, pass }
+}
+
+test('reminds at its time, once a day', async () => {
+  const { shown, asked, pass } = setUp()
+  await pass(10.9 * hourMs)
+  expect(shown).toEqual([])
+  await pass(0.2 * hourMs)
+  expect(shown).toEqual([
+    { title: 'Time for a minute?', body: 'One topic, sixty seconds.', tag: 'reminder 2026-11-20' },
+  ])
+  expect(asked).toEqual(['2026-11-20'])
+  await pass(24 * hourMs)
+  expect(shown.map(({ tag }) => tag)).toEqual(['reminder 2026-11-20', 'reminder 2026-11-21'])
+})
+
+test('a day that has reached its goal is left in peace; where nobody knows, it reminds', async () => {
+  const reached = setUp({ rounds: 5 })
+  await reached.pass(12 * hourMs)
+  expect(reached.shown).toEqual([])
+  const unknown = setUp({ rounds: null })
+  await unknown.pass(12 * hourMs)
+  expect(unknown.shown).toHaveLength(1)
+})
+
+test('follows to another time, and to none', async () => {
+  const { store, shown, pass } = setUp()
+  store.dispatch(preferencesChanged({ reminderAt: '09:00' }))
+  await pass(1.5 * hourMs)
+  expect(shown).toHaveLength(1)
+  store.dispatch(preferencesChanged({ reminderAt: null }))
+  await pass(48 * hourMs)
+  expect(shown).toHaveLength(1)
+})
+
+test('a machine that slept through it reminds once when it wakes', async () => {
+  const { gateways, shown } = setUp()
+  gateways.passTime(3 * 24 * hourMs)
+  await settled()
+  expect(shown).toHaveLength(1)
+})
+
+test('what the system does not show is told to the console, and the next day comes', async () => {
+  const { shown, pass } = setUp()
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const push = jest.spyOn(shown, 'push').mockImplementationOnce(() => {
+    throw new Error('Not now.')
+  })
+  await pass(12 * hourMs)
+  expect(error).toHaveBeenCalledTimes(1)
+  push.mockRestore()
+  await pass(24 * hourMs)
+  expect(shown).toHaveLength(1)
+  error.mockRestore()
+})

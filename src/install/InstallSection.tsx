@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
+import type { InstallGateway } from './install-offer'
+
+/** Offers to install the app, where the browser can; says how, where only the person can. */
+export function InstallSection({ install }: { install: InstallGateway }) {
+  const state = useSyncExternalStore(install.onChange, install.state)
+  if (state === 'installed') return <p>{t('Idea Training is installed on this device.')}</p>
+  return (
+    <>
+      <p>{t('As an app it has an icon and a window of its own, and opens without a network.')}</p>
+      {state === 'offered' ? (
+        <Button onClick={() => void install.ask()}>{t('Install')}</Button>
+      ) : (
+        <p className="faint">
+          {t(
+            'Your browser installs it from its own menu: “Install” or “Add to Home screen”. On an iPhone or iPad: Share, then “Add to Home Screen”.',
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** Whether the browser offers to install the app, or it runs as an installed one. */
+export type InstallState = 'installed' | 'offered' | 'notOffered'
+
+export interface InstallGateway {
+  state(): InstallState
+  onChange(listener: () => void): () => void
+  /** Lets the browser ask, within a press. */
+  ask(): Promise<void>
+}
+
+/** What Chromium hands over once, when the app may be installed (WICG, Manifest Incubations). */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>
+}
+
+/** Made as the page starts, because the offer comes once, long before anybody asks for it. */
+export function createInstallOffer(): InstallGateway {
+  let offer: BeforeInstallPromptEvent | null = null
+  let isInstalled = matchMedia('(display-mode: standalone)').matches
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  addEventListener('beforeinstallprompt', (event) => {
+    // No bar over the page: who wants the app finds it in the settings.
+    event.preventDefault()
+    if (isOffer(event)) offer = event
+    tell()
+  })
+  addEventListener('appinstalled', () => {
+    isInstalled = true
+    tell()
+  })
+  return {
+    state: () => (isInstalled ? 'installed' : offer ? 'offered' : 'notOffered'),
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    ask: async () => {
+      const asked = offer
+      // It can be used once; the browser makes another where the person says no.
+      offer = null
+      tell()
+      await asked?.prompt()
+    },
+  }
+}
+
+function isOffer(event: Event): event is BeforeInstallPromptEvent {
+  return 'prompt' in event
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { isTimeOfDay } from '../lib/time-of-day'
+import { t } from '../lib/translation'
+import { preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { Button } from '../ui/Button'
+import { Checkbox } from '../ui/Checkbox'
+import { TextField } from '../ui/TextField'
+import { calendarFile } from './calendar'
+import { nextTime } from './next-time'
+import type { NotificationGateway } from './notifications'
+import { selectReminder } from './reminder'
+import styles from './ReminderSection.module.css'
+import { reminderDropped, reminderWanted } from './thunks'
+
+interface ReminderSectionProps {
+  notifications: NotificationGateway
+  /** Hands a file to the person. */
+  saveFile: (file: Blob, name: string) => void
+}
+
+/** An hour before most people's evening. */
+const usualTime = '19:00'
+
+/** A reminder at a time of day: by this app while it is open, or by the person's own calendar. */
+export function ReminderSection({ notifications, saveFile }: ReminderSectionProps) {
+  const dispatch = useAppDispatch()
+  const { reminderAt } = useAppSelector(selectPreferences)
+  const { phase } = useAppSelector(selectReminder)
+  const [time, setTime] = useState(reminderAt ?? usualTime)
+  const isOn = reminderAt !== null
+
+  const change = (next: string) => {
+    // An emptied field is on its way to another time.
+    if (!isTimeOfDay(next)) return
+    setTime(next)
+    if (isOn) dispatch(preferencesChanged({ reminderAt: next }))
+  }
+
+  const saveEntry = () => {
+    const first = nextTime(new Date(), time)
+    const title = t('Idea Training: five minutes')
+    const text = calendarFile({ first, title, description: `${location.origin}/exercise` })
+    saveFile(new Blob([text], { type: 'text/calendar' }), 'idea-training.ics')
+  }
+
+  return (
+    <div className={styles.reminder}>
+      <div className={styles.choice}>
+        <Checkbox
+          label={t('Remind me every day')}
+          checked={isOn}
+          disabled={phase === 'asking'}
+          aria-describedby="reminder-words"
+          onChange={({ target }) => {
+            if (target.checked) void dispatch(reminderWanted(time, notifications))
+            else dispatch(reminderDropped())
+          }}
+        />
+        <TextField
+          label={t('Time')}
+          type="time"
+          required
+          value={time}
+          onChange={({ target }) => change(target.value)}
+        />
+      </div>
+      <p id="reminder-words" className="faint">
+        {t(
+          'It comes while Idea Training is open in a tab or as an app: a closed app cannot be woken. On a day that has reached its goal, none comes.',
+        )}
+      </p>
+      <p role="status" className={styles.trouble}>
+        {phase === 'refused' &&
+          t('Notifications are blocked for this site. Allow them in the settings of your browser, then try again.')}
+        {phase === 'unavailable' &&
+          t('This browser shows no notifications. On an iPhone or iPad, add the app to the home screen first.')}
+        {isOn &&
+          phase === 'atRest' &&
+          notifications.consent() !== 'granted' &&
+          t('Notifications have been blocked since, so no reminder can come.')}
+      </p>
+      <div>
+        <Button onClick={saveEntry}>{t('Save a calendar entry')}</Button>
+        <p className="faint">{t('Your calendar reminds you at this time also when the app is closed.')}</p>
+      </div>
+    </div>
+  )
+}

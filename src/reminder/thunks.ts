@@ -1,0 +1,29 @@
+import type { Thunk } from '../lib/thunk'
+import { preferencesChanged } from '../preferences/preferences'
+import type { NotificationGateway } from './notifications'
+import { allowed, asked, dropped, foundUnavailable, refused } from './reminder'
+
+/** Asks the browser for notifications, within a press, and keeps the time of day where it may. */
+export const reminderWanted =
+  (reminderAt: string, notifications: NotificationGateway): Thunk<unknown, Promise<void>> =>
+  async (dispatch) => {
+    dispatch(asked())
+    switch (await notifications.ask()) {
+      case 'granted':
+        dispatch(allowed())
+        dispatch(preferencesChanged({ reminderAt }))
+        return
+      case 'unavailable':
+        dispatch(foundUnavailable())
+        return
+      case 'denied':
+      case 'unasked':
+        dispatch(refused())
+    }
+  }
+
+/** No reminder any more. */
+export const reminderDropped = (): Thunk<unknown> => (dispatch) => {
+  dispatch(dropped())
+  dispatch(preferencesChanged({ reminderAt: null }))
+}
