@@ -8,6 +8,7 @@ import { IdeaRows } from './IdeaRows'
 import { MarkedRing } from './MarkedRing'
 import { RoundReport, type OwnRounds } from './RoundReport'
 import styles from './ReviewedMinute.module.css'
+import { ShareRound } from './ShareRound'
 import { SwitchesView } from './SwitchesView'
 import { groupOf } from './mend-ideas'
 import { useMending } from './use-mending'
@@ -25,17 +26,23 @@ export interface ReviewedMinuteProps extends ShownMinute {
 
 /** A round that is over, looked back upon: its ideas are picked, grouped and put right, and it is measured. */
 export function ReviewedMinute(minute: ReviewedMinuteProps) {
-  const { id, isKept, category, durationMs, lengthMs, ring, lay, speak, withOwnRounds, note } = minute
+  const { id, isKept, topicTitle, localDay, category, durationMs, lengthMs, ring, lay, speak, withOwnRounds, note } =
+    minute
   const [said, setSaid] = useState('')
   const { ideas, mend, trouble, tryAgain } = useMending(id, minute.ideas, setSaid)
 
   return speak({ ideas, onSay: setSaid }, (voice) => {
     const canMend = isKept && voice.isHere
     return lay({
-      ring: voice.ring(
-        <MarkedRing ideas={ideas} lengthMs={lengthMs}>
-          {ring(ideas)}
-        </MarkedRing>,
+      ring: (
+        <>
+          {voice.ring(
+            <MarkedRing ideas={ideas} lengthMs={lengthMs}>
+              {ring(ideas)}
+            </MarkedRing>,
+          )}
+          {ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs, localDay }} />}
+        </>
       ),
       list: (
         <>

@@ -1,0 +1,168 @@
+import type { IdeaInput } from '../../../contract/records'
+import { angleOf, arcOf, lanesOf, pointAt, turnMs, type Mark } from '../../ui/ring-geometry'
+import { isPicked } from '../mend-ideas'
+import { linesOf, shortened } from './text-lines'
+
+/** In pixels: a portrait that the usual places for pictures show whole. */
+export const pictureSize = { width: 1080, height: 1350 }
+
+/** As in `ui/tokens.css`, because a picture may be drawn in the theme that is not on the screen. */
+export const pictureColours = {
+  light: { paper: '#fbfaf6', ink: '#1d1b17', soft: '#5c574d', line: '#e5e0d5', tick: '#b8b09f', mark: '#c2661b' },
+  dark: { paper: '#141519', ink: '#efece5', soft: '#b8b3a8', line: '#2c2e35', tick: '#555862', mark: '#f0ad4e' },
+} as const
+
+export type PictureTheme = keyof typeof pictureColours
+
+export interface Picture {
+  topicTitle: string
+  ideas: readonly IdeaInput[]
+  lengthMs: number
+  theme: PictureTheme
+  /** What stands under the topic, for example the date; '' for nothing. */
+  about: string
+  /** The ideas' own words, where the person wants them in the picture; none else. */
+  texts: readonly string[]
+  /** Words for so many ideas that have no place any more. */
+  moreWords: (count: number) => string
+}
+
+type Context = CanvasRenderingContext2D
+type Colours = (typeof pictureColours)[PictureTheme]
+
+/** The fonts of the app, which are the system's own. */
+function fontOf(name: '--serif' | '--sans'): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name) || 'serif'
+}
+
+const { width, height } = pictureSize
+const middle = width / 2
+const margin = 100
+const room = width - 2 * margin
+
+/** Takes up another pen. */
+function set(context: Context, pen: Partial<Context>): void {
+  Object.assign(context, pen)
+}
+
+/** Draws a round's ring with its topic on a canvas of `pictureSize`. */
+export function drawPicture(context: Context, picture: Picture): void {
+  const { theme, topicTitle, about, texts } = picture
+  const colours = pictureColours[theme]
+  const hasTexts = texts.length > 0
+  const radius = hasTexts ? 215 : 320
+  const centreY = margin + radius + 40
+
+  set(context, { fillStyle: colours.paper })
+  context.fillRect(0, 0, width, height)
+  set(context, { textAlign: 'center' })
+  set(context, { textBaseline: 'alphabetic' })
+
+  drawRing(context, picture, colours, { centreY, radius })
+
+  set(context, { fillStyle: colours.ink })
+  set(context, { font: `500 64px ${fontOf('--serif')}` })
+  let y = centreY + radius + 140
+  for (const line of linesOf(topicTitle, room, hasTexts ? 2 : 4, (text) => context.measureText(text).width)) {
+    context.fillText(line, middle, y)
+    y += 78
+  }
+  if (about !== '') {
+    set(context, { fillStyle: colours.soft })
+    set(context, { font: `32px ${fontOf('--sans')}` })
+    context.fillText(about, middle, y)
+    y += 50
+  }
+  if (hasTexts) drawTexts(context, picture, colours, y + 40)
+
+  set(context, { fillStyle: colours.soft })
+  set(context, { font: `30px ${fontOf('--serif')}` })
+  set(context, { textAlign: 'center' })
+  context.fillText('Idea Training', middle, height - 60)
+}
+
+function drawRing(
+  context: Context,
+  { ideas, lengthMs }: Picture,
+  colours: Colours,
+  { centreY, radius }: { centreY: number; radius: number },
+): void {
+  context.save()
+  context.translate(middle, centreY)
+  const seconds = Math.round(lengthMs / 1000)
+  set(context, { strokeStyle: colours.tick })
+  for (let second = 0; second < seconds; second++) {
+    const isFive = second % 5 === 0
+    const angle = (second / seconds) * 360
+    const from = pointAt(angle, radius - (isFive ? 13 : 9))
+    const to = pointAt(angle, radius + (isFive ? 13 : 9))
+    set(context, { lineWidth: isFive ? 5 : 2.5 })
+    context.beginPath()
+    context.moveTo(from.x, from.y)
+    context.lineTo(to.x, to.y)
+    context.stroke()
+  }
+
+  // One turn is the whole round, whatever its length.
+  const scale = turnMs / lengthMs
+  const marks = ideas.map(({ atMs, endMs, source }): Mark => ({
+    atMs: atMs * scale,
+    endMs: endMs === null ? null : endMs * scale,
+    source,
+  }))
+  const lanes = lanesOf(marks)
+  marks.forEach((mark, index) => {
+    const distance = radius + 24 * (lanes[index] ?? 0)
+    const { x, y } = pointAt(angleOf(mark.atMs), distance)
+    set(context, { fillStyle: colours.mark })
+    set(context, { lineCap: 'round' })
+    for (const { extra, colour } of [
+      { extra: 8, colour: colours.paper },
+      { extra: 0, colour: colours.mark },
+    ]) {
+      context.beginPath()
+      if (mark.source === 'TYPED') {
+        context.arc(x, y, 14 + extra / 2, 0, 2 * Math.PI)
+        set(context, { fillStyle: colour })
+        context.fill()
+      } else {
+        const { from, to } = arcOf(mark)
+        context.arc(0, 0, distance, radians(from), radians(to))
+        set(context, { strokeStyle: colour })
+        set(context, { lineWidth: 20 + extra })
+        context.stroke()
+      }
+    }
+    const idea = ideas[index]
+    if (idea && isPicked(idea)) {
+      context.beginPath()
+      context.arc(x, y, 25, 0, 2 * Math.PI)
+      set(context, { strokeStyle: colours.ink })
+      set(context, { lineWidth: 5 })
+      context.stroke()
+    }
+  })
+  context.restore()
+}
+
+/** A canvas counts from three o'clock, the ring from twelve. */
+function radians(angle: number): number {
+  return ((angle - 90) * Math.PI) / 180
+}
+
+const lineHeight = 58
+
+function drawTexts(context: Context, { texts, moreWords }: Picture, colours: Colours, top: number): void {
+  const places = Math.floor((height - 130 - top) / lineHeight) + 1
+  const shown = texts.length > places ? texts.slice(0, Math.max(places - 1, 0)) : texts
+  const lines = shown.length < texts.length ? [...shown, moreWords(texts.length - shown.length)] : shown
+  set(context, { fillStyle: colours.ink })
+  set(context, { font: `34px ${fontOf('--sans')}` })
+  lines.forEach((line, place) => {
+    context.fillText(
+      shortened(line, room, (text) => context.measureText(text).width),
+      middle,
+      top + place * lineHeight,
+    )
+  })
+}
