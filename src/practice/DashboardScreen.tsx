@@ -11,6 +11,7 @@ import styles from './DashboardScreen.module.css'
 import { PracticeFigures } from './PracticeFigures'
 import { usePractice } from './use-practice'
 import { Week } from './Week'
+import { Year } from './Year'
 
 export interface DashboardScreenProps {
   /** The latest records, which are another feature's to show. */
@@ -34,7 +35,12 @@ export function DashboardScreen({ latest }: DashboardScreenProps) {
           {counted.total.rounds === 0 && <FirstTime />}
           <PracticeFigures counted={counted} waiting={waiting} />
           <Week counted={counted} sight={sight} />
-          {counted.total.rounds > 0 && <Bests counted={counted} />}
+          {counted.total.rounds > 0 && (
+            <>
+              <Year counted={counted} sight={sight} />
+              <Bests counted={counted} />
+            </>
+          )}
         </>
       )}
       {!counted && !hasFailed && <LoadingState label={t('Your practice')} />}

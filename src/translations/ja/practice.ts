@@ -25,6 +25,22 @@ export const practice = {
   '{count} rounds are saved on this device and wait for the server. They are counted here.':
     '{count}ラウンドがこの端末に保存され、送信を待っています。ここには含まれています。',
 
+  'The year': '1年のまとめ',
+  'The year could not be loaded': '1年のまとめを読み込めませんでした',
+  'The figures above are complete. Check your connection, then try again.':
+    '上の数字はすべて揃っています。接続を確認して、もう一度お試しください。',
+  'The past year': 'この1年',
+  'no round': 'なし',
+  'a good day': '1日の目安',
+  'Ideas per round': '1ラウンドのアイデア数',
+  'What a round of sixty seconds had on average, in each week of half a year.':
+    '60秒のラウンドの平均を、この半年について週ごとに示します。',
+  'When there have been rounds of sixty seconds in two different weeks, a line here leads from one to the other.':
+    '60秒のラウンドが2つの週に揃うと、ここに推移の線が現れます。',
+  'Week from': '週の初日',
+  'Rounds of 60 s': '60秒のラウンド',
+  'this week': '今週',
+
   Bests: '自己ベスト',
   'Best minute': '1分の最多',
   'Best day': '1日の最多',

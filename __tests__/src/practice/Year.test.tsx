@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DashboardScreen } from '../../../src/practice/DashboardScreen'
+import { buildRecord } from '../../harness/records'
+import { createRecordsServer } from '../../harness/records-server'
+import { holdDate, renderScreen } from '../../harness/render-screen'
+
+const open = (...days: string[]) =>
+  renderScreen(<DashboardScreen latest={null} />, {
+    path: '/dashboard',
+    server: createRecordsServer(days.map((localDay, index) => buildRecord({ id: `record-${index}`, localDay }))),
+  })
+
+const grid = () => screen.findByRole('grid', { name: 'The past year' })
+const tabStops = async () =>
+  within(await grid())
+    .getAllByRole('gridcell')
+    .filter(({ tabIndex }) => tabIndex === 0)
+
+beforeEach(() => {
+  holdDate(new Date(2026, 10, 20, 12))
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('each day of the year speaks its date and what it adds up to', async () => {
+  await open('2026-11-17', '2026-11-17')
+  const year = within(await grid())
+  expect(year.getByRole('gridcell', { name: 'Tuesday, 17 November 2026: 2 rounds, 4 ideas' })).toBeInTheDocument()
+  expect(year.getByRole('gridcell', { name: 'Wednesday, 18 November 2026: no rounds' })).toBeInTheDocument()
+  expect(year.queryByRole('gridcell', { name: /21 November 2026/ })).not.toBeInTheDocument()
+  expect(year.getAllByRole('row')).toHaveLength(8)
+})
+
+test('the year is one tab stop, today at first; arrow keys go through the days', async () => {
+  await open('2026-11-17')
+  const [today, ...others] = await tabStops()
+  expect(others).toEqual([])
+  expect(today).toHaveAccessibleName('Friday, 20 November 2026: no rounds')
+  expect(today).toHaveAttribute('aria-current', 'date')
+  today?.focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toHaveAccessibleName('Tuesday, 17 November 2026: 1 round, 2 ideas')
+  expect(await tabStops()).toEqual([document.activeElement])
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toHaveAccessibleName('Tuesday, 10 November 2026: no rounds')
+  await userEvent.keyboard('{Home}')
+  expect(document.activeElement).toHaveAccessibleName('Sunday, 16 November 2025: no rounds')
+  await userEvent.keyboard('{ArrowUp}{End}')
+  expect(document.activeElement).toBe(today)
+})
+
+test('the year can be read as a table, of the days that had a round', async () => {
+  await open('2026-11-17', '2026-03-02')
+  const year = within(await screen.findByRole('region', { name: 'The past year' }))
+  await userEvent.click(year.getByText('As a table'))
+  const rows = within(year.getByRole('table')).getAllByRole('row')
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toHaveTextContent('Tuesday, 17 November 202612')
+})
+
+test('the trend says ideas per round of sixty seconds, week for week', async () => {
+  await open('2026-11-17', '2026-11-05')
+  const trend = within(await screen.findByRole('region', { name: 'Ideas per round' }))
+  await userEvent.click(trend.getByText('As a table'))
+  expect(trend.getByRole('row', { name: '15 Nov 1 2.0' })).toBeInTheDocument()
+  expect(trend.getByRole('row', { name: '1 Nov 1 2.0' })).toBeInTheDocument()
+})
+
+test('one week alone is no trend', async () => {
+  await open('2026-11-17')
+  const trend = within(await screen.findByRole('region', { name: 'Ideas per round' }))
+  expect(trend.getByText(/^When there have been rounds/)).toBeInTheDocument()
+  expect(trend.queryByText('As a table')).not.toBeInTheDocument()
+})

@@ -1,0 +1,73 @@
+import { sightOf, startOfWeek } from '../../../src/practice/sight'
+import { dayAfterKey, lastDayOf, levelOf, monthsOver } from '../../../src/practice/year/heatmap'
+import { trendOf } from '../../../src/practice/year/trend'
+
+const sight = sightOf('2026-11-20', 1, [])
+
+test.each([
+  ['2026-11-20', 1, '2026-11-16'],
+  ['2026-11-16', 1, '2026-11-16'],
+  ['2026-11-22', 1, '2026-11-16'],
+  ['2026-11-22', 7, '2026-11-22'],
+  ['2026-11-20', 7, '2026-11-15'],
+  ['2026-11-20', 6, '2026-11-14'],
+  ['2027-01-01', 1, '2026-12-28'],
+])('the week of %s that begins with weekday %d starts on %s', (day, firstDay, start) => {
+  expect(startOfWeek(day, firstDay)).toBe(start)
+})
+
+test('a year is in sight whatever weekday today is: 53 weeks, this one the last', () => {
+  expect(sight.weeks).toHaveLength(53)
+  expect(sight.weeks.at(-1)).toEqual(sight.week)
+  expect(sight.since).toBe('2025-11-17')
+  for (let first = 1; first <= 7; first++) expect(sightOf('2026-11-20', first, []).since <= '2025-11-21').toBe(true)
+})
+
+test('a day is the fuller the nearer it is to a good one', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map((rounds) => levelOf(rounds, 5))).toEqual([0, 1, 2, 2, 3, 4, 4])
+  expect([0, 1, 2].map((rounds) => levelOf(rounds, 1))).toEqual([0, 4, 4])
+  expect([1, 2, 3].map((rounds) => levelOf(rounds, 3))).toEqual([1, 2, 4])
+})
+
+test('the last day is today, or one that was there before it on the other side of the date line', () => {
+  expect(lastDayOf(sight, () => false)).toBe('2026-11-20')
+  expect(lastDayOf(sight, (day) => day <= '2026-11-21')).toBe('2026-11-21')
+})
+
+test.each([
+  ['ArrowLeft', '2026-11-13'],
+  ['ArrowRight', '2026-11-20'],
+  ['ArrowUp', '2026-11-19'],
+  ['ArrowDown', '2026-11-20'],
+  ['PageUp', '2026-10-23'],
+  ['PageDown', '2026-11-20'],
+  ['Home', '2025-11-17'],
+  ['End', '2026-11-20'],
+  ['Tab', null],
+  ['a', null],
+])('%s leads from today to %s', (key, day) => {
+  expect(dayAfterKey(key, '2026-11-20', sight.since, '2026-11-20')).toBe(day)
+})
+
+test('each week stands below the month that it begins in', () => {
+  const months = monthsOver(sight.weeks)
+  expect(months[0]).toEqual({ month: '2025-11', weeks: 2 })
+  expect(months.at(-1)).toEqual({ month: '2026-11', weeks: 3 })
+  expect(months.reduce((sum, { weeks }) => sum + weeks, 0)).toBe(53)
+})
+
+test('the trend is the mean of a week’s rounds of sixty seconds, and of no others', () => {
+  const day = (day: string, minuteRounds: number, minuteIdeas: number) =>
+    [day, { day, rounds: minuteRounds + 1, ideas: minuteIdeas + 20, minuteRounds, minuteIdeas }] as const
+  const days = new Map([
+    day('2026-11-09', 0, 0),
+    day('2026-11-16', 1, 3),
+    day('2026-11-18', 3, 15),
+    day('2026-01-01', 9, 9),
+  ])
+  const trend = trendOf(days, sight)
+  expect(trend).toHaveLength(26)
+  expect(trend.at(-1)).toEqual({ start: '2026-11-16', rounds: 4, mean: 4.5 })
+  expect(trend.at(-2)).toEqual({ start: '2026-11-09', rounds: 0, mean: null })
+  expect(trend.filter(({ rounds }) => rounds > 0)).toHaveLength(1)
+})

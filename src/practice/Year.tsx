@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { preloadable } from '../lib/preloadable'
+import { t } from '../lib/translation'
+import { FailureState } from '../ui/FailureState'
+import { LoadingState } from '../ui/LoadingState'
+import type { YearChartsProps } from './year/YearCharts'
+
+const year = preloadable(() => import(/* webpackChunkName: "year" */ './year/YearCharts'))
+
+/** The charts of the year, fetched beside the figures, which do not wait for them. */
+export function Year(props: YearChartsProps) {
+  const [part, setPart] = useState(year.loaded)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    year.load().then(setPart, () => setHasFailed(true))
+  }, [attempt])
+
+  if (part) return <part.YearCharts {...props} />
+  if (!hasFailed) return <LoadingState label={t('The year')} />
+  return (
+    <FailureState
+      title={t('The year could not be loaded')}
+      onRetry={() => {
+        setHasFailed(false)
+        setAttempt(attempt + 1)
+      }}
+    >
+      {t('The figures above are complete. Check your connection, then try again.')}
+    </FailureState>
+  )
+}

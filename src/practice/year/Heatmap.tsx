@@ -1,0 +1,115 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useAppSelector } from '../../app/hooks'
+import { longDayWords, weekdayWords } from '../../lib/day-words'
+import { t } from '../../lib/translation'
+import { selectPreferences } from '../../preferences/preferences'
+import { classes } from '../../ui/classes'
+import { countOn } from '../counted'
+import { TableOf } from '../TableOf'
+import { dayAfterKey, lastDayOf, levelOf, monthsOver } from './heatmap'
+import styles from './Heatmap.module.css'
+import { dayCountWords, monthWords } from './year-words'
+import type { YearChartsProps } from './YearCharts'
+
+/** The year, a column for each week: the more rounds a day had, the fuller its cell. One tab stop; arrow keys go on. */
+export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
+  const id = useId()
+  const { roundsPerDay } = useAppSelector(selectPreferences)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { today, since, week, weeks } = sight
+  const last = lastDayOf(sight, (day) => days.has(day))
+  const current = chosen !== null && chosen >= since && chosen <= last ? chosen : today
+
+  useLayoutEffect(() => {
+    // Where it is wider than its place, the end is in sight, which is today.
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth
+  }, [])
+
+  const go = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const day = dayAfterKey(event.key, current, since, last)
+    if (day === null) return
+    event.preventDefault()
+    setChosen(day)
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }
+
+  const choose = ({ target }: SyntheticEvent) => {
+    const day = target instanceof Element && target.closest<HTMLElement>('[data-day]')?.dataset['day']
+    if (day) setChosen(day)
+  }
+
+  const practised = weeks.flat().filter((day) => days.has(day))
+  return (
+    <section aria-labelledby={id} className={styles.year}>
+      <h2 id={id}>{t('The past year')}</h2>
+      <div ref={box} className={styles.box}>
+        <table
+          role="grid"
+          aria-labelledby={id}
+          aria-readonly="true"
+          className={styles.grid}
+          onKeyDown={go}
+          onFocus={choose}
+          onMouseOver={choose}
+        >
+          <thead>
+            <tr>
+              <td />
+              {monthsOver(weeks).map(({ month, weeks }) => (
+                <th key={month} scope="colgroup" colSpan={weeks} className={styles.month}>
+                  <span className={classes(weeks < 3 && 'visually-hidden')}>{monthWords(month)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {week.map((weekday, row) => (
+              <tr key={weekday}>
+                <th scope="row" className={styles.weekday}>
+                  <span className={classes(row % 2 === 1 && 'visually-hidden')}>{weekdayWords(weekday)}</span>
+                </th>
+                {weeks.map(({ [row]: day = '' }) => {
+                  if (day > last) return <td key={day} />
+                  const count = countOn(days, day)
+                  return (
+                    <td
+                      key={day}
+                      role="gridcell"
+                      data-day={day}
+                      tabIndex={day === current ? 0 : -1}
+                      aria-label={dayCountWords(count)}
+                      {...(day === today && { 'aria-current': 'date' })}
+                      className={styles.day}
+                    >
+                      <span data-level={levelOf(count.rounds, roundsPerDay)} className={styles.cell} />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.legend} aria-hidden="true">
+        <span className={styles.words}>{dayCountWords(countOn(days, current))}</span>
+        <span className={styles.levels}>
+          {t('no round')}
+          {[0, 1, 2, 3, 4].map((level) => (
+            <span key={level} data-level={level} className={styles.cell} />
+          ))}
+          {t('a good day')}
+        </span>
+      </div>
+      <TableOf
+        caption={t('The past year')}
+        columns={[t('Day'), t('Rounds'), t('Ideas')]}
+        rows={practised.toReversed().map((day) => {
+          const { rounds, ideas } = countOn(days, day)
+          return { key: day, head: longDayWords(day), cells: [rounds, ideas] }
+        })}
+      />
+    </section>
+  )
+}

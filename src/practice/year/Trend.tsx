@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { dayWords } from '../../lib/day-words'
+import { t } from '../../lib/translation'
+import { TableOf } from '../TableOf'
+import styles from './Trend.module.css'
+import { trendOf, type WeekOfMinutes } from './trend'
+import { meanWords } from './year-words'
+import type { YearChartsProps } from './YearCharts'
+
+/** The drawing's height and the room above and below its line, in pixels. */
+const height = 120
+const margin = 8
+
+/** How many ideas a round of sixty seconds has had, from week to week. It says so, and nothing more. */
+export function Trend({ counted, sight }: YearChartsProps) {
+  const id = useId()
+  const trend = trendOf(counted.days, sight)
+  const means = trend.flatMap(({ mean }) => mean ?? [])
+  return (
+    <section aria-labelledby={id} className={styles.trend}>
+      <h2 id={id}>{t('Ideas per round')}</h2>
+      {means.length < 2 ? (
+        <p className={styles.words}>
+          {t(
+            'When there have been rounds of sixty seconds in two different weeks, a line here leads from one to the other.',
+          )}
+        </p>
+      ) : (
+        <>
+          <p className={styles.words}>
+            {t('What a round of sixty seconds had on average, in each week of half a year.')}
+          </p>
+          <Line trend={trend} today={sight.today} most={Math.max(1, Math.ceil(Math.max(...means)))} />
+          <TableOf
+            caption={t('Ideas per round')}
+            columns={[t('Week from'), t('Rounds of 60 s'), t('Ideas per round')]}
+            rows={trend
+              .filter(({ rounds }) => rounds > 0)
+              .reverse()
+              .map(({ start, rounds, mean }) => ({
+                key: start,
+                head: dayWords(start, sight.today),
+                cells: [rounds, meanWords(mean ?? 0)],
+              }))}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A hairline from each week to the next one that has rounds, dashed where weeks without lie between; `most` is at the top. */
+function Line({ trend, today, most }: { trend: readonly WeekOfMinutes[]; today: string; most: number }) {
+  const points = trend.flatMap(({ start, mean }, index) => {
+    if (mean === null) return []
+    const y = margin + (1 - mean / most) * (height - 2 * margin)
+    return { start, index, x: `${1 + (98 * index) / (trend.length - 1)}%`, y }
+  })
+  return (
+    <div aria-hidden="true">
+      <div className={styles.plot}>
+        <span className={styles.most}>{meanWords(most)}</span>
+        <span className={styles.least}>{meanWords(0)}</span>
+        <svg className={styles.drawing} width="100%" height={height}>
+          <line className={styles.edge} x2="100%" y1={margin} y2={margin} />
+          <line className={styles.edge} x2="100%" y1={height - margin} y2={height - margin} />
+          {points.slice(1).map(({ start, index, x, y }, before) => {
+            const from = points[before]
+            if (!from) return null
+            const isGap = index - from.index > 1
+            return (
+              <line key={start} className={isGap ? styles.gap : styles.line} x1={from.x} y1={from.y} x2={x} y2={y} />
+            )
+          })}
+          {points.map(({ start, x, y }) => (
+            <circle key={start} className={styles.point} cx={x} cy={y} r="3.5" />
+          ))}
+        </svg>
+      </div>
+      <p className={styles.ends}>
+        <span>{dayWords(trend[0]?.start ?? today, today)}</span>
+        <span>{t('this week')}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Counted } from '../counted'
+import type { DaysInSight } from '../sight'
+import { Heatmap } from './Heatmap'
+import { Trend } from './Trend'
+
+export interface YearChartsProps {
+  counted: Counted
+  sight: DaysInSight
+}
+
+/** What a year looks like, and how many ideas a round has had. */
+export function YearCharts({ counted, sight }: YearChartsProps) {
+  return (
+    <>
+      <Heatmap counted={counted} sight={sight} />
+      <Trend counted={counted} sight={sight} />
+    </>
+  )
+}

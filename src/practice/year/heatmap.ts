@@ -1,0 +1,48 @@
+import { addDays } from '../../lib/local-day'
+import type { DaysInSight } from '../sight'
+
+/** How much of a good day a day was, from 0 (no round) to 4 (a good day). */
+export type Level = 0 | 1 | 2 | 3 | 4
+
+/** @param goal how many rounds make a good day */
+export function levelOf(rounds: number, goal: number): Level {
+  if (rounds === 0) return 0
+  if (rounds >= goal) return 4
+  const part = (3 * rounds) / goal
+  return part <= 1 ? 1 : part <= 2 ? 2 : 3
+}
+
+/** The last day that is drawn: today, or a later day of this week that has rounds already, as after a flight. */
+export function lastDayOf({ today, week }: DaysInSight, hasRounds: (day: string) => boolean): string {
+  return week.findLast((day) => day > today && hasRounds(day)) ?? today
+}
+
+/** Where a key leads from a day, within these days; null for a key that leads nowhere. */
+export function dayAfterKey(key: string, day: string, first: string, last: string): string | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowUp: -1,
+    ArrowDown: 1,
+    ArrowLeft: -7,
+    ArrowRight: 7,
+    PageUp: -28,
+    PageDown: 28,
+  }
+  if (key === 'Home') return first
+  if (key === 'End') return last
+  const step = steps[key]
+  if (step === undefined) return null
+  const there = addDays(day, step)
+  return there < first || there > last ? day : there
+}
+
+/** The months above the weeks, each as wide as the weeks that begin in it. `month` is YYYY-MM. */
+export function monthsOver(weeks: DaysInSight['weeks']): { month: string; weeks: number }[] {
+  const months: { month: string; weeks: number }[] = []
+  for (const week of weeks) {
+    const month = week[0]?.slice(0, 7) ?? ''
+    const last = months.at(-1)
+    if (last?.month === month) last.weeks += 1
+    else months.push({ month, weeks: 1 })
+  }
+  return months
+}
