@@ -12,6 +12,7 @@ const converted = [
   'lib',
   'practice',
   'preferences',
+  'records',
   'review',
   'session',
   'shortcuts',
@@ -35,8 +36,12 @@ const allowed = new Set([
   '(prefers-reduced-motion: reduce)',
   'Not all of it could be written.',
   'button, input, a',
-  // A key: SyncStatus says it.
+  // A selector of elements, and a place in what is stored.
+  'input, textarea, select, [contenteditable]',
+  'all of it',
+  // Said by `SyncStatus`.
   'Saved on this device',
+  'Saving…',
 ])
 
 /** Segments of paths, which the page's title says, and codes of the sign-in provider: no source holds them. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
 import type { OutboxEntry } from '../lib/gateways'
+import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { entryDiscarded } from './outbox'
@@ -13,14 +14,16 @@ export function DiscardEntry({ entry }: { entry: OutboxEntry }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Discard</Button>
-      <Dialog title="Discard this?" open={isAsking} onClose={() => setIsAsking(false)}>
-        <p className={styles.reason}>{titleOfEntry(entry)} is on this device only. Discarded, it is gone for good.</p>
+      <Button onClick={() => setIsAsking(true)}>{t('Discard')}</Button>
+      <Dialog title={t('Discard this?')} open={isAsking} onClose={() => setIsAsking(false)}>
+        <p className={styles.reason}>
+          {t('{what} is on this device only. Discarded, it is gone for good.', { what: titleOfEntry(entry) })}
+        </p>
         <div className={styles.actions}>
           {/* First, so that the focus starts on what undoes nothing. */}
-          <Button onClick={() => setIsAsking(false)}>Keep it</Button>
+          <Button onClick={() => setIsAsking(false)}>{t('Keep it')}</Button>
           <Button kind="danger" onClick={() => void dispatch(entryDiscarded(entry.sequence))}>
-            Discard
+            {t('Discard')}
           </Button>
         </div>
       </Dialog>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import { countWords } from '../lib/count-words'
+import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import {
   guestRoundsAccepted,
@@ -29,8 +29,10 @@ function StorageTrouble() {
   return (
     trouble !== null && (
       <p role="alert" className={styles.notice}>
-        {trouble} A round still runs, but what you do now may be lost when you close this page. Copy what matters to
-        you.
+        {t(
+          '{trouble} A round still runs, but what you do now may be lost when you close this page. Copy what matters to you.',
+          { trouble },
+        )}
       </p>
     )
   )
@@ -41,16 +43,19 @@ function GuestOffer() {
   const rounds = useAppSelector(selectGuestOffer)
   return (
     rounds > 0 && (
-      <section aria-label="Rounds without an account" className={styles.notice}>
+      <section aria-label={t('Rounds without an account')} className={styles.notice}>
         <p>
-          {countWords(rounds, 'round')} {rounds === 1 ? 'was' : 'were'} done on this device without an account. Add{' '}
-          {rounds === 1 ? 'it' : 'them'} to yours?
+          {tn(
+            rounds,
+            '{count} round was done on this device without an account. Add it to yours?',
+            '{count} rounds were done on this device without an account. Add them to yours?',
+          )}
         </p>
         <div className={styles.actions}>
           <Button kind="primary" onClick={() => void dispatch(guestRoundsAccepted())}>
-            {rounds === 1 ? 'Add it' : 'Add them'}
+            {tn(rounds, 'Add it', 'Add them')}
           </Button>
-          <Button onClick={() => void dispatch(guestRoundsDeclined())}>Not mine</Button>
+          <Button onClick={() => void dispatch(guestRoundsDeclined())}>{t('Not mine')}</Button>
         </div>
       </section>
     )

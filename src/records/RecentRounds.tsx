@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { roundMs } from '../../contract/limits'
-import { countWords } from '../lib/count-words'
 import { dayWords } from '../lib/day-words'
 import { isAnswered } from '../lib/is-answered'
 import { secondsWords } from '../lib/second-words'
+import { t, tn } from '../lib/translation'
 import { useLastAnswer } from '../lib/use-last-answer'
 import { useRequestPolicy } from '../lib/use-request-policy'
 import { useRetryOnline } from '../lib/use-retry-online'
@@ -38,7 +38,7 @@ export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   return (
     <section aria-labelledby={id} className={styles.recent}>
       <h2 id={id} className={styles.heading}>
-        Recent rounds
+        {t('Recent rounds')}
       </h2>
       <ul role="list" aria-labelledby={id}>
         {rows.map(({ record, isWaiting }) => (
@@ -46,7 +46,7 @@ export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
         ))}
       </ul>
       <Link to="/records" className={styles.all}>
-        All records
+        {t('All records')}
       </Link>
     </section>
   )
@@ -66,8 +66,8 @@ function RecentRound({ record, today, isWaiting }: RecentRoundProps) {
       <div className={styles.words}>
         <RecordLink record={record} className={styles.topic} />
         <p className={classes('faint', styles.facts)}>
-          {countWords(ideas.length, 'idea')} · {lengthMs !== roundMs && `${secondsWords(lengthMs)} · `}
-          {isWaiting ? 'saved on this device' : dayWords(localDay, today)}
+          {tn(ideas.length, '{count} idea', '{count} ideas')} · {lengthMs !== roundMs && `${secondsWords(lengthMs)} · `}
+          {isWaiting ? t('saved on this device') : dayWords(localDay, today)}
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ShowMinute } from '../lib/shown-minute'
+import { t } from '../lib/translation'
 import { titleOf } from '../lib/title'
 import { buttonClass } from '../ui/Button'
 import { DocumentTitle } from '../ui/DocumentTitle'
@@ -21,12 +22,16 @@ export function RecordScreen({ id, showMinute }: { id: string; showMinute?: Show
       />
       {answer.status === 'here' ? (
         <>
-          {answer.retry && <SeenOnly what="the record" onRetry={answer.retry} />}
+          {answer.retry && (
+            <SeenOnly onRetry={answer.retry}>
+              {t('The server cannot be reached. This is the record as this device last saw it.')}
+            </SeenOnly>
+          )}
           <RecordDetail record={answer.record} showMinute={showMinute} />
         </>
       ) : (
         <>
-          <h1 className="visually-hidden">Record</h1>
+          <h1 className="visually-hidden">{t('Record')}</h1>
           <NotHere answer={answer} />
         </>
       )}
@@ -37,24 +42,24 @@ export function RecordScreen({ id, showMinute }: { id: string; showMinute?: Show
 function NotHere({ answer }: { answer: Exclude<RecordAnswer, { status: 'here' }> }) {
   switch (answer.status) {
     case 'loading':
-      return <LoadingState label="Your record" />
+      return <LoadingState label={t('Your record')} />
     case 'failed':
       return (
-        <FailureState title="This record could not be loaded" onRetry={answer.retry}>
-          It is safe where it is. Check your connection, then try again.
+        <FailureState title={t('This record could not be loaded')} onRetry={answer.retry}>
+          {t('It is safe where it is. Check your connection, then try again.')}
         </FailureState>
       )
     case 'missing':
       return (
         <EmptyState
-          title="This record is not there"
+          title={t('This record is not there')}
           action={
             <Link to="/records" className={buttonClass()}>
-              Go to your records
+              {t('Go to your records')}
             </Link>
           }
         >
-          It was deleted, or the address has a slip in it.
+          {t('It was deleted, or the address has a slip in it.')}
         </EmptyState>
       )
   }

@@ -1,5 +1,6 @@
 import { useAppDispatch } from '../app/hooks'
 import type { OutboxEntry } from '../lib/gateways'
+import { t } from '../lib/translation'
 import { useCopying } from '../lib/use-copying'
 import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
@@ -11,8 +12,8 @@ import styles from './OutboxNotices.module.css'
 /** What the server refused for good. */
 export function RefusedEntries({ entries }: { entries: readonly OutboxEntry[] }) {
   return (
-    <section aria-label="Not saved" className={styles.notice}>
-      <p>The server would not take what follows. It stays on this device until you decide.</p>
+    <section aria-label={t('Not saved')} className={styles.notice}>
+      <p>{t('The server would not take what follows. It stays on this device until you decide.')}</p>
       <ul>
         {entries.map((entry) => (
           <RefusedEntry key={entry.sequence} entry={entry} />
@@ -31,7 +32,7 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
       <h3 dir="auto">{titleOfEntry(entry)}</h3>
       <p className={styles.reason}>{entry.refusal}</p>
       <div className={styles.actions}>
-        <Button onClick={() => void dispatch(entryRetried(entry.sequence))}>Try again</Button>
+        <Button onClick={() => void dispatch(entryRetried(entry.sequence))}>{t('Try again')}</Button>
         {text !== '' && <CopyButton text={text} />}
         <DiscardEntry entry={entry} />
       </div>
@@ -44,10 +45,10 @@ function CopyButton({ text }: { text: string }) {
 
   return (
     <>
-      <Button onClick={copy}>{copying === 'copied' ? 'Copied' : 'Copy'}</Button>
+      <Button onClick={copy}>{copying === 'copied' ? t('Copied') : t('Copy')}</Button>
       {copying === 'failed' && (
         <TextArea
-          label="It could not be copied by itself: select the text and copy it"
+          label={t('It could not be copied by itself: select the text and copy it')}
           readOnly
           dir="auto"
           value={text}

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
+import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import styles from './SeenOnly.module.css'
 
 /** Says that what is shown is what this device remembers, because the server is out of reach. */
-export function SeenOnly({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function SeenOnly({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className={styles.notice} aria-live="polite">
-      <p>The server cannot be reached. This is {what} as this device last saw it.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p>{children}</p>
+      <Button onClick={onRetry}>{t('Try again')}</Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Client, CombinedError, OperationResult } from '@urql/core'
 import type { Delivery, NewOutboxEntry } from '../lib/gateways'
+import { t } from '../lib/translation'
 import { codeOf, retryAfterOf, statusOf } from './graphql/answer'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
 
@@ -40,5 +41,7 @@ function wordsOf(error: CombinedError): string {
   const [first] = error.graphQLErrors
   const status = statusOf(error)
   if (first) return first.message
-  return status === null ? 'The server could not be reached.' : `The server answered with status ${status}.`
+  return status === null
+    ? t('The server could not be reached.')
+    : t('The server answered with status {status}.', { status: String(status) })
 }

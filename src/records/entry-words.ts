@@ -1,24 +1,31 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
 import type { OutboxEntry } from '../lib/gateways'
+import { perLanguage } from '../lib/language'
+import { t, tWord } from '../lib/translation'
 
-const fieldWords: Record<keyof Omit<IdeaRecordChange, 'commentBefore'>, string> = {
+const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'unit' }))
+
+/** Fields of a change, as one says them. */
+const fieldNames = {
   topicTitle: 'the title',
   category: 'the category',
   ideas: 'the ideas',
   viewed: 'the mark that it was viewed',
   isLiked: 'the like',
   comment: 'the note',
-}
+} as const satisfies Record<keyof Omit<IdeaRecordChange, 'commentBefore'>, string>
 
 /** What an entry is, as a heading: `The round “Trains”`. */
 export function titleOfEntry({ operation }: OutboxEntry): string {
   switch (operation.kind) {
     case 'save':
-      return operation.record.topicTitle === '' ? 'A round' : `The round “${operation.record.topicTitle}”`
+      return operation.record.topicTitle === ''
+        ? t('A round')
+        : t('The round “{topic}”', { topic: operation.record.topicTitle })
     case 'change':
-      return `A change to a record: ${fieldsOf(operation.change)}`
+      return t('A change to a record: {fields}', { fields: fieldsOf(operation.change) })
     case 'delete':
-      return 'The deletion of a record'
+      return t('The deletion of a record')
   }
 }
 
@@ -37,12 +44,10 @@ export function textOfEntry({ operation }: OutboxEntry): string {
 }
 
 function fieldsOf(change: IdeaRecordChange): string {
-  return Object.entries(fieldWords)
-    .filter(([field]) => field in change)
-    .map(([, words]) => words)
-    .join(', ')
+  const names = Object.entries(fieldNames).flatMap(([field, name]) => (field in change ? [t(name)] : []))
+  return lists().format(names)
 }
 
 function textOfRound({ topicTitle, category, localDay, ideas }: SaveIdeaRecord): string {
-  return [topicTitle, `${category}, ${localDay}`, '', ...ideas.map(({ text }) => `- ${text}`)].join('\n')
+  return [topicTitle, `${tWord(category)}, ${localDay}`, '', ...ideas.map(({ text }) => `- ${text}`)].join('\n')
 }

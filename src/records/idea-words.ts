@@ -1,4 +1,5 @@
 import { ideaWords } from '../lib/idea-words'
+import { t } from '../lib/translation'
 import type { IdeaRecord } from './documents'
 
 type Idea = IdeaRecord['ideas'][number]
@@ -8,6 +9,6 @@ const most = 12
 
 /** How a record's ideas begin, in one line: `bake bread · read on the floor`. */
 export function firstIdeas(ideas: readonly Idea[]): string {
-  if (ideas.length === 0) return 'No ideas this time'
+  if (ideas.length === 0) return t('No ideas this time')
   return ideas.slice(0, most).map(ideaWords).join(' · ')
 }

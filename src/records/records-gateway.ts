@@ -1,6 +1,7 @@
 import type { Delivery, NewOutboxEntry, RecordsGateway } from '../lib/gateways'
 import { messageOf } from '../lib/message-of'
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
+import { t } from '../lib/translation'
 
 /** Sends as one person. */
 export type Courier = (entry: NewOutboxEntry) => Promise<Delivery>
@@ -23,7 +24,7 @@ export function createRecordsGateway(
       try {
         return await withTimeLimit(send(entry), limitMs)
       } catch (error) {
-        const message = error instanceof TimeLimitError ? 'The server did not answer in time.' : messageOf(error)
+        const message = error instanceof TimeLimitError ? t('The server did not answer in time.') : messageOf(error)
         return { outcome: 'failed', message }
       }
     },

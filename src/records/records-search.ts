@@ -12,15 +12,10 @@ export interface RecordsSearch {
   to?: string | undefined
   liked?: true | undefined
   sort?: 'oldest' | undefined
-  /** How many pages are shown, so that going back finds the list as it was left. */
-  pages?: number | undefined
 }
 
-/** Records on one page. */
-export const pageSize = 20
-
-/** Longer lists are slow to draw and to look through: from there on, searching finds more. */
-export const mostPages = 100
+/** Records on the first page, which is waited for, and on those after it, which come ahead of the scrolling. */
+export const pageSizes = { first: 20, later: 100 }
 
 const longestSearch = 200
 
@@ -42,7 +37,6 @@ const recordsSearchSchema = v.object({
   to: filter(daySchema),
   liked: filter(v.literal(true)),
   sort: filter(v.literal('oldest')),
-  pages: filter(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(mostPages))),
 })
 
 /** Reads the address's search parameters; what does not fit is left out, so that an old or mistyped address still works. */
@@ -50,15 +44,15 @@ export function parseRecordsSearch(search: Record<string, unknown>): RecordsSear
   return v.parse(recordsSearchSchema, search)
 }
 
-/** Whether any record is filtered out; order and pages filter nothing. */
-export function isFiltered({ sort: _sort, pages: _pages, ...filters }: RecordsSearch): boolean {
+/** Whether any record is filtered out; the order filters nothing. */
+export function isFiltered({ sort: _sort, ...filters }: RecordsSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
 /** The variables of one page's query; `after` is where the page before it ended. */
 export function pageVariables(search: RecordsSearch, after: string | null): VariablesOf<typeof ideaRecordsQuery> {
   return {
-    first: pageSize,
+    first: after === null ? pageSizes.first : pageSizes.later,
     ...(after !== null && { after }),
     ...(search.search !== undefined && { search: search.search }),
     ...(search.category !== undefined && { category: search.category }),
@@ -69,7 +63,7 @@ export function pageVariables(search: RecordsSearch, after: string | null): Vari
   }
 }
 
-/** The same for the same filters and order, however many pages are shown. */
+/** The same for the same filters and order. */
 export function filtersKey(search: RecordsSearch): string {
   return JSON.stringify(pageVariables(search, null))
 }

@@ -109,6 +109,20 @@ describe('filters', () => {
     await soleTopic('Trains')
   })
 
+  test('days that are asked for most', async () => {
+    const { router } = await openBoth()
+    const days = within(await screen.findByRole('group', { name: 'Days' }))
+    expect(days.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
+    await userEvent.click(days.getByRole('button', { name: 'This week' }))
+    await soleTopic('Tea')
+    expect(router.state.location.search).toEqual({ from: '2026-11-16' })
+    await userEvent.click(days.getByRole('button', { name: 'This month' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-11-01' }))
+    expect(days.getByRole('button', { name: 'This month', pressed: true })).toBeVisible()
+    await userEvent.click(days.getByRole('button', { name: 'All' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
   test('the order', async () => {
     await openBoth()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest first')
@@ -148,19 +162,41 @@ describe('filters', () => {
 })
 
 describe('pages', () => {
-  test('come one after the other, and the earlier ones stay', async () => {
+  const show = async (rows: number) => {
+    act(() => {
+      Object.defineProperty(window, 'innerHeight', { value: rows * 104, configurable: true })
+      window.dispatchEvent(new Event('scroll'))
+    })
+  }
+  const usualHeight = window.innerHeight
+  afterEach(() => {
+    Object.defineProperty(window, 'innerHeight', { value: usualHeight, configurable: true })
+  })
+  const shown = async () => {
+    const rows = within(await list()).getAllByRole('listitem')
+    return rows.map((row) => Number(row.getAttribute('aria-posinset')))
+  }
+  const setSizes = async () =>
+    new Set(
+      within(await list())
+        .getAllByRole('listitem')
+        .map((row) => row.getAttribute('aria-setsize')),
+    )
+
+  test('come ahead of the scrolling, and one is told how many there are once that is known', async () => {
     await open({ server: createRecordsServer(buildRecords(45)) })
     expect(await topics()).toHaveLength(20)
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    await waitFor(async () => expect(await topics()).toHaveLength(40))
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await setSizes()).toEqual(new Set(['-1']))
+    await show(45)
     await waitFor(async () => expect(await topics()).toHaveLength(45))
     expect(await topics()).toEqual(buildRecords(45).map(({ topicTitle }) => topicTitle))
+    expect(await setSizes()).toEqual(new Set(['45']))
+    expect(screen.getByText('45 records found')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   })
 
-  test('the button keeps the focus while a page is under way', async () => {
-    const { server } = await open({ server: createRecordsServer(buildRecords(45)) })
+  test('come with the button, too, which keeps the focus while one is under way', async () => {
+    const { server } = await open({ server: createRecordsServer(buildRecords(145)) })
     const more = await screen.findByRole('button', { name: 'Show more' })
     const { letGo } = holdAnswers(server)
     await userEvent.click(more)
@@ -168,23 +204,51 @@ describe('pages', () => {
     expect(busy).toHaveFocus()
     // A browser takes the focus from a button that is disabled.
     expect(busy).toBeEnabled()
-    expect(await topics()).toHaveLength(20)
     await act(async () => letGo())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus())
   })
 
-  test('begin anew with other filters', async () => {
-    const { router } = await open({ server: createRecordsServer(buildRecords(45)) })
+  test('of a long list are drawn around what is seen', async () => {
+    await open({ server: createRecordsServer(buildRecords(145)) })
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
-    await waitFor(async () => expect(await topics()).toHaveLength(40))
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Diary')
-    await waitFor(async () => expect(await topics()).toHaveLength(20))
-    expect(router.state.location.search).toEqual({ category: 'Diary' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await setSizes()).toEqual(new Set(['145'])))
+    const rows = await shown()
+    expect(rows.length).toBeLessThan(40)
+    expect(rows[0]).toBe(1)
+
+    // Scrolled to where the hundredth row is.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -104 * 100, 0, 0))
+    await show(8)
+    expect(await shown()).toContain(101)
+    expect(await shown()).not.toContain(1)
+  })
+
+  test('keep the row that has the focus', async () => {
+    await open({ server: createRecordsServer(buildRecords(145)) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await setSizes()).toEqual(new Set(['145'])))
+    const second = screen.getByRole('link', { name: 'Topic 2' })
+    act(() => second.focus())
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -104 * 100, 0, 0))
+    await show(8)
+    expect(await shown()).toContain(101)
+    expect(second).toHaveFocus()
   })
 
   test('are there again when one comes back to the list', async () => {
-    await open({ path: '/records?pages=2', server: createRecordsServer(buildRecords(45)) })
-    expect(await topics()).toHaveLength(40)
+    const { router, server } = await open({ server: createRecordsServer(buildRecords(45)) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await setSizes()).toEqual(new Set(['45'])))
+    const asked = server.asked.length
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first')
+    await waitFor(async () => expect((await topics())[0]).toBe('Topic 45'))
+    holdAnswers(server)
+    act(() => router.history.back())
+    await waitFor(async () => expect((await topics())[0]).toBe('Topic 1'))
+    expect(await setSizes()).toEqual(new Set(['45']))
+    expect(server.asked.length).toBe(asked + 1)
   })
 
   test('that cannot be had leave the earlier ones, and can be tried again', async () => {
@@ -195,7 +259,7 @@ describe('pages', () => {
     expect(await topics()).toHaveLength(20)
     server.isReachable = true
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
-    await waitFor(async () => expect(await topics()).toHaveLength(25))
+    await waitFor(async () => expect(await setSizes()).toEqual(new Set(['25'])))
   })
 })
 

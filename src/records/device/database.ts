@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb'
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
+import { t } from '../../lib/translation'
 
 /** What this app keeps in IndexedDB. Values are unknown until they are parsed. */
 interface DeviceSchema extends DBSchema {
@@ -105,15 +106,15 @@ export function createDatabase(limitMs: number = longestMs): Database {
 
 /** What a person may read of a failure. */
 function wordsOf(error: unknown): string {
-  if (error instanceof TimeLimitError) return 'The storage of this device does not answer.'
+  if (error instanceof TimeLimitError) return t('The storage of this device does not answer.')
   switch (error instanceof Error ? error.name : '') {
     case 'QuotaExceededError':
-      return 'There is no space left on this device.'
+      return t('There is no space left on this device.')
     case 'SecurityError':
     case 'InvalidStateError':
     case 'ReferenceError':
-      return 'This browser does not let the page store anything on this device.'
+      return t('This browser does not let the page store anything on this device.')
     default:
-      return 'The storage of this device failed.'
+      return t('The storage of this device failed.')
   }
 }

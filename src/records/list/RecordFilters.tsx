@@ -1,34 +1,30 @@
 import { useCallback } from 'react'
 import { categories } from '../../../contract/limits'
+import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { SelectField } from '../../ui/SelectField'
 import { TextField } from '../../ui/TextField'
 import { isFiltered, parseRecordsSearch, type RecordsSearch } from '../records-search'
 import styles from './RecordFilters.module.css'
+import { QuickDays } from './QuickDays'
 import { SearchRecords } from './SearchRecords'
 
 export interface RecordFiltersProps {
   search: RecordsSearch
+  /** YYYY-MM-DD. */
+  today: string
   onSearchChange: (search: RecordsSearch, how: { replace: boolean }) => void
 }
 
-const categoryOptions = [{ value: '', label: 'All categories' }, ...categories]
-
-const orderOptions = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-]
-
 /** What narrows the list; all of it lives in the address, so that going back and reloading keep it. */
-export function RecordFilters({ search, onSearchChange }: RecordFiltersProps) {
+export function RecordFilters({ search, today, onSearchChange }: RecordFiltersProps) {
   // Other filters make another list, which begins with its first page.
   const change = (filter: Record<string, unknown>) =>
-    onSearchChange(parseRecordsSearch({ ...search, pages: undefined, ...filter }), { replace: false })
+    onSearchChange(parseRecordsSearch({ ...search, ...filter }), { replace: false })
 
   const find = useCallback(
-    (words: string) =>
-      onSearchChange(parseRecordsSearch({ ...search, pages: undefined, search: words }), { replace: true }),
+    (words: string) => onSearchChange(parseRecordsSearch({ ...search, search: words }), { replace: true }),
     [search, onSearchChange],
   )
 
@@ -38,25 +34,29 @@ export function RecordFilters({ search, onSearchChange }: RecordFiltersProps) {
         <SearchRecords value={search.search ?? ''} onSearch={find} />
       </div>
       <SelectField
-        label="Category"
+        label={t('Category')}
         hideLabel
-        options={categoryOptions}
+        options={[{ value: '', label: t('All categories') }, ...categories.map(asOption)]}
         value={search.category ?? ''}
         onChange={(event) => change({ category: event.target.value })}
         className={styles.pill}
       />
       <SelectField
-        label="Sort by"
+        label={t('Sort by')}
         hideLabel
-        options={orderOptions}
+        options={[
+          { value: 'newest', label: t('Newest first') },
+          { value: 'oldest', label: t('Oldest first') },
+        ]}
         value={search.sort ?? 'newest'}
         onChange={(event) => change({ sort: event.target.value })}
         className={styles.pill}
       />
       <div className={styles.more}>
+        <QuickDays search={search} today={today} onChange={change} />
         <div className={styles.day}>
           <TextField
-            label="From"
+            label={t('From')}
             type="date"
             value={search.from ?? ''}
             max={search.to}
@@ -65,7 +65,7 @@ export function RecordFilters({ search, onSearchChange }: RecordFiltersProps) {
         </div>
         <div className={styles.day}>
           <TextField
-            label="To"
+            label={t('To')}
             type="date"
             value={search.to ?? ''}
             min={search.from}
@@ -73,16 +73,20 @@ export function RecordFilters({ search, onSearchChange }: RecordFiltersProps) {
           />
         </div>
         <Checkbox
-          label="Liked only"
+          label={t('Liked only')}
           checked={search.liked ?? false}
           onChange={(event) => change({ liked: event.target.checked })}
         />
         {isFiltered(search) && (
           <Button className={styles.clear} onClick={() => onSearchChange({ sort: search.sort }, { replace: false })}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
         )}
       </div>
     </div>
   )
+}
+
+function asOption(category: string) {
+  return { value: category, label: tWord(category) }
 }

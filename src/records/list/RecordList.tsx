@@ -1,43 +1,55 @@
-import { countWords } from '../../lib/count-words'
+import { useEffect, useMemo } from 'react'
+import { t, tn } from '../../lib/translation'
 import { SeenOnly } from '../SeenOnly'
 import { overlayRecords } from '../overlay'
 import type { RecordsSearch } from '../records-search'
 import { useOverlays } from '../use-overlays'
-import styles from './RecordList.module.css'
 import { MoreRecords, NoRecords, NotLoaded } from './RecordListStates'
-import { RecordRow } from './RecordRow'
+import { RecordRows } from './RecordRows'
 import { useRecordPages } from './use-record-pages'
 
 export interface RecordListProps {
   search: RecordsSearch
   /** YYYY-MM-DD. */
   today: string
-  onShowMore: () => void
   onClearFilters: () => void
 }
 
 /** The records that fit the filters, what waits on this device first. */
-export function RecordList({ search, today, onShowMore, onClearFilters }: RecordListProps) {
+export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const pages = useRecordPages(search)
-  const overlays = useOverlays(pages?.isAnswered ?? false)
-  const rows = overlayRecords(pages?.records ?? [], overlays, search)
+  const { records, rowWindow, hasNextPage, hasFailed, isFromDevice, isOther, look, more, forget } = pages
+  const overlays = useOverlays(pages.isAnswered)
+  const rows = useMemo(() => overlayRecords(records, overlays, search), [records, overlays, search])
+
+  // A page that is not followed now would show them again.
+  useEffect(() => {
+    const gone = Object.entries(overlays.pending).filter(([, { isDeleted, isHeld }]) => isDeleted && !isHeld)
+    if (gone.length > 0) forget(gone.map(([id]) => id))
+  }, [overlays, forget])
 
   if (rows.length === 0) return <NoRecords pages={pages} search={search} onClearFilters={onClearFilters} />
   return (
     <>
-      {pages?.isFromDevice && <SeenOnly what="the list" onRetry={pages.retry} />}
-      <p className="visually-hidden" aria-live="polite">
-        {countWords(rows.length, 'record')} shown
-      </p>
-      <ul role="list" aria-label="Records" aria-busy={pages?.isOther ?? false} className={styles.list}>
-        {rows.map(({ record, isWaiting }) => (
-          <RecordRow key={record.id} record={record} today={today} isWaiting={isWaiting} />
-        ))}
-      </ul>
-      {pages?.hasFailed && !pages.isFromDevice && <NotLoaded retry={pages.retry} />}
-      {pages?.hasNextPage && !pages.hasFailed && (
-        <MoreRecords isLoading={pages.isLoading} count={search.pages ?? 1} onShowMore={onShowMore} />
+      {isFromDevice && (
+        <SeenOnly onRetry={pages.retry}>
+          {t('The server cannot be reached. This is the list as this device last saw it.')}
+        </SeenOnly>
       )}
+      <p className="visually-hidden" aria-live="polite">
+        {hasNextPage ? t('Many records found') : tn(rows.length, '{count} record found', '{count} records found')}
+      </p>
+      <RecordRows
+        rows={rows}
+        rowWindow={rowWindow}
+        today={today}
+        isBusy={isOther}
+        hasMore={hasNextPage}
+        onLook={look}
+        onNearEnd={more}
+      />
+      {hasFailed && !isFromDevice && <NotLoaded retry={pages.retry} />}
+      {hasNextPage && !hasFailed && <MoreRecords isLoading={pages.isLoading} onShowMore={more} />}
     </>
   )
 }

@@ -1,39 +1,40 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureState } from '../../ui/FailureState'
 import { LoadingState } from '../../ui/LoadingState'
-import { isFiltered, mostPages, type RecordsSearch } from '../records-search'
+import { isFiltered, type RecordsSearch } from '../records-search'
 import styles from './RecordList.module.css'
 import type { ShownPages } from './use-record-pages'
 
 export interface NoRecordsProps {
-  pages: ShownPages | null
+  pages: Pick<ShownPages, 'isKnown' | 'isOther' | 'isLoading' | 'hasFailed' | 'retry'>
   search: RecordsSearch
   onClearFilters: () => void
 }
 
 /** What stands where the list would: it is under way, it failed, nothing fits, or nothing is there yet. */
 export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
-  if (pages === null || pages.isLoading) return <LoadingState label="Your records" />
+  if (!pages.isKnown || pages.isOther || pages.isLoading) return <LoadingState label={t('Your records')} />
   if (pages.hasFailed) return <NotLoaded retry={pages.retry} />
   if (isFiltered(search)) {
     return (
-      <EmptyState title="Nothing found" action={<Button onClick={onClearFilters}>Show all records</Button>}>
-        No record fits these filters.
+      <EmptyState title={t('Nothing found')} action={<Button onClick={onClearFilters}>{t('Show all records')}</Button>}>
+        {t('No record fits these filters.')}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="No records yet"
+      title={t('No records yet')}
       action={
         <Link to="/exercise" className={buttonClass('primary')}>
-          Start a round
+          {t('Start a round')}
         </Link>
       }
     >
-      Each minute you finish is kept here: its ideas, its rhythm, and what you make of it afterwards.
+      {t('Each minute you finish is kept here: its ideas, its rhythm, and what you make of it afterwards.')}
     </EmptyState>
   )
 }
@@ -41,31 +42,20 @@ export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
 /** The list, or what comes after it, could not be had. */
 export function NotLoaded({ retry }: { retry: () => void }) {
   return (
-    <FailureState title="Your records could not be loaded" onRetry={retry}>
-      They are safe where they are. Check your connection, then try again.
+    <FailureState title={t('Your records could not be loaded')} onRetry={retry}>
+      {t('They are safe where they are. Check your connection, then try again.')}
     </FailureState>
   )
 }
 
-export interface MoreRecordsProps {
-  isLoading: boolean
-  /** Pages that are shown already. */
-  count: number
-  onShowMore: () => void
-}
-
-/** The way to the next page. */
-export function MoreRecords({ isLoading, count, onShowMore }: MoreRecordsProps) {
+/** The way to the next page, for who comes here before it has come by itself. */
+export function MoreRecords({ isLoading, onShowMore }: { isLoading: boolean; onShowMore: () => void }) {
   return (
     <p className={styles.more}>
-      {count >= mostPages ? (
-        'The list ends here. Search, or choose days above, to find what is older.'
-      ) : (
-        // Disabled for good measure, but not so that it would lose the focus.
-        <Button aria-disabled={isLoading} onClick={() => isLoading || onShowMore()}>
-          {isLoading ? 'Loading…' : 'Show more'}
-        </Button>
-      )}
+      {/* Disabled for good measure, but not so that it would lose the focus. */}
+      <Button aria-disabled={isLoading} onClick={() => isLoading || onShowMore()}>
+        {isLoading ? t('Loading…') : t('Show more')}
+      </Button>
     </p>
   )
 }

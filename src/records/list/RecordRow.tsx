@@ -1,6 +1,8 @@
+import { memo } from 'react'
 import { roundMs } from '../../../contract/limits'
 import { dayWords } from '../../lib/day-words'
 import { secondsWords } from '../../lib/second-words'
+import { t, tWord } from '../../lib/translation'
 import { heartDrawing } from '../../ui/drawings/heart'
 import { Icon } from '../../ui/Icon'
 import { Ring } from '../../ui/Ring'
@@ -14,14 +16,25 @@ export interface RecordRowProps {
   /** YYYY-MM-DD. */
   today: string
   /** It has not reached the server yet. */
-  isWaiting?: boolean
+  isWaiting: boolean
+  /** Its place in the list, from 1, of how many; -1 while that is not known. */
+  position: number
+  setSize: number
+  /** In pixels, for the rows before it that are not drawn. */
+  roomBefore: number
 }
 
 /** A record in the list: its rhythm, its topic, how its ideas begin, and when it was. */
-export function RecordRow({ record, today, isWaiting = false }: RecordRowProps) {
+export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
+  const { record, today, isWaiting, position, setSize, roomBefore } = props
   const { category, ideas, lengthMs, localDay, isLiked, viewed } = record
   return (
-    <li className={styles.row}>
+    <li
+      className={styles.row}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      style={roomBefore === 0 ? undefined : { marginBlockStart: roomBefore }}
+    >
       <Ring size="thumbnail" marks={ideas} lengthMs={lengthMs} />
       <div>
         <RecordLink record={record} className={styles.topic} />
@@ -31,24 +44,25 @@ export function RecordRow({ record, today, isWaiting = false }: RecordRowProps) 
       </div>
       <div className={styles.facts}>
         <span>
-          {category} · {lengthMs !== roundMs && `${secondsWords(lengthMs)} · `}
+          {tWord(category)} · {lengthMs !== roundMs && `${secondsWords(lengthMs)} · `}
           <time dateTime={localDay}>{dayWords(localDay, today)}</time>
         </span>
         <span className={styles.state}>
-          {isWaiting && 'Saved on this device'}
+          {isWaiting && t('Saved on this device')}
           {!viewed && !isWaiting && (
             <span className={styles.fresh}>
-              New<span className="visually-hidden">, not opened yet</span>
+              {t('New')}
+              <span className="visually-hidden">{t(', not opened yet')}</span>
             </span>
           )}
           {isLiked && (
             <>
               <Icon drawing={heartDrawing} filled />
-              <span className="visually-hidden">Liked</span>
+              <span className="visually-hidden">{t('Liked')}</span>
             </>
           )}
         </span>
       </div>
     </li>
   )
-}
+})

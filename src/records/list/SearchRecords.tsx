@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../lib/translation'
 import { SearchField } from '../../ui/SearchField'
 
 export interface SearchRecordsProps {
@@ -15,6 +16,8 @@ export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
   const [draft, setDraft] = useState(value)
   const [asked, setAsked] = useState(value)
   const [seen, setSeen] = useState(value)
+  // What is being composed, kana on their way to be kanji, is nothing to search for yet.
+  const [isComposing, setIsComposing] = useState(false)
 
   if (value !== seen) {
     setSeen(value)
@@ -26,7 +29,7 @@ export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
   }
 
   const words = draft.trim()
-  const isAsked = words === asked
+  const isAsked = words === asked || isComposing
 
   useEffect(() => {
     if (isAsked) return undefined
@@ -42,15 +45,18 @@ export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
+        if (isComposing) return
         setAsked(words)
         onSearch(words)
       }}
     >
       <SearchField
-        label="Search records"
-        placeholder="Topics, ideas, notes"
+        label={t('Search records')}
+        placeholder={t('Topics, ideas, notes')}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
+        onCompositionStart={() => setIsComposing(true)}
+        onCompositionEnd={() => setIsComposing(false)}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,84 +1,197 @@
-import type { Client, RequestPolicy } from '@urql/core'
+import type { Client } from '@urql/core'
 import { ideaRecordsQuery, recordTypenames, type IdeaRecord } from '../documents'
 import { pageVariables, type RecordsSearch } from '../records-search'
 
-/** The first pages of a list of records, as far as they could be had. */
-export interface RecordPages {
+/** A list of records as far as it is known. */
+export interface Listed {
   records: readonly IdeaRecord[]
+  /** The first answer is in, or it is certain that it does not come. */
+  isKnown: boolean
   hasNextPage: boolean
-  /** Something has changed, and a fresh answer is under way. */
-  isStale: boolean
-  /** The page after the last record could not be had. */
+  /** Another page has been asked for, and is not here yet. */
+  isLoading: boolean
+  /** A page could not be had. */
   hasFailed: boolean
   /** The server is out of reach, and these are the records that this device has seen. */
   isFromDevice: boolean
+  /** What is looked at is as the server last said, and no newer answer is under way or has failed to come. */
+  isAnswered: boolean
 }
 
-/** Which pages: the filters, and how many pages from the first on. */
-export interface RecordPagesRequest {
-  search: RecordsSearch
-  count: number
+/** A list that is read page by page, and stays in memory for as long as the person is here. */
+export interface RecordPages {
+  subscribe: (listener: () => void) => () => void
+  listed: () => Listed
+  /**
+   * Follows the pages that hold these rows, and the first one: what changes there is asked for again. The others stay as they
+   * were, so that a long list costs no more than a short one.
+   */
+  look: (firstRow: number, lastRow: number) => void
+  /** Asks for the page after the last one; does nothing while that is under way. */
+  more: () => void
+  retry: () => void
+  /** These records are gone for good. */
+  forget: (ids: readonly string[]) => void
+  /** Follows nothing any more; what is known stays. */
+  rest: () => void
 }
 
-/**
- * Follows the first pages of a list, each beginning where the one before it ends *now*: where a record has come or gone,
- * the pages after it are asked for again, so that none is shown twice and none is left out.
- *
- * @returns what ends it
- */
-export function followRecordPages(
-  client: Client,
-  { search, count }: RecordPagesRequest,
-  onPages: (pages: RecordPages) => void,
-  requestPolicy: RequestPolicy = 'cache-first',
-): () => void {
-  let latest: RecordPages | null = null
-  const tell = (pages: RecordPages) => {
-    latest = pages
-    onPages(pages)
-  }
-  const followFrom = (after: string | null, before: readonly IdeaRecord[], left: number): (() => void) => {
-    let endRest = nothing
-    const page = client
-      .query(ideaRecordsQuery, pageVariables(search, after), { additionalTypenames: recordTypenames, requestPolicy })
-      .subscribe(({ data, stale, error }) => {
-        if (stale && latest) {
-          tell({ ...latest, isStale: true })
-          return
-        }
-        endRest()
-        endRest = nothing
-        if (!data) {
-          tell({ records: before, hasNextPage: true, isStale: false, hasFailed: true, isFromDevice: false })
-          return
-        }
-        const { nodes, endCursor, hasNextPage } = data.IdeaRecord
-        const records = [...before, ...nodes]
-        if (error) {
-          tell({ records, hasNextPage: false, isStale: false, hasFailed: true, isFromDevice: true })
-          return
-        }
-        if (left > 1 && hasNextPage) endRest = followFrom(endCursor, records, left - 1)
-        else tell({ records, hasNextPage, isStale: stale, hasFailed: false, isFromDevice: false })
-      })
-    return () => {
-      endRest()
-      page.unsubscribe()
+interface Page {
+  after: string | null
+  nodes: readonly IdeaRecord[]
+  endCursor: string | null
+  hasNextPage: boolean
+  state: 'asked' | 'answered' | 'stale' | 'failed'
+  end: (() => void) | null
+}
+
+const pageAfter = (after: string | null): Page => ({
+  after,
+  ...{ nodes: [], endCursor: null, hasNextPage: false, state: 'asked', end: null },
+})
+
+/** A list that fits the filters; nothing is asked for before it is looked at. */
+export function createRecordPages(client: Client, search: RecordsSearch): RecordPages {
+  const listeners = new Set<() => void>()
+  let pages: Page[] = [pageAfter(null)]
+  let isFromDevice = false
+  let listed = list()
+
+  function list(): Listed {
+    const last = pages.at(-1)
+    const failed = pages.find(({ state }) => state === 'failed')
+    const followed = pages.filter(({ end }) => end !== null)
+    return {
+      records: withoutDoubles(pages),
+      isKnown: pages[0]?.state !== 'asked',
+      hasNextPage: !isFromDevice && (last?.hasNextPage || last?.state === 'asked' || failed !== undefined),
+      isLoading: last?.state === 'asked',
+      hasFailed: failed !== undefined,
+      isFromDevice,
+      isAnswered: followed.length > 0 && followed.every(({ state }) => state === 'answered'),
     }
   }
-  return followFrom(null, [], count)
-}
 
-/** The pages as far as they are in the cache, without asking the server; null where one is missing. */
-export function cachedRecordPages(client: Client, request: RecordPagesRequest): RecordPages | null {
-  let cached: RecordPages | null = null
-  const keep = (pages: RecordPages) => {
-    cached = pages.hasFailed ? null : pages
+  const tell = () => {
+    listed = list()
+    listeners.forEach((listener) => listener())
   }
-  followRecordPages(client, request, keep, 'cache-only')()
-  return cached
+
+  const endFrom = (index: number) => pages.slice(index).forEach(leave)
+
+  const ask = (page: Page, requestPolicy: 'cache-first' | 'cache-only') => {
+    const variables = pageVariables(search, page.after)
+    const context = { additionalTypenames: recordTypenames, requestPolicy }
+    return client.query(ideaRecordsQuery, variables, context).subscribe(({ data, stale, error }) => {
+      const index = pages.indexOf(page)
+      if (index < 0) return
+      if (stale && page.state === 'answered') change(page, { state: 'stale' })
+      else if (!data) change(page, { state: requestPolicy === 'cache-only' ? 'asked' : 'failed' })
+      else {
+        isFromDevice = error !== undefined
+        take(index, page, data.IdeaRecord)
+        change(page, { state: error ? 'failed' : stale ? 'stale' : 'answered' })
+      }
+      tell()
+    })
+  }
+
+  const take = (index: number, page: Page, answer: Pick<Page, 'nodes' | 'endCursor' | 'hasNextPage'>) => {
+    const { nodes, endCursor, hasNextPage } = answer
+    change(page, { nodes, endCursor, hasNextPage })
+    const next = pages[index + 1]
+    if (next === undefined) return
+    if (!hasNextPage) {
+      endFrom(index + 1)
+      pages = pages.slice(0, index + 1)
+    } else if (next.after !== endCursor) {
+      // A record has come or gone before it: it begins where this one ends now.
+      change(next, { after: endCursor })
+      if (next.end === null) return
+      leave(next)
+      follow(next)
+    }
+  }
+
+  const follow = (page: Page) => {
+    if (page.end !== null) return
+    // What comes at once must find the page followed.
+    let isLeft = false
+    let unsubscribe: (() => void) | null = null
+    const end = () => {
+      isLeft = true
+      unsubscribe?.()
+    }
+    // It may have changed since it was last followed; where it has not, the answer comes out of the cache at once.
+    change(page, { end, ...(page.state === 'answered' && { state: 'stale' }) })
+    const subscription = ask(page, 'cache-first')
+    unsubscribe = () => subscription.unsubscribe()
+    if (isLeft) unsubscribe()
+  }
+
+  const [first] = pages
+  // Drawn at once where it is in the cache.
+  if (first) ask(first, 'cache-only').unsubscribe()
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    listed: () => listed,
+
+    look: (firstRow, lastRow) => {
+      let row = 0
+      for (const [index, page] of pages.entries()) {
+        const isSeen = row <= lastRow && row + page.nodes.length > firstRow
+        row += page.nodes.length
+        // What was asked for is waited for.
+        if (isSeen || index === 0 || page.state === 'asked') follow(page)
+        else leave(page)
+      }
+    },
+
+    more: () => {
+      const last = pages.at(-1)
+      if (last === undefined || !last.hasNextPage || listed.hasFailed || listed.isLoading) return
+      const page = pageAfter(last.endCursor)
+      pages = [...pages, page]
+      follow(page)
+      tell()
+    },
+
+    retry: () => {
+      for (const page of pages.filter(({ state }) => state === 'failed')) {
+        leave(page)
+        change(page, { state: page.nodes.length > 0 ? 'stale' : 'asked' })
+        follow(page)
+      }
+      tell()
+    },
+
+    forget: (ids) => {
+      const isGone = ({ id }: IdeaRecord) => ids.includes(id)
+      if (!listed.records.some(isGone)) return
+      for (const page of pages) change(page, { nodes: page.nodes.filter((record) => !isGone(record)) })
+      tell()
+    },
+
+    rest: () => endFrom(0),
+  }
 }
 
-function nothing(): void {
-  // Nothing to end yet.
+function leave(page: Page): void {
+  page.end?.()
+  change(page, { end: null })
+}
+
+function change(page: Page, fields: Partial<Page>): void {
+  Object.assign(page, fields)
+}
+
+/** Where a record has gone, a page reaches into the next one until that has been asked for again. */
+function withoutDoubles(pages: readonly Page[]): IdeaRecord[] {
+  const byId = new Map<string, IdeaRecord>()
+  for (const { nodes } of pages) for (const record of nodes) if (!byId.has(record.id)) byId.set(record.id, record)
+  return [...byId.values()]
 }

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { categories, defaultCategory, maximumTopicLength, type Category } from '../../../contract/limits'
+import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { SelectField } from '../../ui/SelectField'
 import { TextField } from '../../ui/TextField'
@@ -28,26 +29,26 @@ export function EditRecord({ topicTitle, category, onSave, onCancel }: EditRecor
   return (
     <form className={styles.form} onSubmit={save} noValidate>
       <TextField
-        label="Topic"
+        label={t('Topic')}
         autoFocus
         required
         dir="auto"
         maxLength={maximumTopicLength}
         value={topic}
-        error={isAsked && isMissing ? 'A record needs a topic.' : undefined}
+        error={isAsked && isMissing ? t('A record needs a topic.') : undefined}
         onChange={(event) => setTopic(event.target.value)}
       />
       <SelectField
-        label="Category"
-        options={categories}
+        label={t('Category')}
+        options={categories.map((name) => ({ value: name, label: tWord(name) }))}
         value={chosen}
         onChange={(event) => setChosen(categoryOf(event.target.value))}
       />
       <div className={styles.actions}>
         <Button type="submit" kind="primary">
-          Save changes
+          {t('Save changes')}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ideaWords } from '../../lib/idea-words'
 import { clockWords } from '../../lib/second-words'
+import { t } from '../../lib/translation'
 import { classes } from '../../ui/classes'
 import type { IdeaRecord } from '../documents'
 import styles from './IdeaList.module.css'
@@ -9,8 +10,8 @@ import styles from './IdeaList.module.css'
 export function IdeasSection({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   return (
     <section className={styles.section}>
-      <h2>Ideas</h2>
-      {isEmpty && <p className="soft">None came in this minute. That is a result, too.</p>}
+      <h2>{t('Ideas')}</h2>
+      {isEmpty && <p className="soft">{t('None came in this minute. That is a result, too.')}</p>}
       {children}
     </section>
   )
@@ -19,7 +20,7 @@ export function IdeasSection({ isEmpty, children }: { isEmpty: boolean; children
 /** The ideas in the order they came, each with its second. */
 export function IdeaList({ ideas }: { ideas: readonly IdeaRecord['ideas'][number][] }) {
   return (
-    <ol role="list" aria-label="Ideas">
+    <ol role="list" aria-label={t('Ideas')}>
       {ideas.map((idea, index) => (
         <li key={index} className={styles.idea}>
           <span className={classes('numerals', styles.second)}>{clockWords(idea.atMs)}</span>

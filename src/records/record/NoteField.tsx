@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { maximumNoteLength } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
+import { t } from '../../lib/translation'
 import { SyncStatus } from '../../ui/SyncStatus'
 import { TextArea } from '../../ui/TextArea'
 import { recordChanged } from '../outbox'
@@ -62,16 +63,20 @@ export function NoteField({ recordId, note, isStateElsewhere = false }: NoteFiel
 
   return (
     <section className={styles.note}>
-      <h2>Note</h2>
+      <h2>{t('Note')}</h2>
       <TextArea
-        label="Note"
+        label={t('Note')}
         hideLabel
-        placeholder="What was good? What will you do with it?"
+        placeholder={t('What was good? What will you do with it?')}
         rows={4}
         dir="auto"
         maxLength={maximumNoteLength}
         value={draft}
-        error={trouble === null ? undefined : `Not saved yet: ${trouble} Your text stays here; it is tried again.`}
+        error={
+          trouble === null
+            ? undefined
+            : t('Not saved yet: {trouble} Your text stays here; it is tried again.', { trouble })
+        }
         onChange={({ target }) => {
           setDraft(target.value)
           autosave.changed(target.value)
@@ -84,7 +89,9 @@ export function NoteField({ recordId, note, isStateElsewhere = false }: NoteFiel
       />
       {draft.includes(noteDivider) && (
         <p className="faint">
-          This note was written in two places at once. Both texts are kept, with {noteDivider.trim()} between them.
+          {t('This note was written in two places at once. Both texts are kept, with {divider} between them.', {
+            divider: noteDivider.trim(),
+          })}
         </p>
       )}
       {!isStateElsewhere && (

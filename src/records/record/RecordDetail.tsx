@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../app/hooks'
-import { nounFor } from '../../lib/count-words'
 import { showPlain, type ShowMinute } from '../../lib/shown-minute'
+import { tn } from '../../lib/translation'
 import { Ring } from '../../ui/Ring'
 import { describeRing } from '../../ui/ring-words'
 import type { IdeaRecord } from '../documents'
@@ -29,7 +29,7 @@ export function RecordDetail({ record, showMinute = showPlain }: RecordDetailPro
         ring: (marks) => (
           <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)}>
             <span className={styles.count}>{marks.length}</span>
-            <span className="faint">{nounFor(marks.length, 'idea')}</span>
+            <span className="faint">{tn(marks.length, 'idea', 'ideas')}</span>
           </Ring>
         ),
         list: (all) => <IdeaList ideas={all} />,

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { longDayWords, timeWords } from '../../lib/day-words'
 import { secondsWords } from '../../lib/second-words'
-import { t } from '../../lib/translation'
+import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { heartDrawing } from '../../ui/drawings/heart'
 import { Icon } from '../../ui/Icon'
@@ -29,7 +29,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
   return (
     <header>
       <p className="faint">
-        {category} · {occasionWords(record)}
+        {tWord(category)} · {occasionWords(record)}
       </p>
       <h1 className={isEditing ? 'visually-hidden' : styles.topic} dir="auto">
         {topicTitle}
@@ -49,11 +49,11 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
           <TryAgain topicTitle={topicTitle} category={category} />
           <Button pressed={isLiked} onClick={() => void keep(recordChanged(id, { isLiked: !isLiked }))}>
             <Icon drawing={heartDrawing} filled={isLiked} />
-            Like
+            {t('Like')}
           </Button>
           {/* The focus comes back to where the editing began. */}
           <Button autoFocus={stage === 'edited'} onClick={() => setStage('editing')}>
-            Edit
+            {t('Edit')}
           </Button>
           <Button kind="danger" onClick={() => void remove()}>
             {t('Delete')}
@@ -62,7 +62,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
       )}
       {trouble !== null && (
         <p role="alert" className={styles.trouble}>
-          This could not be saved: {trouble}
+          {t('This could not be saved: {trouble}', { trouble })}
         </p>
       )}
     </header>
@@ -71,6 +71,6 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
 
 /** When the round was, and how long where it was stopped early: `Tuesday, 17 November 2026, 14:05`. */
 function occasionWords({ localDay, startedAt, durationMs, lengthMs }: IdeaRecord): string {
-  const stopped = durationMs < lengthMs ? ` · stopped after ${secondsWords(durationMs)}` : ''
-  return `${longDayWords(localDay)}, ${timeWords(startedAt)}${stopped}`
+  const when = t('{day}, {time}', { day: longDayWords(localDay), time: timeWords(startedAt) })
+  return durationMs < lengthMs ? `${when} · ${t('stopped after {length}', { length: secondsWords(durationMs) })}` : when
 }

@@ -1,7 +1,115 @@
 /** The records: the list, a record's page, and what waits to be saved. */
 export const records = {
+  'Search records': '記録を検索',
+  'Topics, ideas, notes': 'お題、アイデア、メモ',
+  Category: 'カテゴリー',
+  'All categories': 'すべてのカテゴリー',
+  'Sort by': '並び順',
+  'Newest first': '新しい順',
+  'Oldest first': '古い順',
+  From: '開始日',
+  To: '終了日',
+  Days: '期間',
+  'This week': '今週',
+  'This month': '今月',
+  All: 'すべて',
+  'Liked only': 'お気に入りのみ',
+  'Clear filters': '条件をクリア',
+
+  'Many records found': '多数の記録が見つかりました',
+  '{count} records found': '{count}件の記録が見つかりました',
+  New: '新着',
+  ', not opened yet': '、未読',
+  Liked: 'お気に入り',
+  'No ideas this time': '今回はアイデアなし',
+  'Loading…': '読み込み中…',
+  'Show more': 'もっと見る',
+  'Your records': '記録',
+  'Nothing found': '見つかりませんでした',
+  'No record fits these filters.': 'この条件に合う記録はありません。',
+  'Show all records': 'すべての記録を表示',
+  'No records yet': '記録はまだありません',
+  'Start a round': 'ラウンドを始める',
+  'Each minute you finish is kept here: its ideas, its rhythm, and what you make of it afterwards.':
+    '終えた1分は、アイデアもリズムも、後から書いたことも、すべてここに残ります。',
+  'Your records could not be loaded': '記録を読み込めませんでした',
+  'They are safe where they are. Check your connection, then try again.':
+    '記録は失われていません。接続を確かめて、もう一度お試しください。',
+  'The server cannot be reached. This is the list as this device last saw it.':
+    'サーバーに接続できません。この端末が最後に受け取った一覧を表示しています。',
+
+  'Recent rounds': '最近のラウンド',
+  'All records': 'すべての記録',
+  'saved on this device': 'この端末に保存済み',
+
+  'Your record': '記録',
+  'The server cannot be reached. This is the record as this device last saw it.':
+    'サーバーに接続できません。この端末が最後に受け取った記録を表示しています。',
+  'This record could not be loaded': '記録を読み込めませんでした',
+  'It is safe where it is. Check your connection, then try again.':
+    '記録は失われていません。接続を確かめて、もう一度お試しください。',
+  'This record is not there': '記録が見つかりません',
+  'It was deleted, or the address has a slip in it.': '削除されたか、アドレスに間違いがあるようです。',
+  'Go to your records': '記録の一覧へ',
+  '{day}, {time}': '{day} {time}',
+  'stopped after {length}': '{length}で中断',
+  Like: 'お気に入り',
+  Edit: '編集',
   Delete: '削除',
-  Deleted: '削除',
+  'Try this topic again': 'このお題をもう一度',
+  'This could not be saved: {trouble}': '保存できませんでした：{trouble}',
+  Topic: 'お題',
+  'A record needs a topic.': 'お題を入力してください。',
+  'Save changes': '変更を保存',
+  Cancel: 'キャンセル',
+  Ideas: 'アイデア',
+  'None came in this minute. That is a result, too.': 'この1分では出ませんでした。それも一つの結果です。',
+  'What was good? What will you do with it?': 'よかったことは？どう活かしますか？',
+  'Not saved yet: {trouble} Your text stays here; it is tried again.':
+    'まだ保存できていません：{trouble} 文章はここに残り、もう一度保存を試みます。',
+  'This note was written in two places at once. Both texts are kept, with {divider} between them.':
+    'このメモは2か所で同時に書かれました。両方の文章を{divider}で区切って残しています。',
+
+  Deleted: '削除しました',
   Undo: '元に戻す',
   '{count} records deleted': '{count}件の記録を削除しました',
+
+  '{trouble} A round still runs, but what you do now may be lost when you close this page. Copy what matters to you.':
+    '{trouble} ラウンドは続けられますが、ここからの内容はページを閉じると失われるかもしれません。大切なものはコピーしておいてください。',
+  'Rounds without an account': 'アカウントなしのラウンド',
+  '{count} rounds were done on this device without an account. Add them to yours?':
+    'この端末に、アカウントなしの{count}ラウンドがあります。このアカウントに追加しますか？',
+  'Add them': '追加する',
+  'Not mine': '自分のものではない',
+  'Not saved': '保存できなかったもの',
+  'The server would not take what follows. It stays on this device until you decide.':
+    'サーバーが次の内容を受け付けませんでした。どうするか決めるまで、この端末に残ります。',
+  Copy: 'コピー',
+  Copied: 'コピーしました',
+  'It could not be copied by itself: select the text and copy it':
+    '自動ではコピーできませんでした。テキストを選んでコピーしてください',
+  Discard: '破棄',
+  'Discard this?': '破棄しますか？',
+  'Keep it': '残す',
+  '{what} is on this device only. Discarded, it is gone for good.':
+    '{what}はこの端末にだけあります。破棄すると元に戻せません。',
+  'A round': 'ラウンド',
+  'The round “{topic}”': 'ラウンド「{topic}」',
+  'A change to a record: {fields}': '記録の変更：{fields}',
+  'The deletion of a record': '記録の削除',
+  'the title': 'お題',
+  'the category': 'カテゴリー',
+  'the ideas': 'アイデア',
+  'the mark that it was viewed': '閲覧のしるし',
+  'the like': 'お気に入り',
+  'the note': 'メモ',
+
+  'The storage of this device does not answer.': 'この端末の保存領域が応答しません。',
+  'There is no space left on this device.': 'この端末に空き容量がありません。',
+  'This browser does not let the page store anything on this device.':
+    'このブラウザーでは、ページが端末に保存することが許可されていません。',
+  'The storage of this device failed.': 'この端末の保存領域で問題が起きました。',
+  'The server answered with status {status}.': 'サーバーがステータス{status}を返しました。',
+  'The server did not answer in time.': 'サーバーの応答が時間内にありませんでした。',
+  'The server could not be reached.': 'サーバーに接続できませんでした。',
 } as const

@@ -63,3 +63,16 @@ test('follows what is searched for when that changes from outside', () => {
   pass(10_000)
   expect(onSearch).not.toHaveBeenCalled()
 })
+
+test('waits for kana to be kanji: what is being composed is not searched for', () => {
+  const { onSearch } = setUp()
+  fireEvent.compositionStart(box())
+  type('あめ')
+  pass(10_000)
+  fireEvent.submit(screen.getByRole('search'))
+  expect(onSearch).not.toHaveBeenCalled()
+  type('雨')
+  fireEvent.compositionEnd(box())
+  pass(300)
+  expect(onSearch.mock.calls).toEqual([['雨']])
+})

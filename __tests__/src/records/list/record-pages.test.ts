@@ -1,6 +1,6 @@
 import { Client, cacheExchange, fetchExchange } from '@urql/core'
 import { deleteIdeaRecordMutation, recordContext } from '../../../../src/records/documents'
-import { cachedRecordPages, followRecordPages, type RecordPages } from '../../../../src/records/list/record-pages'
+import { createRecordPages, type Listed, type RecordPages } from '../../../../src/records/list/record-pages'
 import { buildRecord, buildRecords } from '../../../harness/records'
 import { createRecordsServer, holdAnswers } from '../../../harness/records-server'
 
@@ -12,123 +12,126 @@ function setUp(count: number) {
     fetch: server.fetch,
     exchanges: [cacheExchange, fetchExchange],
   })
-  return { server, client }
+  return { server, client, pages: createRecordPages(client, {}) }
 }
 
-/** Follows pages, and lets the test wait for the one that satisfies it. */
-function follow(client: Client, count: number) {
-  const seen: RecordPages[] = []
-  const waiting = new Set<() => void>()
-  const end = followRecordPages(client, { search: {}, count }, (pages) => {
-    seen.push(pages)
-    waiting.forEach((look) => look())
+/** Resolves with the list once it is as it should be. */
+function until(pages: RecordPages, isIt: (listed: Listed) => boolean): Promise<Listed> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isIt(pages.listed())) return
+      end()
+      resolve(pages.listed())
+    }
+    const end = pages.subscribe(look)
+    look()
   })
-  const until = (isIt: (pages: RecordPages) => boolean) =>
-    new Promise<RecordPages>((resolve) => {
-      const look = () => {
-        const last = seen.at(-1)
-        if (last && isIt(last)) resolve(last)
-      }
-      waiting.add(look)
-      look()
-    })
-  return { seen, until, end }
 }
 
-const ids = ({ records }: RecordPages) => records.map(({ id }) => id)
+const ids = ({ records }: Listed) => records.map(({ id }) => id)
+const isRead = ({ isAnswered, isLoading }: Listed) => isAnswered && !isLoading
+const idsOf = (count: number) => buildRecords(count).map(({ id }) => id)
+const everywhere = [0, 10_000] as const
 
-test('as many pages as asked for are one list, in order', async () => {
-  const { client } = setUp(45)
-  const pages = await follow(client, 2).until(() => true)
-  expect(ids(pages)).toEqual(buildRecords(40).map(({ id }) => id))
-  expect(pages).toMatchObject({ hasNextPage: true, isStale: false, hasFailed: false })
+/** All of it, page by page. */
+async function readAll(pages: RecordPages): Promise<Listed> {
+  pages.look(...everywhere)
+  for (let listed = await until(pages, isRead); listed.hasNextPage; listed = await until(pages, isRead)) pages.more()
+  return pages.listed()
+}
+
+test('nothing is asked for before it is looked at', async () => {
+  const { server, pages } = setUp(45)
+  expect(pages.listed()).toMatchObject({ isKnown: false, records: [] })
+  expect(server.asked).toEqual([])
 })
 
-test('the last page ends the list, however many are asked for', async () => {
-  const { client } = setUp(25)
-  const pages = await follow(client, 5).until(() => true)
-  expect(ids(pages)).toHaveLength(25)
-  expect(pages.hasNextPage).toBe(false)
+test('page after page is one list, in order: a short one first, long ones later', async () => {
+  const { server, pages } = setUp(245)
+  expect(ids(await readAll(pages))).toEqual(idsOf(245))
+  expect(server.asked.map(({ variables }) => variables['first'])).toEqual([20, 100, 100, 100])
 })
 
 test('when a record of the first page goes, none is shown twice and none is left out', async () => {
-  const { client } = setUp(45)
-  const { seen, until } = follow(client, 2)
-  await until(() => true)
+  const { client, pages } = setUp(145)
+  await readAll(pages)
+  const seen: Listed[] = []
+  pages.subscribe(() => seen.push(pages.listed()))
   await client.mutation(deleteIdeaRecordMutation, { id: 'record-3' }, recordContext)
-  const pages = await until((pages) => !pages.isStale && !ids(pages).includes('record-3'))
-  expect(ids(pages)).toEqual([...buildRecords(41).map(({ id }) => id)].filter((id) => id !== 'record-3'))
+  const listed = await until(pages, (one) => isRead(one) && !ids(one).includes('record-3'))
+  expect(ids(listed)).toEqual(idsOf(145).filter((id) => id !== 'record-3'))
   for (const one of seen) expect(new Set(ids(one)).size).toBe(ids(one).length)
 })
 
 test('when a record comes first, the one that slips to the next page is still there', async () => {
-  const { client, server } = setUp(45)
-  const { until } = follow(client, 2)
-  await until(() => true)
+  const { client, server, pages } = setUp(45)
+  await readAll(pages)
   server.records = [buildRecord({ id: 'new', startedAt: '2026-11-20T10:00:00.000Z' }), ...server.records]
   await client.mutation(deleteIdeaRecordMutation, { id: 'nobody' }, recordContext)
-  const pages = await until((pages) => !pages.isStale && ids(pages).includes('new'))
-  expect(ids(pages)).toEqual(['new', ...buildRecords(39).map(({ id }) => id)])
+  const listed = await until(pages, (one) => isRead(one) && ids(one).includes('new'))
+  expect(ids(listed)).toEqual(['new', ...idsOf(45)])
+})
+
+test('of a long list only what is looked at is asked for again, and the rest when it is looked at', async () => {
+  const { client, server, pages } = setUp(345)
+  await readAll(pages)
+  pages.look(300, 310)
+  const before = server.asked.length
+  await client.mutation(deleteIdeaRecordMutation, { id: 'record-150' }, recordContext)
+  await until(pages, ({ isAnswered }) => !isAnswered)
+  await until(pages, ({ isAnswered }) => isAnswered)
+  // The mutation, the first page, and the one that is seen.
+  expect(server.asked.length).toBe(before + 3)
+  expect(ids(pages.listed())).toContain('record-150')
+  pages.look(140, 150)
+  await until(pages, (one) => isRead(one) && !ids(one).includes('record-150'))
+})
+
+test('what is gone for good is gone from pages that are not looked at, too', async () => {
+  const { pages } = setUp(145)
+  await readAll(pages)
+  pages.look(0, 5)
+  pages.forget(['record-140'])
+  expect(ids(pages.listed())).not.toContain('record-140')
 })
 
 test('says that a fresh answer is under way, and shows the old one meanwhile', async () => {
-  const { client, server } = setUp(45)
-  const { until } = follow(client, 2)
-  await until(() => true)
+  const { client, server, pages } = setUp(45)
+  await readAll(pages)
   const { letGo } = holdAnswers(server)
   await client.mutation(deleteIdeaRecordMutation, { id: 'record-1' }, recordContext)
-  expect(ids(await until(({ isStale }) => isStale))).toHaveLength(40)
+  expect(ids(await until(pages, ({ isAnswered }) => !isAnswered))).toHaveLength(45)
   letGo()
-  expect(ids(await until(({ isStale }) => !isStale))).not.toContain('record-1')
+  expect(ids(await until(pages, isRead))).not.toContain('record-1')
 })
 
-test('a page that begins elsewhere by now is no longer asked for', async () => {
-  const { client, server } = setUp(45)
-  const { until } = follow(client, 2)
-  await until(() => true)
-  const remove = async (id: string) => {
-    const before = server.asked.length
-    await client.mutation(deleteIdeaRecordMutation, { id }, recordContext)
-    await until((pages) => !pages.isStale && !ids(pages).includes(id))
-    return server.asked.slice(before).filter(({ operation }) => operation === 'IdeaRecords').length
-  }
-  await remove('record-1')
-  // The two pages that are shown, and the second one anew where it begins after that.
-  expect(await remove('record-2')).toBe(3)
-})
-
-test('a page that cannot be had says so, with the records before it', async () => {
-  const { client, server } = setUp(45)
-  await follow(client, 1).until(() => true)
+test('a page that cannot be had says so, with the records before it, and can be tried again', async () => {
+  const { server, pages } = setUp(45)
+  pages.look(0, 20)
+  await until(pages, isRead)
   server.isReachable = false
-  const pages = await follow(client, 2).until(({ hasFailed }) => hasFailed)
-  expect(ids(pages)).toHaveLength(20)
+  pages.more()
+  expect(ids(await until(pages, ({ hasFailed }) => hasFailed))).toHaveLength(20)
+  server.isReachable = true
+  pages.retry()
+  expect(ids(await until(pages, ({ hasNextPage }) => !hasNextPage))).toEqual(idsOf(45))
 })
 
-test('nothing is said any more after the end', async () => {
-  const { client } = setUp(3)
-  const { seen, until, end } = follow(client, 1)
-  await until(() => true)
-  end()
+test('at rest it hears of nothing, and what it knows stays', async () => {
+  const { client, pages } = setUp(3)
+  await readAll(pages)
+  pages.rest()
+  const told = jest.fn()
+  pages.subscribe(told)
   await client.mutation(deleteIdeaRecordMutation, { id: 'record-1' }, recordContext)
-  expect(seen).toHaveLength(1)
+  expect(told).not.toHaveBeenCalled()
+  expect(ids(pages.listed())).toEqual(idsOf(3))
 })
 
-describe('what is cached', () => {
-  test('is there at once', async () => {
-    const { client } = setUp(45)
-    const { until, end } = follow(client, 2)
-    await until(() => true)
-    end()
-    expect(cachedRecordPages(client, { search: {}, count: 2 })?.records).toHaveLength(40)
-  })
-
-  test('is nothing where a page is missing, and the server is not asked', async () => {
-    const { client, server } = setUp(45)
-    const { until, end } = follow(client, 1)
-    await until(() => true)
-    end()
-    expect(cachedRecordPages(client, { search: {}, count: 2 })).toBeNull()
-    expect(server.asked).toHaveLength(1)
-  })
+test('what is in the cache is there at once', async () => {
+  const { client, server, pages } = setUp(45)
+  await readAll(pages)
+  const before = server.asked.length
+  expect(createRecordPages(client, {}).listed().records).toHaveLength(20)
+  expect(server.asked).toHaveLength(before)
 })

@@ -1,0 +1,113 @@
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { t } from '../../lib/translation'
+import type { Row } from '../overlay'
+import styles from './RecordList.module.css'
+import { RecordRow } from './RecordRow'
+import { chunkSize, type RowWindow, type Stretch } from './row-window'
+
+export interface RecordRowsProps {
+  rows: readonly Row[]
+  rowWindow: RowWindow
+  /** YYYY-MM-DD. */
+  today: string
+  /** Other records are under way. */
+  isBusy: boolean
+  /** More rows come after these. */
+  hasMore: boolean
+  /** Other rows are drawn now. */
+  onLook: () => void
+  /** The end of the rows comes near. */
+  onNearEnd: () => void
+}
+
+/** Rows are asked for when what is left below is less than so many heights of the window. */
+const aheadHeights = 1.25
+
+/** The rows of the list that are in sight or near it. A screen reader is told of each where it stands among how many. */
+export function RecordRows(props: RecordRowsProps) {
+  const { rows, rowWindow, today, isBusy, hasMore, onLook, onNearEnd } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const count = rows.length
+  const stretches = rowWindow.stretches(count)
+  const last = stretches.at(-1)
+
+  useLayoutEffect(() => {
+    if (list.current) measure(list.current, stretches, rowWindow)
+  })
+
+  useEffect(() => {
+    const look = () => {
+      const element = list.current
+      if (element === null) return
+      const top = -element.getBoundingClientRect().top
+      const bottom = top + window.innerHeight
+      if (rowWindow.see({ top, bottom, focusedRow: focusedRowIn(element) }, count)) {
+        draw()
+        onLook()
+      }
+      if (rowWindow.heightOf(count) - bottom < aheadHeights * window.innerHeight) onNearEnd()
+    }
+    const onResize = () => {
+      rowWindow.forgetHeights()
+      draw()
+      look()
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', onResize)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', onResize)
+    }
+  }, [rowWindow, count, onLook, onNearEnd])
+
+  return (
+    <ul
+      ref={list}
+      role="list"
+      aria-label={t('Records')}
+      aria-busy={isBusy}
+      className={styles.list}
+      style={{ paddingBlockEnd: last?.kind === 'room' ? last.height : 0 }}
+    >
+      {stretches.flatMap((stretch, index) => {
+        if (stretch.kind === 'room') return []
+        const before = stretches[index - 1]
+        return rows
+          .slice(stretch.from, stretch.to)
+          .map(({ record, isWaiting }, place) => (
+            <RecordRow
+              key={record.id}
+              record={record}
+              today={today}
+              isWaiting={isWaiting}
+              position={stretch.from + place + 1}
+              setSize={hasMore ? -1 : count}
+              roomBefore={place === 0 && before?.kind === 'room' ? before.height : 0}
+            />
+          ))
+      })}
+    </ul>
+  )
+}
+
+/** Notes how high each chunk is that is drawn whole. */
+function measure(list: HTMLUListElement, stretches: readonly Stretch[], rowWindow: RowWindow): void {
+  let child = 0
+  for (const stretch of stretches) {
+    if (stretch.kind === 'room') continue
+    for (let row = stretch.from; row < stretch.to; row += chunkSize) {
+      const length = Math.min(chunkSize, stretch.to - row)
+      const first = list.children[child]?.getBoundingClientRect()
+      const last = list.children[child + length - 1]?.getBoundingClientRect()
+      if (first && last && length === chunkSize) rowWindow.measured(row, last.bottom - first.top)
+      child += length
+    }
+  }
+}
+
+function focusedRowIn(list: HTMLUListElement): number {
+  const row = list.contains(document.activeElement) ? document.activeElement?.closest('li') : null
+  return row ? Number(row.getAttribute('aria-posinset')) - 1 : -1
+}

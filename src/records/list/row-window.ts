@@ -1,0 +1,98 @@
+/** Rows come and go in chunks, so that scrolling draws anew only now and then. */
+export const chunkSize = 10
+
+/** Before any row has been measured, in pixels. */
+const usualRowHeight = 104
+
+/** A stretch of the list: rows that are drawn, or the room that others would take, in pixels. */
+export type Stretch = { kind: 'rows'; from: number; to: number } | { kind: 'room'; height: number }
+
+/**
+ * Which rows of a long list are drawn: those around what is seen, and the one that has the focus. The rest is kept as room,
+ * as high as it was when it was last drawn. Heights and places are in pixels, places from the list's top.
+ */
+export interface RowWindow {
+  /** Where each stretch begins and ends, from the first row to the last. */
+  stretches: (rows: number) => Stretch[]
+  /** What is seen now, and which row has the focus, -1 for none; answers whether other rows are to be drawn. */
+  see: (seen: { top: number; bottom: number; focusedRow: number }, rows: number) => boolean
+  /** The rows around what is seen. */
+  drawn: () => { from: number; to: number }
+  /** How high a chunk is that begins with this row. */
+  measured: (firstRow: number, height: number) => void
+  /** The list has become wider or narrower, so that what was measured is no more true. */
+  forgetHeights: () => void
+  heightOf: (rows: number) => number
+}
+
+export function createRowWindow(): RowWindow {
+  let heights = new Map<number, number>()
+  let usual = usualRowHeight
+  let range = { from: 0, to: 2 }
+  let focused = -1
+
+  const chunksOf = (rows: number) => Math.ceil(rows / chunkSize)
+  const rowsIn = (chunk: number, rows: number) => Math.min(chunkSize, rows - chunk * chunkSize)
+  const height = (chunk: number, rows: number) => heights.get(chunk) ?? usual * rowsIn(chunk, rows)
+  const isDrawn = (chunk: number) => (chunk >= range.from && chunk <= range.to) || chunk === focused
+
+  return {
+    stretches: (rows) => {
+      const stretches: Stretch[] = []
+      for (let chunk = 0; chunk < chunksOf(rows); chunk += 1) {
+        const last = stretches.at(-1)
+        const from = chunk * chunkSize
+        const to = from + rowsIn(chunk, rows)
+        if (isDrawn(chunk)) {
+          if (last?.kind === 'rows') last.to = to
+          else stretches.push({ kind: 'rows', from, to })
+        } else if (last?.kind === 'room') last.height += height(chunk, rows)
+        else stretches.push({ kind: 'room', height: height(chunk, rows) })
+      }
+      return stretches
+    },
+
+    see: ({ top, bottom, focusedRow }, rows) => {
+      const margin = bottom - top
+      const chunks = chunksOf(rows)
+      let place = 0
+      let from = chunks
+      let to = 0
+      for (let chunk = 0; chunk < chunks; chunk += 1) {
+        const end = place + height(chunk, rows)
+        if (end > top - margin && place < bottom + margin) {
+          from = Math.min(from, chunk)
+          to = chunk
+        }
+        place = end
+      }
+      // Far below the end, or above the top, the nearest rows are there.
+      if (from === chunks) from = to = top > 0 ? Math.max(chunks - 1, 0) : 0
+      const focusedChunk = focusedRow < 0 ? -1 : Math.floor(focusedRow / chunkSize)
+      const isOther = from !== range.from || to !== range.to || focusedChunk !== focused
+      range = { from, to }
+      focused = focusedChunk
+      return isOther
+    },
+
+    drawn: () => ({ from: range.from * chunkSize, to: (range.to + 1) * chunkSize }),
+
+    measured: (firstRow, measuredHeight) => {
+      // Where nothing is laid out, nothing is learned.
+      if (measuredHeight <= 0) return
+      heights.set(firstRow / chunkSize, measuredHeight)
+      const sum = [...heights.values()].reduce((total, one) => total + one, 0)
+      usual = sum / (heights.size * chunkSize)
+    },
+
+    forgetHeights: () => {
+      heights = new Map()
+    },
+
+    heightOf: (rows) => {
+      let sum = 0
+      for (let chunk = 0; chunk < chunksOf(rows); chunk += 1) sum += height(chunk, rows)
+      return sum
+    },
+  }
+}
