@@ -35,6 +35,7 @@ const pageSchema = v.object({
   from: v.optional(v.string()),
   to: v.optional(v.string()),
   isLiked: v.optional(v.boolean()),
+  topic: v.optional(v.string()),
   lengthMs: v.optional(v.number()),
   order: v.optional(v.string()),
 })
@@ -132,7 +133,7 @@ export function holdAnswers(server: RecordsServer): HeldAnswers {
 }
 
 function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof pageSchema>) {
-  const { first, after, search, category, from, to, isLiked, lengthMs, order } = asked
+  const { first, after, search, category, from, to, isLiked, topic, lengthMs, order } = asked
   const found = records.filter(
     (record) =>
       (search === undefined || record.topicTitle.includes(search)) &&
@@ -140,6 +141,7 @@ function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof page
       (from === undefined || record.localDay >= from) &&
       (to === undefined || record.localDay <= to) &&
       (isLiked === undefined || record.isLiked === isLiked) &&
+      (topic === undefined || record.topicTitle.toLowerCase() === topic.toLowerCase()) &&
       (lengthMs === undefined || record.lengthMs === lengthMs),
   )
   const ordered = order === 'OLDEST' ? found.toReversed() : found

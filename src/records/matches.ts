@@ -7,16 +7,22 @@ interface Filters {
   from?: string | undefined
   to?: string | undefined
   liked?: boolean | undefined
+  /** Exactly this topic. */
+  topic?: string | undefined
+  lengthMs?: number | undefined
 }
 
 /** Whether a record fits the filters, as the server would say: for what the server cannot search now. */
-export function matches(record: IdeaRecord, { search, category, from, to, liked }: Filters): boolean {
+export function matches(record: IdeaRecord, filters: Filters): boolean {
+  const { search, category, from, to, liked, topic, lengthMs } = filters
   return (
     (search === undefined || holdsWords(record, search)) &&
     (category === undefined || record.category === category) &&
     (from === undefined || record.localDay >= from) &&
     (to === undefined || record.localDay <= to) &&
-    (liked === undefined || record.isLiked === liked)
+    (liked === undefined || record.isLiked === liked) &&
+    (topic === undefined || plain(record.topicTitle) === plain(topic)) &&
+    (lengthMs === undefined || record.lengthMs === lengthMs)
   )
 }
 

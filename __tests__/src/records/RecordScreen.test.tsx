@@ -228,6 +228,34 @@ describe('editing', () => {
   })
 })
 
+describe('rounds on the same topic', () => {
+  const earlier = () => screen.findByRole('list', { name: 'Rounds on this topic' })
+
+  test('stand side by side, each with its link, its count and its first idea; this one is marked', async () => {
+    const server = createRecordsServer([
+      buildRecord({ localDay: '2026-11-17' }),
+      buildRecord({ id: 'record-2', localDay: '2026-11-10', topicTitle: 'A RAINY Sunday', ideas: [typed('tea', 4)] }),
+      buildRecord({ id: 'record-3', localDay: '2026-11-09', topicTitle: 'Trains' }),
+    ])
+    await open({}, { server })
+    const rounds = within(await earlier()).getAllByRole('listitem')
+    expect(rounds).toHaveLength(2)
+    expect(rounds[0]).toHaveAttribute('aria-current', 'true')
+    expect(rounds[0]).toHaveTextContent(/this one2 ideasfirst after 2.7 sof 60 s$/)
+    expect(within(await earlier()).getByRole('link')).toHaveAttribute('href', '/records/record-2')
+    expect(rounds[1]).toHaveTextContent(/1 ideafirst after 4.0 sof 60 s$/)
+  })
+
+  test('are not spoken of where there is but this one', async () => {
+    const { server } = await open()
+    await waitFor(() =>
+      expect(server.asked.some(({ variables }) => variables['topic'] === 'A rainy Sunday')).toBe(true),
+    )
+    await act(async () => undefined)
+    expect(screen.queryByRole('heading', { name: 'Rounds on this topic' })).not.toBeInTheDocument()
+  })
+})
+
 describe('deleting', () => {
   test('goes back to the records at once, and leaves no page to go back to', async () => {
     const { server, router, gateways } = await open()

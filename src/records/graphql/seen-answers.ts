@@ -13,6 +13,8 @@ const listSchema = v.pipe(
     from: v.optional(v.string()),
     to: v.optional(v.string()),
     isLiked: v.optional(v.boolean()),
+    topic: v.optional(v.string()),
+    lengthMs: v.optional(v.number()),
     order: v.optional(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
   }),
   v.transform(({ isLiked, after, order, ...filters }) => ({ after, order, filters: { ...filters, liked: isLiked } })),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAppDispatch } from '../../app/hooks'
 import { showPlain, type ShowMinute } from '../../lib/shown-minute'
 import { tn } from '../../lib/translation'
@@ -10,6 +10,11 @@ import { IdeaList, IdeasSection } from './IdeaList'
 import { NoteField } from './NoteField'
 import styles from './RecordDetail.module.css'
 import { RecordHead } from './RecordHead'
+
+/** Below what one came for, so that nothing waits for it, and nothing moves when it comes; none where it cannot be had. */
+const EarlierRounds = lazy(() =>
+  import(/* webpackChunkName: "earlier-rounds" */ './EarlierRounds').catch(() => ({ default: () => null })),
+)
 
 export interface RecordDetailProps {
   record: IdeaRecord
@@ -46,6 +51,9 @@ export function RecordDetail({ record, showMinute = showPlain }: RecordDetailPro
         ),
       })}
       <NoteField recordId={id} note={comment} />
+      <Suspense fallback={null}>
+        <EarlierRounds record={record} />
+      </Suspense>
     </article>
   )
 }

@@ -70,6 +70,12 @@ export const records = {
   'This note was written in two places at once. Both texts are kept, with {divider} between them.':
     'このメモは2か所で同時に書かれました。両方の文章を{divider}で区切って残しています。',
 
+  'Rounds on this topic': 'このお題のラウンド',
+  '{day}, this one': '{day}（この記録）',
+  'of {length}': '全{length}',
+  'first after {length}': '最初は{length}後',
+  'no ideas': 'アイデアなし',
+
   Deleted: '削除しました',
   Undo: '元に戻す',
   '{count} records deleted': '{count}件の記録を削除しました',

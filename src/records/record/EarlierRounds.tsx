@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useQuery } from 'urql'
+import { dayWords } from '../../lib/day-words'
+import { secondsWords } from '../../lib/second-words'
+import { t, tn } from '../../lib/translation'
+import { useRequestPolicy } from '../../lib/use-request-policy'
+import { useToday } from '../../lib/use-today'
+import { Ring } from '../../ui/Ring'
+import { ideaRecordsQuery, recordContext, type IdeaRecord } from '../documents'
+import styles from './EarlierRounds.module.css'
+
+/** As many as can be taken in beside each other. */
+const most = 8
+
+/** The rounds on a record's topic side by side, on one scale: the same second is at the same place in each ring. */
+export default function EarlierRounds({ record }: { record: IdeaRecord }) {
+  const id = useId()
+  const today = useToday()
+  const [{ data }] = useQuery({
+    query: ideaRecordsQuery,
+    variables: { first: most, topic: record.topicTitle },
+    context: recordContext,
+    requestPolicy: useRequestPolicy(),
+  })
+  const rounds = withThis(data?.IdeaRecord.nodes ?? [], record)
+  if (rounds.length < 2) return null
+  const lengthMs = Math.max(...rounds.map((round) => round.lengthMs))
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{t('Rounds on this topic')}</h2>
+      <ul role="list" aria-labelledby={id} className={styles.rounds}>
+        {rounds.map((round) => (
+          <li key={round.id} aria-current={round.id === record.id ? 'true' : undefined} className={styles.round}>
+            <Ring size="thumbnail" marks={round.ideas} lengthMs={lengthMs} />
+            <p className={styles.day}>
+              {round.id === record.id ? (
+                <strong>{t('{day}, this one', { day: dayWords(round.localDay, today) })}</strong>
+              ) : (
+                <Link to="/records/$id" params={{ id: round.id }} className={styles.link}>
+                  {dayWords(round.localDay, today)}
+                </Link>
+              )}
+            </p>
+            <p>{tn(round.ideas.length, '{count} idea', '{count} ideas')}</p>
+            <p className="faint">{firstIdeaWords(round)}</p>
+            <p className="faint">{t('of {length}', { length: secondsWords(round.lengthMs) })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** With this record in its place, as it is known here, also where the server does not have it among these yet. */
+function withThis(found: readonly IdeaRecord[], record: IdeaRecord): IdeaRecord[] {
+  return [record, ...found.filter(({ id }) => id !== record.id)]
+    .sort((one, other) => other.startedAt.localeCompare(one.startedAt))
+    .slice(0, most)
+}
+
+function firstIdeaWords({ ideas }: IdeaRecord): string {
+  const first = Math.min(...ideas.map(({ atMs }) => atMs))
+  return ideas.length === 0 ? t('no ideas') : t('first after {length}', { length: secondsWords(first) })
+}
