@@ -1,19 +1,26 @@
 import { loadavg } from 'node:os'
-import { describeLongTasks, report } from '../__tests__/bench/report'
+import { describeLongTasks, report, reportRecords } from '../__tests__/bench/report'
+import { measureRecords } from '../__tests__/bench/records'
 import { measureRounds } from '../__tests__/bench/run'
 import { AppServer } from '../__tests__/e2e/harness/server'
 import { readOptions, usage } from './bench/options'
 import { ensureBuilt } from './build/ensure-built'
 
-/** `npm run bench`: what a spoken round costs, beside a typed one in the same page; nothing passes or fails by it. */
+/**
+ * `npm run bench`: what a spoken round costs, beside a typed one in the same page; with `--records`, what ten thousand records
+ * cost beside a hundred. Nothing passes or fails by it.
+ */
 async function bench(): Promise<void> {
-  const { seconds } = readOptions(process.argv.slice(2))
+  const { seconds, records } = readOptions(process.argv.slice(2))
   await ensureBuilt()
   const server = await AppServer.start()
   try {
     const loadBefore = loadOfMachine()
-    const measured = await measureRounds(server.url, seconds, (round) => console.log(describeLongTasks(round)))
-    console.log(`\n${report(measured)}\n`)
+    if (records) console.log(`${reportRecords(await measureRecords(server, [100, 10_000]))}\n`)
+    else {
+      const measured = await measureRounds(server.url, seconds, (round) => console.log(describeLongTasks(round)))
+      console.log(`\n${report(measured)}\n`)
+    }
     console.log(`Load of the machine: ${loadBefore} before, ${loadOfMachine()} after.`)
   } finally {
     await server.dispose()

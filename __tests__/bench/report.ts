@@ -2,6 +2,7 @@ import { largest, median } from '../../scripts/bench/figures'
 import { drawTable, type Row } from '../../scripts/bench/table'
 import type { Held, Used } from './gauge'
 import type { Observations } from './probe'
+import type { RecordsMeasured } from './records'
 import type { RoundMeasured } from './round'
 import type { RunMeasured } from './run'
 import type { Task } from './tasks'
@@ -42,6 +43,25 @@ export function report({ held, rounds }: RunMeasured): string {
     drawTable({ title: 'a round', columns, rows, comparisons }),
     drawTable({ title: 'held after', columns: ['nothing', ...columns], rows: memoryRows(memory) }),
   ].join('\n\n')
+}
+
+/** The records page of people with few records and with many. */
+export function reportRecords(measured: readonly RecordsMeasured[]): string {
+  const lasting = (of: 'ms' | 'ranMs') => measured.map(({ tasks }) => tasks.filter((task) => task[of] > longMs).length)
+  const longest = (of: 'ms' | 'ranMs') => measured.map(({ tasks }) => largest(tasks.map((task) => task[of])))
+  return drawTable({
+    title: 'the records page',
+    columns: measured.map(({ records }) => `${records} records`),
+    rows: [
+      { name: 'interactive after, ms', values: measured.map(({ interactiveMs }) => interactiveMs), isCompared: true },
+      { name: 'scrolled down to row', values: measured.map(({ lastRow }) => lastRow) },
+      { name: `scrolling: tasks over ${longMs} ms`, values: lasting('ms') },
+      { name: '  that ran for so long', values: lasting('ranMs') },
+      { name: '  longest, ms', values: longest('ms') },
+      { name: '  that ran longest, ms', values: longest('ranMs') },
+    ],
+    comparisons: [{ name: 'last / first', of: measured.length - 1, with: 0 }],
+  })
 }
 
 /** From here on a person may feel that the page does not answer (Long Tasks API, section 1). */

@@ -35,8 +35,9 @@ test('a table compares columns where a row says that this means something', () =
 })
 
 test('a round lasts a minute, or as long as is asked for', () => {
-  expect(readOptions([])).toEqual({ seconds: 60 })
-  expect(readOptions(['--seconds', '20'])).toEqual({ seconds: 20 })
+  expect(readOptions([])).toEqual({ seconds: 60, records: false })
+  expect(readOptions(['--seconds', '20'])).toEqual({ seconds: 20, records: false })
+  expect(readOptions(['--records'])).toEqual({ seconds: 60, records: true })
 })
 
 test.each(['0', '61', '4.5', 'long'])('%s seconds are refused', (seconds) => {
