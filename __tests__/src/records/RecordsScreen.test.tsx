@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { defaultPreferences } from '../../../src/preferences/preferences'
 import { recordChanged } from '../../../src/records/outbox'
 import { parseRecordsSearch } from '../../../src/records/records-search'
 import { RecordsScreen } from '../../../src/records/RecordsScreen'
@@ -110,7 +111,10 @@ describe('filters', () => {
   })
 
   test('days that are asked for most', async () => {
-    const { router } = await openBoth()
+    const { router } = await open({
+      server: createRecordsServer(records),
+      preloadedState: { preferences: { ...defaultPreferences, firstDay: 1 } },
+    })
     const days = within(await screen.findByRole('group', { name: 'Days' }))
     expect(days.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
     await userEvent.click(days.getByRole('button', { name: 'This week' }))

@@ -56,7 +56,7 @@ export const records = {
   Like: 'お気に入り',
   Edit: '編集',
   Delete: '削除',
-  'Try this topic again': 'このお題をもう一度',
+  'Try this topic again': 'このお題でもう一度',
   'This could not be saved: {trouble}': '保存できませんでした：{trouble}',
   Topic: 'お題',
   'A record needs a topic.': 'お題を入力してください。',
