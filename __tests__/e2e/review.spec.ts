@@ -86,6 +86,8 @@ test('the picture of a round is a portrait with the marks in it', async ({ page 
   await expect(
     dialog.getByRole('img', { name: /^The ring of “What could a rainy Sunday be for\?”, with 5 marks/ }),
   ).toBeVisible()
+  const preview = dialog.getByRole('img')
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080)
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save picture').click()])
   expect(download.suggestedFilename()).toMatch(/^What could a rainy Sunday be for \d{4}-\d\d-\d\d\.png$/)
   const png = (await readFile(await download.path())).toString('base64')

@@ -32,7 +32,7 @@ export function ReviewPart(minute: ShownMinute): ReactNode {
       speak={(part, show) =>
         isSpoken ? (
           <Suspense fallback={show(coming)}>
-            <SpokenMinute {...{ id, topicTitle, durationMs, show }} {...part} />
+            <SpokenMinute {...{ id, topicTitle, durationMs, lengthMs, show }} {...part} />
           </Suspense>
         ) : (
           show(silent)

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { RadioGroup } from '../../ui/RadioGroup'
 import { drawPicture, pictureSize, type PictureTheme } from './draw-picture'
-import { fileNameOf, paint } from './picture-file'
+import { fileNameOf, paint, type Painted } from './picture-file'
 import styles from './SharePicture.module.css'
 
 export interface SharePictureProps {
@@ -117,29 +117,20 @@ export function SharePicture({ topicTitle, ideas, lengthMs, localDay }: SharePic
   )
 }
 
-interface Made {
-  file: File
-  url: string
-}
-
-/** The picture as a file, drawn anew when what is to be seen changes; null until it is there. */
-function usePicture(name: string, draw: (context: CanvasRenderingContext2D) => void, seen: string): Made | null {
-  const [made, setMade] = useState<Made | null>(null)
+/** The picture, drawn anew when what is to be seen changes; null until it is there. */
+function usePicture(name: string, draw: (context: CanvasRenderingContext2D) => void, seen: string): Painted | null {
+  const [picture, setPicture] = useState<Painted | null>(null)
   const make = useEffectEvent(() => paint(name, draw))
   useEffect(() => {
     let isWanted = true
-    let url: string | null = null
-    void make().then((file) => {
-      if (!isWanted || file === null) return
-      url = URL.createObjectURL(file)
-      setMade({ file, url })
+    void make().then((painted) => {
+      if (isWanted) setPicture(painted)
     })
     return () => {
       isWanted = false
-      if (url !== null) URL.revokeObjectURL(url)
     }
   }, [seen])
-  return made
+  return picture
 }
 
 function isDark(): boolean {

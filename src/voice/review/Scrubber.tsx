@@ -3,7 +3,7 @@ import type { IdeaInput } from '../../../contract/records'
 import { clockWords } from '../../lib/second-words'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
-import { angleOf, arcOf, arcPath, turnMs } from '../../ui/ring-geometry'
+import { angleOf, arcOf, arcPath } from '../../ui/ring-geometry'
 import { endOf, isSpoken } from '../../lib/idea-times'
 import type { Playback } from './playback'
 import styles from './Scrubber.module.css'
@@ -13,6 +13,8 @@ interface ScrubberProps {
   playback: Playback
   ideas: readonly IdeaInput[]
   durationMs: number
+  /** What one turn of the ring is. */
+  lengthMs: number
   /** Whether there is something to hear yet. */
   isReady: boolean
   /** The ring. */
@@ -28,13 +30,13 @@ const handRadius = 41.6
 const soundingRadius = 43.4
 
 /** The ring as the scrubber of its minute, with the button that plays it. */
-export function Scrubber({ playback, ideas, durationMs, isReady, children }: ScrubberProps) {
+export function Scrubber({ playback, ideas, durationMs, lengthMs, isReady, children }: ScrubberProps) {
   const isPlaying = usePlayback(playback, ({ playing }) => playing === 'minute')
   return (
     <div className={styles.scrubber}>
       <div className={styles.ring}>
         {children}
-        {isReady && <Hand {...{ playback, ideas, durationMs }} />}
+        {isReady && <Hand {...{ playback, ideas, durationMs, lengthMs }} />}
       </div>
       <div className={styles.controls}>
         <Button
@@ -60,7 +62,7 @@ function Clock({ playback, durationMs }: Pick<ScrubberProps, 'playback' | 'durat
 }
 
 /** The hand, and all that moves it. */
-function Hand({ playback, ideas, durationMs }: Omit<ScrubberProps, 'children' | 'isReady'>) {
+function Hand({ playback, ideas, durationMs, lengthMs }: Omit<ScrubberProps, 'children' | 'isReady'>) {
   const positionMs = usePlayback(playback, (state) => state.positionMs)
   const isPlaying = usePlayback(playback, ({ playing }) => playing !== null)
   const slider = useRef<HTMLDivElement>(null)
@@ -74,7 +76,7 @@ function Hand({ playback, ideas, durationMs }: Omit<ScrubberProps, 'children' | 
   }
   const seekTo = (event: PointerEvent<SVGElement>) => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
-    if (box) playback.seek(pointed(event, box, playback.read().positionMs, durationMs))
+    if (box) playback.seek(pointed(event, box, playback.read().positionMs, { durationMs, lengthMs }))
   }
 
   return (
@@ -91,8 +93,10 @@ function Hand({ playback, ideas, durationMs }: Omit<ScrubberProps, 'children' | 
       onKeyDown={onKeyDown}
     >
       <svg viewBox="-50 -50 100 100" aria-hidden="true" className={styles.drawing}>
-        {sounding && isPlaying && <path className={styles.sounding} d={arcPath(arcOf(sounding), soundingRadius)} />}
-        <g transform={`rotate(${angleOf(positionMs)})`}>
+        {sounding && isPlaying && (
+          <path className={styles.sounding} d={arcPath(arcOf(sounding, lengthMs), soundingRadius)} />
+        )}
+        <g transform={`rotate(${angleOf(positionMs, lengthMs)})`}>
           <path className={styles.hand} d="M0 -44.6V-36" />
           <circle className={styles.knob} cy={-handRadius + 4.5} r="2.1" />
         </g>
@@ -140,13 +144,13 @@ function pointed(
   { clientX, clientY, type }: Pick<PointerEvent, 'clientX' | 'clientY' | 'type'>,
   { left, top, width, height }: DOMRect,
   beforeMs: number,
-  durationMs: number,
+  { durationMs, lengthMs }: Pick<ScrubberProps, 'durationMs' | 'lengthMs'>,
 ): number {
   const [x, y] = [clientX - left - width / 2, clientY - top - height / 2]
   const turn = Math.atan2(x, -y) / (2 * Math.PI)
-  const atMs = Math.min((turn < 0 ? turn + 1 : turn) * turnMs, durationMs)
-  if (type === 'pointerdown' || Math.abs(atMs - beforeMs) < turnMs / 2) return atMs
-  return beforeMs < turnMs / 2 ? 0 : durationMs
+  const atMs = Math.min((turn < 0 ? turn + 1 : turn) * lengthMs, durationMs)
+  if (type === 'pointerdown' || Math.abs(atMs - beforeMs) < lengthMs / 2) return atMs
+  return beforeMs < lengthMs / 2 ? 0 : durationMs
 }
 
 /** `0:12 of 1:00, idea 2`. */

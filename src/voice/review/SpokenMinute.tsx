@@ -18,6 +18,7 @@ export interface SpokenMinuteProps {
   /** As the person has put them right so far. */
   ideas: readonly IdeaInput[]
   durationMs: number
+  lengthMs: number
   /** Says what has been done. */
   onSay: (words: string) => void
   /** Draws the minute with what the voice brings to it. */
@@ -28,7 +29,7 @@ export interface SpokenMinuteProps {
 
 /** A round in which somebody spoke: it can be heard again. */
 export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, ...minute }: SpokenMinuteProps) {
-  const { id, topicTitle, ideas, durationMs, onSay, show } = minute
+  const { id, topicTitle, ideas, durationMs, lengthMs, onSay, show } = minute
   const { held, remove } = useRecording(id, openSound)
   const [playback] = useState(() => createPlayback(durationMs, ticks))
   const sound = held.status === 'here' && !held.sound.isEmpty ? held.sound : null
@@ -53,7 +54,7 @@ export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, .
     ring: (ring) => (
       <>
         {held.status === 'reading' || sound ? (
-          <Scrubber playback={playback} ideas={ideas} durationMs={durationMs} isReady={sound !== null}>
+          <Scrubber {...{ playback, ideas, durationMs, lengthMs }} isReady={sound !== null}>
             {ring}
           </Scrubber>
         ) : (
