@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFoundPage, type Pages } from './pages'
 import { Refusal } from './refusal'
 
-const methods = ['GET', 'HEAD', 'POST'] as const
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
 const isForPrograms = (path: string) => /^\/(?:api|graphql|assets)(?:\/|$)/.test(path)
 

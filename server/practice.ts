@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { roundMs } from '../contract/limits'
 import { currentStreak, longestStreak } from '../contract/streak'
 import type { Database } from './db/database'
@@ -51,7 +51,7 @@ export const practiceOf = (
   const own = eq(practiceDays.userId, uid)
 
   /** The days with a round that come before a day, the newest first. */
-  const daysBeforeDay = async (day: string, count: number) => {
+  const daysBeforeDay = async (day: string | SQL, count: number) => {
     const found = await database
       .select({ day: practiceDays.localDay })
       .from(practiceDays)
@@ -79,7 +79,7 @@ export const practiceOf = (
     },
 
     async streak() {
-      const days = await daysBeforeDay(daysBefore(today, -2), firstPiece)
+      const days = await daysBeforeDay(sql`${today}::date + 2`, firstPiece)
       for (let piece = firstPiece; ; piece *= 4) {
         const run = currentStreak(days, { today, since: days.at(-1) ?? today, restDays })
         if (!run.goesOn || days.length < piece) return run.length

@@ -52,7 +52,7 @@ describe('the REST surface', () => {
   )
 
   it.each([
-    ['DELETE', '/api/users/', 'GET, HEAD'],
+    ['PATCH', '/api/users/', 'GET, HEAD, DELETE'],
     ['GET', '/api/users/signup', 'POST'],
     ['PUT', '/api/healthcheck', 'GET, HEAD'],
     ['GET', '/graphql', 'POST'],

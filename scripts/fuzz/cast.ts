@@ -1,6 +1,6 @@
 import { randomUUID, createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { SignJWT, exportSPKI } from 'jose'
+import { SignJWT, decodeJwt, exportSPKI } from 'jose'
 import * as v from 'valibot'
 import { openSigningKey } from '../../server/local/signing-key'
 import { mark } from './mark'
@@ -29,6 +29,16 @@ export async function signIn(identityUrl: string, email: string): Promise<Player
   })
   const { localId, idToken } = v.parse(signedInSchema, await response.json())
   return { uid: localId, email, token: idToken, recordIds: Array.from({ length: 5 }, () => randomUUID()) }
+}
+
+/** The same person, signed in an hour ago: too long for the account to be deleted, which would end the game. */
+export async function signedInLongAgo(dataDir: string, player: Player): Promise<Player> {
+  const key = await openSigningKey(join(dataDir, 'identity', 'signing-key.json'))
+  const claims = decodeJwt(player.token)
+  const token = await new SignJWT({ ...claims, auth_time: Math.floor(Date.now() / 1000) - 3_600 })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.keyId })
+    .sign(key.privateKey)
+  return { ...player, token }
 }
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')

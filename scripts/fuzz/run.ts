@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { cases, type Case } from './cases'
-import { forgeTokens, signIn, type Cast } from './cast'
+import { forgeTokens, signIn, signedInLongAgo, type Cast } from './cast'
 import { send } from './http'
 import { mark } from './mark'
 import { judgeMemory } from './memory'
@@ -27,7 +27,8 @@ const unlimited = { perAddress: 1e9, perPerson: 1e9 }
 const projectId = 'demo-idea-training'
 
 const castFor = async ({ identityUrl, dataDir }: Target): Promise<Cast> => {
-  const attacker = await signIn(identityUrl, `attacker-${mark.toLowerCase()}@example.com`)
+  const signedIn = await signIn(identityUrl, `attacker-${mark.toLowerCase()}@example.com`)
+  const attacker = await signedInLongAgo(dataDir, signedIn)
   const victim = await signIn(identityUrl, `victim-${mark.toLowerCase()}@example.com`)
   return {
     attacker,
