@@ -10,15 +10,18 @@ import { expect, test } from './harness/test'
 const looks = looksAt(1280, 320)
 
 for (const { name, prepare, screens } of screenGroups) {
-  test(`axe finds nothing wrong with ${name}`, async ({ page }) => {
-    await prepare(page)
-    for (const screen of screens) {
-      await test.step(screen.name, async () => {
-        await screen.open(page)
-        await expectNoViolationsIn(looks, page, screen.name)
-      })
-    }
-  })
+  for (const theme of ['light', 'dark']) {
+    test(`axe finds nothing wrong with ${name}, ${theme}`, async ({ page }) => {
+      const inTheme = looks.filter((look) => look.theme === theme)
+      await prepare(page)
+      for (const screen of screens) {
+        await test.step(screen.name, async () => {
+          await screen.open(page)
+          await expectNoViolationsIn(inTheme, page, screen.name)
+        })
+      }
+    })
+  }
 }
 
 test('axe finds nothing wrong with the page where an account is chosen', async ({ page }) => {

@@ -107,6 +107,8 @@ test('a network that goes in the middle is told, and it can be done again', asyn
 
   await page.route(`${identityURL}/**/accounts:delete*`, (route) => route.abort('connectionrefused'))
   await dialog.getByRole('button', { name: 'Delete everything now' }).click()
+  // What the server has is deleted before the sign-in is tried.
+  await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog).toContainText('The sign-in itself is still there')
   await page.unroute(`${identityURL}/**/accounts:delete*`)
   await dialog.getByRole('button', { name: 'Delete everything now' }).click()

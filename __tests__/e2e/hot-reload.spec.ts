@@ -27,7 +27,7 @@ const test = base.extend<object, WorkerFixtures>({
 test.describe.configure({ mode: 'default' })
 
 const running = 'src/exercise/Running.tsx'
-const stop = '        Stop\n'
+const stop = "        {t('Stop')}\n"
 
 /** What the page has complained about since the test began. */
 let complaints: string[]

@@ -7,7 +7,7 @@ import { expect, test, type Page } from './harness/test'
 const ideas = ['a kite for the beach', 'bake some bread', 'call my sister', 'paint the old chair']
 
 /** The row of an idea, and of what can be done with it after the round. */
-const withTime = (words: string) => new RegExp(`^0:\\d\\d${words}(?:EditPlayMore)?$`)
+const withTime = (words: string) => new RegExp(`^0:\\d\\d${words}(?:BestEditPlayMore)?$`)
 
 const wish = (page: Page) => page.getByRole('checkbox', { name: 'Write down what I say' })
 const secondYes = (page: Page) => page.getByRole('checkbox', { name: 'Send my voice to them' })

@@ -178,7 +178,7 @@ const regular: ScreenGroup = {
       open: async (page) => {
         await page.getByRole('button', { name: 'Undo' }).click()
         await page.getByRole('link', { name: longestWord }).click()
-        await page.getByRole('button', { name: 'Edit' }).click()
+        await page.getByRole('button', { name: 'Edit', exact: true }).click()
         await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
       },
     },
