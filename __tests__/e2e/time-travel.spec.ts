@@ -6,7 +6,7 @@ import { newAccount } from './harness/new-account'
 import { ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
 import { signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
-import { expect, test, type Page } from './harness/test'
+import { expect, test, type Page, type Request } from './harness/test'
 
 const topic = 'There and back'
 
@@ -36,7 +36,14 @@ const restingSchema = v.object({ outbox: v.object({ phase: v.literal('empty') })
 
 const eventSchema = v.object({ type: v.string() })
 
+/** Requests that have not been answered. */
+let underWay: Set<Request>
+
 test.beforeEach(async ({ page }) => {
+  underWay = new Set()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   await installDevTools(page)
   await page.clock.install()
   await recordLoginAndRound(page)
@@ -101,16 +108,27 @@ async function recordLoginAndRound(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toHaveText('Saved')
 }
 
-/** Opens the record. It is marked as viewed, and so read once more. */
+/** Opens the record, which marks it as viewed. */
 async function openRecord(page: Page): Promise<void> {
-  let readings = 0
-  page.on('requestfinished', (request) => {
-    if (request.postData()?.includes('IdeaRecordById')) readings++
-  })
   await page.getByRole('link', { name: topic }).click()
   await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
-  await expect.poll(() => readings).toBe(2)
   await expect(page.getByRole('status')).toHaveText('Saved')
+}
+
+/** What an answer has set off is written once a transaction of one's own, which waits for those before it, is through. */
+function writesOnTheDevice(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('idea-training')
+    opening.onerror = () => reject(new Error('The database cannot be opened.'))
+    opening.onsuccess = () => {
+      const database = opening.result
+      const after = database.transaction([...database.objectStoreNames], 'readwrite')
+      after.oncomplete = () => {
+        database.close()
+        resolve()
+      }
+    }
+  })
 }
 
 function stepsOf(page: Page): Promise<Step[]> {
@@ -120,8 +138,12 @@ function stepsOf(page: Page): Promise<Step[]> {
 /** Jumps to every step, back from the last one and forth again, and sees that nothing happens but on the screen. */
 async function travel(page: Page, look?: (step: Step) => Promise<void>): Promise<void> {
   // What is under way comes to rest: caches drop what nobody uses any more, messages go.
-  await page.waitForLoadState('networkidle')
   await page.clock.runFor(120_000)
+  await expect.poll(() => underWay.size).toBe(0)
+  await page.evaluate(writesOnTheDevice)
+  let count = 0
+  const isStill = async () => count === (count = (await stepsOf(page)).length)
+  await expect.poll(isStill).toBe(true)
   await expect.poll(async () => v.is(restingSchema, (await stepsOf(page)).at(-1)?.state)).toBe(true)
   const steps = await stepsOf(page)
   const outside = watchOutside(page)

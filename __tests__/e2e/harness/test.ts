@@ -45,4 +45,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-export { expect, type BrowserContext, type Page } from '@playwright/test'
+export { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
