@@ -102,7 +102,7 @@ function recordAt(index: number) {
   const startedAt = new Date(Date.UTC(2026, 10, 20, 9) - Math.floor(index / 5) * dayMs - (index % 5) * 90_000)
   const ideas = Array.from({ length: 3 + (index % 5) }, (_, idea) => ({
     text: `an idea of some words, the ${idea + 1}. of round ${index}`,
-    atMs: 3_000 + idea * 9_000 + ((index * 397) % 4_000),
+    atMs: 3_000 + idea * 8_000 + ((index * 397) % 4_000),
     endMs: null,
     source: 'TYPED',
   }))
