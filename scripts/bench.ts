@@ -1,29 +1,18 @@
 import { loadavg } from 'node:os'
-import { describeLongTasks, report, reportRecords } from '../__tests__/bench/report'
-import { measureRecords } from '../__tests__/bench/records'
-import { measureRounds } from '../__tests__/bench/run'
-import { AppServer } from '../__tests__/e2e/harness/server'
+import { benches } from './bench/benches'
 import { readOptions, usage } from './bench/options'
 import { ensureBuilt } from './build/ensure-built'
 
-/**
- * `npm run bench`: what a spoken round costs, beside a typed one in the same page; with `--records`, what ten thousand records
- * cost beside a hundred. Nothing passes or fails by it.
- */
+/** `npm run bench`: measures what is asked for, one after the other. Nothing passes or fails by it. */
 async function bench(): Promise<void> {
-  const { seconds, records } = readOptions(process.argv.slice(2))
+  const known = benches.map(({ name }) => name)
+  const options = readOptions(process.argv.slice(2), known)
   await ensureBuilt()
-  const server = await AppServer.start()
-  try {
+  for (const { name, about, measure } of benches.filter(({ name }) => options.names.includes(name))) {
     const loadBefore = loadOfMachine()
-    if (records) console.log(`${reportRecords(await measureRecords(server, [100, 10_000]))}\n`)
-    else {
-      const measured = await measureRounds(server.url, seconds, (round) => console.log(describeLongTasks(round)))
-      console.log(`\n${report(measured)}\n`)
-    }
+    const tables = await measure(options)
+    console.log(`\n## ${about} (${name})\n\n${tables}\n`)
     console.log(`Load of the machine: ${loadBefore} before, ${loadOfMachine()} after.`)
-  } finally {
-    await server.dispose()
   }
 }
 

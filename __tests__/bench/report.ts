@@ -21,7 +21,7 @@ const comparisons = [
 type Stretch = [from: keyof RoundMeasured['moments'], to: keyof RoundMeasured['moments']]
 
 /** Everything that was measured, as tables for people. */
-export function report({ held, rounds }: RunMeasured): string {
+export function reportRounds({ held, rounds }: RunMeasured): string {
   const columns = rounds.map(nameOf)
   const rows = [
     { name: 'ideas', values: rounds.map(({ ideas }) => ideas) },

@@ -26,20 +26,27 @@ test('a table compares columns where a row says that this means something', () =
     comparisons: [{ name: 'spoken / typed', of: 1, with: 0 }],
   })
   expect(table.split('\n')).toEqual([
-    'a round     typed   spoken   spoken / typed',
-    'ideas          10        4',
-    'of a core     8.0     12.0             1.50',
-    'sound                   80',
-    'rests           0        5',
+    '| a round   | typed | spoken | spoken / typed |',
+    '| --------- | ----: | -----: | -------------: |',
+    '| ideas     |    10 |      4 |                |',
+    '| of a core |   8.0 |   12.0 |           1.50 |',
+    '| sound     |       |     80 |                |',
+    '| rests     |     0 |      5 |                |',
   ])
 })
 
+const known = ['rounds', 'records']
+
+test('everything is measured, or what is asked for', () => {
+  expect(readOptions([], known)).toEqual({ names: known, seconds: 60 })
+  expect(readOptions(['--only', 'records'], known)).toEqual({ names: ['records'], seconds: 60 })
+  expect(() => readOptions(['--only', 'moon'], known)).toThrow('There is no bench moon. There are: rounds, records.')
+})
+
 test('a round lasts a minute, or as long as is asked for', () => {
-  expect(readOptions([])).toEqual({ seconds: 60, records: false })
-  expect(readOptions(['--seconds', '20'])).toEqual({ seconds: 20, records: false })
-  expect(readOptions(['--records'])).toEqual({ seconds: 60, records: true })
+  expect(readOptions(['--seconds', '20'], known).seconds).toBe(20)
 })
 
 test.each(['0', '61', '4.5', 'long'])('%s seconds are refused', (seconds) => {
-  expect(() => readOptions(['--seconds', seconds])).toThrow(`not “${seconds}”`)
+  expect(() => readOptions(['--seconds', seconds], known)).toThrow(`not “${seconds}”`)
 })

@@ -1,23 +1,25 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
+  /** What to measure. */
+  names: readonly string[]
   /** How long each round runs before it is stopped; a whole minute where it is 60. */
   seconds: number
-  /** Measure the records page instead of rounds. */
-  records: boolean
 }
 
-export const usage = 'npm run bench -- [--seconds <5 to 60> | --records]'
+export const usage = 'npm run bench -- [--only <name>]… [--seconds <5 to 60>]'
 
-/** Reads the command line. Throws an Error whose message says what is wrong with it. */
-export function readOptions(args: readonly string[]): Options {
+/** Reads the command line: without `--only` it is everything that there is. Throws an Error whose message says what is wrong with it. */
+export function readOptions(args: readonly string[], known: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
-    options: { seconds: { type: 'string', default: '60' }, records: { type: 'boolean', default: false } },
+    options: { only: { type: 'string', multiple: true, default: [] }, seconds: { type: 'string', default: '60' } },
   })
+  const unknown = values.only.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no bench ${unknown}. There are: ${known.join(', ')}.`)
   const seconds = Number(values.seconds)
   if (!Number.isInteger(seconds) || seconds < 5 || seconds > 60) {
     throw new Error(`--seconds takes a whole number from 5 to 60, not “${values.seconds}”.`)
   }
-  return { seconds, records: values.records }
+  return { names: values.only.length > 0 ? values.only : known, seconds }
 }

@@ -22,20 +22,17 @@ export interface Table {
   comparisons?: readonly Comparison[]
 }
 
-/** A table for people: what was measured, and the ratios of what was measured in the same run. */
+/** A table in Markdown: what was measured, and the ratios of what was measured in the same run. */
 export function drawTable({ title, columns, rows, comparisons = [] }: Table): string {
   const head = [title, ...columns, ...comparisons.map(({ name }) => name)]
   const lines = [head, ...rows.map((row) => cellsOf(row, comparisons))]
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => pad(cell, column, widths[column] ?? 0))
-        .join('   ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const widths = head.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)))
+  const drawn = lines.map((line) => drawLine(line.map((cell, column) => pad(cell, column, widths[column] ?? 0))))
+  const rule = drawLine(widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)))
+  return drawn.toSpliced(1, 0, rule).join('\n')
 }
+
+const drawLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 function cellsOf({ name, values, digits = 0, isCompared = false }: Row, comparisons: readonly Comparison[]): string[] {
   return [

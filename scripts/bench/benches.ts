@@ -1,0 +1,41 @@
+import { measureRecords } from '../../__tests__/bench/records'
+import { describeLongTasks, reportRecords, reportRounds } from '../../__tests__/bench/report'
+import { measureRounds } from '../../__tests__/bench/run'
+import { AppServer } from '../../__tests__/e2e/harness/server'
+import type { Options } from './options'
+
+export interface Bench {
+  name: string
+  /** What it measures, as the heading of its tables. */
+  about: string
+  /** Answers with its tables, in Markdown. */
+  measure: (options: Options) => Promise<string>
+}
+
+/** All that is measured, in the order of a whole run. */
+export const benches: readonly Bench[] = [
+  {
+    name: 'rounds',
+    about: 'What a spoken round costs beside a typed one',
+    measure: ({ seconds }) =>
+      withServer(async (server) => {
+        const measured = await measureRounds(server.url, seconds, (round) => console.log(describeLongTasks(round)))
+        return reportRounds(measured)
+      }),
+  },
+  {
+    name: 'records',
+    about: 'What ten thousand records cost beside a hundred',
+    measure: () => withServer(async (server) => reportRecords(await measureRecords(server, [100, 10_000]))),
+  },
+]
+
+/** A product of its own, as `npm start` runs it, for as long as the measuring takes. */
+async function withServer<T>(measure: (server: AppServer) => Promise<T>): Promise<T> {
+  const server = await AppServer.start()
+  try {
+    return await measure(server)
+  } finally {
+    await server.dispose()
+  }
+}
