@@ -6,8 +6,8 @@ import { expectNoViolationsIn } from './harness/axe'
 import { tabTo } from './harness/keyboard'
 import { looksAt } from './harness/looks'
 import { newAccount } from './harness/new-account'
+import { importRounds } from './harness/seed-rounds'
 import { signIn } from './harness/sign-in'
-import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
 const today = localDay(new Date())
@@ -38,22 +38,10 @@ const seeded = [
   roundOn(45, 11),
 ]
 
-/** Brings rounds in at once, as an import does: one by one they would be too many for a minute. */
-async function seed(page: Page, records: readonly SaveIdeaRecord[]): Promise<void> {
-  const { token } = await readStoredSession(page)
-  const query =
-    'mutation Seed($records: [IdeaRecordImport!]!) { importIdeaRecords(records: $records) { records { outcome } } }'
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-auth-token': token ?? '' },
-    data: { query, variables: { records } },
-  })
-  expect(await answer.text()).toContain('ADDED')
-}
-
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/error/404')
   await signIn(page, newAccount())
-  await seed(page, seeded)
+  await importRounds(page, seeded)
   await page.goto('/dashboard')
   await expect(page.getByRole('grid', { name: 'The past year' })).toBeVisible()
 }
@@ -149,7 +137,7 @@ test('axe finds nothing wrong with a dashboard that has a year to show', async (
 test('without the charts of the year the rest stands, and they can be tried again', async ({ page }) => {
   await page.goto('/error/404')
   await signIn(page, newAccount())
-  await seed(page, seeded.slice(0, 2))
+  await importRounds(page, seeded.slice(0, 2))
   await page.route(/\/year\.[^/]*\.js/, (route) => route.abort())
   await page.goto('/dashboard')
   const failure = page.getByRole('alert').filter({ hasText: 'The year could not be loaded' })
