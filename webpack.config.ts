@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { constants as zlib, type BrotliOptions } from 'node:zlib'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
@@ -16,6 +15,7 @@ import { PagePartsPlugin, prerenderCompiler } from './scripts/build/page-parts'
 import { projectRoot } from './scripts/tools/project-root'
 import { PublicFilesPlugin } from './scripts/build/public-files'
 import { ServiceWorkerPlugin, serviceWorkerFile } from './scripts/build/service-worker'
+import { sharedParts } from './scripts/build/shared-parts'
 import { VoiceFilesPlugin } from './scripts/build/voice-files'
 import { SourcesStampPlugin } from './scripts/build/sources-stamp'
 
@@ -73,49 +73,8 @@ export default function configure(_environment: unknown, { mode = 'production' }
       ],
       // While developing, a page with an error in it says so itself.
       emitOnErrors: !isProduction,
-      splitChunks: {
-        cacheGroups: {
-          // What every page needs of node_modules changes rarely: one file that stays in the browser's cache.
-          // A worker is the first of its own kind, and brings what it needs itself.
-          vendor: {
-            test: /[\\/]node_modules[\\/].+\.[cm]?js$/,
-            name: 'vendor',
-            chunks: ({ name }) => name === 'app',
-            priority: 10,
-          },
-          // Several lazy parts parse what comes from outside.
-          validation: {
-            test: /[\\/]node_modules[\\/]valibot[\\/]/,
-            name: 'validation',
-            chunks: 'async',
-            enforce: true,
-          },
-          // What several pages put into the outbox, and what sends it.
-          outbox: {
-            test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]node_modules[\\/]reselect[\\/]/,
-            name: 'outbox-parts',
-            chunks: 'async',
-            enforce: true,
-          },
-          // The GraphQL client, and the documents that it sends for several pages.
-          graphql: {
-            test: /[\\/]node_modules[\\/](urql|@urql|wonka|@0no-co|gql\.tada)[\\/]|[\\/]records[\\/]documents\.ts$/,
-            name: 'graphql-parts',
-            chunks: 'async',
-            enforce: true,
-          },
-          // What else several parts share. The names that webpack would make up, of all that is in them, stand in the file
-          // that every page loads.
-          default: {
-            minChunks: 2,
-            priority: -20,
-            reuseExistingChunk: true,
-            name: (_module: unknown, chunks: { name?: string | null }[]) => `shared-${shortHash(chunks)}`,
-          },
-          // The other packages stay in the lazy part that needs them, so that its name tells all that it costs.
-          defaultVendors: false,
-        },
-      },
+      // Moved from file to file as a module comes and goes, a module would be lost to hot reload.
+      splitChunks: isProduction && sharedParts,
     },
     cache: {
       type: 'filesystem',
@@ -129,12 +88,6 @@ export default function configure(_environment: unknown, { mode = 'production' }
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   }
-}
-
-/** Tells one set of chunks from every other. */
-function shortHash(chunks: readonly { name?: string | null }[]): string {
-  const names = chunks.map(({ name }) => name ?? '').sort()
-  return createHash('sha256').update(names.join()).digest('hex').slice(0, 4)
 }
 
 /** Types are checked by `npm run typecheck`; here they are only taken away. */
