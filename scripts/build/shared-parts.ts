@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Configuration } from 'webpack'
 
 /** Which modules that several parts need come in files of their own. */
-export const sharedParts: NonNullable<Configuration['optimization']>['splitChunks'] = {
+export const sharedParts: Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> = {
   cacheGroups: {
     // What every page needs of node_modules changes rarely: one file that stays in the browser's cache.
     // A worker is the first of its own kind, and brings what it needs itself.
