@@ -1,6 +1,7 @@
 import { measureRecords } from '../../__tests__/bench/records'
 import { describeLongTasks, reportRecords, reportRounds } from '../../__tests__/bench/report'
 import { measureRounds } from '../../__tests__/bench/run'
+import { measureServer } from '../../__tests__/bench/server'
 import { AppServer } from '../../__tests__/e2e/harness/server'
 import type { Options } from './options'
 
@@ -27,6 +28,11 @@ export const benches: readonly Bench[] = [
     name: 'records',
     about: 'What ten thousand records cost beside a hundred',
     measure: () => withServer(async (server) => reportRecords(await measureRecords(server, [100, 10_000]))),
+  },
+  {
+    name: 'server',
+    about: 'What the server does under load, beside a bare one with the same driver',
+    measure: measureServer,
   },
 ]
 
