@@ -6,6 +6,7 @@ import { drainOnClose, hookLimitMs } from './drain'
 import { createGate } from './gate'
 import { graphql } from './graphql'
 import { securityHeaders } from './headers'
+import { healthRoutes } from './health'
 import { createRateLimits, defaultRates, maximumBodyBytes, type Rates } from './limits'
 import { loggerOptions, logRequests, type LogOptions } from './log'
 import { answerNotFound } from './not-found'
@@ -59,6 +60,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const rateLimits = await createRateLimits(app, rates)
   const gate = createGate(app, verifyToken, rateLimits)
 
+  await app.register(async (scope) => healthRoutes(scope, database), { prefix: '/health' })
   await app.register(async (scope) => rest(scope, { database, gate, rateLimits }), { prefix: '/api' })
   await app.register(async (scope) => graphql(scope, { database, gate, rateLimits, isProduction }))
   app.get('/page-config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(pageConfig))

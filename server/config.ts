@@ -15,6 +15,10 @@ export type Config = {
   dataDir: string
   /** A PostgreSQL address; undefined for the embedded database. */
   databaseUrl: string | undefined
+  /** How many connections to PostgreSQL may be open at once; undefined where nobody said. */
+  databaseConnections: number | undefined
+  /** Where the metrics are told, for those who watch over the server; undefined for nowhere. */
+  metrics: { host: string; port: number } | undefined
   /** How many proxies stand before the server, or which; false where a client's address is the connection's own. */
   trustProxy: false | number | string[]
   firebase: { projectId: string; apiKey: string; authDomain: string }
@@ -27,14 +31,17 @@ export class ConfigError extends StartError {
 
 const localProject = { projectId: 'demo-idea-training', apiKey: 'local' }
 
-const port = (fallback: string) =>
+/** A whole number between two others. */
+export const wholeNumber = (least: number, most: number, message: string) =>
   v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^\d{1,5}$/, 'must be a port number, 1 to 65535'),
+    v.string(),
+    v.regex(/^\d{1,9}$/, message),
     v.transform(Number),
-    v.minValue(1, 'must be a port number, 1 to 65535'),
-    v.maxValue(65_535, 'must be a port number, 1 to 65535'),
+    v.minValue(least, message),
+    v.maxValue(most, message),
   )
+
+const port = wholeNumber(1, 65_535, 'must be a port number, 1 to 65535')
 
 const hostname = (message: string) => v.pipe(v.string(), v.regex(/^[a-z0-9:]([a-z0-9.:-]*[a-z0-9:])?$/i, message))
 
@@ -66,12 +73,15 @@ const settingsSchema = v.object({
     'development',
   ),
   HOST: v.optional(hostname('must be a host name or an address'), 'localhost'),
-  PORT: port('3000'),
-  IDENTITY_PORT: port('9099'),
+  PORT: v.optional(port, '3000'),
+  IDENTITY_PORT: v.optional(port, '9099'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.check(isPostgresUrl, 'must be an address such as postgres://host/name')),
   ),
+  DATABASE_CONNECTIONS: v.optional(wholeNumber(1, 10_000, 'must be a number of connections, 1 to 10000')),
+  METRICS_HOST: v.optional(hostname('must be a host name or an address'), '127.0.0.1'),
+  METRICS_PORT: v.optional(port),
   TRUST_PROXY: v.optional(trustProxy),
   FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'must be a Firebase project id'))),
   FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a Firebase web API key'))),
@@ -80,9 +90,13 @@ const settingsSchema = v.object({
 
 type Settings = v.InferOutput<typeof settingsSchema>
 
-const readSettings = (environment: Environment): Settings => {
+/** Reads the variables that a schema names, an empty one being none; throws ConfigError for the first that does not fit. */
+export const readVariables = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  environment: Environment,
+): v.InferOutput<Schema> => {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = v.safeParse(settingsSchema, filled, { abortEarly: true })
+  const result = v.safeParse(schema, filled, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues
   throw new ConfigError(`${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`)
@@ -108,7 +122,7 @@ const readFirebase = (settings: Settings): Config['firebase'] | undefined => {
  * Throws ConfigError with one line that names the variable; values are never repeated, they may be secret.
  */
 export const readConfig = (environment: Environment): Config => {
-  const settings = readSettings(environment)
+  const settings = readVariables(settingsSchema, environment)
   const firebase = readFirebase(settings)
   if (firebase === undefined && settings.IDENTITY_PORT === settings.PORT) {
     throw new ConfigError('IDENTITY_PORT must differ from PORT.')
@@ -120,6 +134,9 @@ export const readConfig = (environment: Environment): Config => {
     identityPort: firebase === undefined ? settings.IDENTITY_PORT : undefined,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     trustProxy: settings.TRUST_PROXY ?? false,
     firebase: firebase ?? { ...localProject, authDomain: `${localProject.projectId}.firebaseapp.com` },
   }
@@ -127,6 +144,6 @@ export const readConfig = (environment: Environment): Config => {
 
 /** Where the data lie, and nothing else: for commands that need no sign-in, so that production's settings may be missing. */
 export const readStorage = (environment: Environment): Pick<Config, 'dataDir' | 'databaseUrl'> => {
-  const { DATA_DIR, DATABASE_URL } = readSettings(environment)
+  const { DATA_DIR, DATABASE_URL } = readVariables(settingsSchema, environment)
   return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL }
 }

@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net'
+import type { Server } from 'node:http'
+import { Server as TcpServer, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** How long a closing server waits for answers under way; a slow client does not keep it for ever. In milliseconds. */
@@ -37,23 +38,67 @@ const createTally = (onIdle: () => void) => {
   }
 }
 
+/** How a server goes without a request failing: it says so, it takes no more connections, it closes (`app.close()`). */
+export type Drain = {
+  /** Whether whoever sends people here should stop doing so. */
+  isLeaving(): boolean
+  /** Says that it is about to leave: readiness answers 503. All else is answered as ever, and each connection after its answer. */
+  announce(): void
+  /**
+   * Takes no new connection, for another process takes them; those that are there are answered and end with their next
+   * answer. Resolves when all have ended, or after so many milliseconds, for some are only kept open.
+   */
+  stopListening(graceMs: number): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain
+  }
+}
+
+/** Ends listening without ending connections: a server of http would close the idle ones, also those with a request on its way. */
+const endListening = (server: Server) =>
+  new Promise<void>((resolve) => {
+    TcpServer.prototype.close.call(server, () => resolve())
+  })
+
 /**
  * Makes closing finish what was begun: Fastify answers new requests with 503, those under way are answered as ever, and then
  * every connection is closed. Left alone, browsers keep theirs open, and the server, for more than a minute.
  */
 export const drainOnClose = (app: FastifyInstance) => {
-  let isClosing = false
+  let isLeaving = false
+  let isEnding = false
   let drained = () => {}
   const tally = createTally(() => drained())
 
+  app.decorate('drain', {
+    isLeaving: () => isLeaving,
+    announce: () => {
+      isLeaving = true
+      isEnding = true
+    },
+    stopListening: async (graceMs) => {
+      isEnding = true
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, graceMs)
+        void endListening(app.server).then(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    },
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', tally.begin(request.socket))
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
+    if (isEnding) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {
-    isClosing = true
+    isLeaving = true
+    isEnding = true
     if (!tally.isIdle()) {
       await new Promise<void>((resolve) => {
         drained = resolve

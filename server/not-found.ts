@@ -4,7 +4,7 @@ import { Refusal } from './refusal'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
-const isForPrograms = (path: string) => /^\/(?:api|graphql|assets)(?:\/|$)/.test(path)
+const isForPrograms = (path: string) => /^\/(?:api|graphql|health|assets)(?:\/|$)/.test(path)
 
 /** Whether the router would read an address as a route's pattern, and break at what is none. */
 const isPattern = (path: string) => /[*:]/.test(path)

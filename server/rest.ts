@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './db/database'
 import type { Gate } from './gate'
+import { assertDatabase } from './health'
 import type { RateLimits } from './limits'
 import { logFault } from './log'
-import { asRefusal, Refusal } from './refusal'
+import { asRefusal } from './refusal'
 import { userRoutes } from './users'
 
 /** Answers any error as `{ message }` with its status; what is our own fault is logged and not told. */
@@ -13,14 +13,6 @@ export const answerRefusal = (error: unknown, request: FastifyRequest, reply: Fa
   if (refusal.statusCode >= 500) logFault(request.log, error)
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(refusal.statusCode).send({ message: refusal.message })
-}
-
-const assertDatabase = async (database: Database) => {
-  try {
-    await database.execute(sql`select 1`)
-  } catch (error) {
-    throw new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer.', { cause: error })
-  }
 }
 
 type RestParts = { database: Database; gate: Gate; rateLimits: RateLimits }

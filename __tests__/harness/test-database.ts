@@ -24,9 +24,10 @@ export const makeDataDir = async () => {
 /** The embedded database, on a folder of its own. */
 export const openTestPGlite = async (): Promise<OpenDatabase> => {
   const { folder, remove } = await makeDataDir()
-  const { database, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+  const { database, load, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
   return {
     database,
+    load,
     close: async () => {
       await close()
       await remove()
@@ -54,9 +55,10 @@ export const createPostgresDatabase = async (serverUrl: string, template: 'postg
 
 const openTestPostgres = async (serverUrl: string): Promise<OpenDatabase> => {
   const { url, drop } = await createPostgresDatabase(serverUrl)
-  const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url })
+  const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url })
   return {
     database,
+    load,
     close: async () => {
       await close()
       await drop()

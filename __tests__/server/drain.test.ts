@@ -112,4 +112,27 @@ describe('closing', () => {
     await app.inject('/api/device')
     await app.close()
   })
+
+  it('may stop listening first: who is connected is answered and then let go, and others find another process', async () => {
+    const { app, port, get } = await listen()
+    expect((await get('/api/device'))?.headers.connection).toBe('keep-alive')
+    const stopped = app.drain.stopListening(patienceMs)
+    const late = connect(Number(port), '127.0.0.1')
+    const [refusal]: NodeJS.ErrnoException[] = await once(late, 'error')
+    expect(refusal?.code).toBe('ECONNREFUSED')
+
+    const ready = await get('/health/ready')
+    expect(ready?.statusCode).toBe(200)
+    expect(ready?.headers.connection).toBe('close')
+    await stopped
+    await app.close()
+  })
+
+  it('waits so long and no longer for connections that are only kept open', async () => {
+    const { app, port } = await listen()
+    const silent = connect(Number(port), '127.0.0.1')
+    await once(silent, 'connect')
+    await app.drain.stopListening(1)
+    await app.close()
+  })
 })

@@ -12,6 +12,7 @@ import { DurableFileSystem, durableStartParameters, syncFile, syncFolder } from 
 import { fillSearch } from './fill-search'
 import { lockFolder } from './folder-lock'
 import { placesIn, type Places } from './places'
+import { countQueue } from './queue'
 
 /**
  * Ends the process when PostgreSQL panics, as it does where the disk is full or fails it. It counts on being started anew,
@@ -85,12 +86,14 @@ export const openEmbedded = async (dataDir: string, migrationsFolder: string): P
     await finishRestore(dataDir, places)
     if (!existsSync(places.database)) await createFolder(dataDir, places)
     const client = await openFolder(places.database)
+    const queue = countQueue(client)
     const database = drizzle({ client })
     await migrate(database, { migrationsFolder })
     await fillSearch(database)
     const closeDoor = await openCopyDoor(places.door, () => client.runExclusive(() => copyFolder(places)))
     return {
       database,
+      load: () => ({ kind: 'queue', waiting: queue() }),
       close: async () => {
         await closeDoor()
         await client.close()

@@ -2,15 +2,12 @@ import { join } from 'node:path'
 import type { Config } from '../config'
 import type { OpenDatabase } from './database'
 import { openEmbedded } from './embedded'
-import { openPostgres } from './postgres'
+import { defaultConnections, openPostgres, type PostgresOptions } from './postgres'
 
 /** The steps that lead to the tables as they are. */
 export const migrationsFolder = join(__dirname, 'migrations')
 
-type Options = Pick<Config, 'dataDir' | 'databaseUrl'> & {
-  /** Told when an idle connection breaks; the next question opens a new one. */
-  onConnectionLost?: (error: Error) => void
-}
+type Options = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databaseConnections'> & PostgresOptions>
 
 /**
  * Opens the database that the configuration names and brings its tables up to date.
@@ -19,8 +16,11 @@ type Options = Pick<Config, 'dataDir' | 'databaseUrl'> & {
 export const openDatabase = ({
   dataDir,
   databaseUrl,
+  databaseConnections = defaultConnections,
+  migrations = 'apply',
+  connections = databaseConnections,
   onConnectionLost = () => undefined,
 }: Options): Promise<OpenDatabase> =>
   databaseUrl === undefined
     ? openEmbedded(dataDir, migrationsFolder)
-    : openPostgres(databaseUrl, migrationsFolder, onConnectionLost)
+    : openPostgres(databaseUrl, migrationsFolder, { migrations, connections, onConnectionLost })

@@ -5,6 +5,7 @@ import { errorCode } from '../error-code'
 import { StartError } from '../start-error'
 import type { OpenDatabase } from './database'
 import { fillSearch } from './fill-search'
+import { assertMigrated } from './migrated'
 
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const migrationLock = 7_260_060
@@ -14,14 +15,26 @@ const connectionTimeoutMillis = 5_000
 /** No question of ours takes a second; one that takes ten is stuck, and must not hold its connection. */
 const statementTimeoutMillis = 10_000
 
-const migrateOnce = async (url: string, migrationsFolder: string) => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis })
+/** How many connections one process opens at most, where nobody has said. */
+export const defaultConnections = 10
+
+/** The name under which the database's own statistics show our connections. */
+const applicationName = 'idea-training'
+
+const connect = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis, application_name: applicationName })
   try {
     await client.connect()
+    return client
   } catch (error) {
     const reason = errorCode(error) ?? 'no connection in time'
     throw new StartError(`The database at DATABASE_URL does not answer: ${reason}.`, { cause: error })
   }
+}
+
+/** Brings the tables of a PostgreSQL database (15 or newer) up to date; any number of processes may do so at once. */
+export const migratePostgres = async (url: string, migrationsFolder: string): Promise<void> => {
+  const client = await connect(url)
   try {
     // The lock belongs to the connection, so a process that dies while migrating lets go of it.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -33,19 +46,52 @@ const migrateOnce = async (url: string, migrationsFolder: string) => {
   }
 }
 
-/** Opens a PostgreSQL database (15 or newer) and brings its tables up to date; any number of processes may do so at once. */
+/** Throws a StartError where the tables are behind what this version of the server needs. */
+const checkPostgres = async (url: string, migrationsFolder: string): Promise<void> => {
+  const client = await connect(url)
+  try {
+    await assertMigrated(drizzle({ client }), migrationsFolder)
+  } finally {
+    await client.end()
+  }
+}
+
+export type PostgresOptions = {
+  /** Whether the tables are brought up to date, or only looked at because another process has done that. */
+  migrations: 'apply' | 'check'
+  /** How many connections are open at most. */
+  connections: number
+  /** Told when an idle connection breaks; the next question opens a new one. */
+  onConnectionLost: (error: Error) => void
+}
+
+/** Opens a PostgreSQL database. Throws StartError where it does not answer, or its tables are not what they must be. */
 export const openPostgres = async (
   url: string,
   migrationsFolder: string,
-  onConnectionLost: (error: Error) => void,
+  { migrations, connections, onConnectionLost }: PostgresOptions,
 ): Promise<OpenDatabase> => {
-  await migrateOnce(url, migrationsFolder)
+  await (migrations === 'apply' ? migratePostgres : checkPostgres)(url, migrationsFolder)
   const pool = new Pool({
     connectionString: url,
+    max: connections,
+    application_name: applicationName,
     connectionTimeoutMillis,
     statement_timeout: statementTimeoutMillis,
+    // A connection whose other end is gone without a word is found out.
+    keepAlive: true,
   })
   // Without a listener, a database that restarts would end this process; the pool connects anew by itself.
   pool.on('error', onConnectionLost)
-  return { database: drizzle({ client: pool }), close: () => pool.end() }
+  return {
+    database: drizzle({ client: pool }),
+    load: () => ({
+      kind: 'pool',
+      working: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: connections,
+    }),
+    close: () => pool.end(),
+  }
 }

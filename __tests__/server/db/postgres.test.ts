@@ -20,6 +20,28 @@ describeWithPostgres('PostgreSQL', () => {
     await drop()
   })
 
+  it('is only looked at where another process migrates, and refused where that has not happened', async () => {
+    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
+    const look = () => openDatabase({ dataDir: '', databaseUrl: url, migrations: 'check' })
+    await expect(look()).rejects.toThrow('The tables of the database are older than this server')
+    const { close } = await open(url)
+    const looked = await look()
+    await Promise.all([close(), looked.close()])
+    await drop()
+  })
+
+  it('is asked over as many connections as were allowed, and tells how busy they are', async () => {
+    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
+    const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url, connections: 2 })
+    const asked = Array.from({ length: 5 }, async () => database.execute(sql`select pg_sleep(0.1)`))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(load()).toEqual({ kind: 'pool', working: 2, idle: 0, waiting: 3, most: 2 })
+    await Promise.all(asked)
+    expect(load()).toEqual({ kind: 'pool', working: 0, idle: 2, waiting: 0, most: 2 })
+    await close()
+    await drop()
+  })
+
   it('may restart: what comes after is answered', async () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     const lost = jest.fn()
