@@ -17,6 +17,7 @@ import { PublicFilesPlugin } from './scripts/build/public-files'
 import { ServiceWorkerPlugin, serviceWorkerFile } from './scripts/build/service-worker'
 import { sharedParts } from './scripts/build/shared-parts'
 import { VoiceFilesPlugin } from './scripts/build/voice-files'
+import { routePartsOf } from './scripts/build/route-parts'
 import { SourcesStampPlugin } from './scripts/build/sources-stamp'
 
 /** Redux Toolkit as RTK Query needs it, whose reducers work on Immer's drafts; it comes with the lazy part that has it. */
@@ -146,6 +147,7 @@ function styleRule(isProduction: boolean): RuleSetRule {
 function pages(): WebpackPluginInstance[] {
   const parts = new PagePartsPlugin({
     theme: './src/theme/theme-script.ts',
+    parts: './src/pages/parts-script.ts',
     boot: './src/landing/boot.ts',
     prerender: './src/landing/prerender.tsx',
   })
@@ -161,6 +163,7 @@ function pages(): WebpackPluginInstance[] {
         ...parts.of(compilation),
         language,
         isLanding,
+        routeParts: routePartsOf(compilation),
         scripts: files.js,
         styles: files.css,
       }),

@@ -26,18 +26,27 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the first page is one download, until a person starts', async ({ page }) => {
+test('the first page is one download, until a person is about to start', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 5_000)
   await page.getByRole('heading', { name: 'How it works' }).hover()
-  await page.getByRole('link', { name: 'Start a round' }).hover()
   expect(requests.filter((path) => path !== '/icon.svg')).toEqual(['/'])
 
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-  expect(requests.some((path) => path.endsWith('.js'))).toBe(true)
+  // All at once, with the exercise's own part: nothing waits for something else to ask for it.
+  await page.getByRole('link', { name: 'Start a round' }).hover()
+  await expect.poll(() => requests.filter((path) => path.startsWith('/assets/exercise.'))).toHaveLength(2)
+  await page.waitForLoadState('networkidle')
+  const ahead = requests.filter((path) => path.startsWith('/assets/'))
+  await page.getByRole('link', { name: 'Start a round' }).click()
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+  await expect(page).toHaveURL('/exercise')
+  expect(requests.filter((path) => path === '/exercise')).toEqual([])
+  expect(ahead.some((path) => path.startsWith('/assets/vendor.'))).toBe(true)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
 })
 
 for (const name of ['Log in', 'Register']) {

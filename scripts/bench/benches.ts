@@ -1,7 +1,9 @@
 import { measureRecords } from '../../__tests__/bench/records'
 import { describeLongTasks, reportRecords, reportRounds } from '../../__tests__/bench/report'
 import { measureRounds } from '../../__tests__/bench/run'
+import { reportVisits } from '../../__tests__/bench/report-visit'
 import { measureServer } from '../../__tests__/bench/server'
+import { measureVisits } from '../../__tests__/bench/visit'
 import { AppServer } from '../../__tests__/e2e/harness/server'
 import type { Options } from './options'
 
@@ -28,6 +30,11 @@ export const benches: readonly Bench[] = [
     name: 'records',
     about: 'What ten thousand records cost beside a hundred',
     measure: () => withServer(async (server) => reportRecords(await measureRecords(server, [100, 10_000]))),
+  },
+  {
+    name: 'phone',
+    about: 'From a first visit on a poor phone to the first idea',
+    measure: () => withServer(async ({ url }) => reportVisits(await measureVisits(url))),
   },
   {
     name: 'server',

@@ -12,6 +12,8 @@ import { projectRoot } from '../tools/project-root'
 export interface PageParts {
   /** Sets the theme's class before the first paint. */
   themeScript: string
+  /** Asks for the parts of a route, in the head of the app's page. */
+  partsScript: string
   /** Loads the application from the landing page when someone starts. */
   bootScript: string
   /** The landing page, rendered at build time. */
@@ -25,6 +27,7 @@ export type Landing = v.InferOutput<typeof landingShape>
 /** The sources of the parts, relative to the project's root. */
 export interface PageSources {
   theme: string
+  parts: string
   boot: string
   prerender: string
 }
@@ -57,16 +60,23 @@ export class PagePartsPlugin {
     return parts
   }
 
-  private async compileScripts(compilation: Compilation): Promise<Pick<PageParts, 'themeScript' | 'bootScript'>> {
-    const { theme, boot } = this.sources
+  private async compileScripts(
+    compilation: Compilation,
+  ): Promise<Pick<PageParts, 'themeScript' | 'partsScript' | 'bootScript'>> {
+    const { theme, parts, boot } = this.sources
     const texts = await compileApart(compilation, {
       name: 'page-scripts',
       plugins: [
         new webpack.EntryPlugin(projectRoot, theme, { name: 'theme' }),
+        new webpack.EntryPlugin(projectRoot, parts, { name: 'parts' }),
         new webpack.EntryPlugin(projectRoot, boot, { name: 'boot' }),
       ],
     })
-    return { themeScript: texts.get('theme.js') ?? '', bootScript: texts.get('boot.js') ?? '' }
+    return {
+      themeScript: texts.get('theme.js') ?? '',
+      partsScript: texts.get('parts.js') ?? '',
+      bootScript: texts.get('boot.js') ?? '',
+    }
   }
 
   private async prerender(compilation: Compilation): Promise<Pick<PageParts, 'landing' | 'landingStyles'>> {

@@ -29,6 +29,7 @@ export const storageFiles = [
   'src/voice/voice-settings-storage.ts',
   'src/topics/topics-storage.ts',
   'src/landing/boot.ts',
+  'src/pages/parts-script.ts',
 ]
 
 const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) })

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { RoundScreen } from '../exercise/RoundScreen'
 import { preloadable } from '../lib/preloadable'
 import { selectUid } from '../session/session'
+import { fetchTopicOfTheDay } from '../topics/day'
 import type { Background } from './background'
 import { useAppSelector } from './hooks'
 import { useSpeaking } from './use-speaking'
@@ -40,11 +41,6 @@ export function ExerciseRoute() {
       }
     />
   )
-}
-
-/** The topic of a date; no more than its category is fetched for it. */
-async function fetchTopicOfTheDay(localDay: string) {
-  return (await import(/* webpackChunkName: "topic-of-the-day" */ '../topics/day')).fetchTopicOfTheDay(localDay)
 }
 
 /** The minute, with what keeps it: it must not run without. */

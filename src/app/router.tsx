@@ -82,9 +82,9 @@ const record = createRoute({
 const settings = createRoute({
   getParentRoute: () => account,
   path: '/settings',
-  loader: async ({ context }) => {
+  beforeLoad: async ({ context, preload }) => {
     const { addressAsked } = await import(/* webpackChunkName: "settings" */ '../flags/device')
-    void context.store.dispatch(addressAsked())
+    if (!preload) void context.store.dispatch(addressAsked())
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "settings" */ './SettingsRoute'), 'SettingsRoute'),
 })
@@ -137,6 +137,8 @@ export function createAppRouter(context: RouterContext) {
     routeTree,
     context,
     defaultErrorComponent: BrokenScreen,
+    // A pointer over a link, a finger on it, the focus.
+    defaultPreload: 'intent',
     scrollRestoration: true,
   })
   router.subscribe('onResolved', ({ pathChanged }) => {

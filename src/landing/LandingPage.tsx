@@ -10,10 +10,12 @@ import styles from './landing.module.css'
 export interface LandingPageProps {
   /** The app's own header; without one the page brings a header that works before any script has run. */
   header?: ReactNode
+  /** Draws the link to the exercise where the app follows it itself; else it is a link as any other. */
+  renderStart?: (link: { className: string | undefined; children: ReactNode }) => ReactNode
 }
 
 /** The page at `/`. It uses no hooks and no router, so that it can be written into the HTML ahead of time. */
-export function LandingPage({ header = <LandingHeader /> }: LandingPageProps) {
+export function LandingPage({ header = <LandingHeader />, renderStart = startLink }: LandingPageProps) {
   return (
     <>
       {header}
@@ -31,9 +33,7 @@ export function LandingPage({ header = <LandingHeader /> }: LandingPageProps) {
               )}
             </p>
             <p className={styles.start}>
-              <a className={buttonClass('primary')} href="/exercise">
-                {t('Start a round')}
-              </a>
+              {renderStart({ className: buttonClass('primary'), children: t('Start a round') })}
               <span className="faint">{t('No account needed.')}</span>
             </p>
           </div>
@@ -57,6 +57,11 @@ export function LandingPage({ header = <LandingHeader /> }: LandingPageProps) {
       </main>
     </>
   )
+}
+
+/** The page's script fetches the app for it; without that script it is followed as any link is. */
+function startLink(link: { className: string | undefined; children: ReactNode }) {
+  return <a href="/exercise" data-open="exercise" {...link} />
 }
 
 function LandingHeader() {

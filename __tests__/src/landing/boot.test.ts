@@ -8,7 +8,8 @@ const html = `
     <button data-open="login"><span>Log in</span></button>
     <button data-open="register">Register</button>
     <button>Something else</button>
-  </header>`
+  </header>
+  <a href="/exercise" data-open="exercise"><span>Start a round</span></a>`
 
 const added = (selector: string) => Array.from(document.head.querySelectorAll<HTMLElement>(selector))
 const styles = () => added('link[rel="stylesheet"]')
@@ -22,15 +23,24 @@ const arrive = async (elements: HTMLElement[], outcome: 'load' | 'error' = 'load
 /** Lets everything happen that waits for nothing but promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-const press = (name: string) => {
-  const button = Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name)
-  ;(button?.firstElementChild ?? button)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+const control = (name: string) => {
+  const found = Array.from(document.querySelectorAll('button, a')).find(({ textContent }) => textContent === name)
+  return found?.firstElementChild ?? found
 }
+
+/** Answers whether the browser goes on to do what it does by itself. */
+const press = (name: string, keys: MouseEventInit = {}) =>
+  control(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+
+const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => address)
+
+const application = ['/assets/app.css', '/assets/vendor.js', '/assets/app.js']
 
 const boot = () => {
   const element = document.createElement('script')
   element.dataset.scripts = '/assets/vendor.js /assets/app.js'
   element.dataset.styles = '/assets/app.css'
+  element.dataset.exercise = '/assets/exercise.js /assets/exercise.css'
   element.dataset.trouble = 'It could not be loaded.'
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element)
   jest.isolateModules(() => {
@@ -55,6 +65,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-open')
   document.cookie = 'token=; max-age=0'
   localStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 test('loads nothing for a person who only reads', () => {
@@ -72,7 +83,7 @@ test.each([
   expect(document.documentElement.dataset.open).toBe(dialog)
   expect(document.body).toHaveAttribute('aria-busy', 'true')
   expect(styles().map((style) => style.getAttribute('href'))).toEqual(['/assets/app.css'])
-  expect(jest.mocked(fetch).mock.calls).toEqual([['/assets/vendor.js'], ['/assets/app.js']])
+  expect(asked()).toEqual(application)
   expect(scripts()).toEqual([])
 
   await arrive(styles())
@@ -122,11 +133,67 @@ test('says so when a part does not arrive, and fetches only that part at the nex
 
 test('says so when the network is gone, and runs nothing', async () => {
   boot()
-  jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
   press('Log in')
   await arrive(styles())
   expect(document.querySelector('[role="alert"]')).toBeVisible()
   expect(scripts()).toEqual([])
+})
+
+describe.each(['pointerover', 'focusin'])('a control that is meant, as %s tells', (sign) => {
+  const mean = (name: string) => control(name)?.dispatchEvent(new Event(sign, { bubbles: true }))
+
+  test('has what it needs fetched, once, and runs nothing', async () => {
+    boot()
+    mean('Something else')
+    expect(asked()).toEqual([])
+    mean('Log in')
+    expect(asked()).toEqual(application)
+    mean('Start a round')
+    mean('Start a round')
+    expect(asked()).toEqual([...application, '/assets/exercise.js', '/assets/exercise.css'])
+    await settle()
+    expect(document.head.children).toHaveLength(0)
+  })
+
+  test('says nothing where that does not arrive, and asks again at the press', async () => {
+    boot()
+    jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
+    mean('Log in')
+    await settle()
+    expect(document.querySelector('[role="alert"]')).toBeNull()
+    jest.mocked(fetch).mockClear()
+    press('Log in')
+    expect(asked()).toEqual(application)
+  })
+})
+
+describe('Start a round', () => {
+  test('lets the application begin with the exercise, in this very document', async () => {
+    boot()
+    expect(press('Start a round')).toBe(false)
+    expect(asked()).toEqual([...application, '/assets/exercise.js', '/assets/exercise.css'])
+    await settle()
+    expect(location.pathname).toBe('/')
+    await arrive(styles())
+    expect(location.pathname).toBe('/exercise')
+    expect(scripts()).toHaveLength(2)
+  })
+
+  test('stays here where the application does not arrive', async () => {
+    boot()
+    jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
+    press('Start a round')
+    await arrive(styles())
+    expect(document.querySelector('[role="alert"]')).toBeVisible()
+    expect(location.pathname).toBe('/')
+  })
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is a link as any other with %s', (key) => {
+    boot()
+    expect(press('Start a round', { [key]: true })).toBe(true)
+    expect(document.head.children).toHaveLength(0)
+  })
 })
 
 describe('a stored session', () => {

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../../scripts/tools/chromium'
+import { openOnPoorPhone, phoneScreen, shownAt, wallNow } from './poor-phone'
+
+/** What is waited for on the way from the address to the first idea, in milliseconds, and what came over the line. */
+export interface Visit {
+  /** The landing page's link can be pressed. */
+  landing: number
+  /** From its press to the topic having the focus. */
+  exercise: number
+  /** From Start to the idea field having the focus and the minute running. */
+  round: number
+  /** From Enter to the idea on the list. */
+  idea: number
+  bytes: number
+  answers: number
+}
+
+/** Waiting of somebody whose browser was closed since their first visit, in milliseconds. */
+export interface Return {
+  /** From the address of the exercise to the topic having the focus. */
+  exercise: number
+  /** From the press of the landing page's link. */
+  fromLanding: number
+}
+
+export interface VisitsMeasured {
+  /** Nobody is as quick: each action at once when it is possible, and all letters in one. */
+  atOnce: Visit[]
+  /** Somebody who touches a link for a tenth of a second, and writes as people do on a phone. */
+  person: Visit[]
+  returns: Return[]
+  /** One line of text from the same server: less than this no page can take here, in milliseconds. */
+  bare: number[]
+}
+
+interface Pace {
+  /** Between the finger's coming and its going, in milliseconds. */
+  touchMs: number
+  /** Between two letters, in milliseconds. */
+  letterMs: number
+}
+
+const atOnce: Pace = { touchMs: 0, letterMs: 0 }
+
+/** A touch of 0.1 s; 36 words a minute on a phone's keyboard (Palin et al. 2019, "How do people type on mobile devices?"). */
+const person: Pace = { touchMs: 100, letterMs: 330 }
+
+const runs = 5
+
+/** How long a browser is left to itself after its start, in milliseconds. */
+const browserStartMs = 2_000
+
+const topic = 'A rainy Sunday'
+const idea = 'bake bread'
+
+const link = 'main a[href="/exercise"]'
+const topicFocused = ':root:not(:has([role=timer])) main form input:focus'
+const startButton = 'main form button[type=submit]'
+const ideaFocused = ':root:has([role=timer]) main form input:focus'
+const firstIdea = 'main ol[reversed] li'
+
+/** First visits and later ones on a poor phone, each in a browser that starts anew. */
+export async function measureVisits(url: string): Promise<VisitsMeasured> {
+  const measured: VisitsMeasured = { atOnce: [], person: [], returns: [], bare: [] }
+  // In turn, so that a busy moment of the machine falls on all of them.
+  for (let run = 0; run < runs; run += 1) {
+    measured.bare.push(await inNewBrowser((context) => openBare(context, url)))
+    measured.atOnce.push(await inNewBrowser((context) => visit(context, url, atOnce)))
+    measured.person.push(await inNewBrowser((context) => visit(context, url, person)))
+    measured.returns.push(await returnTo(url))
+  }
+  return measured
+}
+
+async function openBare(context: BrowserContext, url: string): Promise<number> {
+  const { page } = await openOnPoorPhone(context)
+  const asked = wallNow()
+  await page.goto(`${url}/api/healthcheck`, { waitUntil: 'commit' })
+  return (await shownAt(page, 'body')) - asked
+}
+
+async function visit(context: BrowserContext, url: string, pace: Pace) {
+  const { page, moved } = await openOnPoorPhone(context)
+  const asked = wallNow()
+  await page.goto(url, { waitUntil: 'commit' })
+  const linkAt = await shownAt(page, link)
+  const pressed = await press(page, link, pace)
+  const topicAt = await shownAt(page, topicFocused)
+  await type(page, topic, pace)
+  const started = await press(page, startButton, pace)
+  const roundAt = await shownAt(page, ideaFocused)
+  await type(page, idea, pace)
+  const entered = wallNow()
+  await page.keyboard.press('Enter')
+  const ideaAt = await shownAt(page, firstIdea)
+  return {
+    landing: linkAt - asked,
+    exercise: topicAt - pressed,
+    round: roundAt - started,
+    idea: ideaAt - entered,
+    ...moved(),
+  }
+}
+
+/** Presses as a finger does; answers when it lets go. */
+async function press(page: Page, selector: string, { touchMs }: Pace): Promise<number> {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`Nothing to press at ${selector}.`)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await wait(touchMs)
+  const released = wallNow()
+  await page.mouse.up()
+  return released
+}
+
+async function type(page: Page, text: string, { letterMs }: Pace): Promise<void> {
+  if (letterMs === 0) {
+    await page.keyboard.insertText(text)
+    return
+  }
+  await page.keyboard.type(text, { delay: letterMs })
+}
+
+/** A first visit that is long enough for all to be kept on the device; then the browser is closed, and opened again twice. */
+async function returnTo(url: string): Promise<Return> {
+  return inNewProfile(async (profile) => {
+    await inBrowser(profile, async (context) => {
+      const page = await context.newPage()
+      await page.goto(`${url}/exercise`)
+      await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+      await page.reload()
+      await shownAt(page, topicFocused)
+    })
+    const exercise = await inBrowser(profile, async (context) => {
+      const { page } = await openOnPoorPhone(context)
+      const asked = wallNow()
+      await page.goto(`${url}/exercise`, { waitUntil: 'commit' })
+      return (await shownAt(page, topicFocused)) - asked
+    })
+    const fromLanding = await inBrowser(profile, async (context) => {
+      const { page } = await openOnPoorPhone(context)
+      await page.goto(url, { waitUntil: 'commit' })
+      await shownAt(page, link)
+      const pressed = await press(page, link, atOnce)
+      return (await shownAt(page, topicFocused)) - pressed
+    })
+    return { exercise, fromLanding }
+  })
+}
+
+async function inNewBrowser<Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+  return inNewProfile((profile) => inBrowser(profile, work))
+}
+
+async function inNewProfile<Result>(work: (profile: string) => Promise<Result>): Promise<Result> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'idea-training-visit-'))
+  try {
+    return await work(profile)
+  } finally {
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+async function inBrowser<Result>(profile: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+  const executablePath = findChromium()
+  const context = await chromium.launchPersistentContext(profile, {
+    args: [...chromiumArguments],
+    viewport: phoneScreen,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    // A phone's browser has long been open; this one is still busy with its own start.
+    await wait(browserStartMs)
+    return await work(context)
+  } finally {
+    await context.close()
+  }
+}
