@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './scripts/tools/chromium'
+import { chromiumArguments, findHeadlessChromium } from './scripts/tools/chromium'
 
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 
 export default defineConfig({
   testDir: '__tests__/e2e',

@@ -1,9 +1,8 @@
 import { stepSeconds, tones, toneSeconds } from '../../src/exercise/cues/browser-cues'
 import { angles } from '../../src/exercise/nudge/angles'
-import { expectNoViolationsIn } from './harness/axe'
+import { expectGoodLooks } from './harness/good-looks'
 import { roundsOnDevice } from './harness/device'
 import { openWithHeldTime } from './harness/held-time'
-import { looksAt } from './harness/looks'
 import { withMicrophone } from './harness/microphone'
 import { newAccount } from './harness/new-account'
 import { ideaField, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
@@ -207,7 +206,7 @@ test('the settings of a round are chosen, tried and kept', async ({ page }) => {
     await section.getByRole('checkbox', { name, exact: true }).check()
   }
   await section.getByRole('combobox', { name: 'Length of a round' }).selectOption('90 seconds')
-  await expectNoViolationsIn(looksAt(1280, 320), page, 'settings of a round')
+  await expectGoodLooks(page, 'settings of a round')
   await page.reload()
   for (const name of ['Count me in', 'Nudge me', 'Sound', 'Vibration']) {
     await expect(section.getByRole('checkbox', { name, exact: true })).toBeChecked()
@@ -229,7 +228,7 @@ test('axe finds nothing wrong with a count-in', async ({ page }) => {
   await choose(page, { countIn: true, nudge: true })
   await page.goto('/exercise')
   await startRound(page)
-  await expectNoViolationsIn(looksAt(1280, 320), page, 'count-in')
+  await expectGoodLooks(page, 'count-in')
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
   await isAsWideAsTheScreen(page)
 })
@@ -239,7 +238,7 @@ test('axe finds nothing wrong with an angle', async ({ page }) => {
   await page.goto('/exercise')
   await startRound(page)
   await expect(page.getByText(/^(?:What|Who|How|Where|Which|At) .*\?$/)).toBeVisible({ timeout: 15_000 })
-  await expectNoViolationsIn(looksAt(1280, 320), page, 'angle')
+  await expectGoodLooks(page, 'angle')
   await isAsWideAsTheScreen(page)
 })
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { SaveIdeaRecord } from '../../contract/records'
 import { longDayWords } from '../../src/lib/day-words'
 import { addDays, localDay } from '../../src/lib/local-day'
-import { expectNoViolationsIn } from './harness/axe'
+import { expectGoodLooks } from './harness/good-looks'
 import { tabTo } from './harness/keyboard'
-import { looksAt } from './harness/looks'
 import { newAccount } from './harness/new-account'
 import { importRounds } from './harness/seed-rounds'
 import { signIn } from './harness/sign-in'
@@ -131,7 +130,7 @@ test('the dashboard speaks Japanese', async ({ page }) => {
 test('axe finds nothing wrong with a dashboard that has a year to show', async ({ page }) => {
   await openDashboard(page)
   for (const summary of await page.getByText('As a table').all()) await summary.click()
-  await expectNoViolationsIn(looksAt(1280, 320), page, 'dashboard')
+  await expectGoodLooks(page, 'dashboard')
 })
 
 test('without the charts of the year the rest stands, and they can be tried again', async ({ page }) => {

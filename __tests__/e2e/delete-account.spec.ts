@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { expectNoViolationsIn } from './harness/axe'
-import { looksAt } from './harness/looks'
+import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
 import { seedRecording } from './harness/recordings'
 import { sampleRounds } from './harness/sample-rounds'
@@ -54,7 +53,7 @@ test('an account goes, here, in other tabs and on the server; the next one begin
   const dialog = dialogOf(page)
   await expect(dialog).toContainText('This cannot be undone.')
   await expect(dialog.getByRole('button', { name: 'Export everything' })).toBeVisible()
-  await expectNoViolationsIn(looksAt(320, 1280), page, 'about to delete the account')
+  await expectGoodLooks(page, 'about to delete the account')
   await dialog.getByRole('button', { name: 'Keep my account' }).click()
   await expect(dialog).toBeHidden()
   const other = await context.newPage()

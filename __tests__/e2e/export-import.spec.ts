@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectNoViolationsIn } from './harness/axe'
-import { looksAt } from './harness/looks'
+import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
@@ -56,11 +55,11 @@ test('everything goes out, is wiped, and comes back the very same', async ({ pag
   const preview = data(page).getByRole('group', { name: 'What is in the file' })
   await expect(preview).toContainText(`${rounds.length} rounds, from`)
   await expect(preview).toContainText(`Exported by Aya Tanaka (${account.email}).`)
-  await expectNoViolationsIn(looksAt(320, 1280), page, 'what is in the file')
+  await expectGoodLooks(page, 'what is in the file')
   await preview.getByRole('button', { name: `Import ${rounds.length} rounds` }).click()
   const report = data(page).getByRole('list', { name: 'Report' })
   await expect(report).toContainText(`${rounds.length} rounds added`)
-  await expectNoViolationsIn(looksAt(1280), page, 'the report of an import')
+  await expectGoodLooks(page, 'the report of an import')
 
   expect((await exported(page, 'Export everything')).text).toBe(first.text)
   await choose(page, first.text)

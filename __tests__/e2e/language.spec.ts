@@ -1,10 +1,7 @@
-import { expectNoViolationsIn } from './harness/axe'
-import { looksAt } from './harness/looks'
+import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
 import { chooseAccount } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
-
-const looks = looksAt(1280, 320)
 
 test.describe('somebody whose browser speaks Japanese', () => {
   test.use({ locale: 'ja-JP' })
@@ -13,7 +10,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('お題をひとつ。 60秒。 何が浮かぶ？')
-    await expectNoViolationsIn(looks, page, 'the first page')
+    await expectGoodLooks(page, 'the first page')
     const answer = await request.get('/', { headers: { 'accept-language': 'en' } })
     expect(await answer.text()).toContain('One topic.')
     expect(answer.headers().vary).toContain('accept-language')
@@ -35,7 +32,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
       await expect(page).toHaveURL(path)
       await expect(page).toHaveTitle(`${name} | Idea Training`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-      await expectNoViolationsIn(looks, page, path)
+      await expectGoodLooks(page, path)
     }
   })
 
@@ -52,7 +49,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
     await page.getByRole('button', { name: 'ストップ' }).click()
     await expect(page.getByRole('heading', { name: '中断しました' })).toBeVisible()
     await expect(page.getByText('保存済み', { exact: true })).toBeVisible()
-    await expectNoViolationsIn([{ theme: 'light', width: 320 }], page, 'the review')
+    await expectGoodLooks(page, 'the review')
     await page.getByRole('link', { name: '記録を見る' }).click()
     await expect(page.getByRole('heading', { name: '雨の日曜日' })).toBeVisible()
     await expect(page).toHaveTitle('記録 雨の日曜日 | Idea Training')

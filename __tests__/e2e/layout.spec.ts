@@ -1,27 +1,7 @@
-import { looksAt, show } from './harness/looks'
+import { show } from './harness/looks'
 import { ideaField, startRound, timeLeft, writeIdea } from './harness/round'
-import { screenGroups } from './harness/screens'
-import { expect, test, type Page } from './harness/test'
-
-const looks = looksAt(320, 1440)
-
-for (const { name, prepare, screens } of screenGroups) {
-  test(`there is room for everything: ${name}`, async ({ page }) => {
-    await prepare(page)
-    for (const screen of screens) {
-      await test.step(screen.name, async () => {
-        await screen.open(page)
-        for (const look of looks) {
-          await show(page, look)
-          const where = `${screen.name}, ${look.theme}, ${look.width} px`
-          await expect.soft(page.locator('main'), where).toBeVisible()
-          expect.soft(await widerThanThePage(page), where).toEqual([])
-          expect.soft(await coveredByNavigation(page), where).toBeNull()
-        }
-      })
-    }
-  })
-}
+import { widerThanThePage } from './harness/room'
+import { expect, test } from './harness/test'
 
 test('the header holds together on every phone', async ({ page }) => {
   await page.goto('/error/404')
@@ -55,30 +35,5 @@ for (const theme of ['light', 'dark'] as const) {
         ratio: 1,
       })
     }
-  })
-}
-
-/** The markup of what sticks out to the side; nothing where the page does not scroll that way. */
-function widerThanThePage(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const elements = [...document.body.querySelectorAll('*')]
-    return elements
-      .filter((element) => element.getBoundingClientRect().right > clientWidth)
-      .map((element) => element.outerHTML.slice(0, 200))
-  })
-}
-
-/** The markup of the page's last control where the phone's navigation lies over it, however far the page is scrolled. */
-function coveredByNavigation(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const navigation = document.querySelector('nav[aria-label="Main"]')
-    const last = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].at(-1)
-    if (navigation === null || last === undefined || document.querySelector('dialog:modal') !== null) return null
-    window.scrollTo(0, document.documentElement.scrollHeight)
-    const control = last.getBoundingClientRect()
-    const { top, bottom } = navigation.getBoundingClientRect()
-    return control.bottom > top && control.top < bottom ? last.outerHTML : null
   })
 }

@@ -1,15 +1,12 @@
 import { freePorts } from '../../scripts/tools/free-port'
-import { expectNoViolationsIn } from './harness/axe'
+import { expectGoodLooks } from './harness/good-looks'
 import { seenOnDevice } from './harness/device'
 import { keepRound } from './harness/keep-round'
-import { looksAt } from './harness/looks'
 import { newAccount } from './harness/new-account'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { AppServer } from './harness/server'
 import { continueWithGoogle, signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
-
-const looks = looksAt(1280, 320)
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -88,7 +85,7 @@ test('records seen before can be read without a network, until the person logs o
   await page.goto('/records')
   await expect(records).toHaveText(/Seen once.*a pond/)
   await expect(page.getByText('as this device last saw it')).toBeVisible()
-  await expectNoViolationsIn(looks, page, 'the list without a network')
+  await expectGoodLooks(page, 'the list without a network')
   await page.getByRole('link', { name: 'Seen once' }).click()
   await expect(ideaRows(page)).toHaveText([/a pond/, /a boat/])
   await page.getByRole('textbox', { name: 'Note' }).fill('Written on a boat.')
@@ -126,7 +123,7 @@ test.describe('a new version', () => {
     await writeIdea(page, 'undisturbed')
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(offer(page)).toContainText('There is a new version')
-    await expectNoViolationsIn(looks, page, 'the offer of a new version')
+    await expectGoodLooks(page, 'the offer of a new version')
 
     const loaded = page.waitForEvent('load')
     await offer(page).getByRole('button', { name: 'Update' }).click()

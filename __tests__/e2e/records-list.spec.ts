@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SaveIdeaRecord } from '../../contract/records'
 import { addDays } from '../../src/lib/local-day'
-import { expectNoViolationsIn } from './harness/axe'
+import { expectGoodLooks } from './harness/good-looks'
 import { tabToAndEnter } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
 import { importRounds } from './harness/seed-rounds'
@@ -69,7 +69,7 @@ test('a long list goes on under the wheel and under Tab, and one comes back to w
   await expect(rows.last()).toHaveAttribute('aria-posinset', String(count))
   await expect(rows.last()).toHaveAttribute('aria-setsize', String(count))
   expect(await rows.count()).toBeLessThan(60)
-  await expectNoViolationsIn([{ theme: 'light', width: 320 }], page, 'deep in the list')
+  await expectGoodLooks(page, 'deep in the list')
 })
 
 test('Japanese words find a record, and its topic’s other rounds stand beside it', async ({ page }) => {
@@ -95,5 +95,5 @@ test('Japanese words find a record, and its topic’s other rounds stand beside 
   const [one, other] = await Promise.all([rounds.first().boundingBox(), rounds.last().boundingBox()])
   expect(one?.y).toBe(other?.y)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await expectNoViolationsIn([{ theme: 'dark', width: 1280 }], page, 'rounds side by side')
+  await expectGoodLooks(page, 'rounds side by side')
 })

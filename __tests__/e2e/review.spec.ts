@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IdeaInput } from '../../contract/records'
-import { expectNoViolationsIn } from './harness/axe'
+import { expectGoodLooks } from './harness/good-looks'
 import { tabTo } from './harness/keyboard'
-import { looksAt } from './harness/looks'
 import { newAccount } from './harness/new-account'
 import { startRound, writeIdea } from './harness/round'
 import { seedRounds } from './harness/seed-rounds'
@@ -117,7 +116,7 @@ test('the picture of a round is a portrait with the marks in it', async ({ page 
   expect(seen.ink).toBeGreaterThan(500)
   await dialog.getByRole('checkbox', { name: 'What the ideas say' }).check()
   await expect(dialog.getByRole('img', { name: /with the words of the ideas$/ })).toBeVisible()
-  await expectNoViolationsIn(looksAt(320, 1280), page, 'the picture')
+  await expectGoodLooks(page, 'the picture')
 })
 
 test('right after a round a guest picks, groups and writes the note', async ({ page }) => {
@@ -132,7 +131,7 @@ test('right after a round a guest picks, groups and writes the note', async ({ p
   await button(page, 'Move 1 idea').click()
   await page.getByRole('textbox', { name: 'Note' }).fill('bread it is')
   await expect(page.getByText('This round was stopped early, so it is not compared with others.')).toBeVisible()
-  await expectNoViolationsIn(looksAt(320, 1280), page, 'right after a round')
+  await expectGoodLooks(page, 'right after a round')
 })
 
 test.describe('in Japanese', () => {

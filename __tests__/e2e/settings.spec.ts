@@ -1,5 +1,4 @@
-import { expectNoViolationsIn } from './harness/axe'
-import { looksAt } from './harness/looks'
+import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
 import { signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
@@ -109,7 +108,7 @@ test('the privacy page is open to everyone, under its own title', async ({ page 
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle('Privacy | Idea Training')
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
-  await expectNoViolationsIn(looksAt(320, 1280), page, '/privacy')
+  await expectGoodLooks(page, '/privacy')
   await page.goto('/')
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL('/privacy')
@@ -137,5 +136,5 @@ test('the settings are clean to axe in every look', async ({ page }) => {
   await signIn(page, newAccount('Maximiliane Wolfeschlegelsteinhausenbergerdorff'))
   await page.goto('/settings')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
-  await expectNoViolationsIn(looksAt(320, 390, 1280), page, '/settings')
+  await expectGoodLooks(page, '/settings')
 })

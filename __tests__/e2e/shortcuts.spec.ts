@@ -1,5 +1,4 @@
-import { expectNoViolationsIn } from './harness/axe'
-import { looksAt } from './harness/looks'
+import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
 import { ideaField, ideaRows, startRound } from './harness/round'
 import { signIn } from './harness/sign-in'
@@ -66,7 +65,7 @@ test('a question mark opens the sheet, in which the others rest', async ({ page 
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toContainText('Search the records')
-  await expectNoViolationsIn(looksAt(1280, 320), page, 'the sheet')
+  await expectGoodLooks(page, 'the sheet')
   await page.keyboard.press('n')
   await expect(page).toHaveURL('/dashboard')
   await page.keyboard.press('Escape')

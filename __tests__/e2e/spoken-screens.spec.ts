@@ -1,13 +1,10 @@
-import { expectNoViolationsIn } from './harness/axe'
+import { expectGoodLooks } from './harness/good-looks'
 import { tabTo } from './harness/keyboard'
-import { looksAt, show } from './harness/looks'
 import { withMicrophone } from './harness/microphone'
 import { ideaField, ideaRows, timeLeft } from './harness/round'
 import { writeSpeech } from './harness/speech'
 import { setUpSpokenRound, startSpokenRound } from './harness/spoken'
 import { expect, test, type Page } from './harness/test'
-
-const looks = looksAt(1280, 320)
 
 const sentence = { words: 'plant tomatoes', pause: 0.7 }
 
@@ -17,10 +14,10 @@ test('axe finds nothing wrong before and in a spoken round, and there is room fo
     await page.goto('/exercise')
     await setUpSpokenRound(page)
     await page.getByRole('checkbox', { name: 'Write down what I say' }).check()
-    await expectGood(page, 'the set-up')
+    await expectGoodLooks(page, 'the set-up')
     await page.getByRole('checkbox', { name: 'Write down what I say' }).uncheck()
     await startSpokenRound(page)
-    await expectGood(page, 'a round that is listened to')
+    await expectGoodLooks(page, 'a round that is listened to')
   })
   await withMicrophone({ baseURL: server.url, isAllowed: false }, async (context) => {
     const page = await context.newPage()
@@ -28,10 +25,10 @@ test('axe finds nothing wrong before and in a spoken round, and there is room fo
     await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
     await page.getByRole('radio', { name: 'Speak' }).check()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectGood(page, 'a microphone that is not allowed')
+    await expectGoodLooks(page, 'a microphone that is not allowed')
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(timeLeft(page)).toBeVisible()
-    await expectGood(page, 'a round that is not listened to')
+    await expectGoodLooks(page, 'a round that is not listened to')
   })
 })
 
@@ -105,14 +102,3 @@ test('who has spoken once can speak without a network', async ({ server }, info)
 /** How many of the files that only a speaker needs are kept for use without a network. */
 const keptForVoice = (page: Page): Promise<number> =>
   page.evaluate(async () => ((await caches.has('voice')) ? (await (await caches.open('voice')).keys()).length : 0))
-
-async function expectGood(page: Page, name: string) {
-  await expectNoViolationsIn(looks, page, name)
-  for (const look of looks) {
-    await show(page, look)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect.soft(overflow, `${name}, ${look.width} px`).toBeLessThanOrEqual(0)
-  }
-}

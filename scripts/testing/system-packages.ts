@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { findChromium } from '../tools/chromium'
+import { findChromium, findHeadlessChromium } from '../tools/chromium'
 import { run } from './command'
 
 /**
@@ -11,6 +11,7 @@ import { run } from './command'
 export async function provideSystemPackages(): Promise<void> {
   const missing = [
     ...(findChromium() === undefined ? ['chromium'] : []),
+    ...(isHeadlessShellMissing() ? ['chromium-headless-shell'] : []),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(hasVoice() ? [] : ['espeak-ng']),
   ]
@@ -26,6 +27,11 @@ export async function provideSystemPackages(): Promise<void> {
     console.log('There is no PostgreSQL here: the server is tested on the embedded database only.')
   }
   if (!hasVoice()) console.log('There is no espeak-ng here: the tests in which somebody speaks will fail.')
+}
+
+/** Only Debian's own browser has one that goes with it; without it the tests take longer. */
+function isHeadlessShellMissing(): boolean {
+  return [undefined, '/usr/bin/chromium'].includes(findHeadlessChromium())
 }
 
 /** Debian keeps each version of PostgreSQL in a folder of its own. */

@@ -7,10 +7,11 @@ export interface Look {
 
 const height = 800
 
-/** Light and dark, at each of the widths. */
-export function looksAt(...widths: number[]): Look[] {
-  return widths.flatMap((width) => [{ theme: 'light', width } as const, { theme: 'dark', width } as const])
-}
+/** Both themes and both widths in two looks: what theme does to contrast, width does not change. */
+export const widestAndNarrowest: readonly Look[] = [
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 320 },
+]
 
 /** Shows a page that follows the system's theme in one of its looks, and waits until nothing moves any more. */
 export async function show(page: Page, { theme, width }: Look): Promise<void> {
