@@ -5,6 +5,7 @@ import { repeatsOf } from '../lib/repeats'
 import { clockWords } from '../lib/second-words'
 import type { MinuteVoice } from '../lib/shown-minute'
 import { t } from '../lib/translation'
+import { classes } from '../ui/classes'
 import { groupsOf } from './groups'
 import { IdeaRow } from './IdeaRow'
 import styles from './IdeaRows.module.css'
@@ -155,7 +156,7 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
           )
         })}
       </ol>
-      <div className={styles.status}>
+      <div className={classes(styles.status, (said !== '' || deleted.length > 0) && styles.told)}>
         <p aria-live="polite" aria-atomic="true">
           {said}
         </p>

@@ -94,7 +94,7 @@ export function SharePicture({ topicTitle, ideas, lengthMs, localDay }: SharePic
           value={theme}
           onChange={setTheme}
         />
-        <div>
+        <div className={styles.parts}>
           <Checkbox label={t('The date')} checked={hasDate} onChange={() => setHasDate(!hasDate)} />
           <Checkbox label={t('The number of ideas')} checked={hasCount} onChange={() => setHasCount(!hasCount)} />
           <Checkbox label={t('What the ideas say')} checked={hasTexts} onChange={() => setHasTexts(!hasTexts)} />
