@@ -6,11 +6,11 @@ import {
   guestRoundsAccepted,
   guestRoundsDeclined,
   selectGuestOffer,
-  selectHeldDeletions,
   selectRefused,
   selectStorageTrouble,
 } from './outbox'
 import styles from './OutboxNotices.module.css'
+import { UndoNotice } from './UndoNotice'
 
 /** What the outbox needs the person for; nothing where it needs nobody. */
 export function OutboxNotices() {
@@ -19,7 +19,7 @@ export function OutboxNotices() {
       <StorageTrouble />
       <GuestOffer />
       <Refused />
-      <Undo />
+      <UndoNotice />
     </>
   )
 }
@@ -73,22 +73,6 @@ function Refused() {
     refused.length > 0 && (
       <Suspense fallback={null}>
         <RefusedEntries entries={refused} />
-      </Suspense>
-    )
-  )
-}
-
-/** Fetched with the first deletion. */
-const UndoDeletion = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "undo-deletion" */ './UndoDeletion')).UndoDeletion,
-}))
-
-function Undo() {
-  const { length } = useAppSelector(selectHeldDeletions)
-  return (
-    length > 0 && (
-      <Suspense fallback={null}>
-        <UndoDeletion count={length} />
       </Suspense>
     )
   )
