@@ -1,5 +1,5 @@
 import type { TopicsPart } from '../exercise/use-topic-help'
-import { giveTopic, suggestTopics } from '../topics/give'
+import { giveTopic, suggestTopics, topicTaken } from '../topics/give'
 import { MoreTopics } from '../topics/MoreTopics'
 import type { AppStore } from './store'
 import { startTopics } from './topics-work'
@@ -10,6 +10,7 @@ export function createTopicsPart(store: AppStore): TopicsPart {
   return {
     give: (category) => store.dispatch(giveTopic(category)),
     suggest: (category) => store.dispatch(suggestTopics(category)),
+    took: (topicTitle) => store.dispatch(topicTaken(topicTitle)),
     MoreTopics,
   }
 }

@@ -13,6 +13,8 @@ export interface TopicsPart {
   give: (category: Category) => Topic
   /** A few of a category. */
   suggest: (category: Category) => readonly string[]
+  /** The person took this one by itself, so that it is not given to them again. */
+  took: (topicTitle: string) => void
   /** All there are, to look through. */
   MoreTopics: ComponentType<MoreTopicsProps>
 }
@@ -64,6 +66,15 @@ export function useTopicHelp({
     )
   }
 
+  const take = (topic: Partial<Topic> & Pick<Topic, 'topicTitle'>) => {
+    onChoose(topic)
+    // Where it cannot be remembered it may be given again, and no harm is done.
+    topics.load().then(
+      (here) => here.took(topic.topicTitle),
+      () => undefined,
+    )
+  }
+
   const give = (here: TopicsPart) => {
     const topic = here.give(category)
     setGiven(topic.topicTitle)
@@ -73,11 +84,11 @@ export function useTopicHelp({
   const suggestions = part?.suggest(category) ?? (category === defaultCategory ? first.map((topic) => t(topic)) : [])
   return [
     <>
-      <TopicOfTheDay {...{ ofTheDay, onChoose }} />
+      <TopicOfTheDay ofTheDay={ofTheDay} onChoose={take} />
       <ul role="list" aria-label={t('Suggested topics')} className={styles.suggestions}>
         {suggestions.map((topicTitle) => (
           <li key={topicTitle}>
-            <button type="button" className={styles.suggestion} onClick={() => onChoose({ topicTitle })}>
+            <button type="button" className={styles.suggestion} onClick={() => take({ topicTitle })}>
               {topicTitle}
             </button>
           </li>
@@ -106,7 +117,10 @@ export function useTopicHelp({
 }
 
 /** In sight without a press. Its place is kept until it has come, and stays empty where it could not be fetched. */
-function TopicOfTheDay({ ofTheDay, onChoose }: Pick<TopicHelpProps, 'ofTheDay' | 'onChoose'>) {
+function TopicOfTheDay({
+  ofTheDay,
+  onChoose,
+}: Pick<TopicHelpProps, 'ofTheDay'> & { onChoose: (topic: Topic) => void }) {
   const today = useToday()
   const [topic, setTopic] = useState<Topic | null>(null)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Category } from '../../contract/limits'
 import type { Thunk } from '../lib/thunk'
 import { asTopic, languageOf } from './language'
-import { topicsOf } from './library'
-import { selectTopics, topicGiven, wishFor, type WithTopics } from './memory'
+import { library, topicsOf } from './library'
+import { selectTopics, topicChosen, topicGiven, wishFor, type WithTopics } from './memory'
 import { nextTopic } from './next-topic'
 
 /** A topic that has not been shown on this device yet, of the category that the person has chosen. */
@@ -24,4 +24,12 @@ export const suggestTopics =
     return topicsOf(category)
       .slice(0, 3)
       .map((topic) => topic[language])
+  }
+
+/** The person took this topic by themselves, in whichever language; one that is not of the library changes nothing. */
+export const topicTaken =
+  (topicTitle: string): Thunk<WithTopics> =>
+  (dispatch) => {
+    const topic = library.find(({ en, ja }) => en === topicTitle || ja === topicTitle)
+    if (topic) dispatch(topicChosen(topic.id))
   }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { addDays } from '../../../src/lib/local-day'
 import { library } from '../../../src/topics/library'
+import { selectTopics } from '../../../src/topics/memory'
 import { topicOfTheDay } from '../../../src/topics/topic-of-the-day'
 import { aya } from '../../harness/people'
 import { holdDate } from '../../harness/render-screen'
@@ -180,6 +181,16 @@ describe('the topic of the day', () => {
     expect(screen.getByText('Topic of the day')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('The topic of this day')
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Work')
+  })
+
+  test('taken, it counts as shown, and so does a suggestion', async () => {
+    const shown = topicOfTheDay('2026-11-22')
+    const { user, store } = await renderRound({ ofTheDay: { topicTitle: shown.ja, category: shown.category } })
+    await user.click(screen.getByRole('button', { name: 'Uses for an empty jar' }))
+    await user.click(await screen.findByRole('button', { name: shown.ja }))
+    const jar = library.find(({ en }) => en === 'Uses for an empty jar')
+    await waitFor(() => expect(selectTopics(store.getState()).shown).toEqual([jar?.id, shown.id]))
+    expect(localStorage.getItem('topics')).toContain(shown.id)
   })
 
   test('is missing without a word where it could not be fetched', async () => {
