@@ -5,6 +5,7 @@ import { Dialog } from '../ui/Dialog'
 import { dismissed, selectShowLogin, switchedToRegister } from './dialogs'
 import styles from './dialogs.module.css'
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton'
+import { PrivacyLink } from './PrivacyLink'
 
 export function LoginDialog({ onContinue }: GoogleButtonProps) {
   const dispatch = useAppDispatch()
@@ -19,6 +20,7 @@ export function LoginDialog({ onContinue }: GoogleButtonProps) {
           {t('Make an account')}
         </Button>
       </p>
+      <PrivacyLink />
     </Dialog>
   )
 }

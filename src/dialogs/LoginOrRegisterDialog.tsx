@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog'
 import { dismissed, selectCombinedDialogReason, type CombinedDialogReason } from './dialogs'
 import styles from './dialogs.module.css'
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton'
+import { PrivacyLink } from './PrivacyLink'
 
 const words = {
   pageNeedsAccount: 'This page is yours alone, so it needs to know who you are. Your first time makes an account.',
@@ -24,6 +25,7 @@ export function LoginOrRegisterDialog({ onContinue }: GoogleButtonProps) {
     >
       <p className={styles.words}>{reason && t(words[reason])}</p>
       <GoogleButton onContinue={onContinue} />
+      <PrivacyLink />
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog'
 import { dismissed, selectShowRegister, switchedToLogin } from './dialogs'
 import styles from './dialogs.module.css'
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton'
+import { PrivacyLink } from './PrivacyLink'
 
 export function RegisterDialog({ onContinue }: GoogleButtonProps) {
   const dispatch = useAppDispatch()
@@ -31,6 +32,7 @@ export function RegisterDialog({ onContinue }: GoogleButtonProps) {
           {t('Use your account')}
         </Button>
       </p>
+      <PrivacyLink />
     </Dialog>
   )
 }

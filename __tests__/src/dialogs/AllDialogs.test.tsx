@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react'
+import { AllDialogs } from '../../../src/dialogs/AllDialogs'
+import { renderScreen } from '../../harness/render-screen'
+
+test.each([
+  ['Log in', { phase: 'showLogin' }],
+  ['Register', { phase: 'showRegister' }],
+  ['Log in or register', { phase: 'showLoginOrRegister', reason: 'pageNeedsAccount' }],
+] as const)('%s leads to what becomes of the data', async (name, dialogs) => {
+  await renderScreen(<AllDialogs onContinue={() => undefined} />, { path: '/', preloadedState: { dialogs } })
+  expect(screen.getByRole('dialog', { name })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+})
