@@ -22,6 +22,11 @@ const converted = [
   'version',
   'voice',
   'exercise',
+  'install',
+  'privacy',
+  'reminder',
+  'service-worker',
+  'settings',
   'topics',
 ]
 
@@ -32,6 +37,7 @@ const allowed = new Set([
   '日本語',
   // The server keeps it with the picture.
   'Google profile image',
+  'Profile picture',
   // What is asked of the browser, and the cause of an error.
   '(prefers-reduced-motion: reduce)',
   'Not all of it could be written.',
@@ -39,6 +45,11 @@ const allowed = new Set([
   // A selector of elements, and a place in what is stored.
   'input, textarea, select, [contenteditable]',
   'all of it',
+  // Names in the browser's storage, of a file's columns, and who made a calendar.
+  'user, registered',
+  'theme, preferences, voice, topics',
+  'Idea number',
+  'PRODID:-//Idea Training//Reminder//EN',
   // Said by `SyncStatus`.
   'Saved on this device',
   'Saving…',

@@ -1,5 +1,6 @@
 import type { Client, CombinedError, OperationResult } from '@urql/core'
 import type { Delivery, NewOutboxEntry } from '../lib/gateways'
+import { refusalWords } from '../lib/refusal-words'
 import { t } from '../lib/translation'
 import { codeOf, retryAfterOf, statusOf } from './graphql/answer'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
@@ -40,7 +41,7 @@ function isPermanent(error: CombinedError): boolean {
 function wordsOf(error: CombinedError): string {
   const [first] = error.graphQLErrors
   const status = statusOf(error)
-  if (first) return first.message
+  if (first) return refusalWords(first.message, codeOf(error))
   return status === null
     ? t('The server could not be reached.')
     : t('The server answered with status {status}.', { status: String(status) })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { refusalSchema } from '../../contract/rest'
-import { t, tWord } from '../lib/translation'
+import { refusalWords } from '../lib/refusal-words'
+import { t } from '../lib/translation'
 
 const failureSchema = v.union([
   v.pipe(
-    v.object({ data: refusalSchema }),
-    v.transform(({ data }) => tWord(data.message)),
+    v.object({ data: refusalSchema, status: v.optional(v.number(), 0) }),
+    v.transform(({ data, status }) => refusalWords(data.message, status)),
   ),
   v.pipe(
     v.object({ status: v.literal('FETCH_ERROR') }),
@@ -17,7 +18,15 @@ const failureSchema = v.union([
   ),
 ])
 
-/** The server's own words where it gave some, else ours for what went wrong on the way. */
+const saidSchema = v.object({ data: refusalSchema })
+
+/** What the server said, to the letter, for who reads the log. */
+export function loggedWordsOf(error: unknown): string {
+  const answer = v.safeParse(saidSchema, error)
+  return answer.success ? answer.output.data.message : messageOf(error)
+}
+
+/** The server's words in the person's language where it gave some, else ours for what went wrong on the way. */
 export function messageOf(error: unknown): string {
   const failure = v.safeParse(failureSchema, error)
   return failure.success ? failure.output : t('The server gave no answer that could be read.')

@@ -1,6 +1,6 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { Gateways } from '../lib/gateways'
-import { messageOf } from './rest-error'
+import { loggedWordsOf } from './rest-error'
 
 export interface RestRequest extends FetchArgs {
   /** Which of the two clients sends it: `authenticated` unless said otherwise. */
@@ -35,7 +35,7 @@ const authenticatedBase: RestBaseQuery = async ({ errorHandle = true, ...fetchAr
   const answer = await send(fetchArgs, api, extraOptions)
   if (answer.error && errorHandle) {
     const page = typeof answer.error.status === 'number' ? errorPages[answer.error.status] : undefined
-    if (page === undefined) console.error(messageOf(answer.error))
+    if (page === undefined) console.error(loggedWordsOf(answer.error))
     else void navigation.go(page)
   }
   return answer

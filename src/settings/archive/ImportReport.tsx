@@ -1,3 +1,4 @@
+import { refusalWords } from '../../lib/refusal-words'
 import { t, tn } from '../../lib/translation'
 import styles from './Data.module.css'
 import type { Tally } from './importing'
@@ -33,7 +34,7 @@ export function ImportReport({ tally, trouble }: { tally: Tally; trouble: string
         <ul className={styles.list}>
           {refusals.map(({ id, message }) => (
             <li key={id} className={styles.trouble}>
-              {id}: {message}
+              {id}: {refusalWords(message, 'BAD_USER_INPUT')}
             </li>
           ))}
         </ul>

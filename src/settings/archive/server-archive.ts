@@ -1,6 +1,8 @@
 import type { AnyVariables, Client, CombinedError, OperationResult } from '@urql/core'
 import * as v from 'valibot'
 import { maximumPageSize } from '../../../contract/limits'
+import { refusalWords } from '../../lib/refusal-words'
+import { t } from '../../lib/translation'
 import { archivePageQuery, importMutation } from './documents'
 import { recordSchema, type ArchivedRecord } from './format'
 import type { ImportedEntry, ServerArchive } from './server-archive-gateway'
@@ -21,7 +23,8 @@ export function createServerArchive(client: Client, pause: (ms: number) => Promi
       const { data, error } = await ask()
       if (data !== undefined && !error) return data
       const waitMs = error ? askedToWait(error) : null
-      if (waitMs === null) throw new Error(error ? wordsOf(error) : 'The server gave no answer.', { cause: error })
+      if (waitMs === null)
+        throw new Error(error ? wordsOf(error) : t('The server gave no answer that could be read.'), { cause: error })
       await pause(waitMs)
     }
   }
@@ -74,8 +77,7 @@ function askedToWait({ response }: CombinedError): number | null {
 /** What the server will never take, however often it is sent. */
 function isRefusal(error: unknown): error is Error {
   const { cause } = error instanceof Error ? error : {}
-  const [first] = isCombined(cause) ? cause.graphQLErrors : []
-  const code = first?.extensions.code
+  const code = isCombined(cause) ? codeOf(cause) : null
   return code === 'BAD_USER_INPUT' || code === 'PAYLOAD_TOO_LARGE'
 }
 
@@ -83,10 +85,15 @@ function isCombined(error: unknown): error is CombinedError {
   return error instanceof Error && 'graphQLErrors' in error
 }
 
-function wordsOf({ graphQLErrors, response }: CombinedError): string {
-  const [first] = graphQLErrors
-  if (first) return first.message
-  return response instanceof Response
-    ? `The server answered with status ${response.status}.`
-    : 'The server could not be reached.'
+function wordsOf(error: CombinedError): string {
+  const [first] = error.graphQLErrors
+  if (first) return refusalWords(first.message, codeOf(error))
+  return error.response instanceof Response
+    ? t('The server answered with status {status}.', { status: String(error.response.status) })
+    : t('The server could not be reached.')
+}
+
+function codeOf({ graphQLErrors }: CombinedError): string | null {
+  const code = graphQLErrors[0]?.extensions.code
+  return typeof code === 'string' ? code : null
 }

@@ -9,6 +9,7 @@ import { privacy } from './privacy'
 import { records } from './records'
 import { reminder } from './reminder'
 import { review } from './review'
+import { server } from './server'
 import { settings } from './settings'
 import { signIn } from './sign-in'
 import { topics } from './topics'
@@ -28,6 +29,7 @@ export const japanese = {
   ...records,
   ...reminder,
   ...review,
+  ...server,
   ...settings,
   ...signIn,
   ...topics,

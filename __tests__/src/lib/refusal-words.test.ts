@@ -1,0 +1,21 @@
+import { showLanguage, speak } from '../../../src/lib/language'
+import { refusalWords } from '../../../src/lib/refusal-words'
+
+afterEach(() => showLanguage('en', {}))
+
+test('in English the server speaks for itself', () => {
+  expect(refusalWords('input.comment must be at most 20000 characters', 'BAD_USER_INPUT')).toBe(
+    'input.comment must be at most 20000 characters',
+  )
+})
+
+test.each([
+  ['What is known is translated', 'There is no such record.', 'NOT_FOUND', '記録が見つかりません。'],
+  ['A code stands for what is not', 'input.comment is too long', 'BAD_USER_INPUT', /受け取れませんでした/],
+  ['so does a status', 'Too many requests. Please try again in 12 seconds.', 429, /リクエストが多すぎます/],
+  ['An unknown code is trouble on the server', 'Teapot', 'TEAPOT', 'サーバーで問題が起きました。'],
+  ['so is none', 'Teapot', null, 'サーバーで問題が起きました。'],
+] as const)('In Japanese: %s', async (_what, said, code, words) => {
+  await speak('ja')
+  expect(refusalWords(said, code)).toMatch(words)
+})
