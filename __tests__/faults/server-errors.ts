@@ -50,19 +50,17 @@ async function answerWithErrors(page: Page, answers: number, chance: Chance): Pr
     const isOurs = chance.happens(0.3)
     const retryAfter = chance.happens(0.5) ? await someTimeFrom(page, chance) : null
     if (isCarriedOut) await route.fetch().catch(() => undefined)
-    const given = route.fulfill({
+    await route.fulfill({
       status,
       headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
       ...(isOurs
         ? { json: { errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL' } }] } }
         : { contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     })
-    // A question that the page has dropped meanwhile needs no answer.
-    await given.catch((error: unknown) => {
-      if (route.request().failure() === null) throw error
-    })
   }
-  await page.route('**/graphql', answer, { times: answers })
+  let left = answers
+  // It stays: a route that goes lets those go on that it still answers.
+  await page.route('**/graphql', (route) => (left-- > 0 ? answer(route) : route.fallback()))
 }
 
 /** A time to come back at, in one of its two forms (RFC 9110, section 10.2.3). */

@@ -10,7 +10,8 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const headlessShell = '/usr/bin/chromium-headless-shell'
+/** The program itself: Debian's command is a script that stays between, so that the browser would not lead its process group. */
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell'
 
 /** The browser for the tests: `CHROMIUM_PATH`, else where systems put it; undefined where there is none. */
 export function findChromium(): string | undefined {

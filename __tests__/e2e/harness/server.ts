@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePorts } from '../../../scripts/tools/free-port'
@@ -28,10 +28,14 @@ export class AppServer {
     })
   }
 
-  /** Starts a server, with these settings beside its own; ends when it answers. */
+  /** Starts a server, with these settings beside its own, on a copy of the run's empty database where there is one; ends when it answers. */
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<AppServer> {
     const [port = 0, identityPort = 0] = await freePorts(2)
     const dataDir = await mkdtemp(path.join(tmpdir(), 'idea-training-'))
+    const template = process.env.TEST_PGLITE_TEMPLATE
+    if (template !== undefined) {
+      await cp(path.join(template, 'database'), path.join(dataDir, 'database'), { recursive: true })
+    }
     const server = new AppServer(port, identityPort, dataDir, settings)
     await server.launch()
     return server

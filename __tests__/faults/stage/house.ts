@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../../scripts/tools/chromium'
+import { chromiumArguments, findHeadlessChromium } from '../../../scripts/tools/chromium'
 import { AppServer } from '../../e2e/harness/server'
 
 /** Where things break: the whole product, and a real browser. */
@@ -10,7 +10,7 @@ export interface House {
 
 /** How the browser is started, wherever it is started. */
 export function launchOptions() {
-  const executablePath = findChromium()
+  const executablePath = findHeadlessChromium()
   return { args: chromiumArguments, ...(executablePath !== undefined && { executablePath }) }
 }
 
