@@ -16,10 +16,9 @@ test('two keys in turn lead from page to page, from the very first one on', asyn
   await expect(page).toHaveURL('/records')
   for (const [key, path] of [
     ['s', '/settings'],
-    ['e', '/exercise'],
     ['d', '/dashboard'],
+    ['e', '/exercise'],
   ] as const) {
-    // The exercise begins in its field, where a letter is a letter.
     await page.locator('main').focus()
     await page.keyboard.press('g')
     await page.keyboard.press(key)
