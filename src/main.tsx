@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import { createBackground, type Background } from './app/background'
 import { isDeviceUnused } from './app/lazy-device'
 import { awaitKeys } from './app/first-keys'
-import { fetchMainNavigation } from './app/fetch-main-navigation'
+import { navigation } from './app/navigation'
 import { createGateways } from './app/real-gateways'
 import { RecordsClientsContext } from './app/RecordsClientsContext'
 import { createAppRouter } from './app/router'
@@ -53,7 +53,7 @@ function start(): void {
 
   // The first page is painted whole, not piece by piece as its parts arrive.
   const isSignedIn = selectUid(store.getState()) !== null
-  void Promise.all([router.load(), language, isSignedIn && fetchMainNavigation()]).finally(() => {
+  void Promise.all([router.load(), language, isSignedIn && navigation.load()]).finally(() => {
     const root = createRoot(placeOf(document))
     flushSync(() =>
       root.render(

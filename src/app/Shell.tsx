@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { selectIsAtRest, selectIsRunning } from '../exercise/round-state'
 import { titleOf } from '../lib/title'
 import { selectUser } from '../session/session'
@@ -9,12 +9,15 @@ import { DocumentTitle } from '../ui/DocumentTitle'
 import { Header } from '../ui/Header'
 import { selectIsOutdated } from '../version/version-state'
 import { AccountButtons } from './AccountButtons'
-import { fetchMainNavigation } from './fetch-main-navigation'
+import { navigation } from './navigation'
 import { useAppSelector } from './hooks'
 import { Language } from './Language'
 
 /** Only who is logged in has places to go to. */
-const MainNavigation = lazy(fetchMainNavigation)
+function MainNavigation() {
+  const { default: Navigation } = use(navigation.load())
+  return <Navigation />
+}
 const UpdateOffer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "version" */ '../version/UpdateOffer')).UpdateOffer,
 }))

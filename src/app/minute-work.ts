@@ -4,6 +4,7 @@ import { addNudgeListeners } from '../exercise/nudge/listeners'
 import { restoreRounds } from '../exercise/restore'
 import { round, started } from '../exercise/round'
 import { topicTried } from '../topics/memory'
+import { prepareReview } from './show-minute'
 import type { AppStore } from './store'
 import { startTopics } from './topics-work'
 
@@ -19,6 +20,7 @@ export function startMinute(store: AppStore): void {
     actionCreator: started,
     effect: ({ payload: { topicTitle, category, owner } }) => {
       dispatch(topicTried({ topicTitle, category, owner }))
+      prepareReview()
     },
   })
   dispatch(cuesFetched())

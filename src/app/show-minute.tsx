@@ -1,19 +1,31 @@
-import { lazy, Suspense } from 'react'
-import { showPlain, type ShowMinute } from '../lib/shown-minute'
+import { Suspense, use } from 'react'
+import { preloadable } from '../lib/preloadable'
+import { showPlain, type ShowMinute, type ShownMinute } from '../lib/shown-minute'
 
-const ReviewPart = lazy(async () => {
+const fetchReview = () => import(/* webpackChunkName: "review" */ './review-part')
+
+const review = preloadable(async (): Promise<{ ReviewPart: ShowMinute }> => {
   try {
-    const { ReviewPart } = await import(/* webpackChunkName: "review" */ './review-part')
-    return { default: ReviewPart }
+    return await fetchReview()
   } catch {
     // Without the network and never fetched: the page is as it is before anything can be changed.
-    return { default: showPlain }
+    return { ReviewPart: showPlain }
   }
 })
 
-/** A minute that is over; what reviews it is fetched when there is one. */
+/** Fetches what reviews a minute while it runs, so that its end is drawn whole. */
+export function prepareReview(): void {
+  fetchReview().then(review.load, () => undefined)
+}
+
+/** A minute that is over; what reviews it is fetched where it is not here yet. */
 export const showMinute: ShowMinute = (minute) => (
   <Suspense fallback={showPlain(minute)}>
-    <ReviewPart {...minute} />
+    <Reviewed {...minute} />
   </Suspense>
 )
+
+function Reviewed(minute: ShownMinute) {
+  const { ReviewPart } = use(review.load())
+  return <ReviewPart {...minute} />
+}

@@ -7,6 +7,7 @@ import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Button, buttonClass } from '../ui/Button'
 import { Page } from '../ui/Page'
+import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'
 import { describeRing } from '../ui/ring-words'
 import { CopyIdeas } from './CopyIdeas'
@@ -61,7 +62,7 @@ function FinishedReview({ round, showMinute = showPlain, onAnother }: ReviewProp
           </Link>
         )}
       </div>
-      {round.phase === 'kept' && <KeepingOffer />}
+      {!isNotKept && <KeepingOffer isKept={round.phase === 'kept'} />}
       {showMinute({
         ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay },
         isKept: round.phase === 'kept',
@@ -123,13 +124,13 @@ function AnotherRound({ onClick, disabled = false, isPrimary = true }: AnotherRo
   )
 }
 
-/** For a guest: the round is on this device alone. */
-function KeepingOffer() {
+/** For a guest: the round is on this device alone. Its place is kept while it is being stored. */
+function KeepingOffer({ isKept }: { isKept: boolean }) {
   const dispatch = useAppDispatch()
   const isGuest = useAppSelector(({ session }) => session.phase === 'signedOut')
   if (!isGuest) return null
   return (
-    <p className={styles.offer}>
+    <p className={classes(styles.offer, !isKept && styles.offerAhead)}>
       {t('It is on this device only.')}{' '}
       <button
         type="button"

@@ -51,7 +51,10 @@ export function DashboardScreen({ latest }: DashboardScreenProps) {
           )}
         </FailureState>
       )}
-      <div className={styles.latest}>{latest}</div>
+      {/* Asked for at once, and seen when what stands above it is: it would be pushed away. */}
+      <div className={styles.latest} hidden={!counted && !hasFailed}>
+        {latest}
+      </div>
     </Page>
   )
 }

@@ -4,20 +4,38 @@ import * as v from 'valibot'
 /** Something that moved although nobody moved it (Layout Instability API): how much, and which elements. */
 export type LayoutShift = v.InferOutput<typeof shiftSchema>
 
-const shiftSchema = v.object({ path: v.string(), value: v.number(), moved: v.array(v.string()) })
+const shiftSchema = v.object({
+  path: v.string(),
+  value: v.number(),
+  /** Whether it came within half a second of a press or a key, which may be what it answers. */
+  isAfterInput: v.boolean(),
+  /** Each element's top and left before and after, and its markup. */
+  moved: v.array(v.string()),
+})
 const shiftsSchema = v.array(shiftSchema)
 
 /** Runs in the page, before anything else does. What moves shortly after a press counts as well. */
 function watch(): void {
   const shifts: unknown[] = []
   Object.assign(window, { shifts })
-  const describe = ({ node }: { node: Node | null }) =>
-    node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.textContent)
+  interface Source {
+    node: Node | null
+    previousRect: DOMRect
+    currentRect: DOMRect
+  }
+  const describe = ({ node, previousRect: before, currentRect: after }: Source) => {
+    const markup = node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.textContent)
+    return `${before.top},${before.left} ${before.width}x${before.height} -> ${after.top},${after.left} ${after.width}x${after.height}: ${markup}`
+  }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const value: unknown = Reflect.get(entry, 'value')
-      const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
-      shifts.push({ path: location.pathname, value, moved: sources.map(describe) })
+      const sources: Source[] = Reflect.get(entry, 'sources')
+      shifts.push({
+        path: location.pathname,
+        value: Reflect.get(entry, 'value'),
+        isAfterInput: Reflect.get(entry, 'hadRecentInput'),
+        moved: sources.map(describe),
+      })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

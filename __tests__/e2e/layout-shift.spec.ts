@@ -1,0 +1,54 @@
+import { layoutShifts, watchLayoutShifts } from './harness/layout-shifts'
+import { newAccount } from './harness/new-account'
+import { startRound, writeIdea } from './harness/round'
+import { sampleRounds } from './harness/sample-rounds'
+import { importRounds } from './harness/seed-rounds'
+import { signIn } from './harness/sign-in'
+import { expect, test, type Page } from './harness/test'
+
+test('nothing moves by itself while a page comes, whatever comes last', async ({ page }) => {
+  await watchLayoutShifts(page)
+  await page.goto('/')
+  await signIn(page, newAccount())
+  await importRounds(page, sampleRounds())
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/exercise', '/dashboard', '/records']) {
+      await page.unrouteAll()
+      const letGo = await holdAnswers(page)
+      await page.goto(path)
+      // Painted, with all that does not wait for an answer.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+      letGo()
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShifts(page), `${path}, ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('the end of a round is drawn whole', async ({ page }) => {
+  await watchLayoutShifts(page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.clock.install()
+  await page.goto('/exercise')
+  await startRound(page)
+  await writeIdea(page, 'one')
+  await writeIdea(page, 'two')
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('heading', { name: 'Groups' })).toBeVisible()
+  const moved = (await layoutShifts(page)).filter(({ isAfterInput }) => !isAfterInput)
+  expect(moved).toEqual([])
+})
+
+/** Keeps what the API says from the page until it is let go. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/graphql', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}

@@ -1,2 +1,0 @@
-/** The navigation, which nobody needs before they have logged in. */
-export const fetchMainNavigation = () => import(/* webpackChunkName: "navigation" */ './MainNavigation')
