@@ -17,7 +17,7 @@ import { skipCountdown, stopRound } from './exercise'
 import { IdeaField } from './IdeaField'
 import { IdeaList } from './IdeaList'
 import { CountInRing, MinuteRing } from './MinuteRing'
-import type { RoundState } from './round-state'
+import type { RoundState, RunningRound } from './round-state'
 import styles from './Running.module.css'
 import { useVisibleHeight } from './use-visible-height'
 
@@ -79,7 +79,7 @@ export function Running({ round, ideaField, listening }: RunningProps) {
         <h1 dir="auto">{round.topicTitle}</h1>
       </div>
       <div className={styles.ring}>
-        {isRunning ? <MinuteRing {...round} goal={ideasPerRound} /> : <CountInRing {...round} />}
+        {isRunning ? <RunningRing round={round} goal={ideasPerRound} /> : <CountInRing {...round} />}
       </div>
       {nudge && (
         <div className={styles.nudge}>
@@ -112,6 +112,12 @@ export function Running({ round, ideaField, listening }: RunningProps) {
       <IdeaList ideas={ideas} newestFirst />
     </main>
   )
+}
+
+/** The ring needs little of the round, and is not drawn for the rest of it. */
+function RunningRing({ round, goal }: { round: RunningRound; goal: number }) {
+  const { endsAt, lengthMs, ideas, speakingSinceMs } = round
+  return <MinuteRing {...{ endsAt, lengthMs, ideas, speakingSinceMs, goal }} />
 }
 
 /** A click beside the field does not take the focus from it. */
