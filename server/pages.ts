@@ -132,6 +132,12 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply, sent
 export const sendNotFoundPage = (pages: Pages, request: FastifyRequest, reply: FastifyReply) =>
   sendPage(pages.app, request, reply.code(404))
 
+/** The first page's address in each language; search engines take none without its origin, which the page cannot know. */
+const alternatesAt = ({ protocol, host }: FastifyRequest) =>
+  (/^[\w.:[\]-]+$/.test(host) ? languages : [])
+    .map((language) => `<${protocol}://${host}/?${languageKey}=${language}>; rel="alternate"; hreflang="${language}"`)
+    .join(', ')
+
 /** The pages and the build's files. Hashed files never change and are kept for a year; all else is asked for again. */
 export const pageRoutes = async (app: FastifyInstance, pages: Pages) => {
   const assets = join(pages.folder, 'assets') + sep
@@ -148,7 +154,9 @@ export const pageRoutes = async (app: FastifyInstance, pages: Pages) => {
   })
 
   const vary = `accept-encoding, ${languageVary}`
-  app.get('/', (request, reply) => sendPage(pages.landing[languageOf(request)], request, reply, { vary }))
+  app.get('/', (request, reply) =>
+    sendPage(pages.landing[languageOf(request)], request, reply.header('link', alternatesAt(request)), { vary }),
+  )
   const { serviceWorker } = pages
   if (serviceWorker) {
     app.get('/service-worker.js', (request, reply) =>

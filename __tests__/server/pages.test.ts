@@ -127,6 +127,15 @@ describe('serving the pages', () => {
       expect(response.body).toContain(text)
     })
 
+    it('and tells search engines where the others are, at the address that was asked for', async () => {
+      const { headers } = await app.inject({ url: '/', headers: { host: 'ideas.example:8080' } })
+      expect(headers.link).toBe(
+        '<http://ideas.example:8080/?language=en>; rel="alternate"; hreflang="en", ' +
+          '<http://ideas.example:8080/?language=ja>; rel="alternate"; hreflang="ja"',
+      )
+      expect((await app.inject({ url: '/', headers: { host: '">; rel="preload' } })).headers.link).toBe('')
+    })
+
     it('and is not taken for the other one where it has not changed', async () => {
       const { headers } = await app.inject('/')
       const other = { 'if-none-match': String(headers.etag), 'accept-language': 'ja' }
