@@ -29,13 +29,15 @@ export type AppParts = {
   /** The build's output; without it only the API is served, as in development. */
   pages?: Pages
   rates?: Rates
+  /** Counts what is answered, for those who watch over the server. */
+  attachMeter?: (app: FastifyInstance) => void
   /** Where the log goes; standard output unless told. */
   logStream?: LogOptions['stream']
 }
 
 /** The whole HTTP surface, without a port: listen on it, or inject requests. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, logStream } = parts
+  const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, attachMeter, logStream } = parts
   const { isProduction, trustProxy } = config
 
   const app = Fastify({
@@ -54,6 +56,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerRefusal)
   logRequests(app)
+  attachMeter?.(app)
   drainOnClose(app)
 
   await securityHeaders(app, { isProduction, pageConfig, inline: pages?.inline })

@@ -1,0 +1,19 @@
+import { Kind, type DocumentNode } from 'graphql'
+import { operationNames } from '../../contract/operations'
+import * as practice from '../../src/practice/documents'
+import * as records from '../../src/records/documents'
+import * as archive from '../../src/settings/archive/documents'
+
+const isDocument = (value: unknown): value is DocumentNode =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === Kind.DOCUMENT
+
+const namesIn = (documents: object) =>
+  Object.values(documents)
+    .filter(isDocument)
+    .flatMap(({ definitions }) => definitions)
+    .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : []))
+
+it("names the app's own operations, all of them and no other", () => {
+  const names = [practice, records, archive].flatMap(namesIn)
+  expect([...operationNames].sort()).toEqual(names.sort())
+})

@@ -1,0 +1,159 @@
+import {
+  advance,
+  mostFailures,
+  newFleet,
+  pauseAfter,
+  steadyMs,
+  type Fleet,
+  type FleetEvent,
+  type Order,
+} from '../../../server/serve/fleet'
+
+/** A fleet to which things happen; it remembers what was to be done. */
+const sail = (size: number) => {
+  let fleet: Fleet = newFleet(size)
+  const orders: Order[] = []
+  /** The orders that came of it. */
+  const happen = (event: FleetEvent): readonly Order[] => {
+    const step = advance(fleet, event)
+    fleet = step.fleet
+    orders.push(...step.orders)
+    return step.orders
+  }
+  const ready = (id: number, at = 0) => happen({ type: 'memberReady', id, at })
+  const ended = (id: number, at = 0) => happen({ type: 'memberEnded', id, at, how: 'SIGKILL' })
+  const open = () => {
+    const first = happen({ type: 'opened' })
+    for (const { id } of fleet.members) ready(id)
+    return first
+  }
+  const phases = () => fleet.members.map(({ id, phase }) => `${id} ${phase}`)
+  return { happen, ready, ended, open, phases, fleet: () => fleet, orders }
+}
+
+const doing = (orders: readonly Order[]) =>
+  orders.map((order) => ('id' in order ? `${order.do} ${order.id}` : order.do))
+
+describe('a fleet of processes', () => {
+  it('starts as many as it should have, and is ready with the last', () => {
+    const fleet = sail(2)
+    expect(doing(fleet.happen({ type: 'opened' }))).toEqual(['start 1', 'start 2'])
+    expect(doing(fleet.ready(2))).toEqual([])
+    expect(doing(fleet.ready(1))).toEqual(['announceReady'])
+  })
+
+  it('ends where the first start fails, for the next would, too', () => {
+    const fleet = sail(2)
+    fleet.happen({ type: 'opened' })
+    expect(doing(fleet.ended(1))).toEqual(['kill 2'])
+    expect(fleet.ended(2)).toEqual([{ do: 'end', code: 1 }])
+  })
+
+  it('replaces one that was steady at once', () => {
+    const fleet = sail(2)
+    fleet.open()
+    expect(doing(fleet.ended(1, steadyMs))).toEqual(['say', 'start 3'])
+    fleet.ready(3)
+    expect(fleet.phases()).toEqual(['2 ready', '3 ready'])
+  })
+
+  it('waits longer each time where the new ones do not last', () => {
+    const fleet = sail(2)
+    fleet.open()
+    for (const [failures, id] of [1, 3, 4].entries()) {
+      const [, pause] = fleet.ended(id)
+      expect(pause).toEqual({ do: 'pause', ms: pauseAfter(failures + 1) })
+      expect(doing(fleet.happen({ type: 'pauseEnded' }))).toEqual([`start ${failures + 3}`])
+    }
+    expect(pauseAfter(2)).toBe(2 * pauseAfter(1))
+    expect(pauseAfter(100)).toBe(pauseAfter(99))
+  })
+
+  it('waits once where several end at the same time', () => {
+    const fleet = sail(3)
+    fleet.open()
+    expect(doing(fleet.ended(1))).toEqual(['say', 'pause'])
+    expect(doing(fleet.ended(2))).toEqual([])
+    expect(doing(fleet.happen({ type: 'pauseEnded' }))).toEqual(['start 4', 'start 5'])
+  })
+
+  it('gives up, and says so, where no start lasts and nobody serves any more', () => {
+    const fleet = sail(1)
+    fleet.open()
+    for (let id = 1; id < mostFailures; id += 1) {
+      fleet.ended(id)
+      fleet.happen({ type: 'pauseEnded' })
+    }
+    expect(fleet.ended(mostFailures)).toEqual([
+      { do: 'say', what: `No process stays alive after ${mostFailures} starts (SIGKILL): the server gives up.` },
+      { do: 'end', code: 1 },
+    ])
+  })
+
+  it('does not give up while another one serves', () => {
+    const fleet = sail(2)
+    fleet.open()
+    fleet.ended(1)
+    for (let id = 3; id < 3 + 2 * mostFailures; id += 1) {
+      fleet.happen({ type: 'pauseEnded' })
+      expect(doing(fleet.ended(id))).toEqual(['say', 'pause'])
+    }
+    fleet.happen({ type: 'pauseEnded' })
+    expect(fleet.fleet().phase).toBe('serving')
+  })
+
+  it('is restarted one by one: the next begins when the new one is there and the old one has gone', () => {
+    const fleet = sail(2)
+    fleet.open()
+    expect(doing(fleet.happen({ type: 'reloadAsked' }))).toEqual(['start 3'])
+    expect(doing(fleet.ready(3))).toEqual(['retire 1'])
+    expect(doing(fleet.ended(1))).toEqual(['start 4'])
+    expect(doing(fleet.ready(4))).toEqual(['retire 2', 'say'])
+    expect(doing(fleet.ended(2))).toEqual([])
+    expect(fleet.phases()).toEqual(['3 ready', '4 ready'])
+  })
+
+  it('never has more than one beyond its size, whatever ends meanwhile', () => {
+    const fleet = sail(2)
+    fleet.open()
+    fleet.happen({ type: 'reloadAsked' })
+    fleet.ready(3)
+    expect(fleet.phases()).toEqual(['1 retiring', '2 ready', '3 ready'])
+    expect(doing(fleet.ended(2, steadyMs))).toEqual(['say', 'start 4'])
+    expect(fleet.fleet().members).toHaveLength(3)
+    fleet.ready(4)
+    fleet.ended(1)
+    expect(fleet.phases()).toEqual(['3 ready', '4 ready'])
+  })
+
+  it('goes on with the old ones where a new one does not start', () => {
+    const fleet = sail(2)
+    fleet.open()
+    fleet.happen({ type: 'reloadAsked' })
+    expect(doing(fleet.ended(3))).toEqual(['say'])
+    expect(fleet.phases()).toEqual(['1 ready', '2 ready'])
+    expect(doing(fleet.happen({ type: 'reloadAsked' }))).toEqual(['start 4'])
+  })
+
+  it('restarts again where that is asked during a restart', () => {
+    const fleet = sail(1)
+    fleet.open()
+    fleet.happen({ type: 'reloadAsked' })
+    fleet.happen({ type: 'reloadAsked' })
+    fleet.ready(2)
+    expect(doing(fleet.ended(1))).toEqual(['start 3'])
+    expect(doing(fleet.ready(3))).toEqual(['retire 2', 'say'])
+  })
+
+  it('ends with the last of them, also one that was just starting', () => {
+    const fleet = sail(2)
+    fleet.open()
+    fleet.happen({ type: 'reloadAsked' })
+    expect(doing(fleet.happen({ type: 'stopAsked' }))).toEqual(['stop 1', 'stop 2', 'stop 3'])
+    expect(doing(fleet.ready(3))).toEqual(['stop 3'])
+    fleet.ended(1)
+    fleet.ended(3)
+    expect(doing(fleet.happen({ type: 'reloadAsked' }))).toEqual([])
+    expect(fleet.ended(2)).toEqual([{ do: 'end', code: 0 }])
+  })
+})

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+
+const labelsSchema = v.record(v.string(), v.string())
+
+const described = { name: v.string(), help: v.string() }
+
+const sampleSchema = v.object({ labels: labelsSchema, value: v.number() })
+
+/** One metric at one moment. */
+export const figureSchema = v.variant('type', [
+  /** Only grows while the process lives. */
+  v.object({ ...described, type: v.literal('counter'), samples: v.array(sampleSchema) }),
+  /** Goes up and down; over several processes it is their sum, or the most that one of them has. */
+  v.object({
+    ...described,
+    type: v.literal('gauge'),
+    over: v.picklist(['sum', 'most']),
+    samples: v.array(sampleSchema),
+  }),
+  /** How many were at most as large as each bound; `counts` has one more, of those above the last. */
+  v.object({
+    ...described,
+    type: v.literal('histogram'),
+    bounds: v.array(v.number()),
+    samples: v.array(v.object({ labels: labelsSchema, counts: v.array(v.number()), sum: v.number() })),
+  }),
+])
+
+export type Figure = v.InferOutput<typeof figureSchema>
+export type Labels = v.InferOutput<typeof labelsSchema>
+
+/** All that one process has to tell. */
+export const snapshotSchema = v.array(figureSchema)
+
+export type Snapshot = readonly Figure[]
+
+const labelsKey = (labels: Labels) => JSON.stringify(labels)
+
+/** Joins what has the same labels. */
+const joinSamples = <Sample extends { labels: Labels }>(
+  samples: readonly Sample[],
+  join: (one: Sample, other: Sample) => Sample,
+): Sample[] => {
+  const joined = new Map<string, Sample>()
+  for (const sample of samples) {
+    const key = labelsKey(sample.labels)
+    const known = joined.get(key)
+    joined.set(key, known ? join(known, sample) : sample)
+  }
+  return [...joined.values()]
+}
+
+const joinFigures = (one: Figure, other: Figure): Figure => {
+  if (one.type === 'histogram' && other.type === 'histogram') {
+    const samples = joinSamples([...one.samples, ...other.samples], (here, there) => ({
+      labels: here.labels,
+      counts: here.counts.map((count, index) => count + (there.counts[index] ?? 0)),
+      sum: here.sum + there.sum,
+    }))
+    return { ...one, samples }
+  }
+  if (one.type === 'histogram' || other.type === 'histogram') return one
+  const isMost = one.type === 'gauge' && one.over === 'most'
+  const samples = joinSamples([...one.samples, ...other.samples], (here, there) => ({
+    labels: here.labels,
+    value: isMost ? Math.max(here.value, there.value) : here.value + there.value,
+  }))
+  return { ...one, samples }
+}
+
+/** What several processes have to tell together: what was counted is added up. */
+export const joinSnapshots = (snapshots: readonly Snapshot[]): Snapshot => {
+  const joined = new Map<string, Figure>()
+  for (const figure of snapshots.flat()) {
+    const known = joined.get(figure.name)
+    joined.set(figure.name, known ? joinFigures(known, figure) : figure)
+  }
+  return [...joined.values()]
+}
+
+/** What stays true of a process that has ended: what it counted. A sum over all never falls, or rates would jump. */
+export const countedOf = (snapshot: Snapshot): Snapshot => snapshot.filter(({ type }) => type !== 'gauge')

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { operationNames } from '../../contract/operations'
+import type { Figure, Labels } from './figures'
+
+/** Seconds; a page of records takes a few milliseconds, and what takes a second is a fault. */
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+
+const operations: ReadonlySet<string> = new Set(operationNames)
+
+/** The app's own operations by name; what others call theirs could be anything, and is not told. */
+const operationOf = (body: unknown): string => {
+  if (typeof body !== 'object' || body === null || !('operationName' in body)) return 'other'
+  const { operationName } = body
+  return typeof operationName === 'string' && operations.has(operationName) ? operationName : 'other'
+}
+
+/** The route's pattern, never the address. The build's files have names that change, and are one route here. */
+const routeOf = (url: string | undefined): string => {
+  if (url === undefined) return 'unknown'
+  return /\.[a-z0-9]+$/i.test(url) ? 'file' : url
+}
+
+type Row = { labels: Labels; counts: number[]; sum: number }
+
+const newRow = (labels: Labels): Row => ({ labels, counts: Array.from({ length: bounds.length + 1 }, () => 0), sum: 0 })
+
+const labelsOf = (request: FastifyRequest, url: string | undefined, operation: string, status: number): Labels => ({
+  method: methods.has(request.method) ? request.method : 'other',
+  route: routeOf(url),
+  status: `${status}xx`,
+  ...(operation !== '' && { operation }),
+})
+
+/**
+ * Counts the requests answered and how long they took, by method, route, status class and, of GraphQL, the operation: all of
+ * few values, and nothing in them tells of a person. A row is found by one look-up, so that counting costs next to nothing.
+ */
+export const countRequests = (app: FastifyInstance): (() => Figure) => {
+  const rows = new Map<string, Row>()
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url } = request.routeOptions
+    const operation = url === '/graphql' ? operationOf(request.body) : ''
+    const status = Math.floor(reply.statusCode / 100)
+    const key = `${status}${request.method} ${url ?? ''} ${operation}`
+    let row = rows.get(key)
+    if (row === undefined) {
+      row = newRow(labelsOf(request, url, operation, status))
+      rows.set(key, row)
+    }
+    const seconds = reply.elapsedTime / 1000
+    let place = 0
+    while (place < bounds.length && seconds > (bounds[place] ?? Infinity)) place += 1
+    row.counts[place] = (row.counts[place] ?? 0) + 1
+    row.sum += seconds
+    done()
+  })
+
+  return () => ({
+    name: 'http_request_duration_seconds',
+    help: 'Requests answered, and how long that took.',
+    type: 'histogram',
+    bounds,
+    samples: [...rows.values()].map(({ labels, counts, sum }) => ({ labels, counts: [...counts], sum })),
+  })
+}

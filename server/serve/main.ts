@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { listenForMetrics } from '../metrics/listener'
+import { asStartError, closeAll, openLocalSignIn, tellWhy, urlOf, type Closers } from '../open-server'
+import { StartError } from '../start-error'
+import { localSignInSchema } from './messages'
+import { migrate, createPrimary } from './primary'
+import { readServeSettings } from './settings'
+
+const closers: Closers = []
+
+const end = (code: number) => {
+  closeAll(closers).then(
+    () => process.exit(code),
+    () => process.exit(1),
+  )
+}
+
+const fail = (error: unknown) => {
+  const reason = asStartError(error)
+  tellWhy(reason)
+  end(1)
+}
+
+/** Replaces every process by a new one, after the tables are what the new ones need. */
+const restart = async (primary: ReturnType<typeof createPrimary>) => {
+  console.log('A restart was asked for.')
+  if (await migrate()) primary.reload()
+  else console.error('The tables could not be brought up to date: nothing is restarted.')
+}
+
+/** `npm run serve`: several processes at one port, until Ctrl-C or SIGTERM; SIGHUP restarts them one after the other. */
+const run = async () => {
+  const { config, processes, drainMs, connectionsEach, ratesEach } = readServeSettings(process.env)
+  if (!(await migrate())) throw new StartError('The server did not start: the tables could not be brought up to date.')
+  const localSignIn =
+    config.identityPort === undefined
+      ? undefined
+      : v.parse(localSignInSchema, await openLocalSignIn(config, config.identityPort, closers))
+  const primary = createPrimary({
+    size: processes,
+    drainMs,
+    start: { type: 'start', connections: connectionsEach, rates: ratesEach, ...(localSignIn && { localSignIn }) },
+    say: (what) => console.error(what),
+    onReady: () => {
+      console.log(
+        `Idea Training is ready at ${urlOf(config)}: ${processes} processes, restarted by kill -HUP ${process.pid}.`,
+      )
+    },
+    onEnd: end,
+  })
+  closers.push(await listenForMetrics(config.metrics, primary.measure))
+  primary.open()
+
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    primary.stop()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGHUP', () => void restart(primary))
+}
+
+run().catch(fail)
