@@ -59,7 +59,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   attachMeter?.(app)
   drainOnClose(app)
 
-  await securityHeaders(app, { isProduction, pageConfig, inline: pages?.inline })
+  securityHeaders(app, { isProduction, pageConfig, inline: pages?.inline })
   const rateLimits = await createRateLimits(app, rates)
   const gate = createGate(app, verifyToken, rateLimits)
 

@@ -11,8 +11,8 @@ const cursorSchema = v.pipe(
 )
 
 /** The cursor as the browser gets it: opaque, and safe in an address. */
-export const formatCursor = ({ startedAt, id }: { startedAt: Date; id: string }): string =>
-  Buffer.from(JSON.stringify([startedAt.toISOString(), id])).toString('base64url')
+export const formatCursor = ({ startedAt, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([startedAt, id])).toString('base64url')
 
 /** The cursor behind its text; undefined where it is not one of ours. */
 export const parseCursor = (text: string): Cursor | undefined => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from './db/database'
 import { deletedAccounts, ideaRecords, practiceDays, users } from './db/schema'
 import { Refusal } from './refusal'
@@ -30,19 +30,34 @@ const deletionOf = async (database: Database, uid: string) => {
 /** A sign-in counts as one of after the deletion from the next second on, for tokens tell whole seconds. */
 const isBefore = (authTime: number, deletedAt: Date) => authTime <= Math.floor(deletedAt.getTime() / 1000)
 
+/** Who writes, and what a deleted account of theirs is remembered by. */
+export type Writer = Pick<Visitor, 'uid' | 'authTime'> & { fingerprint: string }
+
+export const writerOf = ({ uid, authTime }: Pick<Visitor, 'uid' | 'authTime'>): Writer => ({
+  uid,
+  authTime,
+  fingerprint: fingerprintOf(uid),
+})
+
 /**
- * Refuses (401) who signed in before their account was deleted, so that no device brings back what is gone; and holds off
- * a deletion until the transaction ends, so that nothing is written behind it. For whatever adds something of a person's.
+ * Whether the person may write, as SQL: not who signed in before their account was deleted, so that no device brings back
+ * what is gone. Holds off a deletion until the transaction ends, so that nothing is written behind it.
  */
+export const accountStands = (uid: SQLWrapper, fingerprint: SQLWrapper, authTime: SQLWrapper): SQL =>
+  sql`account_stands(${sql.raw(String(lockSpace))}, ${uid}, ${fingerprint}, ${authTime})`
+
+export const deletedAccountRefusal = () =>
+  new Refusal('UNAUTHENTICATED', 'This account was deleted. Please sign in again to begin a new one.')
+
+/** Refuses (401) where the account does not stand. For whatever adds something of a person's, in its transaction. */
 export const assertAccountStands = async (
   transaction: Database,
-  { uid, authTime }: Pick<Visitor, 'uid' | 'authTime'>,
+  visitor: Pick<Visitor, 'uid' | 'authTime'>,
 ): Promise<void> => {
-  await transaction.execute(sql`select pg_advisory_xact_lock_shared(${lockName(uid)})`)
-  // A question of its own: one that had to wait for the lock would not see what was done meanwhile.
-  const deletedAt = await deletionOf(transaction, uid)
-  if (deletedAt === undefined || !isBefore(authTime, deletedAt)) return
-  throw new Refusal('UNAUTHENTICATED', 'This account was deleted. Please sign in again to begin a new one.')
+  const { uid, fingerprint, authTime } = writerOf(visitor)
+  const stands = accountStands(sql`${uid}`, sql`${fingerprint}`, sql`${authTime}`).mapWith(Boolean)
+  const [account] = await transaction.select({ stands }).from(sql`(values (1)) as one`)
+  if (account?.stands !== true) throw deletedAccountRefusal()
 }
 
 /**

@@ -1,12 +1,12 @@
 import { formatCursor } from './cursor'
 import type { Database } from './db/database'
-import type { IdeaRecordRow } from './db/schema'
+import type { ShownRecord } from './db/record-rows'
 import type { PageQuery } from './record-input'
-import { countQuery, farQuery, isNarrowed, listQuery, nearQuery } from './record-queries'
+import { ask, countQuery, farQuery, isNarrowed, nearQuery, readList } from './record-queries'
 
 /** One page of a person's records, and where to go on. */
 export type RecordPage = {
-  nodes: IdeaRecordRow[]
+  nodes: ShownRecord[]
   endCursor: string | null
   hasNextPage: boolean
 }
@@ -16,9 +16,10 @@ const windowSize = 150
 
 /** What a narrowed list holds next: what is near, where most of what is looked for is, then what an index finds far off. */
 const readNarrowed = async (database: Database, userId: string, query: PageQuery, wanted: number) => {
-  const near = await nearQuery(database, userId, query, windowSize, wanted)
+  const near = await ask(database, nearQuery(database, userId, query, windowSize, wanted))
   if (near.length === wanted) return near
-  return [...near, ...(await farQuery(database, userId, query, windowSize, wanted - near.length))]
+  const far = farQuery(database, userId, query, windowSize, wanted - near.length)
+  return [...near, ...(await ask(database, far))]
 }
 
 /** Reads one row more than asked for, which tells whether there is a next page. */
@@ -26,7 +27,7 @@ export const readPage = async (database: Database, userId: string, query: PageQu
   const { first } = query
   const rows = isNarrowed(userId, query)
     ? await readNarrowed(database, userId, query, first + 1)
-    : await listQuery(database, userId, query, first + 1)
+    : await readList(database, userId, query, first + 1)
   const nodes = rows.slice(0, first)
   const last = nodes.at(-1)
   return { nodes, endCursor: last ? formatCursor(last) : null, hasNextPage: rows.length > first }

@@ -1,11 +1,39 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lte, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  like,
+  lte,
+  sql,
+  type Placeholder,
+  type Query,
+  type SQL,
+} from 'drizzle-orm'
+import type { PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './db/database'
-import { ideaRecords, recordColumns, topicKeyOf } from './db/schema'
+import { readShown, shownColumns, type ShownRecord } from './db/record-rows'
+import { ideaRecords, topicKeyOf } from './db/schema'
+import { statement } from './db/statement'
 import type { PageQuery } from './record-input'
 import { tokensFor } from './searched'
 import { likeAnywhere } from './text'
 
-const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: PageQuery) =>
+/** A value, or its place in a statement that is written before it is known. */
+type Later<Value> = Value | Placeholder
+
+/** The list and where to go on in it. */
+type ListPlace = Pick<PageQuery, 'order'> & {
+  after?: { startedAt: Later<string>; id: Later<string> } | undefined
+  topic?: Later<string> | undefined
+}
+
+type Filters = Partial<Omit<PageQuery, 'after' | 'topic' | 'order' | 'first'>> & ListPlace
+
+const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filters) =>
   and(
     search === undefined || search === '' ? undefined : like(ideaRecords.searchText, likeAnywhere(search)),
     category === undefined ? undefined : eq(ideaRecords.category, category),
@@ -22,7 +50,7 @@ const beyond = (place: SQL, order: PageQuery['order']) => {
   return order === 'NEWEST' ? sql`${here} < ${place}` : sql`${here} > ${place}`
 }
 
-const beyondCursor = ({ after, order }: PageQuery) =>
+const beyondCursor = ({ after, order }: ListPlace) =>
   after && beyond(sql`(${after.startedAt}::timestamptz, ${after.id}::uuid)`, order)
 
 const places = { startedAt: ideaRecords.startedAt, id: ideaRecords.id }
@@ -46,13 +74,63 @@ const matchingAnywhere = (userId: string, query: PageQuery) => {
 }
 
 /** The list from a place on, as long as wanted. Where nearly all of it matches, the list's own index is the shortest way. */
-export const listQuery = (database: Database, userId: string, query: PageQuery, wanted: number) =>
+export const listQuery = (database: Database, userId: Later<string>, query: Filters, wanted: Later<number>) =>
   database
-    .select(recordColumns)
+    .select(shownColumns)
     .from(ideaRecords)
     .where(and(eq(ideaRecords.userId, userId), matching(query), beyondCursor(query)))
     .orderBy(...inOrder(query.order))
     .limit(wanted)
+
+const value = (name: string) => sql.placeholder(name)
+
+const readAll = (rows: unknown[][]): ShownRecord[] => rows.map(readShown)
+
+/** The list for one order, from its beginning or from a place on, of all topics or of one. */
+const listStatement = (order: PageQuery['order'], isFurther: boolean, isOfTopic: boolean) =>
+  statement(
+    (database) =>
+      listQuery(
+        database,
+        value('userId'),
+        {
+          order,
+          ...(isFurther && { after: { startedAt: value('startedAt'), id: value('id') } }),
+          ...(isOfTopic && { topic: value('topic') }),
+        },
+        value('wanted'),
+      ),
+    readAll,
+  )
+
+const byPlace = (order: PageQuery['order'], isFurther: boolean) => ({
+  ofAll: listStatement(order, isFurther, false),
+  ofTopic: listStatement(order, isFurther, true),
+})
+
+const listStatements = {
+  NEWEST: { first: byPlace('NEWEST', false), further: byPlace('NEWEST', true) },
+  OLDEST: { first: byPlace('OLDEST', false), further: byPlace('OLDEST', true) },
+}
+
+/** Whether the list is all there is of the person's records, or of a topic's. */
+const isPlain = ({ search = '', category, from, to, isLiked, lengthMs }: PageQuery) =>
+  search === '' && [category, from, to, isLiked, lengthMs].every((filter) => filter === undefined)
+
+type Answer = PreparedQueryConfig & { execute: ShownRecord[] }
+
+/** Asks once, with a plan for these very values. */
+export const ask = (database: Database, query: { toSQL(): Query }): Promise<ShownRecord[]> =>
+  database._.session.prepareQuery<Answer>(query.toSQL(), undefined, undefined, true, readAll).execute()
+
+/** Reads the list from a place on. */
+export const readList = (database: Database, userId: string, query: PageQuery, wanted: number) => {
+  if (!isPlain(query)) return ask(database, listQuery(database, userId, query, wanted))
+  const { order, after, topic } = query
+  const { ofAll, ofTopic } = listStatements[order][after ? 'further' : 'first']
+  const asking = topic === undefined ? ofAll : ofTopic
+  return asking(database, { userId, wanted, topic, ...after })
+}
 
 /** The next records of the list, however many of them match. */
 const windowOf = (database: Database, userId: string, query: PageQuery, size: number) =>
@@ -68,7 +146,7 @@ const windowOf = (database: Database, userId: string, query: PageQuery, size: nu
 export const nearQuery = (database: Database, userId: string, query: PageQuery, size: number, wanted: number) => {
   const seen = windowOf(database, userId, query, size)
   return database
-    .select(recordColumns)
+    .select(shownColumns)
     .from(ideaRecords)
     .where(
       inArray(
@@ -93,7 +171,7 @@ export const farQuery = (database: Database, userId: string, query: PageQuery, s
     .orderBy(back(seen.startedAt), back(seen.id))
     .limit(1)
   return database
-    .select(recordColumns)
+    .select(shownColumns)
     .from(ideaRecords)
     .where(and(matchingAnywhere(userId, query), beyond(sql`${end}`, query.order)))
     .orderBy(forth(sql`${ideaRecords.startedAt} + interval '0'`), forth(ideaRecords.id))

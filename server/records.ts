@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './db/database'
+import { readShown, shownColumns, type ShownRecord } from './db/record-rows'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from './db/schema'
+import { statement } from './db/statement'
 import { mergeNotes } from './merge-notes'
-import { assertAccountStands } from './deletion'
+import { deletedAccountRefusal, writerOf } from './deletion'
 import { addToDay } from './practice-day'
 import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
 import { Refusal } from './refusal'
 import { requireWithin } from './round-bounds'
+import { saveRecord } from './save-record'
 import { searchColumnsOf } from './searched'
 import type { Visitor } from './token'
 
@@ -43,12 +46,21 @@ const countedColumns = {
 
 const isEmpty = (change: RecordChange) => !Object.values(change).some(isGiven)
 
+const findRecord = statement(
+  (database) =>
+    database
+      .select(shownColumns)
+      .from(ideaRecords)
+      .where(and(eq(ideaRecords.userId, sql.placeholder('uid')), eq(ideaRecords.id, sql.placeholder('id')))),
+  ([row]) => row && readShown(row),
+)
+
 export type Records = {
   page(query: PageQuery): Promise<RecordPage>
   count(query: PageQuery): Promise<number>
-  find(id: string): Promise<IdeaRecordRow | undefined>
+  find(id: string): Promise<ShownRecord | undefined>
   /** The same id again is the same record, unchanged; an id that is someone else's is refused. */
-  save(record: NewRecord): Promise<IdeaRecordRow>
+  save(record: NewRecord): Promise<ShownRecord>
   update(id: string, change: RecordChange): Promise<IdeaRecordRow>
   /** Removing what is not there is done already. */
   remove(id: string): Promise<void>
@@ -57,12 +69,10 @@ export type Records = {
 /** The person's own records. Every way to a record leads through here, and every question asked here is bound to the person. */
 export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'authTime'>): Records => {
   const { uid } = visitor
+  const writer = writerOf(visitor)
   const own = (id: string) => and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id))
 
-  const find = async (id: string) => {
-    const [record] = await database.select(recordColumns).from(ideaRecords).where(own(id))
-    return record
-  }
+  const find = (id: string) => findRecord(database, { uid, id })
 
   return {
     find,
@@ -71,16 +81,8 @@ export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'au
 
     async save(record) {
       requireWithin(record.lengthMs, record, 'input')
-      const added = await database.transaction(async (transaction) => {
-        await assertAccountStands(transaction, visitor)
-        const [row] = await transaction
-          .insert(ideaRecords)
-          .values({ ...record, userId: uid, ...searchColumnsOf(uid, { ...record, comment: '', isLiked: false }) })
-          .onConflictDoNothing()
-          .returning(recordColumns)
-        if (row) await addToDay(transaction, row, { rounds: 1, ideas: row.ideaCount })
-        return row
-      })
+      const { accountStands, record: added } = await saveRecord(database, writer, record)
+      if (!accountStands) throw deletedAccountRefusal()
       const saved = added ?? (await find(record.id))
       if (!saved) throw new Refusal('FORBIDDEN', 'This record cannot be saved.')
       return saved

@@ -31,12 +31,20 @@ export const scalars = {
     name: 'DateTime',
     parseValue: parseInstant,
     parseLiteral: (node) => parseInstant(textOf(node)),
-    serialize: (value) => parseInstant(value instanceof Date ? value.toISOString() : value).toISOString(),
+    // What comes from the database is real; only its form is looked at.
+    serialize: (value) => {
+      if (value instanceof Date) return value.toISOString()
+      if (typeof value === 'string' && instantPattern.test(value)) return value
+      throw new TypeError('An instant must be a Date, or a text as the contract writes it.')
+    },
   }),
   Date: new GraphQLScalarType<string, string>({
     name: 'Date',
     parseValue: parseDay,
     parseLiteral: (node) => parseDay(textOf(node)),
-    serialize: parseDay,
+    serialize: (value) => {
+      if (typeof value === 'string' && dayPattern.test(value)) return value
+      throw new TypeError('A day must be a text as the contract writes it.')
+    },
   }),
 }

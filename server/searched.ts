@@ -17,32 +17,36 @@ type Wanted = {
 const offsetBasis = 0x811c9dc5
 const prime = 0x01000193
 
-/** FNV-1a of 32 bits over UTF-16 code units, going on from another hash (draft-eastlake-fnv). */
-const hash = (text: string, from = offsetBasis): number => {
+/** One step of FNV-1a of 32 bits over UTF-16 code units (draft-eastlake-fnv). */
+const step = (from: number, unit: number): number => Math.imul(from ^ unit, prime)
+
+/** The hash of a text, going on from another hash. */
+const hash = (text: string, from: number): number => {
   let result = from
-  for (let index = 0; index < text.length; index += 1) result = Math.imul(result ^ text.charCodeAt(index), prime)
+  for (let index = 0; index < text.length; index += 1) result = step(result, text.charCodeAt(index))
   return result
 }
 
 /** A person's tokens are their own, so that looking for one passes over nobody else's records. */
-const tokenOf = (userId: string) => {
-  const from = hash(`${userId}\0`)
-  return (word: string) => hash(word, from) | 0
-}
+const seedOf = (userId: string) => hash(`${userId}\0`, offsetBasis)
+
+const lineFeed = 10
 
 /**
- * Each character, and each two that stand together: short enough for Japanese, and for what is half typed. In UTF-16 code
- * units, for what one text holds of another it holds of its units, too.
+ * The tokens of each character, and of each two that stand together in a line: short enough for Japanese, and for what is
+ * half typed. In UTF-16 code units, for what one text holds of another it holds of its units, too. Each unit is hashed
+ * once: this is done for every letter that is saved.
  */
-const gramsOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .flatMap((line) =>
-      Array.from({ length: line.length }, (_, index) => [
-        line.slice(index, index + 1),
-        line.slice(index, index + 2),
-      ]).flat(),
-    )
+const addGrams = (tokens: Set<number>, text: string, seed: number, isPairsOnly = false): void => {
+  let before: number | undefined
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    const isBreak = unit === lineFeed
+    if (before !== undefined && !isBreak) tokens.add(step(before, unit) | 0)
+    before = isBreak ? undefined : step(seed, unit)
+    if (before !== undefined && !isPairsOnly) tokens.add(before | 0)
+  }
+}
 
 /** Longer than any pair of characters, so that the two never meet. */
 const facetsOf = ({ category, isLiked, lengthMs }: Wanted): string[] => [
@@ -55,14 +59,22 @@ const facetsOf = ({ category, isLiked, lengthMs }: Wanted): string[] => [
 export const searchColumnsOf = (userId: string, record: Searched) => {
   const { topicTitle, ideas, comment } = record
   const searchText = searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
-  const words = [...facetsOf(record), ...gramsOf(searchText)]
-  return { searchText, searchTokens: [...new Set(words.map(tokenOf(userId)))] }
+  const seed = seedOf(userId)
+  const tokens = new Set(facetsOf(record).map((facet) => hash(facet, seed) | 0))
+  addGrams(tokens, searchText, seed)
+  return { searchText, searchTokens: [...tokens] }
 }
 
 /** Tokens that every record has that is looked for; others may have them, too. None, where nothing narrows the list. */
 export const tokensFor = (userId: string, { search = '', ...facets }: Wanted): number[] => {
-  const grams = gramsOf(search)
+  const seed = seedOf(userId)
+  const tokens = new Set(facetsOf(facets).map((facet) => hash(facet, seed) | 0))
   // A pair tells more than its two halves.
-  const pairs = grams.filter(({ length }) => length > 1)
-  return [...new Set([...facetsOf(facets), ...(pairs.length > 0 ? pairs : grams)].map(tokenOf(userId)))]
+  addGrams(
+    tokens,
+    search,
+    seed,
+    search.split('\n').some(({ length }) => length > 1),
+  )
+  return [...tokens]
 }

@@ -7,6 +7,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose'
 import * as v from 'valibot'
+import { rememberVerified } from './known-tokens'
 import { Refusal } from './refusal'
 
 /** Who a verified token speaks for. */
@@ -42,6 +43,7 @@ const clockTolerance = 30
 
 const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  exp: v.number(),
   auth_time: v.number(),
   email: v.pipe(v.string(), v.minLength(1)),
   email_verified: v.literal(true),
@@ -72,7 +74,7 @@ const withReach =
 export const createTokenVerifier = ({ projectId, keys }: { projectId: string; keys: JWTVerifyGetKey }): VerifyToken => {
   const reachableKeys = withReach(keys)
 
-  return async (token) => {
+  return rememberVerified(async (token) => {
     try {
       const { payload } = await jwtVerify(token, reachableKeys, {
         algorithms: ['RS256'],
@@ -84,10 +86,11 @@ export const createTokenVerifier = ({ projectId, keys }: { projectId: string; ke
       })
       const claims = v.parse(claimsSchema, payload)
       if (claims.auth_time > Date.now() / 1000 + clockTolerance) throw unauthenticated()
-      return { uid: claims.sub, email: claims.email, authTime: claims.auth_time, picture: claims.picture }
+      const visitor = { uid: claims.sub, email: claims.email, authTime: claims.auth_time, picture: claims.picture }
+      return { visitor, expiresAt: claims.exp }
     } catch (error) {
       if (error instanceof errors.JOSEError || v.isValiError(error)) throw unauthenticated(error)
       throw error
     }
-  }
+  })
 }

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+import type { Visitor } from './token'
+
+/** A token that was verified: whom it speaks for, and until when, in seconds since 1970. */
+export type Verified = { visitor: Visitor; expiresAt: number }
+
+/** How long a token is not verified again, in milliseconds: a key that is withdrawn counts no longer than that. */
+const trustedMs = 5 * 60 * 1_000
+
+/** Some hundred bytes each. */
+const mostKnown = 10_000
+
+/**
+ * Remembers the tokens that were verified a moment ago, for verifying a signature costs as much as a whole question to the
+ * database, and a browser sends the same token for an hour. Kept by their fingerprints alone: who could read this
+ * memory could not sign in with it. A token that was refused is looked at anew each time.
+ */
+export const rememberVerified = (verify: (token: string) => Promise<Verified>) => {
+  const known = new Map<string, { visitor: Visitor; until: number }>()
+
+  return async (token: string): Promise<Visitor> => {
+    const fingerprint = hash('sha256', token, 'base64')
+    const entry = known.get(fingerprint)
+    if (entry && Date.now() < entry.until) return entry.visitor
+    known.delete(fingerprint)
+    const { visitor, expiresAt } = await verify(token)
+    const oldest = known.size < mostKnown ? undefined : known.keys().next().value
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(fingerprint, { visitor, until: Math.min(Date.now() + trustedMs, expiresAt * 1_000) })
+    return visitor
+  }
+}
