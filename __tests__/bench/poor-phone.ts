@@ -38,6 +38,12 @@ export async function openOnPoorPhone(context: BrowserContext): Promise<PhonePag
   return { page, session, moved: () => ({ bytes, answers }) }
 }
 
+/** Slows a page's main thread, as on the poor phone; its network stays as it is. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: poorPhone.cpuSlowdown })
+}
+
 /** The wall clock, as exact as a page's own `performance.timeOrigin + performance.now()`. */
 export const wallNow = () => performance.timeOrigin + performance.now()
 

@@ -42,7 +42,7 @@ export async function measureRecords(server: AppServer, counts: readonly number[
       const page = await context.newPage()
       await page.goto('/')
       await signIn(page, newAccount())
-      await seed(page, records)
+      await seedRecords(page, records)
       people.push({ page, records, times: [] as number[] })
     }
     // In turn, so that a busy moment of the machine falls on all of them.
@@ -85,7 +85,7 @@ async function lastRowOf(page: Page): Promise<number> {
 }
 
 /** Brings records in as from an export, a few a day, each with its own rhythm. */
-async function seed(page: Page, count: number): Promise<void> {
+export async function seedRecords(page: Page, count: number): Promise<void> {
   const { token } = await readStoredSession(page)
   const query = `mutation Seed($records: [IdeaRecordImport!]!) { importIdeaRecords(records: $records) { records { outcome } } }`
   for (let start = 0; start < count; start += atOnce) {

@@ -1,4 +1,4 @@
-import { largest, median } from '../../scripts/bench/figures'
+import { largest, median, percentile } from '../../scripts/bench/figures'
 import { readOptions } from '../../scripts/bench/options'
 import { drawTable } from '../../scripts/bench/table'
 
@@ -6,6 +6,14 @@ test('the median is the middle, or what lies between the two in the middle', () 
   expect(median([9, 1, 2])).toBe(2)
   expect(median([9, 1, 2, 4])).toBe(3)
   expect(median([])).toBeNaN()
+})
+
+test('a percentile is the smallest number that so many do not exceed', () => {
+  const numbers = Array.from({ length: 20 }, (_, index) => 20 - index)
+  expect(percentile(numbers, 95)).toBe(19)
+  expect(percentile(numbers, 100)).toBe(20)
+  expect(percentile([7], 50)).toBe(7)
+  expect(percentile([], 95)).toBeNaN()
 })
 
 test('the largest of none is 0', () => {

@@ -1,6 +1,9 @@
+import { measureFingers } from '../../__tests__/bench/fingers'
+import { auditPages } from '../../__tests__/bench/lighthouse'
 import { measureRecords } from '../../__tests__/bench/records'
 import { describeLongTasks, reportRecords, reportRounds } from '../../__tests__/bench/report'
 import { measureRounds } from '../../__tests__/bench/run'
+import { reportAudits } from '../../__tests__/bench/report-lighthouse'
 import { reportVisits } from '../../__tests__/bench/report-visit'
 import { measureServer } from '../../__tests__/bench/server'
 import { measureVisits } from '../../__tests__/bench/visit'
@@ -35,6 +38,16 @@ export const benches: readonly Bench[] = [
     name: 'phone',
     about: 'From a first visit on a poor phone to the first idea',
     measure: () => withServer(async ({ url }) => reportVisits(await measureVisits(url))),
+  },
+  {
+    name: 'lighthouse',
+    about: 'What Lighthouse says, as a guest and with 1,000 records',
+    measure: () => withServer(async ({ url }) => reportAudits(await auditPages(url))),
+  },
+  {
+    name: 'fingers',
+    about: 'What is felt under the fingers on a poor phone',
+    measure: () => withServer(({ url }) => measureFingers(url)),
   },
   {
     name: 'server',

@@ -1,0 +1,31 @@
+import { chromium, type Browser } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../../scripts/tools/chromium'
+import { reportFingers } from './report-fingers'
+import { measureRing } from './ring'
+import { measureRouteChanges } from './route-changes'
+import { measureShifts } from './shifts'
+import { measureTyping } from './typing'
+
+/** What the product feels like under the fingers, on the poor phone; answers with the tables. */
+export async function measureFingers(url: string): Promise<string> {
+  const executablePath = findChromium()
+  const launch = () =>
+    chromium.launch({
+      args: [...chromiumArguments],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    })
+  const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
+    const browser = await launch()
+    try {
+      return await work(browser)
+    } finally {
+      await browser.close()
+    }
+  }
+  return reportFingers({
+    typing: await withBrowser((browser) => measureTyping(browser, url)),
+    ring: await measureRing(url),
+    routes: await withBrowser((browser) => measureRouteChanges(browser, url)),
+    shifts: await withBrowser((browser) => measureShifts(browser, url)),
+  })
+}
