@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { focusMain } from '../lib/focus-main'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import {
@@ -41,6 +42,10 @@ function StorageTrouble() {
 function GuestOffer() {
   const dispatch = useAppDispatch()
   const rounds = useAppSelector(selectGuestOffer)
+  const answer = (thunk: ReturnType<typeof guestRoundsAccepted>) => {
+    focusMain()
+    void dispatch(thunk)
+  }
   return (
     rounds > 0 && (
       <section aria-label={t('Rounds without an account')} className={styles.notice}>
@@ -52,10 +57,10 @@ function GuestOffer() {
           )}
         </p>
         <div className={styles.actions}>
-          <Button kind="primary" onClick={() => void dispatch(guestRoundsAccepted())}>
+          <Button kind="primary" onClick={() => answer(guestRoundsAccepted())}>
             {tn(rounds, 'Add it', 'Add them')}
           </Button>
-          <Button onClick={() => void dispatch(guestRoundsDeclined())}>{t('Not mine')}</Button>
+          <Button onClick={() => answer(guestRoundsDeclined())}>{t('Not mine')}</Button>
         </div>
       </section>
     )

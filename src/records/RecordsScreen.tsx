@@ -1,3 +1,4 @@
+import { focusMain } from '../lib/focus-main'
 import { t } from '../lib/translation'
 import { useToday } from '../lib/use-today'
 import { Page } from '../ui/Page'
@@ -15,7 +16,10 @@ export function RecordsScreen({ search, onSearchChange }: RecordsScreenProps) {
       <RecordList
         search={search}
         today={today}
-        onClearFilters={() => onSearchChange({ sort: search.sort }, { replace: false })}
+        onClearFilters={() => {
+          focusMain()
+          onSearchChange({ sort: search.sort }, { replace: false })
+        }}
       />
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
+import { focusMain } from '../lib/focus-main'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { deletionsHeldWhile, deletionsUndone } from './outbox'
@@ -43,8 +44,7 @@ export function UndoDeletion({ count }: { count: number }) {
 
   const undo = async () => {
     await dispatch(deletionsUndone())
-    // The button is gone, and the focus must be somewhere.
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusMain()
   }
 
   return (

@@ -137,6 +137,7 @@ describe('filters', () => {
     await openBoth('/records?category=Study&liked=true&search=Tr')
     await soleTopic('Trains')
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(screen.getByRole('main')).toHaveFocus()
     await waitFor(async () => expect(await topics()).toEqual(['Tea', 'Trains']))
     expect(screen.getByRole('searchbox')).toHaveValue('')
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
@@ -322,6 +323,7 @@ describe('instead of a list', () => {
     await open({ path: '/records?category=Tips', server: createRecordsServer([buildRecord()]) })
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Show all records' }))
+    expect(screen.getByRole('main')).toHaveFocus()
     expect(await topics()).toEqual(['A rainy Sunday'])
   })
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { categories } from '../../../contract/limits'
+import { focusMain } from '../../lib/focus-main'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -27,6 +28,11 @@ export function RecordFilters({ search, today, onSearchChange }: RecordFiltersPr
     (words: string) => onSearchChange(parseRecordsSearch({ ...search, search: words }), { replace: true }),
     [search, onSearchChange],
   )
+
+  const clear = () => {
+    focusMain()
+    onSearchChange({ sort: search.sort }, { replace: false })
+  }
 
   return (
     <div className={styles.filters}>
@@ -78,7 +84,7 @@ export function RecordFilters({ search, today, onSearchChange }: RecordFiltersPr
           onChange={(event) => change({ liked: event.target.checked })}
         />
         {isFiltered(search) && (
-          <Button className={styles.clear} onClick={() => onSearchChange({ sort: search.sort }, { replace: false })}>
+          <Button className={styles.clear} onClick={clear}>
             {t('Clear filters')}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { saveFile } from '../../lib/save-file'
 import { t, tn } from '../../lib/translation'
+import { useKeptFocus } from '../../lib/use-kept-focus'
 import { Button } from '../../ui/Button'
 import styles from './Data.module.css'
 import { exportWanted } from './export-thunks'
@@ -30,8 +31,9 @@ export function ExportPart({ server }: { server: ServerArchive }) {
 export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds: readonly ExportKind[] }) {
   const dispatch = useAppDispatch()
   const exporting = useAppSelector(selectExporting)
+  const keptFocus = useKeptFocus()
   return (
-    <>
+    <div {...keptFocus} role="group" aria-label={t('Export')} className={styles.part}>
       {exporting.phase === 'collecting' ? (
         <Progress
           label={t('Collecting your rounds')}
@@ -54,7 +56,7 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
           {t('Nothing was exported. {reason}', { reason: exporting.message })}
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { t, tn } from '../../lib/translation'
+import { useKeptFocus } from '../../lib/use-kept-focus'
 import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
 import styles from './Data.module.css'
@@ -20,6 +21,7 @@ export function ImportPart({ server }: { server: ServerArchive }) {
   const importing = useAppSelector(selectImporting)
   const [archive, setArchive] = useState<Archive | null>(null)
   const [choices, setChoices] = useState(nothingChosen)
+  const keptFocus = useKeptFocus()
 
   const open = async (file: File) => {
     setChoices(nothingChosen)
@@ -34,7 +36,7 @@ export function ImportPart({ server }: { server: ServerArchive }) {
   }
 
   return (
-    <div className={styles.part}>
+    <div {...keptFocus} role="group" aria-label={t('Import')} className={styles.part}>
       <h3 className={styles.title}>{t('Import')}</h3>
       <p className="soft">
         {t(
