@@ -1,4 +1,4 @@
-import type { AnyVariables, Client, CombinedError, OperationResult } from '@urql/core'
+import { createRequest, type AnyVariables, type Client, type CombinedError, type OperationResult } from '@urql/core'
 import * as v from 'valibot'
 import { maximumPageSize } from '../../../contract/limits'
 import { refusalWords } from '../../lib/refusal-words'
@@ -12,6 +12,12 @@ const context = { additionalTypenames: ['IdeaRecord', 'Practice'] }
 
 /** No server of ours names a longer time. */
 const longestWaitMs = 2 * 60_000
+
+/**
+ * The client's memory keeps each answer for as long as the person is here. Under one key, the pages of an export take each
+ * other's place there, so that it ends up with one of them and not with everything the person has.
+ */
+const pageKey = createRequest(archivePageQuery, { first: 0, after: null, isFirst: false }).key
 
 /** @param pause resolves after so many milliseconds. */
 export function createServerArchive(client: Client, pause: (ms: number) => Promise<void>): ServerArchive {
@@ -51,7 +57,12 @@ export function createServerArchive(client: Client, pause: (ms: number) => Promi
     page: async (after) => {
       const variables = { first: maximumPageSize, after, isFirst: after === null }
       const { archive } = await patiently(() =>
-        client.query(archivePageQuery, variables, { requestPolicy: 'network-only' }).toPromise(),
+        client
+          .executeQuery(
+            { ...createRequest(archivePageQuery, variables), key: pageKey },
+            { requestPolicy: 'network-only' },
+          )
+          .toPromise(),
       )
       return {
         records: archive.nodes.map((node) => v.parse(recordSchema, node)),

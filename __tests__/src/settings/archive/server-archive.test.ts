@@ -1,0 +1,38 @@
+import { createRecordsClient } from '../../../../src/records/client'
+import { archivePageQuery } from '../../../../src/settings/archive/documents'
+import { createServerArchive } from '../../../../src/settings/archive/server-archive'
+import { buildToken, stubGraphqlServer } from '../../../harness/graphql-server'
+import { createMemorySeenRecords } from '../../../harness/seen-records'
+
+const pages = 3
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('an export reads page after page, and leaves none but the last in the client’s memory', async () => {
+  const asked: unknown[] = []
+  stubGraphqlServer(({ variables }) => {
+    asked.push(variables)
+    const hasNextPage = asked.length < pages
+    return { data: { archive: { nodes: [], endCursor: `cursor-${asked.length}`, hasNextPage, totalCount: 0 } } }
+  })
+  const client = createRecordsClient({
+    uid: 'uid-aya',
+    idToken: async () => buildToken(),
+    storedToken: () => '',
+    saveToken: () => undefined,
+    seenRecords: createMemorySeenRecords(),
+    sessionLost: () => undefined,
+  })
+  const archive = createServerArchive(client, () => Promise.resolve())
+  let after: string | null = null
+  do after = (await archive.page(after)).next
+  while (after !== null)
+  expect(asked).toMatchObject([{ after: null }, { after: 'cursor-1' }, { after: 'cursor-2' }])
+  const remembered = asked.map((_, page) => {
+    const variables = { first: 100, after: page === 0 ? null : `cursor-${page}`, isFirst: page === 0 }
+    return client.readQuery(archivePageQuery, variables)?.data
+  })
+  expect(remembered).toEqual([undefined, undefined, undefined])
+})
