@@ -451,3 +451,21 @@ describe('the recording', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This device does not let go of it.')
   })
 })
+
+test.each([
+  [30, '0:30 of 0:30'],
+  [90, '1:30 of 1:30'],
+  [180, '3:00 of 3:00'],
+])('a recording of %d seconds is as long as its round', async (seconds, end) => {
+  const lengthMs = seconds * 1000
+  const last = spoken('the last', seconds - 4, seconds - 2)
+  const { user, sound, passTo } = await open({ record: { lengthMs, durationMs: lengthMs, ideas: [last] } })
+  await waitFor(() => expect(position()).toHaveAttribute('aria-valuemax', String(seconds)))
+  await user.click(await screen.findByRole('button', { name: /^Play idea 1,/ }))
+  expect(sound.played.at(-1)?.[0]).toBeGreaterThan(lengthMs - 6_000)
+  passTo(lengthMs - 3_000)
+  expect(position()).toHaveAttribute('aria-valuenow', String(seconds - 3))
+  position().focus()
+  await user.keyboard('{End}')
+  expect(position()).toHaveAttribute('aria-valuetext', expect.stringContaining(end))
+})
