@@ -14,7 +14,8 @@ const processes = 2
 /** Two for each process, and two for the one more that a restart has. */
 const connections = 6
 
-const turn = () => new Promise((resolve) => setImmediate(resolve))
+/** Whoever asks again and again leaves the processor to those who are asked. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 /** One server for all tests, which take place one after the other: it takes some seconds to start. */
 describeWithPostgres('npm run serve', () => {
@@ -113,6 +114,7 @@ describeWithPostgres('npm run serve', () => {
         } catch (error) {
           failed.push(error)
         }
+        await turn()
       }
       connection.close()
     }
@@ -223,7 +225,9 @@ describeWithPostgres('npm run serve', () => {
     const connection = openConnection(port)
     await connection.ask({ path: '/api/device' })
     const ended = server.end('SIGTERM')
-    while ((await get('/health/ready')).status !== 503) await turn()
+    let heard = await get('/health/ready')
+    for (; heard.status !== 503; heard = await get('/health/ready')) await turn()
+    expect(heard.body).toContain('about to leave')
     expect(await connection.ask(saveBy(1, randomUUID()))).toMatchObject({ status: 200, connection: 'close' })
     expect(await connection.ask({ path: '/health/live' })).toMatchObject({ status: 200, connection: 'close' })
     connection.close()
