@@ -13,12 +13,12 @@ import { barePageRequest, bareSaveRequest, createAskers, pageRequest, saveReques
 
 const connections = 32
 const people = 64
-const recordsEach = 200
+const recordsEach = 100
 const rounds = 5
-const roundMs = 2_000
+const roundMs = 1_500
 
 /** More than are saved in one round. */
-const savesARound = 16_000
+const savesARound = 12_000
 
 /** One server under one kind of load. */
 interface Measured extends Load {

@@ -5,6 +5,7 @@ import { describeLongTasks, reportRecords, reportRounds } from '../../__tests__/
 import { measureRounds } from '../../__tests__/bench/run'
 import { reportAudits } from '../../__tests__/bench/report-lighthouse'
 import { reportVisits } from '../../__tests__/bench/report-visit'
+import { measureGrowth } from '../../__tests__/bench/growth'
 import { measureServer } from '../../__tests__/bench/server'
 import { measureVisits } from '../../__tests__/bench/visit'
 import { AppServer } from '../../__tests__/e2e/harness/server'
@@ -53,6 +54,11 @@ export const benches: readonly Bench[] = [
     name: 'server',
     about: 'What the server does under load, beside a bare one with the same driver',
     measure: measureServer,
+  },
+  {
+    name: 'growth',
+    about: 'What each question costs with a thousand times the records',
+    measure: () => measureGrowth(),
   },
 ]
 

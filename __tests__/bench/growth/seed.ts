@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { roundMs } from '../../../contract/limits'
+import type { Database } from '../../../server/db/database'
+import type { NewRecord } from '../../../server/record-input'
+import { seedRecordOf } from '../../harness/seed-records'
+
+/** How many records each of the others has, who fill the table up. */
+const recordsOfOthers = 100
+
+/**
+ * Fills the table up with the records of others: those of the person, over and over, under other names. Their tokens are
+ * another's as well, spread as the person's are, so that the index of tokens is as large as it would be.
+ */
+export async function fillTable(database: Database, person: string, count: number): Promise<void> {
+  const others = Math.ceil(count / recordsOfOthers)
+  const batch = 500
+  for (let from = 0; from < others; from += batch) {
+    const to = Math.min(others, from + batch) - 1
+    await database.execute(sql`
+      insert into idea_record (id, user_id, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day,
+        is_liked, comment, search_text, search_tokens)
+      select gen_random_uuid(), 'other-' || other, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day,
+        is_liked, comment, search_text, array(select token # hashint4(other) from unnest(search_tokens) token)
+      from generate_series(${from}::integer, ${to}::integer) other,
+        (select * from idea_record where user_id = ${person} order by started_at limit ${recordsOfOthers}) template`)
+  }
+}
+
+const indexesSchema = v.array(v.object({ name: v.string(), definition: v.string() }))
+
+/** Does without the table's indexes while it is filled: building them at once takes a tenth of the time. */
+export async function withoutIndexes(database: Database, fill: () => Promise<void>): Promise<void> {
+  const { rows } = v.parse(
+    v.object({ rows: indexesSchema }),
+    await database.execute(sql`select indexname as name, indexdef as definition from pg_indexes
+      where tablename = 'idea_record' and indexname like 'idea_record_by_%'`),
+  )
+  for (const { name } of rows) await database.execute(sql.raw(`drop index ${name}`))
+  await fill()
+  await database.execute(sql`set maintenance_work_mem = '1GB'`)
+  for (const { definition } of rows) await database.execute(sql.raw(definition))
+}
+
+/** Adds everybody's days up, as saving would have, and tells the planner what is there. */
+export async function seedDays(database: Database): Promise<void> {
+  await database.execute(sql`
+    insert into practice_day (user_id, local_day, rounds, ideas, minute_rounds, minute_ideas)
+    select user_id, local_day, count(*), sum(idea_count), count(*), sum(idea_count)
+    from idea_record group by user_id, local_day`)
+  await database.execute(sql`vacuum (analyze)`)
+}
+
+/** A round of the present that nobody has saved yet. */
+export function newRecordOf(number: number): NewRecord {
+  const { topicTitle, category, ideas } = seedRecordOf('somebody', number)
+  const startedAt = new Date(Date.UTC(2026, 10, 20) + number * 1_000)
+  return {
+    id: randomUUID(),
+    ...{ topicTitle, category, ideas, durationMs: roundMs, lengthMs: roundMs, startedAt },
+    localDay: startedAt.toISOString().slice(0, 10),
+  }
+}
