@@ -77,7 +77,7 @@ async function runRound(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Length' }).selectOption({ label: '30 seconds' })
   await startRound(page)
   for (const idea of ['one', 'two', 'three', 'four', 'five']) await writeIdea(page, idea)
-  await timeIsUp(page).waitFor()
+  await timeIsUp(page).waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
 }
 

@@ -50,7 +50,7 @@ const atOnce: Pace = { touchMs: 0, letterMs: 0 }
 /** A touch of 0.1 s; 36 words a minute on a phone's keyboard (Palin et al. 2019, "How do people type on mobile devices?"). */
 const person: Pace = { touchMs: 100, letterMs: 330 }
 
-const runs = 3
+const runs = 5
 
 /** How long a browser is left to itself after its start, in milliseconds. */
 const browserStartMs = 2_000
