@@ -20,6 +20,8 @@ module.exports = {
   testTimeout: 60_000,
   // By default one core is left to others, and on a machine with two all runs in one process that grows and grows.
   maxWorkers: '100%',
+  // Beside webpack's: the system's folder for temporary files may be another one in every run.
+  cacheDirectory: '<rootDir>/.cache/jest',
   projects: [
     {
       displayName: 'browser',

@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readJestCounts, readPlaywrightCounts } from './testing/counts'
+import { keepTemporaryFilesInMemory } from './testing/memory-folder'
 import { Steps } from './testing/steps'
 import { provideSystemPackages } from './testing/system-packages'
 import { findChromium } from './tools/chromium'
 
+process.once('exit', keepTemporaryFilesInMemory())
+// Else they would stay where somebody breaks the run off.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const results = mkdtempSync(path.join(tmpdir(), 'idea-training-tests-'))
 const jestFile = path.join(results, 'jest.json')
 const playwrightFile = path.join('test-results', 'results.json')
@@ -14,13 +18,10 @@ const steps = new Steps()
 const tool = (name: string, ...args: string[]): [string, ...string[]] => [`node_modules/.bin/${name}`, ...args]
 const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args]
 
-/** What needs only the sources. Two lanes, because most of it runs on one core. */
-async function checkSources(): Promise<{ isBuilt: boolean }> {
+/** What needs no browser. Two lanes, because most of the first runs on one core. */
+async function testOutsideBrowser(): Promise<{ isBuilt: boolean }> {
   await steps.run({ name: 'Contract types', command: tool('gql.tada', 'generate-output') })
-  const [isBuilt] = await Promise.all([
-    steps.run({ name: 'Production build', command: tool('webpack', '--mode', 'production') }),
-    checkText(),
-  ])
+  const [, isBuilt] = await Promise.all([checkText(), buildAndTestUnits()])
   return { isBuilt }
 }
 
@@ -33,7 +34,8 @@ async function checkText(): Promise<void> {
   await steps.run({ name: 'Format', command: tool('prettier', '--check', '--log-level', 'warn', '.') })
 }
 
-async function testUnits(): Promise<void> {
+async function buildAndTestUnits(): Promise<boolean> {
+  const isBuilt = await steps.run({ name: 'Production build', command: tool('webpack', '--mode', 'production') })
   await steps.run({
     name: 'Units and server',
     live: true,
@@ -43,6 +45,7 @@ async function testUnits(): Promise<void> {
     ),
     count: () => readJestCounts(jestFile),
   })
+  return isBuilt
 }
 
 async function testInBrowser(isBuilt: boolean): Promise<void> {
@@ -64,8 +67,7 @@ async function testInBrowser(isBuilt: boolean): Promise<void> {
 
 async function test(): Promise<void> {
   await provideSystemPackages()
-  const { isBuilt } = await checkSources()
-  await testUnits()
+  const { isBuilt } = await testOutsideBrowser()
   await testInBrowser(isBuilt)
   if (!steps.conclude()) process.exitCode = 1
 }

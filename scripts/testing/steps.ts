@@ -6,7 +6,7 @@ interface Step {
   command: [string, ...string[]]
   /** Reads how many tests the command ran; without it, or where that cannot be read, the step is one check. */
   count?: () => Counts
-  /** Runs alone and writes straight to the screen. */
+  /** Writes straight to the screen, in between what else there is. */
   live?: boolean
 }
 
