@@ -3,12 +3,20 @@ import { chromiumArguments, findHeadlessChromium } from './scripts/tools/chromiu
 
 const executablePath = findHeadlessChromium()
 
+/** The tests in which somebody speaks. */
+const voice = /\/(spoken-|transcript)[^/]*\.spec\.ts$/
+
 export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
   globalSetup: './__tests__/e2e/harness/global-setup.ts',
   // More than there are cores: most of the time a minute is waited for.
   workers: 4,
+  projects: [
+    // What is heard is worked on as it is said: two of them at once would be too much for a machine with two cores.
+    { name: 'voice', testMatch: voice, workers: 1 },
+    { name: 'app', testIgnore: voice },
+  ],
   fullyParallel: true,
   forbidOnly: true,
   // A round lasts a minute, and some tests live through one.

@@ -1,4 +1,4 @@
-import { roundsOnDevice } from './harness/device'
+import { ideasInHand, roundsOnDevice } from './harness/device'
 import { holdTime, openWithHeldTime, runUntilDrawn } from './harness/held-time'
 import { newAccount } from './harness/new-account'
 import { ideaField, ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
@@ -119,6 +119,7 @@ test('a tab that was closed goes on in the next one', async ({ page, context }) 
   await page.goto('/exercise')
   await startRound(page, 'In another tab')
   await writeIdea(page, 'before')
+  await expect.poll(() => ideasInHand(context)).toEqual(['before'])
   await page.close()
 
   const next = await context.newPage()

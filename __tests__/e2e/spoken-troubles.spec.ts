@@ -17,7 +17,7 @@ async function typeAndStop(page: Page) {
   await writeIdea(page, 'typed all the same')
   await stop(page)
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
-  await expect(page.getByText('typed all the same')).toBeVisible()
+  await expect(ideaRows(page).filter({ hasText: 'typed all the same' })).toBeVisible()
 }
 
 /** How many bytes of each part of each recording lie on the device. */

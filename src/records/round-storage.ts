@@ -29,7 +29,12 @@ export function createRoundStorage(database = createDatabase()): RoundGateway {
     write: (round) =>
       inTurn(async () => {
         await holds.take(round.id)
-        await database.write('rounds', (store) => store.put(round))
+        await database.write('rounds', (store) => {
+          const put = store.put(round)
+          // At once: a tab that is closed now does not take the idea with it.
+          store.transaction.commit()
+          return put
+        })
       }),
 
     clear: (id) =>

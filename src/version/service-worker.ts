@@ -4,6 +4,9 @@ import { roundLockPrefix } from '../lib/round-lock'
 /** A page that stays open for days looks for a newer version when it is looked at again, but not more often than this. */
 const longestUncheckedMs = 60 * 60_000
 
+/** A browser lets the older version finish what it has under way, for minutes if need be; nobody waits longer than this for it. */
+const longestTakeOverMs = 5_000
+
 /** The service worker, which keeps the app on this device. A browser without one just has no offline app. */
 export function createVersions(): VersionGateway {
   if (!('serviceWorker' in navigator)) return { onNewVersion: () => undefined, takeOver: async () => true }
@@ -30,8 +33,10 @@ export function createVersions(): VersionGateway {
       if (await isRoundRunning()) return false
       isTakingOver = true
       // Another tab may have let it take over already.
-      if (registration?.waiting) registration.waiting.postMessage('takeOver')
-      else location.reload()
+      if (registration?.waiting) {
+        registration.waiting.postMessage('takeOver')
+        setTimeout(() => location.reload(), longestTakeOverMs)
+      } else location.reload()
       return true
     },
   }

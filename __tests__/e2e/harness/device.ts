@@ -20,6 +20,8 @@ const stateSchema = v.object({
   ),
 })
 
+const inHandSchema = v.object({ ideas: v.array(v.object({ text: v.string() })) })
+
 const savedSchema = v.object({
   operation: v.object({ kind: v.literal('save'), record: roundSchema }),
 })
@@ -30,6 +32,12 @@ export type RoundOnDevice = v.InferOutput<typeof roundSchema>
 export async function roundsOnDevice(context: BrowserContext): Promise<RoundOnDevice[]> {
   const records = await recordsIn(context, 'outbox')
   return records.map(({ value }) => v.parse(savedSchema, value).operation.record)
+}
+
+/** The ideas, as they were written, of rounds that are not over. */
+export async function ideasInHand(context: BrowserContext): Promise<string[]> {
+  const rounds = await recordsIn(context, 'rounds')
+  return rounds.flatMap(({ value }) => v.parse(inHandSchema, value).ideas.map(({ text }) => text))
 }
 
 /** How many records lie on the device because they were seen. */
