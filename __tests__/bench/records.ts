@@ -7,6 +7,7 @@ import { signIn } from '../e2e/harness/sign-in'
 import { readStoredSession } from '../e2e/harness/stored-session'
 import { chromiumArguments, findChromium } from '../../scripts/tools/chromium'
 import { median } from '../../scripts/bench/figures'
+import { measureSearch, type SearchName } from './search'
 import { watchTasks, type Task } from './tasks'
 
 export interface RecordsMeasured {
@@ -15,6 +16,8 @@ export interface RecordsMeasured {
   interactiveMs: number
   /** How far down it was scrolled: the rows that were in sight at last. */
   lastRow: number
+  /** How long a page of twenty takes over HTTP, in milliseconds: the medians; only of whoever has the most. */
+  answerMs: Record<SearchName, number> | null
   /** What the main thread did while the list was scrolled through from its first row to its last. */
   tasks: Task[]
 }
@@ -36,6 +39,7 @@ export async function measureRecords(server: AppServer, counts: readonly number[
   })
   try {
     const measured: RecordsMeasured[] = []
+    const most = Math.max(...counts)
     const people = []
     for (const records of counts) {
       const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
@@ -51,7 +55,8 @@ export async function measureRecords(server: AppServer, counts: readonly number[
     }
     for (const { page, records, times } of people) {
       const { result: lastRow, tasks } = await watchTasks(page, () => scrollThrough(page, records))
-      measured.push({ records, interactiveMs: median(times), lastRow, tasks })
+      const answerMs = records === most ? await measureSearch(page) : null
+      measured.push({ records, interactiveMs: median(times), lastRow, answerMs, tasks })
     }
     return measured
   } finally {

@@ -49,7 +49,9 @@ export function reportRounds({ held, rounds }: RunMeasured): string {
 export function reportRecords(measured: readonly RecordsMeasured[]): string {
   const lasting = (of: 'ms' | 'ranMs') => measured.map(({ tasks }) => tasks.filter((task) => task[of] > longMs).length)
   const longest = (of: 'ms' | 'ranMs') => measured.map(({ tasks }) => largest(tasks.map((task) => task[of])))
-  return drawTable({
+  const answers = measured.at(-1)?.answerMs
+  const names = answers ? Object.keys(answers) : []
+  const page = drawTable({
     title: 'the records page',
     columns: measured.map(({ records }) => `${records} records`),
     rows: [
@@ -62,6 +64,13 @@ export function reportRecords(measured: readonly RecordsMeasured[]): string {
     ],
     comparisons: [{ name: 'last / first', of: measured.length - 1, with: 0 }],
   })
+  const search = drawTable({
+    title: 'a page over HTTP',
+    columns: names,
+    rows: [{ name: 'answered after, ms', values: Object.values(answers ?? {}), digits: 1, isCompared: true }],
+    comparisons: names.slice(1).map((name, index) => ({ name: `${name} / plain`, of: index + 1, with: 0 })),
+  })
+  return `${page}\n\n${search}`
 }
 
 /** From here on a person may feel that the page does not answer (Long Tasks API, section 1). */

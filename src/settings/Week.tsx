@@ -18,7 +18,6 @@ export function Week() {
     <div className={styles.week}>
       <SelectField
         label={t('First day of the week')}
-        className={styles.first}
         value={firstDay ?? ''}
         options={[
           { value: '', label: t('As usual where you are: {day}', { day: weekdayName(usual, 'long') }) },

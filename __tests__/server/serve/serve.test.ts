@@ -34,7 +34,8 @@ describeWithPostgres('npm run serve', () => {
     port = free
     metricsPort = metrics
     databaseName = new URL(url).pathname.slice(1)
-    watcher = new Client({ connectionString: testPostgresUrl })
+    // Not at the database that others copy: a copy needs it for itself.
+    watcher = new Client({ connectionString: testPostgresUrl?.replace(/\/postgres$/, '/template1') })
     await watcher.connect()
     server = startChild('server/serve/main.ts', [], {
       DATABASE_URL: url,
