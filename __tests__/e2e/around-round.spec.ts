@@ -24,6 +24,7 @@ const place = async (page: Page) => (await ideaField(page).boundingBox())?.y
 
 test('from arriving to the first idea there is the keyboard only', async ({ page }) => {
   await page.goto('/exercise')
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
   await page.keyboard.type('By hand')
   await page.keyboard.press('Enter')
   await expect(ideaField(page)).toBeFocused()

@@ -34,6 +34,7 @@ test('a whole round, from the first page to the next round', async ({ page }) =>
 
 test('Enter in the topic starts the round, too', async ({ page }) => {
   await page.goto('/exercise')
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
   await page.keyboard.type('At once')
   await page.keyboard.press('Enter')
   await expect(ideaField(page)).toBeFocused()

@@ -41,6 +41,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
     await page.goto('/exercise')
     await page.getByRole('textbox', { name: 'お題' }).fill('雨の日曜日')
     await page.getByRole('button', { name: 'スタート' }).click()
+    await expect(page.getByRole('textbox', { name: 'アイデア' })).toBeFocused()
     await page.keyboard.type('パンを焼く')
     await page.keyboard.press('Enter')
     await page.keyboard.type('手紙を書く')

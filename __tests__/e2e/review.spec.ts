@@ -141,6 +141,7 @@ test.describe('in Japanese', () => {
     await page.goto('/exercise')
     await page.getByRole('textbox').first().fill('雨の日曜日')
     await page.getByRole('textbox').first().press('Enter')
+    await expect(page.getByRole('textbox', { name: 'アイデア' })).toBeFocused()
     await page.keyboard.type('パンを焼く')
     await page.keyboard.press('Enter')
     await page.keyboard.type('読書')
