@@ -1,7 +1,8 @@
 import type { IdentityGateway } from '../lib/gateways'
 
 /**
- * The provider, loaded when it is first needed: an anonymous visitor who opens no dialog never downloads it.
+ * The provider, loaded when it is first needed: an anonymous visitor who opens no dialog never downloads it, and who is
+ * logged in does only when their token has to be renewed, or when they log out.
  *
  * @param load fetches the real gateway.
  * @param hasSession tells whether somebody is logged in; asked before a token is looked up.
@@ -9,10 +10,16 @@ import type { IdentityGateway } from '../lib/gateways'
 export function createLazyIdentity(load: () => Promise<IdentityGateway>, hasSession: () => boolean): IdentityGateway {
   let loading: Promise<IdentityGateway> | null = null
   let loaded: IdentityGateway | null = null
+  const waiting = new Set<(gateway: IdentityGateway) => void>()
 
   const provider = (): Promise<IdentityGateway> => {
     loading ??= load().then(
-      (gateway) => (loaded = gateway),
+      (gateway) => {
+        loaded = gateway
+        for (const subscribe of waiting) subscribe(gateway)
+        waiting.clear()
+        return gateway
+      },
       (error: unknown) => {
         // A chunk that could not be fetched is fetched again at the next try.
         loading = null
@@ -31,20 +38,16 @@ export function createLazyIdentity(load: () => Promise<IdentityGateway>, hasSess
     deleteAccount: async () => (await provider()).deleteAccount(),
     signOut: async () => (await provider()).signOut(),
     idToken: async (options) => (loaded === null && !hasSession() ? null : (await provider()).idToken(options)),
+    // A provider that nobody has needed yet has no news: it renews a token only when it is asked for one.
     onIdTokenChanged: (listener) => {
+      if (loaded) return loaded.onIdTokenChanged(listener)
       let stop: (() => void) | null = null
-      let stopped = false
-      provider().then(
-        (gateway) => {
-          if (!stopped) stop = gateway.onIdTokenChanged(listener)
-        },
-        (error: unknown) => {
-          // The cookie's token serves until it expires; the next lookup of a token loads the provider again.
-          console.error('Sign-in could not be loaded.', error)
-        },
-      )
+      const subscribe = (gateway: IdentityGateway) => {
+        stop = gateway.onIdTokenChanged(listener)
+      }
+      waiting.add(subscribe)
       return () => {
-        stopped = true
+        waiting.delete(subscribe)
         stop?.()
       }
     },

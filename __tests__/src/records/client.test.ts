@@ -173,6 +173,14 @@ describe('the token', () => {
   const accept = (token: string) =>
     stubGraphqlServer((request) => (request.token === token ? answerRecord(request) : unauthenticated))
 
+  test('of the cookie is sent while it is valid, and the provider is not asked', async () => {
+    const sent = accept(fresh)
+    const { client, idToken } = openClient({ provided: [buildToken()], stored: fresh })
+    await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
+    expect(sent).toHaveLength(1)
+    expect(idToken).not.toHaveBeenCalled()
+  })
+
   test('that has expired since is renewed before it is sent', async () => {
     const sent = accept(fresh)
     const { client, stored } = openClient({ provided: [expired, fresh] })

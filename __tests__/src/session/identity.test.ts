@@ -47,3 +47,21 @@ test('who stops listening before the provider is there hears nothing', async () 
   gateways.reportToken({ uid: 'uid-aya', token: 'new' })
   expect(listener).not.toHaveBeenCalled()
 })
+
+test('who listens loads nothing, and hears of it once somebody else has', async () => {
+  const gateways = createFakeGateways()
+  const load = loads(gateways.identity)
+  const identity = createLazyIdentity(load, () => true)
+  const [listener, late] = [jest.fn(), jest.fn()]
+  const stop = identity.onIdTokenChanged(listener)
+  await Promise.resolve()
+  expect(load).not.toHaveBeenCalled()
+  await identity.prepare()
+  identity.onIdTokenChanged(late)
+  const change = { uid: 'uid-aya', token: 'new' }
+  gateways.reportToken(change)
+  stop()
+  gateways.reportToken({ ...change, token: 'newer' })
+  expect(listener.mock.calls).toEqual([[change]])
+  expect(late).toHaveBeenCalledTimes(2)
+})

@@ -25,12 +25,14 @@ export interface TokenSource {
 const leewayMs = 30_000
 
 /**
- * Adds `x-auth-token`: the provider's current ID token, else the cookie's, else ''. A token that has expired is renewed
- * before it is sent, and one that the server refuses is renewed once; requests that wait for that share it.
+ * Adds `x-auth-token`: the provider's current ID token, else the cookie's, else ''. Each token of the provider's is in the
+ * cookie, so that one there that is valid for longer is the current one. A token that has expired is renewed before it is
+ * sent, and one that the server refuses is renewed once; requests that wait for that share it.
  */
 export function tokenExchange(source: TokenSource): Exchange {
   return authExchange(async ({ appendHeaders }) => {
-    let token = await currentToken(source)
+    // The provider, which weighs as much as half the page, is not needed for a token that it has given before.
+    let token = validStored(source) ?? (await currentToken(source))
     let isClockWrong = false
     let isRefused = false
     return {
@@ -50,6 +52,12 @@ export function tokenExchange(source: TokenSource): Exchange {
       },
     }
   })
+}
+
+/** The cookie's token where it is this person's and has some time to go, else null. */
+function validStored({ storedToken, uid }: TokenSource): string | null {
+  const token = storedToken()
+  return readTokenClaims(token)?.uid === uid && !hasExpired(token) ? token : null
 }
 
 interface Renewal {
