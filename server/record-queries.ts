@@ -13,11 +13,11 @@ import {
   type Query,
   type SQL,
 } from 'drizzle-orm'
-import type { PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './db/database'
+import type { Row } from './db/line'
 import { readShown, shownColumns, type ShownRecord } from './db/record-rows'
 import { ideaRecords, topicKeyOf } from './db/schema'
-import { statement } from './db/statement'
+import { askOnce, statement } from './db/statement'
 import type { PageQuery } from './record-input'
 import { tokensFor } from './searched'
 import { likeAnywhere } from './text'
@@ -84,7 +84,7 @@ export const listQuery = (database: Database, userId: Later<string>, query: Filt
 
 const value = (name: string) => sql.placeholder(name)
 
-const readAll = (rows: unknown[][]): ShownRecord[] => rows.map(readShown)
+const readAll = (rows: Row[]): ShownRecord[] => rows.map(readShown)
 
 /** The list for one order, from its beginning or from a place on, of all topics or of one. */
 const listStatement = (order: PageQuery['order'], isFurther: boolean, isOfTopic: boolean) =>
@@ -117,11 +117,9 @@ const listStatements = {
 const isPlain = ({ search = '', category, from, to, isLiked, lengthMs }: PageQuery) =>
   search === '' && [category, from, to, isLiked, lengthMs].every((filter) => filter === undefined)
 
-type Answer = PreparedQueryConfig & { execute: ShownRecord[] }
-
 /** Asks once, with a plan for these very values. */
-export const ask = (database: Database, query: { toSQL(): Query }): Promise<ShownRecord[]> =>
-  database._.session.prepareQuery<Answer>(query.toSQL(), undefined, undefined, true, readAll).execute()
+export const ask = async (database: Database, query: { toSQL(): Query }): Promise<ShownRecord[]> =>
+  readAll(await askOnce(database, query))
 
 /** Reads the list from a place on. */
 export const readList = (database: Database, userId: string, query: PageQuery, wanted: number) => {

@@ -56,18 +56,19 @@ const insertRecord = statement(
   () => ({ toSQL: saveStatement }),
   ([row = []]): Saved => {
     const [stands, ...shown] = row
-    return { accountStands: stands === true, record: typeof shown[0] === 'string' ? readShown(shown) : undefined }
+    return { accountStands: stands === 't', record: typeof shown[0] === 'string' ? readShown(shown) : undefined }
   },
 )
 
 /** Saves a record that is new, and counts it in its day; both or neither. */
 export const saveRecord = (database: Database, { uid, fingerprint, authTime }: Writer, record: NewRecord) => {
   const { searchText, searchTokens } = searchColumnsOf(uid, { ...record, comment: '', isLiked: false })
-  return insertRecord(database, {
+  const values = {
     ...{ uid, userId: uid, fingerprint, authTime, searchText },
     ...record,
     ideas: JSON.stringify(record.ideas),
     startedAt: record.startedAt.toISOString(),
     searchTokens: `{${searchTokens.join(',')}}`,
-  })
+  }
+  return insertRecord(database, values, uid)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../server/db/database'
+import { lineOf } from '../../server/db/line'
 import { practiceOf } from '../../server/practice'
 import { pageSchema, practiceSchema } from '../../server/record-input'
 import { readPage } from '../../server/record-page'
@@ -11,11 +12,10 @@ import { seedRecords } from '../harness/seed-records'
 import { onEachDatabase } from '../harness/test-database'
 import { newPerson, visitorOf } from '../harness/test-tokens'
 
-type Session = Database['_']['session']
-
-/** Lets a database be asked as ever, and keeps the text and the values of each question. */
-const watchQuestions = (session: Session) => {
-  const asked: { text: string; values: unknown[] }[] = []
+/** Lets a database be asked as ever, and keeps the text and the values of each question, whichever way it goes. */
+const watchQuestions = (database: Database) => {
+  const asked: { text: string; values: readonly unknown[] }[] = []
+  const { session } = database._
   const prepare = session.prepareQuery.bind(session)
   const spy = jest.spyOn(session, 'prepareQuery').mockImplementation((query, ...rest) => {
     const prepared = prepare(query, ...rest)
@@ -26,7 +26,19 @@ const watchQuestions = (session: Session) => {
     }
     return prepared
   })
-  return { asked, stop: () => spy.mockRestore() }
+  const line = lineOf(database)
+  const ask = line.ask.bind(line)
+  const lineSpy = jest.spyOn(line, 'ask').mockImplementation((question) => {
+    asked.push(question)
+    return ask(question)
+  })
+  return {
+    asked,
+    stop: () => {
+      spy.mockRestore()
+      lineSpy.mockRestore()
+    },
+  }
 }
 
 const placeholderSchema = v.object({ name: v.string() })
@@ -44,7 +56,7 @@ const literal = (value: unknown): string => {
 }
 
 /** The question with its values written out, for a plan cannot be asked for with places in it. */
-const writtenOut = ({ text, values }: { text: string; values: unknown[] }): SQL =>
+const writtenOut = ({ text, values }: { text: string; values: readonly unknown[] }): SQL =>
   sql.raw(text.replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1])))
 
 onEachDatabase((database) => {
@@ -88,8 +100,7 @@ onEachDatabase((database) => {
   }
 
   it.each(Object.entries(doors))('%s: reads through an index, without an offset', async (_, ask) => {
-    const { session } = database()._
-    const { asked, stop } = watchQuestions(session)
+    const { asked, stop } = watchQuestions(database())
     try {
       await ask()
     } finally {

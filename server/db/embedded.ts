@@ -9,10 +9,16 @@ import { StartError } from '../start-error'
 import { openCopyDoor } from './copy-door'
 import type { OpenDatabase } from './database'
 import { DurableFileSystem, durableStartParameters, syncFile, syncFolder } from './durable-file-system'
+import { askEmbedded } from './embedded-line'
 import { fillSearch } from './fill-search'
 import { lockFolder } from './folder-lock'
+import { connectLine } from './line'
 import { placesIn, type Places } from './places'
 import { countQueue } from './queue'
+import { createLine } from './together'
+
+/** How many questions go to the database together at most: nobody else is answered meanwhile. */
+const mostTogether = 8
 
 /**
  * Ends the process when PostgreSQL panics, as it does where the disk is full or fails it. It counts on being started anew,
@@ -86,14 +92,16 @@ export const openEmbedded = async (dataDir: string, migrationsFolder: string): P
     await finishRestore(dataDir, places)
     if (!existsSync(places.database)) await createFolder(dataDir, places)
     const client = await openFolder(places.database)
+    const line = createLine(askEmbedded(client), { lanes: 1, most: mostTogether })
     const queue = countQueue(client)
     const database = drizzle({ client })
+    connectLine(database, line)
     await migrate(database, { migrationsFolder })
     await fillSearch(database)
     const closeDoor = await openCopyDoor(places.door, () => client.runExclusive(() => copyFolder(places)))
     return {
       database,
-      load: () => ({ kind: 'queue', waiting: queue() }),
+      load: () => ({ kind: 'queue', waiting: queue() + line.waiting() }),
       close: async () => {
         await closeDoor()
         await client.close()

@@ -5,7 +5,10 @@ import { errorCode } from '../error-code'
 import { StartError } from '../start-error'
 import type { OpenDatabase } from './database'
 import { fillSearch } from './fill-search'
+import { connectLine } from './line'
 import { assertMigrated } from './migrated'
+import { askPool } from './postgres-line'
+import { createLine } from './together'
 
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const migrationLock = 7_260_060
@@ -17,6 +20,9 @@ const statementTimeoutMillis = 10_000
 
 /** How many connections one process opens at most, where nobody has said. */
 export const defaultConnections = 10
+
+/** How many questions go to PostgreSQL together at most; each takes a fraction of a millisecond. */
+const mostTogether = 8
 
 /** The name under which the database's own statistics show our connections. */
 const applicationName = 'idea-training'
@@ -83,13 +89,16 @@ export const openPostgres = async (
   })
   // Without a listener, a database that restarts would end this process; the pool connects anew by itself.
   pool.on('error', onConnectionLost)
+  const database = drizzle({ client: pool })
+  const line = createLine(askPool(pool), { lanes: connections, most: mostTogether })
+  connectLine(database, line)
   return {
-    database: drizzle({ client: pool }),
+    database,
     load: () => ({
       kind: 'pool',
       working: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + line.waiting(),
       most: connections,
     }),
     close: () => pool.end(),

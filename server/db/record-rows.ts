@@ -1,4 +1,5 @@
 import type { RoundLengthMs } from '../../contract/limits'
+import type { Row } from './line'
 import { ideaRecords, type StoredIdea } from './schema'
 
 const {
@@ -40,14 +41,19 @@ export type ShownRecord = {
   updatedAt: string
 }
 
-/** The columns' values as both drivers hand them over. */
+/** The columns' values as the database writes them. */
 type ShownRow = [
-  ...[id: string, topicTitle: string, category: string, ideas: StoredIdea[], durationMs: number],
-  ...[lengthMs: RoundLengthMs, startedAt: string, localDay: string, viewed: boolean, isLiked: boolean],
+  ...[id: string, topicTitle: string, category: string, ideas: string, durationMs: string],
+  ...[lengthMs: string, startedAt: string, localDay: string, viewed: string, isLiked: string],
   ...[comment: string, createdAt: string, updatedAt: string],
 ]
 
-const isShownRow = (row: unknown[]): row is ShownRow => row.length === 13 && typeof row[0] === 'string'
+const isShownRow = (row: Row): row is ShownRow => row.length === 13 && typeof row[0] === 'string'
+
+/** What was stored as a list of ideas. */
+const ideasOf: (text: string) => StoredIdea[] = JSON.parse
+
+const lengthOf: (text: string) => RoundLengthMs = JSON.parse
 
 /** `2026-11-20 12:00:00.5+00`, as PostgreSQL writes an instant in UTC. */
 const secondsEnd = 19
@@ -63,19 +69,19 @@ export const isoOf = (text: string): string => {
 }
 
 /** The record that a row holds. */
-export const readShown = (row: unknown[]): ShownRecord => {
+export const readShown = (row: Row): ShownRecord => {
   if (!isShownRow(row)) throw new TypeError('This is not a row of a record.')
   return {
     id: row[0],
     topicTitle: row[1],
     category: row[2],
-    ideas: row[3],
-    durationMs: row[4],
-    lengthMs: row[5],
+    ideas: ideasOf(row[3]),
+    durationMs: Number(row[4]),
+    lengthMs: lengthOf(row[5]),
     startedAt: isoOf(row[6]),
     localDay: row[7],
-    viewed: row[8],
-    isLiked: row[9],
+    viewed: row[8] === 't',
+    isLiked: row[9] === 't',
     comment: row[10],
     createdAt: isoOf(row[11]),
     updatedAt: isoOf(row[12]),

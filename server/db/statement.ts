@@ -1,39 +1,48 @@
 import { createHash } from 'node:crypto'
-import type { Query } from 'drizzle-orm'
-import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import { fillPlaceholders, type Query } from 'drizzle-orm'
 import type { Database } from './database'
+import { lineOf, type Row } from './line'
 
-type Answering<Result> = PreparedQueryConfig & { execute: Result }
-
-/** What a statement is built from: a query of Drizzle's whose values are placeholders. */
+/** What a statement is built from: a query of Drizzle's. */
 type Buildable = { toSQL(): Query }
 
-type Session = Database['_']['session']
+/** A value as the wire has it. */
+const textOf = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  throw new TypeError('A value of a statement must be a text, a number or a boolean.')
+}
 
 /**
  * A question that is asked all day: its text is written once, each connection of PostgreSQL plans it once, and its rows are
- * read as they come, without Drizzle's general way from rows to objects.
+ * read as they come.
  *
  * @param build writes the text, with `sql.placeholder` for each value
- * @param read makes the result of the rows, each the values of its columns in their order
- * @returns asks it with these values
+ * @param read makes the result of the rows
+ * @returns asks it with these values; `writesFor` is the person whose rows it writes, where it does
  */
-export const statement = <Result>(build: (database: Database) => Buildable, read: (rows: unknown[][]) => Result) => {
+export const statement = <Result>(build: (database: Database) => Buildable, read: (rows: Row[]) => Result) => {
   let written: { query: Query; name: string } | undefined
-  const prepared = new WeakMap<Session, PgPreparedQuery<Answering<Result>>>()
 
-  const prepareOn = (database: Database) => {
-    const { session } = database._
-    const known = prepared.get(session)
-    if (known) return known
+  const writtenFor = (database: Database) => {
     if (written === undefined) {
       const query = build(database).toSQL()
       written = { query, name: createHash('sha256').update(query.sql).digest('hex').slice(0, 32) }
     }
-    const fresh = session.prepareQuery<Answering<Result>>(written.query, undefined, written.name, true, read)
-    prepared.set(session, fresh)
-    return fresh
+    return written
   }
 
-  return (database: Database, values: Record<string, unknown>): Promise<Result> => prepareOn(database).execute(values)
+  return async (database: Database, values: Record<string, unknown>, writesFor?: string): Promise<Result> => {
+    const { query, name } = writtenFor(database)
+    const texts = fillPlaceholders(query.params, values).map(textOf)
+    const question = { text: query.sql, name, values: texts, ...(writesFor !== undefined && { writesFor }) }
+    return read(await lineOf(database).ask(question))
+  }
+}
+
+/** Asks once, with a plan for these very values. */
+export const askOnce = async (database: Database, query: Buildable): Promise<Row[]> => {
+  const { sql, params } = query.toSQL()
+  return lineOf(database).ask({ text: sql, name: '', values: params.map(textOf) })
 }
