@@ -21,24 +21,34 @@ export interface Sight {
  * @param days those with a round, the newest first, none of them before `since`
  */
 export function currentStreak(days: readonly string[], { today, since, restDays }: Sight) {
+  const { length, last, isOver } = currentRun(days.map(dayNumber), dayNumber(today), restDays)
+  return { length, goesOn: !isOver && !isBroken(dayNumber(since) - 1, last, restDays) }
+}
+
+/** As `currentStreak`, of days by their number; it asks for no more of them than it needs. `last` is the earliest day of the run. */
+export function currentRun(days: Iterable<number>, today: number, restDays: readonly number[]) {
   let length = 0
-  const now = dayNumber(today)
-  let last = now
-  for (const day of days.map(dayNumber)) {
-    if (day > now + 1) continue
-    if (isBroken(day, last, restDays)) return { length, goesOn: false }
+  let last = today
+  for (const day of days) {
+    if (day > today + 1) continue
+    if (isBroken(day, last, restDays)) return { length, last, isOver: true }
     length += 1
-    last = Math.min(day, now)
+    last = Math.min(day, today)
   }
-  return { length, goesOn: !isBroken(dayNumber(since) - 1, last, restDays) }
+  return { length, last, isOver: false }
 }
 
 /** How many days with a round are in the longest run there is in these days; they are in order, from either end. */
 export function longestStreak(days: readonly string[], restDays: readonly number[]): number {
+  return longestRun(days.map(dayNumber), restDays)
+}
+
+/** As `longestStreak`, of days by their number. */
+export function longestRun(days: Iterable<number>, restDays: readonly number[]): number {
   let longest = 0
   let length = 0
   let last: number | null = null
-  for (const day of days.map(dayNumber)) {
+  for (const day of days) {
     const isNext = last !== null && !isBroken(Math.min(day, last), Math.max(day, last), restDays)
     length = isNext ? length + 1 : 1
     longest = Math.max(longest, length)
@@ -61,7 +71,7 @@ function isBroken(before: number, after: number, restDays: readonly number[]): b
 }
 
 /** Days since 1 January 1970, a Thursday, counted in UTC, where each has 24 hours. */
-function dayNumber(day: string): number {
+export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from './db/database'
-import { deletedAccounts, ideaRecords, practiceDays, users } from './db/schema'
+import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from './db/schema'
 import { Refusal } from './refusal'
 import type { Visitor } from './token'
 
@@ -74,6 +74,14 @@ export const deleteAccount = (database: Database, { uid, authTime }: Visitor): P
     // An answer that was lost is asked for again; what a new account has written since must stay.
     if (earlier && isBefore(authTime, earlier)) return earlier
     await transaction.delete(ideaRecords).where(eq(ideaRecords.userId, uid))
+    // Days are locked before their years, here as everywhere; the years go first, or each day would be taken out of them.
+    await transaction
+      .select({ day: practiceDays.localDay })
+      .from(practiceDays)
+      .where(eq(practiceDays.userId, uid))
+      .orderBy(practiceDays.localDay)
+      .for('update')
+    await transaction.delete(practiceYears).where(eq(practiceYears.userId, uid))
     await transaction.delete(practiceDays).where(eq(practiceDays.userId, uid))
     await transaction.delete(users).where(eq(users.firebaseUID, uid))
     const deletedAt = new Date()

@@ -1,24 +1,32 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { roundMs } from '../contract/limits'
 import type { Database } from './db/database'
 import { practiceDays } from './db/schema'
 
-/** The day of a round, and how long the round was set to last. */
-type Day = { userId: string; localDay: string; lengthMs: number }
+/** What comes to a day of a person's, or goes where it is negative. */
+export type DayChange = { localDay: string; rounds: number; ideas: number; minuteRounds: number; minuteIdeas: number }
+
+/** The rounds and ideas of one day, all of rounds that were set to last so long. */
+export const dayChangeOf = (localDay: string, lengthMs: number, rounds: number, ideas: number): DayChange => ({
+  ...{ localDay, rounds, ideas },
+  ...(lengthMs === roundMs ? { minuteRounds: rounds, minuteIdeas: ideas } : { minuteRounds: 0, minuteIdeas: 0 }),
+})
 
 /**
- * Adds to what a day adds up to, in the transaction that changes its records. It adds rather than counts anew, so that two
- * saves at once both count.
+ * Adds to what days add up to, in the transaction that changes their records; each day comes once. It adds rather than
+ * counts anew, so that two saves at once both count. All days are locked in their order before the first of their years
+ * (which a trigger counts after the statement), so that two transactions never wait for each other.
  */
-export const addToDay = async (
+export const addToDays = async (
   transaction: Database,
-  { userId, localDay, lengthMs }: Day,
-  { rounds, ideas }: { rounds: number; ideas: number },
+  userId: string,
+  changes: readonly DayChange[],
 ): Promise<void> => {
-  const ofMinutes = lengthMs === roundMs ? { minuteRounds: rounds, minuteIdeas: ideas } : {}
+  if (changes.length === 0) return
+  const inOrder = changes.toSorted((one, other) => one.localDay.localeCompare(other.localDay))
   await transaction
     .insert(practiceDays)
-    .values({ userId, localDay, rounds, ideas, ...ofMinutes })
+    .values(inOrder.map((change) => ({ userId, ...change })))
     .onConflictDoUpdate({
       target: [practiceDays.userId, practiceDays.localDay],
       set: {
@@ -28,8 +36,9 @@ export const addToDay = async (
         minuteIdeas: sql`${practiceDays.minuteIdeas} + excluded.minute_ideas`,
       },
     })
-  if (rounds >= 0) return
+  const lessened = inOrder.filter(({ rounds }) => rounds < 0).map(({ localDay }) => localDay)
+  if (lessened.length === 0) return
   await transaction
     .delete(practiceDays)
-    .where(and(eq(practiceDays.userId, userId), eq(practiceDays.localDay, localDay), lte(practiceDays.rounds, 0)))
+    .where(and(eq(practiceDays.userId, userId), inArray(practiceDays.localDay, lessened), lte(practiceDays.rounds, 0)))
 }

@@ -1,13 +1,8 @@
-import { and, asc, desc, eq, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { roundMs } from '../contract/limits'
-import { currentStreak, longestStreak } from '../contract/streak'
+import { currentRun, dayNumber, longestRun } from '../contract/streak'
 import type { Database } from './db/database'
-import { ideaRecords, practiceDays } from './db/schema'
+import { readBestRound, readDays, readYears, type PracticeDay, type PracticeYear } from './practice-queries'
 import type { PracticeQuery } from './record-input'
 import type { Person } from './token'
-
-/** What one day adds up to. */
-export type PracticeDay = { day: string; rounds: number; ideas: number; minuteRounds: number; minuteIdeas: number }
 
 export type Practice = {
   today(): Promise<PracticeDay>
@@ -25,106 +20,69 @@ export type Practice = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** How many days are read at first to see how long the streak is; four times as many when it goes on. */
-const firstPiece = 64
-
 /** The day so many days before another, both `YYYY-MM-DD`. */
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) - days * dayMs).toISOString().slice(0, 10)
 
-const columns = {
-  day: practiceDays.localDay,
-  rounds: practiceDays.rounds,
-  ideas: practiceDays.ideas,
-  minuteRounds: practiceDays.minuteRounds,
-  minuteIdeas: practiceDays.minuteIdeas,
+const sum = (years: readonly PracticeYear[], count: (year: PracticeYear) => number) =>
+  years.reduce((total, year) => total + count(year), 0)
+
+/** The year with the best day, the earliest of several; the newest year comes first. */
+const bestOf = (years: readonly PracticeYear[]) =>
+  years.reduce<PracticeYear | undefined>(
+    (best, year) => (best === undefined || year.bestRounds >= best.bestRounds ? year : best),
+    undefined,
+  )
+
+/** The days with a round, by their numbers, the newest first. */
+function* numbersOf(years: readonly PracticeYear[]): Generator<number, void> {
+  for (const { firstDay, days } of years) {
+    for (let place = days.length - 1; place >= 0; place -= 1) {
+      if (days[place] === '1') yield firstDay + place
+    }
+  }
 }
 
-const sum = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
-
-/** What a person's days add up to, each figure read when it is asked for. */
+/** What a person's days add up to, each figure read when it is asked for; what grows with the days is read year by year. */
 export const practiceOf = (
   database: Database,
   { uid }: Person,
   { today, from, to, restDays }: PracticeQuery,
 ): Practice => {
-  const own = eq(practiceDays.userId, uid)
+  let asked: Promise<PracticeYear[]> | undefined
+  /** Asked once, whatever is made of them. */
+  const years = () => (asked ??= readYears(database, { uid }))
 
-  /** The days with a round that come before a day, the newest first. */
-  const daysBeforeDay = async (day: string | SQL, count: number) => {
-    const found = await database
-      .select({ day: practiceDays.localDay })
-      .from(practiceDays)
-      .where(and(own, lt(practiceDays.localDay, day)))
-      .orderBy(desc(practiceDays.localDay))
-      .limit(count)
-    return found.map(({ day }) => day)
+  const onDay = async (day: string): Promise<PracticeDay> => {
+    const [found] = await readDays(database, { uid, from: day, to: day })
+    return found ?? { day, rounds: 0, ideas: 0, minuteRounds: 0, minuteIdeas: 0 }
   }
 
   return {
-    async today() {
-      const [day] = await database
-        .select(columns)
-        .from(practiceDays)
-        .where(and(own, eq(practiceDays.localDay, today)))
-      return day ?? { day: today, rounds: 0, ideas: 0, minuteRounds: 0, minuteIdeas: 0 }
-    },
+    today: () => onDay(today),
 
     async total() {
-      const [total] = await database
-        .select({ rounds: sum(practiceDays.rounds), ideas: sum(practiceDays.ideas) })
-        .from(practiceDays)
-        .where(own)
-      return total ?? { rounds: 0, ideas: 0 }
+      const all = await years()
+      return { rounds: sum(all, ({ rounds }) => rounds), ideas: sum(all, ({ ideas }) => ideas) }
     },
 
-    async streak() {
-      const days = await daysBeforeDay(sql`${today}::date + 2`, firstPiece)
-      for (let piece = firstPiece; ; piece *= 4) {
-        const run = currentStreak(days, { today, since: days.at(-1) ?? today, restDays })
-        if (!run.goesOn || days.length < piece) return run.length
-        days.push(...(await daysBeforeDay(days.at(-1) ?? today, piece * 4 - days.length)))
-      }
-    },
+    streak: async () => currentRun(numbersOf(await years()), dayNumber(today), restDays).length,
 
     days() {
       const last = to ?? today
-      const first = from ?? daysBefore(last, 6)
-      return database
-        .select(columns)
-        .from(practiceDays)
-        .where(and(own, gte(practiceDays.localDay, first), lte(practiceDays.localDay, last)))
-        .orderBy(asc(practiceDays.localDay))
+      return readDays(database, { uid, from: from ?? daysBefore(last, 6), to: last })
     },
 
     async bestRound() {
-      const [best] = await database
-        .select({ day: ideaRecords.localDay, ideas: ideaRecords.ideaCount })
-        .from(ideaRecords)
-        .where(and(eq(ideaRecords.userId, uid), eq(ideaRecords.lengthMs, sql.raw(String(roundMs)))))
-        .orderBy(desc(ideaRecords.ideaCount), asc(ideaRecords.startedAt))
-        .limit(1)
+      const best = await readBestRound(database, { uid })
       return best ? { ...best, rounds: 1, minuteRounds: 1, minuteIdeas: best.ideas } : null
     },
 
     async bestDay() {
-      const [best] = await database
-        .select(columns)
-        .from(practiceDays)
-        .where(own)
-        .orderBy(desc(practiceDays.rounds), asc(practiceDays.localDay))
-        .limit(1)
-      return best ?? null
+      const best = bestOf(await years())
+      return best === undefined ? null : onDay(best.bestDay)
     },
 
-    async longestStreak() {
-      const found = await database
-        .select({ day: practiceDays.localDay })
-        .from(practiceDays)
-        .where(own)
-        .orderBy(asc(practiceDays.localDay))
-      const days = found.map(({ day }) => day)
-      return longestStreak(days, restDays)
-    },
+    longestStreak: async () => longestRun(numbersOf(await years()), restDays),
   }
 }

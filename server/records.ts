@@ -5,7 +5,7 @@ import { ideaRecords, recordColumns, type IdeaRecordRow } from './db/schema'
 import { statement } from './db/statement'
 import { mergeNotes } from './merge-notes'
 import { deletedAccountRefusal, writerOf } from './deletion'
-import { addToDay } from './practice-day'
+import { addToDays, dayChangeOf } from './practice-day'
 import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
 import { Refusal } from './refusal'
@@ -38,7 +38,6 @@ const changedSearchColumns = (before: IdeaRecordRow, { viewed: _, ...change }: R
 
 /** What a day needs to know of a record. */
 const countedColumns = {
-  userId: ideaRecords.userId,
   localDay: ideaRecords.localDay,
   ideaCount: ideaRecords.ideaCount,
   lengthMs: ideaRecords.lengthMs,
@@ -101,14 +100,15 @@ export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'au
           .where(own(id))
           .returning(recordColumns)
         const ideas = after.ideaCount - before.ideaCount
-        if (ideas !== 0) await addToDay(transaction, after, { rounds: 0, ideas })
+        if (ideas !== 0) await addToDays(transaction, uid, [dayChangeOf(after.localDay, after.lengthMs, 0, ideas)])
         return after
       }),
 
     remove: (id) =>
       database.transaction(async (transaction) => {
         const [gone] = await transaction.delete(ideaRecords).where(own(id)).returning(countedColumns)
-        if (gone) await addToDay(transaction, gone, { rounds: -1, ideas: -gone.ideaCount })
+        if (!gone) return
+        await addToDays(transaction, uid, [dayChangeOf(gone.localDay, gone.lengthMs, -1, -gone.ideaCount)])
       }),
   }
 }

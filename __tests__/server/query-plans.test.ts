@@ -70,7 +70,7 @@ onEachDatabase((database) => {
     await database().execute(sql`
       insert into practice_day (user_id, local_day, rounds, ideas)
       select 'other-' || person, date '2020-01-01' + day, 1, 4 from generate_series(1, 500) person, generate_series(0, 19) day`)
-    await database().execute(sql`analyze practice_day`)
+    await database().execute(sql`analyze practice_day, practice_year`)
   })
 
   const page = (values: object) => () => readPage(database(), visitor.uid, v.parse(pageSchema, values))

@@ -1,5 +1,17 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bit,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { roundMs, type RoundLengthMs } from '../../contract/limits'
 import type { User } from '../../contract/rest'
 
@@ -117,4 +129,27 @@ export const practiceDays = pgTable(
     minuteIdeas: integer('minute_ideas').notNull().default(0),
   },
   (day) => [primaryKey({ columns: [day.userId, day.localDay] })],
+)
+
+/** One for each day that a year may have, the first of January first. */
+export const daysInYear = 366
+
+/**
+ * What the days of one person in one year add up to, so that years are read and not days. Kept by a trigger on
+ * `practice_day` in whatever transaction changes a day; a year without a round has no row.
+ */
+export const practiceYears = pgTable(
+  'practice_year',
+  {
+    userId: text('user_id').notNull(),
+    year: integer().notNull(),
+    rounds: integer().notNull(),
+    ideas: integer().notNull(),
+    /** The days with a round: the first bit is the first of January. */
+    days: bit({ dimensions: daysInYear }).notNull(),
+    /** The day with the most rounds, the earliest of several. */
+    bestDay: date('best_day', { mode: 'string' }).notNull(),
+    bestRounds: integer('best_rounds').notNull(),
+  },
+  (year) => [primaryKey({ columns: [year.userId, year.year] })],
 )
