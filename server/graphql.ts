@@ -23,7 +23,12 @@ const cachedDocuments = 100
  */
 const compilation = { minCount: 1, eluThreshold: 1, maxCompilePerTick: 1, maxQueueSize: cachedDocuments }
 
+/** How a JSON text can begin, and no document that GraphQL runs. */
+const jsonBeginning = /^\s*(?:["[\d-]|\{\s*["}]|(?:true|false|null)\s*$)/
+
 const isJson = (text: string) => {
+  // An attempt that fails costs as much as a good part of a request.
+  if (!jsonBeginning.test(text)) return false
   try {
     JSON.parse(text)
     return true

@@ -9,6 +9,7 @@ import { openDatabase } from './db/open'
 import type { PostgresOptions } from './db/postgres'
 import { errorCode } from './error-code'
 import { errorEntry } from './log'
+import { gatherLines } from './log-stream'
 import type { Snapshot } from './metrics/figures'
 import { createMeter } from './metrics/meter'
 import { loadPages } from './pages'
@@ -82,6 +83,8 @@ export const openServer = async (
   const meter = config.metrics && createMeter(load)
   if (meter) closers.push(meter.close)
   const pages = await openPages(config, pageConfig)
+  const logStream = gatherLines(process.stdout)
+  closers.push(logStream.close)
   const app = await buildApp({
     config,
     pageConfig,
@@ -89,6 +92,7 @@ export const openServer = async (
     verifyToken: createTokenVerifier({ projectId: config.firebase.projectId, keys }),
     ...(pages && { pages }),
     ...(meter && { attachMeter: meter.attach }),
+    logStream,
     ...options,
   })
   closers.push(() => app.close())

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { roundMs } from '../contract/limits'
 import type { Database } from './db/database'
+import { integerArray } from './db/integer-array'
 import { readShown, type ShownRecord } from './db/record-rows'
 import { statement } from './db/statement'
 import { accountStands, type Writer } from './deletion'
@@ -68,7 +69,7 @@ export const saveRecord = (database: Database, { uid, fingerprint, authTime }: W
     ...record,
     ideas: JSON.stringify(record.ideas),
     startedAt: record.startedAt.toISOString(),
-    searchTokens: `{${searchTokens.join(',')}}`,
+    searchTokens: integerArray(searchTokens),
   }
   return insertRecord(database, values, uid)
 }

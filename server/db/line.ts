@@ -1,11 +1,14 @@
 import type { Database } from './database'
 
-/** A question as it goes to the database: its values are texts, as the wire has them; null is SQL's null. */
+/** A value as the wire has it: a text, or bytes in the binary form of the value's type; null is SQL's null. */
+export type WireValue = string | Buffer | null
+
+/** A question as it goes to the database. */
 export type Question = {
   text: string
   /** What the database knows its plan by; empty where it plans anew each time, for these very values. */
   name: string
-  values: readonly (string | null)[]
+  values: readonly WireValue[]
   /** Whose rows it writes; left out where it only reads. */
   writesFor?: string
 }

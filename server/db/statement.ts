@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { fillPlaceholders, type Query } from 'drizzle-orm'
 import type { Database } from './database'
-import { lineOf, type Row } from './line'
+import { lineOf, type Row, type WireValue } from './line'
 
 /** What a statement is built from: a query of Drizzle's. */
 type Buildable = { toSQL(): Query }
 
-/** A value as the wire has it. */
-const textOf = (value: unknown): string | null => {
+const wireValueOf = (value: unknown): WireValue => {
   if (value === null || value === undefined) return null
-  if (typeof value === 'string') return value
+  if (typeof value === 'string' || Buffer.isBuffer(value)) return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  throw new TypeError('A value of a statement must be a text, a number or a boolean.')
+  throw new TypeError('A value of a statement must be a text, a number, a boolean or bytes.')
 }
 
 /**
@@ -35,8 +34,8 @@ export const statement = <Result>(build: (database: Database) => Buildable, read
 
   return async (database: Database, values: Record<string, unknown>, writesFor?: string): Promise<Result> => {
     const { query, name } = writtenFor(database)
-    const texts = fillPlaceholders(query.params, values).map(textOf)
-    const question = { text: query.sql, name, values: texts, ...(writesFor !== undefined && { writesFor }) }
+    const wireValues = fillPlaceholders(query.params, values).map(wireValueOf)
+    const question = { text: query.sql, name, values: wireValues, ...(writesFor !== undefined && { writesFor }) }
     return read(await lineOf(database).ask(question))
   }
 }
@@ -44,5 +43,5 @@ export const statement = <Result>(build: (database: Database) => Buildable, read
 /** Asks once, with a plan for these very values. */
 export const askOnce = async (database: Database, query: Buildable): Promise<Row[]> => {
   const { sql, params } = query.toSQL()
-  return lineOf(database).ask({ text: sql, name: '', values: params.map(textOf) })
+  return lineOf(database).ask({ text: sql, name: '', values: params.map(wireValueOf) })
 }

@@ -20,12 +20,18 @@ type Waiting = {
 /** Five characters, as PostgreSQL has them: it refused a question, and its connection is well. */
 const isRefusal = (error: unknown) => /^(?=.*\d)[0-9A-Z]{5}$/.test(errorCode(error) ?? '')
 
+/** What is planned anew each time may take long, and nobody is to wait for it. */
+const isQuick = ({ question }: Waiting) => question.name !== ''
+
 /** Those that read go together; those that write do, where each is somebody else's. */
-const mayJoin = (group: readonly Waiting[], { question }: Waiting) => {
-  const { writesFor } = question
-  const isRead = group[0]?.question.writesFor === undefined
-  if (writesFor === undefined || isRead) return writesFor === undefined && isRead
-  return group.every((other) => other.question.writesFor !== writesFor)
+const mayJoin = (group: readonly Waiting[], one: Waiting) => {
+  if (!isQuick(one) || !group.every(isQuick)) return false
+  const { writesFor } = one.question
+  return group.every(({ question: other }) =>
+    writesFor === undefined
+      ? other.writesFor === undefined
+      : other.writesFor !== undefined && other.writesFor !== writesFor,
+  )
 }
 
 /** Always in the same order of people, so that two groups never wait for each other. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { integerArray } from '../../../server/db/integer-array'
 import { lineOf, type Question } from '../../../server/db/line'
 import { recordsOf } from '../../../server/records'
 import { newRecordOf } from '../../bench/growth/seed'
 import { onEachDatabase } from '../../harness/test-database'
 import { newPerson, visitorOf } from '../../harness/test-tokens'
 
-const question = (text: string, values: Question['values'] = []): Question => ({ text, name: '', values })
+const question = (text: string, values: Question['values'] = []): Question => ({ text, name: text, values })
 
 onEachDatabase((database) => {
   it('answers with the texts of the database, and null for null', async () => {
@@ -30,6 +31,11 @@ onEachDatabase((database) => {
       { status: 'fulfilled', value: [['2']] },
     ])
     expect(bad).toMatchObject({ status: 'rejected', reason: { code: '22P02' } })
+  })
+
+  it.each([[[]], [[7]], [[0, -1, 2_147_483_647, -2_147_483_648]]])('takes integers as bytes: %j', async (numbers) => {
+    const rows = await lineOf(database()).ask(question('select to_json($1::integer[])', [integerArray(numbers)]))
+    expect(rows).toEqual([[JSON.stringify(numbers)]])
   })
 
   it('has no line for a transaction, whose questions belong to it alone', async () => {

@@ -63,6 +63,14 @@ describe('questions that come at the same time', () => {
     expect(groups).toEqual([['a1', 'b1'], ['r1', 'r2'], ['b2']])
   })
 
+  it('leave one that is planned anew to itself, for it may take long', async () => {
+    const { askAll, groups } = createDatabase()
+    const line = createLine(askAll, { lanes: 4, most: 8 })
+    const search = { ...reads('search'), name: '' }
+    await Promise.all([reads('one'), search, reads('two'), { ...search, text: 'other' }].map(line.ask))
+    expect(groups).toEqual([['one', 'two'], ['search'], ['other']])
+  })
+
   it('are asked each on its own where the database refuses one of them, so that no other suffers for it', async () => {
     const { askAll, groups } = createDatabase(({ text }) => (text === 'bad' ? refusal('22P02') : undefined))
     const line = createLine(askAll, { lanes: 1, most: 8 })
