@@ -21,38 +21,43 @@ export interface Sight {
  * @param days those with a round, the newest first, none of them before `since`
  */
 export function currentStreak(days: readonly string[], { today, since, restDays }: Sight) {
-  const { length, last, isOver } = currentRun(days.map(dayNumber), dayNumber(today), restDays)
+  const { length, last, isOver } = currentOfRuns(days.map(runOfDay), dayNumber(today), restDays)
   return { length, goesOn: !isOver && !isBroken(dayNumber(since) - 1, last, restDays) }
 }
 
-/** As `currentStreak`, of days by their number; it asks for no more of them than it needs. `last` is the earliest day of the run. */
-export function currentRun(days: Iterable<number>, today: number, restDays: readonly number[]) {
+/** Days that follow each other, each with a round, by the numbers of the first and the last. */
+export type Run = readonly [first: number, last: number]
+
+/** As `currentStreak`, of runs of days, the newest first; two that follow each other count as one. `last` is its earliest day. */
+export function currentOfRuns(runs: readonly Run[], today: number, restDays: readonly number[]) {
   let length = 0
   let last = today
-  for (const day of days) {
-    if (day > today + 1) continue
-    if (isBroken(day, last, restDays)) return { length, last, isOver: true }
-    length += 1
-    last = Math.min(day, today)
+  for (const [from, to] of runs) {
+    const newest = Math.min(to, today + 1)
+    if (from > newest) continue
+    if (isBroken(newest, last, restDays)) return { length, last, isOver: true }
+    length += newest - from + 1
+    last = Math.min(from, today)
   }
   return { length, last, isOver: false }
 }
 
 /** How many days with a round are in the longest run there is in these days; they are in order, from either end. */
 export function longestStreak(days: readonly string[], restDays: readonly number[]): number {
-  return longestRun(days.map(dayNumber), restDays)
+  return longestOfRuns(days.map(runOfDay), restDays)
 }
 
-/** As `longestStreak`, of days by their number. */
-export function longestRun(days: Iterable<number>, restDays: readonly number[]): number {
+/** As `longestStreak`, of runs of days in order, from either end; two that follow each other count as one. */
+export function longestOfRuns(runs: readonly Run[], restDays: readonly number[]): number {
   let longest = 0
   let length = 0
-  let last: number | null = null
-  for (const day of days) {
-    const isNext = last !== null && !isBroken(Math.min(day, last), Math.max(day, last), restDays)
-    length = isNext ? length + 1 : 1
+  let before: Run | null = null
+  for (const run of runs) {
+    const [from, to] = run
+    if (before === null || isBroken(Math.min(to, before[1]), Math.max(from, before[0]), restDays)) length = 0
+    length += to - from + 1
     longest = Math.max(longest, length)
-    last = day
+    before = run
   }
   return longest
 }
@@ -73,6 +78,11 @@ function isBroken(before: number, after: number, restDays: readonly number[]): b
 /** Days since 1 January 1970, a Thursday, counted in UTC, where each has 24 hours. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
+}
+
+function runOfDay(day: string): Run {
+  const number = dayNumber(day)
+  return [number, number]
 }
 
 function weekdayOfNumber(day: number): number {

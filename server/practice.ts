@@ -1,4 +1,4 @@
-import { currentRun, dayNumber, longestRun } from '../contract/streak'
+import { currentOfRuns, dayNumber, longestOfRuns, type Run } from '../contract/streak'
 import type { Database } from './db/database'
 import { readBestRound, readDays, readYears, type PracticeDay, type PracticeYear } from './practice-queries'
 import type { PracticeQuery } from './record-input'
@@ -34,13 +34,17 @@ const bestOf = (years: readonly PracticeYear[]) =>
     undefined,
   )
 
-/** The days with a round, by their numbers, the newest first. */
-function* numbersOf(years: readonly PracticeYear[]): Generator<number, void> {
+/** The days with a round, the newest first. Found by searching a text, which costs little for any number of days. */
+const runsOf = (years: readonly PracticeYear[]): Run[] => {
+  const runs: Run[] = []
   for (const { firstDay, days } of years) {
-    for (let place = days.length - 1; place >= 0; place -= 1) {
-      if (days[place] === '1') yield firstDay + place
+    for (let last = days.lastIndexOf('1'); last >= 0;) {
+      const gap = days.lastIndexOf('0', last)
+      runs.push([firstDay + gap + 1, firstDay + last])
+      last = gap < 0 ? gap : days.lastIndexOf('1', gap)
     }
   }
+  return runs
 }
 
 /** What a person's days add up to, each figure read when it is asked for; what grows with the days is read year by year. */
@@ -66,7 +70,7 @@ export const practiceOf = (
       return { rounds: sum(all, ({ rounds }) => rounds), ideas: sum(all, ({ ideas }) => ideas) }
     },
 
-    streak: async () => currentRun(numbersOf(await years()), dayNumber(today), restDays).length,
+    streak: async () => currentOfRuns(runsOf(await years()), dayNumber(today), restDays).length,
 
     days() {
       const last = to ?? today
@@ -83,6 +87,6 @@ export const practiceOf = (
       return best === undefined ? null : onDay(best.bestDay)
     },
 
-    longestStreak: async () => longestRun(numbersOf(await years()), restDays),
+    longestStreak: async () => longestOfRuns(runsOf(await years()), restDays),
   }
 }

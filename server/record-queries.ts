@@ -39,7 +39,7 @@ const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filt
     category === undefined ? undefined : eq(ideaRecords.category, category),
     from === undefined ? undefined : gte(ideaRecords.localDay, from),
     to === undefined ? undefined : lte(ideaRecords.localDay, to),
-    isLiked === undefined ? undefined : eq(ideaRecords.isLiked, isLiked),
+    isLiked === undefined ? undefined : isLiked ? sql`${ideaRecords.isLiked}` : eq(ideaRecords.isLiked, false),
     topic === undefined ? undefined : eq(ideaRecords.topicKey, topicKeyOf(sql`${topic}::text`)),
     lengthMs === undefined ? undefined : eq(ideaRecords.lengthMs, lengthMs),
   )
@@ -86,8 +86,11 @@ const value = (name: string) => sql.placeholder(name)
 
 const readAll = (rows: Row[]): ShownRecord[] => rows.map(readShown)
 
-/** The list for one order, from its beginning or from a place on, of all topics or of one. */
-const listStatement = (order: PageQuery['order'], isFurther: boolean, isOfTopic: boolean) =>
+/** What a list is of that has an index of its own, in the list's order. */
+type ListOf = 'all' | 'topic' | 'liked'
+
+/** The list for one order, from its beginning or from a place on. */
+const listStatement = (order: PageQuery['order'], isFurther: boolean, of: ListOf) =>
   statement(
     (database) =>
       listQuery(
@@ -96,7 +99,8 @@ const listStatement = (order: PageQuery['order'], isFurther: boolean, isOfTopic:
         {
           order,
           ...(isFurther && { after: { startedAt: value('startedAt'), id: value('id') } }),
-          ...(isOfTopic && { topic: value('topic') }),
+          ...(of === 'topic' && { topic: value('topic') }),
+          ...(of === 'liked' && { isLiked: true }),
         },
         value('wanted'),
       ),
@@ -104,8 +108,9 @@ const listStatement = (order: PageQuery['order'], isFurther: boolean, isOfTopic:
   )
 
 const byPlace = (order: PageQuery['order'], isFurther: boolean) => ({
-  ofAll: listStatement(order, isFurther, false),
-  ofTopic: listStatement(order, isFurther, true),
+  all: listStatement(order, isFurther, 'all'),
+  topic: listStatement(order, isFurther, 'topic'),
+  liked: listStatement(order, isFurther, 'liked'),
 })
 
 const listStatements = {
@@ -113,9 +118,12 @@ const listStatements = {
   OLDEST: { first: byPlace('OLDEST', false), further: byPlace('OLDEST', true) },
 }
 
-/** Whether the list is all there is of the person's records, or of a topic's. */
-const isPlain = ({ search = '', category, from, to, isLiked, lengthMs }: PageQuery) =>
-  search === '' && [category, from, to, isLiked, lengthMs].every((filter) => filter === undefined)
+/** Undefined where the list is narrowed by anything that its index does not know. */
+const listOf = ({ search = '', category, from, to, isLiked, topic, lengthMs }: PageQuery): ListOf | undefined => {
+  if (search !== '' || [category, from, to, lengthMs].some((filter) => filter !== undefined)) return undefined
+  if (isLiked === undefined) return topic === undefined ? 'all' : 'topic'
+  return isLiked && topic === undefined ? 'liked' : undefined
+}
 
 /** Asks once, with a plan for these very values. */
 export const ask = async (database: Database, query: { toSQL(): Query }): Promise<ShownRecord[]> =>
@@ -123,11 +131,10 @@ export const ask = async (database: Database, query: { toSQL(): Query }): Promis
 
 /** Reads the list from a place on. */
 export const readList = (database: Database, userId: string, query: PageQuery, wanted: number) => {
-  if (!isPlain(query)) return ask(database, listQuery(database, userId, query, wanted))
+  const of = listOf(query)
+  if (of === undefined) return ask(database, listQuery(database, userId, query, wanted))
   const { order, after, topic } = query
-  const { ofAll, ofTopic } = listStatements[order][after ? 'further' : 'first']
-  const asking = topic === undefined ? ofAll : ofTopic
-  return asking(database, { userId, wanted, topic, ...after })
+  return listStatements[order][after ? 'further' : 'first'][of](database, { userId, wanted, topic, ...after })
 }
 
 /** The next records of the list, however many of them match. */
@@ -180,7 +187,8 @@ export const farQuery = (database: Database, userId: string, query: PageQuery, s
 export const countQuery = (database: Database, userId: string, query: PageQuery) =>
   database.select({ records: count() }).from(ideaRecords).where(matchingAnywhere(userId, query))
 
-/** Whether the list is narrowed by what an index can find; a topic has its own, in the list's order. */
+/** Whether the list is narrowed by what an index can find, and there is none in the list's own order. */
 export const isNarrowed = (userId: string, query: PageQuery): boolean =>
   query.topic === undefined &&
+  listOf(query) === undefined &&
   (query.from !== undefined || query.to !== undefined || tokensFor(userId, query).length > 0)

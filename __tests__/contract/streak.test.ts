@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { currentStreak, longestStreak, weekdayOf } from '../../contract/streak'
+import {
+  currentOfRuns,
+  currentStreak,
+  dayNumber,
+  longestOfRuns,
+  longestStreak,
+  weekdayOf,
+  type Run,
+} from '../../contract/streak'
 import { addDays, daysUpTo } from '../../src/lib/local-day'
 
 const today = '2026-11-20' // a Friday
@@ -80,6 +88,22 @@ describe('for any days and any rest days', () => {
     )
   })
 
+  test('days that follow each other may be told as one run', () => {
+    fc.assert(
+      fc.property(daysAgo, restDays, start, (agos, rest, now) => {
+        const days = agos
+          .map((ago) => addDays(now, -ago))
+          .sort()
+          .reverse()
+        const runs = runsOf(days)
+        const sight = { today: now, since: addDays(now, -70), restDays: rest }
+        expect(currentOfRuns(runs, dayNumber(now), rest).length).toBe(currentStreak(days, sight).length)
+        expect(longestOfRuns(runs, rest)).toBe(longestStreak(days, rest))
+        expect(longestOfRuns(runs.toReversed(), rest)).toBe(longestStreak(days, rest))
+      }),
+    )
+  })
+
   test('a part of the days in sight is enough to know where it has ended', () => {
     fc.assert(
       fc.property(daysAgo, restDays, fc.integer({ min: 0, max: 30 }), (agos, rest, sight) => {
@@ -99,6 +123,17 @@ describe('for any days and any rest days', () => {
     )
   })
 })
+
+/** Days that follow each other as one, the newest first. */
+function runsOf(newestFirst: readonly string[]): Run[] {
+  const runs: Run[] = []
+  for (const day of newestFirst.map(dayNumber)) {
+    const last = runs.at(-1)
+    if (last && last[0] === day + 1) runs.splice(-1, 1, [day, last[1]])
+    else runs.push([day, day])
+  }
+  return runs
+}
 
 /** Day for day, as one would count on a calendar on the wall. */
 function walkBack(days: ReadonlySet<string>, today: string, restDays: readonly number[], since: string): number {

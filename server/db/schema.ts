@@ -77,6 +77,9 @@ export const ideaRecords = pgTable(
   (record) => [
     // PostgreSQL sorts nulls first when descending; an index that says otherwise would not serve `order by … desc`.
     index('idea_record_by_time').on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst()),
+    index('idea_record_by_like')
+      .on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst())
+      .where(sql`is_liked`),
     index('idea_record_by_idea_count')
       .on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt)
       .where(sql`length_ms = ${sql.raw(String(roundMs))}`),

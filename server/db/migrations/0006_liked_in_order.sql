@@ -1,0 +1,1 @@
+CREATE INDEX "idea_record_by_like" ON "idea_record" USING btree ("user_id","started_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE is_liked;
