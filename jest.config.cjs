@@ -38,6 +38,7 @@ module.exports = {
       // A migrated database of each kind; every test file works on a copy.
       globalSetup: '<rootDir>/__tests__/harness/server-setup.ts',
       globalTeardown: '<rootDir>/__tests__/harness/server-teardown.ts',
+      setupFiles: ['<rootDir>/__tests__/harness/quick-start.cjs'],
       transform: swc,
       // jose is published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!jose/)'],

@@ -15,13 +15,16 @@ export type Child = {
   exit(): Promise<number | null>
 }
 
+/** What lets node run TypeScript and start soon. */
+export const withTypeScript = ['--require', join(__dirname, 'run-typescript.cjs')]
+
 /** Starts a program of the project; it sees nothing of this process's environment but what is given. */
 export const startChild = (
   program: string,
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Child => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, program), ...args], {
+  const child = spawn(process.execPath, [...withTypeScript, join(projectRoot, program), ...args], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import './quick-start.cjs'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../server/db/open'
@@ -29,6 +30,8 @@ export default async function setUp(): Promise<void> {
     await rm(dataDir, { recursive: true })
   }
   await Promise.all([makeTemplate({ dataDir, databaseUrl: undefined }), makePostgresTemplate(dataDir, postgres)])
+  // PostgreSQL fills its buffers with zeros at every start; a test has no use for 128 MB of them.
+  await appendFile(join(dataDir, 'database', 'postgresql.conf'), "\nshared_buffers = '8MB'\n")
   process.env.TEST_PGLITE_TEMPLATE = dataDir
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.urlOf('postgres')
 }

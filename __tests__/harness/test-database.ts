@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Database, OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
@@ -12,12 +14,15 @@ export const makeFolder = async () => {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
+/** Copies a folder of a thousand small files: the system's own command takes a tenth of Node's time. */
+export const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-R', from, to])
+
 /** A data folder with a migrated, empty embedded database in it; a copy is ten times as fast as a new one. */
 export const makeDataDir = async () => {
   const { folder, remove } = await makeFolder()
   const template = process.env.TEST_PGLITE_TEMPLATE
   if (template === undefined) throw new Error('These tests need the setup of the "server" project.')
-  await cp(join(template, 'database'), join(folder, 'database'), { recursive: true })
+  await copyFolder(join(template, 'database'), join(folder, 'database'))
   return { folder, remove }
 }
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
+import { withTypeScript } from './child'
 
 const saidSchema = v.object({
   days: v.array(v.string()),
@@ -18,7 +19,7 @@ const hour = 60 * minute
 /** Lets the browser's code say what it makes of lists of moments in a time zone, in a process of its own that lives there. */
 export async function askIn(zone: string, ...lists: readonly (readonly number[])[]): Promise<Said[]> {
   const child = path.join(__dirname, 'zone-child.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', child, JSON.stringify(lists)], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...withTypeScript, child, JSON.stringify(lists)], {
     env: { ...process.env, TZ: zone },
     maxBuffer: 64 * 1024 * 1024,
   })

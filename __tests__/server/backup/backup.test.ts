@@ -83,8 +83,9 @@ describe('a backup of a database that nobody has open', () => {
   it('that is killed leaves no half of one under its name, and nothing that bars the next', async () => {
     const file = join(folder, 'one.tar.gz')
     const backup = backupCommand(file)
-    while (!existsSync(`${file}.unfinished`)) await new Promise((resolve) => setImmediate(resolve))
-    await backup.end('SIGKILL')
+    const isUnderWay = () => existsSync(`${file}.unfinished`) || backup.process.exitCode !== null
+    while (!isUnderWay()) await new Promise((resolve) => setImmediate(resolve))
+    expect(await backup.end('SIGKILL')).toBeNull()
     expect(existsSync(file)).toBe(false)
     await backUp(dataDir, file)
     expect(await readdir(folder)).toEqual(['one.tar.gz'])

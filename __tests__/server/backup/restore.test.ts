@@ -9,7 +9,7 @@ import { restore } from '../../../server/backup/restore'
 import { openDatabase } from '../../../server/db/open'
 import { startChild } from '../../harness/child'
 import { readSaved, saveInto } from '../../harness/saved-rounds'
-import { makeDataDir, makeFolder } from '../../harness/test-database'
+import { copyFolder, makeDataDir, makeFolder } from '../../harness/test-database'
 
 const [kept, later] = [randomUUID(), randomUUID()]
 
@@ -36,7 +36,8 @@ beforeEach(async () => {
   remove = made.remove
   dataDir = join(folder, 'data')
   file = join(folder, 'one.tar.gz')
-  await cp(join(original.folder, 'database'), join(dataDir, 'database'), { recursive: true })
+  await mkdir(dataDir)
+  await copyFolder(join(original.folder, 'database'), join(dataDir, 'database'))
   await cp(join(original.folder, 'one.tar.gz'), file)
 })
 
@@ -150,7 +151,7 @@ describe('a restore that cannot go on says why in one line and changes nothing',
 
   it('with one of a newer version', async () => {
     const newer = join(folder, 'newer')
-    await cp(dataDir, newer, { recursive: true })
+    await copyFolder(dataDir, newer)
     await rm(file)
     const { database, close } = await openDatabase({ dataDir: newer, databaseUrl: undefined })
     await database.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`)
