@@ -1,13 +1,14 @@
 import { protocol, type PGlite } from '@electric-sql/pglite'
 import type { Question, Row } from './line'
 import type { AskAll } from './together'
+import { readAnswers } from './wire-answers'
 
 const { serialize } = protocol
 
-const isRow = (message: object): message is { fields: Row } => 'name' in message && message.name === 'dataRow'
-const isEnd = (message: object) => 'name' in message && message.name === 'commandComplete'
-
-/** Asks the embedded database: what needs six calls into WebAssembly, and a new plan each time, in one call without. */
+/**
+ * Asks the embedded database: what needs six calls into WebAssembly, and a new plan each time, in one call without. What comes
+ * back is read by ourselves, for PGlite's own reading takes as long as the database does.
+ */
 export const askEmbedded = (client: PGlite): AskAll => {
   const plans = new Set<string>()
 
@@ -19,26 +20,19 @@ export const askEmbedded = (client: PGlite): AskAll => {
   ]
 
   const run = async (questions: readonly Question[]): Promise<Row[][]> => {
-    const sent = new Set(questions.map(({ name }) => name).filter((name) => name !== ''))
     const messages: Uint8Array[] = []
     for (const question of questions) {
       messages.push(...messagesOf(question))
       if (question.name !== '') plans.add(question.name)
     }
+    const chunks: Buffer[] = []
+    // What is handed over lies in the database's own memory, and is overwritten.
+    const onRawData = (bytes: Uint8Array) => void chunks.push(Buffer.from(bytes))
     try {
-      const answered = await client.execProtocol(Buffer.concat([...messages, serialize.sync()]))
-      const answers: Row[][] = []
-      let rows: Row[] = []
-      for (const message of answered.messages) {
-        if (isRow(message)) rows.push(message.fields)
-        else if (isEnd(message)) {
-          answers.push(rows)
-          rows = []
-        }
-      }
-      return answers
+      await client.execProtocolRawStream(Buffer.concat([...messages, serialize.sync()]), { onRawData })
+      return readAnswers(Buffer.concat(chunks))
     } catch (error) {
-      for (const name of sent) plans.delete(name)
+      for (const { name } of questions) plans.delete(name)
       throw error
     }
   }
