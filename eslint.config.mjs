@@ -6,7 +6,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { houseSettings, storageFiles, tableFiles } from './scripts/lint/house.mjs'
 import { importRules } from './scripts/lint/import-rules.mjs'
-import { clockAndChance, storage } from './scripts/lint/restrictions.mjs'
+import { clockAndChance, noEnums, storage } from './scripts/lint/restrictions.mjs'
 
 const typed = ['**/*.ts', '**/*.tsx']
 
@@ -25,6 +25,9 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // What comes as an object of functions (gateways, RTK's listener API) has no `this` to lose.
       '@typescript-eslint/unbound-method': 'off',
+      // The dearest rule of all; there are no enums to assign to.
+      ...noEnums,
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // It does not see that a callback may have changed a variable meanwhile.
       '@typescript-eslint/no-unnecessary-condition': 'off',
       // RTK Query writes an endpoint without argument as `query<Answer, void>`.

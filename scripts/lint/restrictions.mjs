@@ -15,6 +15,11 @@ const handItIn =
   'A machine is a plain table: the same events lead to the same state, at any time. ' +
   'Let the thunk ask the ClockGateway and hand the value in as a payload.'
 
+const enums = { selector: 'TSEnumDeclaration', message: 'Write a union of literals: it leaves nothing in the bundle.' }
+
+/** For every TypeScript file. */
+export const noEnums = { 'no-restricted-syntax': ['error', enums] }
+
 /** For everything in src/ but the storage gateways. */
 export const storage = {
   'no-restricted-globals': [
@@ -25,7 +30,7 @@ export const storage = {
   'no-restricted-properties': ['error', ...storageProperties],
 }
 
-/** For machine files; it says again what `storage` says, because a later rule replaces an earlier one. */
+/** For machine files; it says again what `storage` and `noEnums` say, because a later rule replaces an earlier one. */
 export const clockAndChance = {
   'no-restricted-properties': [
     'error',
@@ -37,6 +42,7 @@ export const clockAndChance = {
   ],
   'no-restricted-syntax': [
     'error',
+    enums,
     { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: handItIn },
   ],
 }
