@@ -60,7 +60,7 @@ const ring = `<svg viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14
 function chooser(accounts: readonly Account[]): string {
   const firstTime = accounts.length === 0
   return `
-    <div id="chooser">
+    <div id="chooser" inert>
       <h1>${firstTime ? 'Sign in' : 'Choose an account'}</h1>
       <p class="about">This is the local sign-in of Idea Training, <strong>not Google</strong>. It runs on this computer
         only: no password, and nothing leaves the machine.</p>

@@ -140,5 +140,7 @@ element('cancel', HTMLButtonElement).addEventListener('click', () => {
 
 element('close', HTMLButtonElement).addEventListener('click', () => window.close())
 
+// Until here nobody listened to what is pressed.
+chooser.inert = false
 if (!form.hidden) emailField.focus()
 if (window.opener === null) end()
