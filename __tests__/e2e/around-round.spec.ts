@@ -5,8 +5,8 @@ import { roundsOnDevice } from './harness/device'
 import { openWithHeldTime } from './harness/held-time'
 import { withMicrophone } from './harness/microphone'
 import { newAccount } from './harness/new-account'
+import { openAs } from './harness/open-as'
 import { ideaField, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
-import { signIn } from './harness/sign-in'
 import { writeTones } from './harness/speech'
 import { setUpSpokenRound, startSpokenRound } from './harness/spoken'
 import { expect, test, type Page } from './harness/test'
@@ -195,9 +195,7 @@ test('a cue that the microphone hears is no idea', async ({ server }, testInfo) 
 
 test('the settings of a round are chosen, tried and kept', async ({ page }) => {
   const cues = await watchCues(page)
-  await page.goto('/')
-  await signIn(page, newAccount())
-  await page.goto('/settings')
+  await openAs(page, newAccount(), '/settings')
   const section = page.getByRole('region', { name: 'Round' })
   await section.getByRole('button', { name: 'Try the sound' }).click()
   await expect.poll(cues).toEqual(['tone 660', 'tone 440'])

@@ -5,8 +5,8 @@ import { addDays, localDay } from '../../src/lib/local-day'
 import { expectGoodLooks } from './harness/good-looks'
 import { tabTo } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
+import { logInAs } from './harness/open-as'
 import { importRounds } from './harness/seed-rounds'
-import { signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 const today = localDay(new Date())
@@ -38,8 +38,7 @@ const seeded = [
 ]
 
 async function openDashboard(page: Page): Promise<void> {
-  await page.goto('/error/404')
-  await signIn(page, newAccount())
+  await logInAs(page, newAccount())
   await importRounds(page, seeded)
   await page.goto('/dashboard')
   await expect(page.getByRole('grid', { name: 'The past year' })).toBeVisible()
@@ -134,8 +133,7 @@ test('axe finds nothing wrong with a dashboard that has a year to show', async (
 })
 
 test('without the charts of the year the rest stands, and they can be tried again', async ({ page }) => {
-  await page.goto('/error/404')
-  await signIn(page, newAccount())
+  await logInAs(page, newAccount())
   await importRounds(page, seeded.slice(0, 2))
   await page.route(/\/year\.[^/]*\.js/, (route) => route.abort())
   await page.goto('/dashboard')

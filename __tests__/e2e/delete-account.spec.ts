@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
+import { logInAs, openAs } from './harness/open-as'
 import { seedRecording } from './harness/recordings'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
@@ -42,8 +43,7 @@ const left = (page: Page, uid: string) =>
 
 test('an account goes, here, in other tabs and on the server; the next one begins empty', async ({ page, context }) => {
   const account = newAccount('Ada')
-  await page.goto('/')
-  await signIn(page, account)
+  await logInAs(page, account)
   await seedRounds(page, sampleRounds())
   await page.goto('/records')
   await expect(page.getByText('Nothing came').first()).toBeVisible()
@@ -78,8 +78,7 @@ test('an account goes, here, in other tabs and on the server; the next one begin
 
 test('somebody else’s confirmation does not count, and a closed window is no alarm', async ({ page }) => {
   const account = newAccount('Ada')
-  await page.goto('/')
-  await signIn(page, newAccount('Ben'))
+  await openAs(page, newAccount('Ben'))
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await signIn(page, account)
   await open(page)
@@ -92,8 +91,7 @@ test('somebody else’s confirmation does not count, and a closed window is no a
 
 test('a network that goes in the middle is told, and it can be done again', async ({ page, identityURL }) => {
   const account = newAccount('Ada')
-  await page.goto('/')
-  await signIn(page, account)
+  await openAs(page, account)
   await seedRounds(page, sampleRounds())
   await open(page)
   const dialog = dialogOf(page)
@@ -117,8 +115,7 @@ test('a network that goes in the middle is told, and it can be done again', asyn
 
 test('recordings of the account go with it, and nobody else’s', async ({ page }) => {
   const account = newAccount('Ada')
-  await page.goto('/')
-  await signIn(page, account)
+  await openAs(page, account)
   const uid = await uidOf(page)
   const [mine, guests] = sampleRounds()
   for (const [round, owner] of [
@@ -145,8 +142,7 @@ test('another device cannot bring anything back', async ({ page, browser, baseUR
   const account = newAccount('Ada')
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const other = await elsewhere.newPage()
-  await other.goto('/')
-  await signIn(other, account)
+  await openAs(other, account)
   // A round waits there, for its network is gone.
   await other.route('**/graphql', (route) => route.abort('connectionrefused'))
   await other.goto('/exercise')
@@ -157,8 +153,7 @@ test('another device cannot bring anything back', async ({ page, browser, baseUR
   await other.getByRole('button', { name: 'Stop' }).click()
   await expect(other.getByRole('heading', { name: 'Stopped' })).toBeVisible()
 
-  await page.goto('/')
-  await signIn(page, account)
+  await openAs(page, account)
   await open(page)
   await confirm(page, account)
   await dialogOf(page).getByRole('button', { name: 'Delete everything now' }).click()

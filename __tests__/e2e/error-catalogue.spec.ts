@@ -1,6 +1,7 @@
 import type { ConsoleMessage } from '@playwright/test'
 import { newAccount } from './harness/new-account'
-import { continueWithGoogle, signIn } from './harness/sign-in'
+import { openAs } from './harness/open-as'
+import { continueWithGoogle } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
@@ -59,8 +60,7 @@ test.describe('REST:', () => {
 
 test.describe('GraphQL:', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/exercise')
-    await signIn(page, newAccount())
+    await openAs(page, newAccount())
     await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
   })
 

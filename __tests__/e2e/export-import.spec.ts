@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
+import { openAs } from './harness/open-as'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { chooseAccount, signIn } from './harness/sign-in'
@@ -26,8 +27,7 @@ async function choose(page: Page, text: string): Promise<void> {
 
 test('everything goes out, is wiped, and comes back the very same', async ({ page }) => {
   const account = newAccount('Aya Tanaka')
-  await page.goto('/')
-  await signIn(page, account)
+  await openAs(page, account)
   const rounds = Array.from({ length: 18 }, sampleRounds).flat()
   await seedRounds(page, rounds)
   await page.goto('/settings')
@@ -71,8 +71,7 @@ test('everything goes out, is wiped, and comes back the very same', async ({ pag
 })
 
 test('a file that is none says so; what cannot be read in one that is, is named', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, newAccount('Ben'))
+  await openAs(page, newAccount('Ben'))
   await seedRounds(page, sampleRounds())
   await page.goto('/settings')
   const { text } = await exported(page, 'Export everything')
@@ -99,8 +98,7 @@ test('another person’s export comes in whole, settings when they are ticked, a
   browser,
   baseURL,
 }) => {
-  await page.goto('/')
-  await signIn(page, newAccount('Aya'))
+  await openAs(page, newAccount('Aya'))
   await seedRounds(page, sampleRounds())
   await page.goto('/settings')
   await page.getByRole('spinbutton', { name: 'Rounds per day' }).fill('9')
@@ -108,9 +106,7 @@ test('another person’s export comes in whole, settings when they are ticked, a
 
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const other = await elsewhere.newPage()
-  await other.goto('/')
-  await signIn(other, newAccount('Ben'))
-  await other.goto('/settings')
+  await openAs(other, newAccount('Ben'), '/settings')
   await choose(other, text)
   const preview = data(other).getByRole('group', { name: 'What is in the file' })
   await expect(preview).toContainText('You are logged in as')
@@ -133,8 +129,7 @@ test('another person’s export comes in whole, settings when they are ticked, a
 })
 
 test('rounds that wait on this device are in the export', async ({ page, context }) => {
-  await page.goto('/')
-  await signIn(page, newAccount('Aya'))
+  await openAs(page, newAccount('Aya'))
   await seedRounds(page, sampleRounds())
   await page.goto('/settings')
   await expect(data(page).getByRole('button', { name: 'Export everything' })).toBeVisible()

@@ -1,14 +1,14 @@
 import type { Request } from '@playwright/test'
 import { keepRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
+import { openAs } from './harness/open-as'
 import { signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
 test('every request is a POST with the token, and asks for no type names', async ({ page }) => {
   const requests = collectRequests(page)
-  await page.goto('/exercise')
-  await signIn(page, newAccount())
+  await openAs(page, newAccount())
   await keepRound(page, 'What is on the wire?', ['a document'])
   await page.getByRole('link', { name: 'See the record' }).click()
   await page.getByRole('button', { name: 'Like' }).click()
@@ -32,8 +32,7 @@ test('every request is a POST with the token, and asks for no type names', async
 })
 
 test('what has been answered is not asked again, until a change touches it', async ({ page }) => {
-  await page.goto('/exercise')
-  await signIn(page, newAccount())
+  await openAs(page, newAccount())
   await keepRound(page, 'Asked once', ['then remembered'])
   await openPage(page, 'Records')
   await expect(page.getByRole('link', { name: 'Asked once' })).toBeVisible()
@@ -56,8 +55,7 @@ test('what has been answered is not asked again, until a change touches it', asy
 })
 
 test('the cache of one person is not shown to the next', async ({ page }) => {
-  await page.goto('/exercise')
-  await signIn(page, newAccount())
+  await openAs(page, newAccount())
   await keepRound(page, 'Private', ['very'])
   await openPage(page, 'Records')
   await expect(page.getByRole('link', { name: 'Private' })).toBeVisible()

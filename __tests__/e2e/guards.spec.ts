@@ -1,5 +1,6 @@
 import { keepRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
+import { openAs } from './harness/open-as'
 import { continueWithGoogle, openPopup, signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
@@ -19,8 +20,7 @@ for (const path of pagesThatNeedAnAccount) {
 
 test('a visitor at a record is asked to log in, and sees it only if it is theirs', async ({ page }) => {
   const owner = newAccount()
-  await page.goto('/exercise')
-  await signIn(page, owner)
+  await openAs(page, owner)
   await keepRound(page, 'Only mine', ['a thought'])
   await page.getByRole('link', { name: 'See the record' }).click()
   await expect(page.getByRole('heading', { name: 'Only mine' })).toBeVisible()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newAccount } from './harness/new-account'
-import { signIn } from './harness/sign-in'
+import { openAs } from './harness/open-as'
 import { expect, test } from './harness/test'
 
 const iconsSchema = v.array(v.object({ src: v.string(), sizes: v.string() }))
@@ -41,8 +41,6 @@ test('every picture and every shortcut that the manifest names is there', async 
 })
 
 test('the settings say how the app is installed', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
-  await page.goto('/settings')
+  await openAs(page, newAccount(), '/settings')
   await expect(page.getByRole('region', { name: 'Install' })).toContainText('opens without a network')
 })

@@ -1,9 +1,9 @@
 import { expectVisibleFocus, tabTo, tabToAndEnter } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
+import { logInAs } from './harness/open-as'
 import { ideaField, ideaRows } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
-import { signIn } from './harness/sign-in'
 import { expect, test } from './harness/test'
 
 test('a whole round, from the first page to the next round', async ({ page }) => {
@@ -74,10 +74,9 @@ test('the skip link leads past the header', async ({ page }) => {
 
 test.describe('somebody who is logged in', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/')
-    await signIn(page, newAccount())
+    await logInAs(page, newAccount())
     await seedRounds(page, sampleRounds())
-    await page.reload()
+    await page.goto('/dashboard')
   })
 
   test('goes from place to place', async ({ page }) => {

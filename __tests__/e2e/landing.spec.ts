@@ -1,5 +1,5 @@
 import { newAccount } from './harness/new-account'
-import { signIn } from './harness/sign-in'
+import { openAs } from './harness/open-as'
 import { expect, test, type Page } from './harness/test'
 
 const isAsset = (url: URL) => url.pathname.startsWith('/assets/')
@@ -72,9 +72,7 @@ test('Start a round leads to the exercise, from the page as from the application
 })
 
 test('with a session the application comes by itself, and nothing jumps', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
-  await page.goto('/')
+  await openAs(page, newAccount(), '/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)

@@ -1,15 +1,14 @@
 import { layoutShifts, watchLayoutShifts } from './harness/layout-shifts'
 import { newAccount } from './harness/new-account'
+import { logInAs } from './harness/open-as'
 import { startRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { importRounds } from './harness/seed-rounds'
-import { signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 test('nothing moves by itself while a page comes, whatever comes last', async ({ page }) => {
   await watchLayoutShifts(page)
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await logInAs(page, newAccount())
   await importRounds(page, sampleRounds())
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -3,9 +3,10 @@ import { expectGoodLooks } from './harness/good-looks'
 import { seenOnDevice } from './harness/device'
 import { keepRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
+import { openAs } from './harness/open-as'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { AppServer } from './harness/server'
-import { continueWithGoogle, signIn } from './harness/sign-in'
+import { continueWithGoogle } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -47,9 +48,7 @@ test('every page opens without a network, and none of what the API said is kept 
   page,
   context,
 }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
-  await page.goto('/records')
+  await openAs(page, newAccount(), '/records')
   await keptOnDevice(page)
   await context.setOffline(true)
   for (const [path, heading] of [
@@ -73,8 +72,7 @@ test('every page opens without a network, and none of what the API said is kept 
 })
 
 test('records seen before can be read without a network, until the person logs out', async ({ page, context }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await openAs(page, newAccount())
   await keepRound(page, 'Seen once', ['a pond', 'a boat'])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
   const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')

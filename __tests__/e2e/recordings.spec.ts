@@ -1,5 +1,6 @@
 import { keepRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
+import { logInAs, openAs } from './harness/open-as'
 import {
   recordingFiles,
   recordingIds,
@@ -17,8 +18,7 @@ const rows = (page: Page) => section(page).getByRole('list', { name: 'Recordings
 
 test('someone who has never spoken is told so, and downloads nothing for it', async ({ page }) => {
   const downloads = voiceDownloads(page)
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await logInAs(page, newAccount())
   await page.goto('/settings', { waitUntil: 'networkidle' })
   await expect(section(page)).toHaveText(/No recordings on this device\.$/)
   await keepRound(page, 'Typed only', ['a kite'])
@@ -27,8 +27,7 @@ test('someone who has never spoken is told so, and downloads nothing for it', as
 })
 
 test('settings show the recordings of this person and of guests, and delete one or all', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await logInAs(page, newAccount())
   const owner = await uidOn(page)
   await seedRecording(page, { id: 'rain', owner, topicTitle: 'Rain', bytes: 480_000 })
   await seedRecording(page, { id: 'sun', owner: null, topicTitle: 'Sun', daysAgo: 1, bytes: 240_000 })
@@ -54,8 +53,7 @@ test('settings show the recordings of this person and of guests, and delete one 
 test('they are forgotten after 30 days by a visit to any page, and sooner or never where that is chosen', async ({
   page,
 }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await logInAs(page, newAccount())
   const owner = await uidOn(page)
   const seed = (id: string, daysAgo: number) => seedRecording(page, { id, owner, topicTitle: id, daysAgo })
   await seed('ten', 10)
@@ -82,8 +80,7 @@ test('they are forgotten after 30 days by a visit to any page, and sooner or nev
 })
 
 test('a deleted record takes its recording along, though the visit knows nothing of the voice', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await openAs(page, newAccount())
   await keepRound(page, 'Said aloud', ['a kite'])
   const owner = await uidOn(page)
   const id = await openRecord(page, 'Said aloud')

@@ -4,8 +4,8 @@ import { addDays } from '../../src/lib/local-day'
 import { expectGoodLooks } from './harness/good-looks'
 import { tabToAndEnter } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
+import { logInAs } from './harness/open-as'
 import { importRounds } from './harness/seed-rounds'
-import { signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 const count = 180
@@ -21,8 +21,7 @@ function roundAt(index: number, topicTitle = `Matter ${index + 1}`): SaveIdeaRec
 }
 
 async function arrive(page: Page, rounds: readonly SaveIdeaRecord[]) {
-  await page.goto('/error/404')
-  await signIn(page, newAccount())
+  await logInAs(page, newAccount())
   await importRounds(page, rounds)
   await page.goto('/records')
   const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem')

@@ -1,5 +1,5 @@
 import { newAccount } from './harness/new-account'
-import { signIn } from './harness/sign-in'
+import { openAs } from './harness/open-as'
 import { expect, test, type Page } from './harness/test'
 
 interface ShownReminder {
@@ -39,9 +39,7 @@ test.beforeEach(async ({ page }) => {
 
 test('reminds at the chosen time while a page is open, after a reload as well', async ({ page }) => {
   await watchNotifications(page, 'granted')
-  await page.goto('/')
-  await signIn(page, newAccount())
-  await page.goto('/settings')
+  await openAs(page, newAccount(), '/settings')
   const section = page.getByRole('region', { name: 'Reminder' })
   await section.getByLabel('Time').fill(inNinetyMinutes())
   await section.getByRole('checkbox', { name: 'Remind me every day' }).check()
@@ -58,9 +56,7 @@ test('reminds at the chosen time while a page is open, after a reload as well', 
 
 test('where notifications are blocked it says so, and offers the calendar', async ({ page }) => {
   await watchNotifications(page, 'denied')
-  await page.goto('/')
-  await signIn(page, newAccount())
-  await page.goto('/settings')
+  await openAs(page, newAccount(), '/settings')
   const section = page.getByRole('region', { name: 'Reminder' })
   await section.getByRole('checkbox', { name: 'Remind me every day' }).click()
   await expect(section.getByRole('status')).toContainText('blocked for this site')

@@ -4,9 +4,9 @@ import type { IdeaInput } from '../../contract/records'
 import { expectGoodLooks } from './harness/good-looks'
 import { tabTo } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
+import { logInAs } from './harness/open-as'
 import { startRound, writeIdea } from './harness/round'
 import { seedRounds } from './harness/seed-rounds'
-import { signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 const topic = 'What could a rainy Sunday be for?'
@@ -14,8 +14,7 @@ const texts = ['bake bread', 'read on the floor', 'walk without an umbrella', 'c
 
 /** Somebody who is logged in, and looks at a round they have had. */
 async function arrive(page: Page): Promise<void> {
-  await page.goto('/exercise')
-  await signIn(page, newAccount())
+  await logInAs(page, newAccount())
   const id = randomUUID()
   const startedAt = new Date().toISOString()
   const ideas = texts.map((text, place): IdeaInput => {

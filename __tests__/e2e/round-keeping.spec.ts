@@ -1,6 +1,7 @@
 import { newAccount } from './harness/new-account'
+import { openAs } from './harness/open-as'
 import { ideaRows, startRound, writeIdea } from './harness/round'
-import { continueWithGoogle, signIn } from './harness/sign-in'
+import { continueWithGoogle } from './harness/sign-in'
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from './harness/test'
 
@@ -52,8 +53,7 @@ test('all of a guest’s rounds join the account', async ({ page }) => {
 
 test.describe('somebody who is logged in', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/')
-    await signIn(page, newAccount())
+    await openAs(page, newAccount())
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
   })
 

@@ -1,8 +1,8 @@
 import { ideasInHand, roundsOnDevice } from './harness/device'
 import { holdTime, openWithHeldTime, runUntilDrawn } from './harness/held-time'
 import { newAccount } from './harness/new-account'
+import { openAs } from './harness/open-as'
 import { ideaField, ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
-import { signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 const wasKept = 'A round that was interrupted has been kept.'
@@ -53,8 +53,7 @@ test('the time goes on while the question stands', async ({ page, context }) => 
 })
 
 test("the browser's Back asks, too", async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await openAs(page, newAccount())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
   await startRound(page)
   await goBack(page)

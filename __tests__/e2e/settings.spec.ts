@@ -1,5 +1,6 @@
 import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
+import { openAs } from './harness/open-as'
 import { signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -31,9 +32,7 @@ test('a name and a picture of one’s own stay, here, in other tabs, and after a
   context,
 }) => {
   const account = newAccount('Ada Lovelace')
-  await page.goto('/')
-  await signIn(page, account)
-  await page.goto('/settings')
+  await openAs(page, account, '/settings')
   const other = await context.newPage()
   await other.goto('/settings')
 
@@ -80,9 +79,7 @@ test('a name and a picture of one’s own stay, here, in other tabs, and after a
 })
 
 test('what cannot be saved says so, and can be tried again', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, newAccount('Ada'))
-  await page.goto('/settings')
+  await openAs(page, newAccount('Ada'), '/settings')
   const name = profile(page).getByRole('textbox', { name: 'Name' })
   await name.fill('   ')
   await name.press('Enter')
@@ -132,9 +129,7 @@ test('the privacy page names every place in the browser where something lies', a
 })
 
 test('the settings are clean to axe in every look', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, newAccount('Maximiliane Wolfeschlegelsteinhausenbergerdorff'))
-  await page.goto('/settings')
+  await openAs(page, newAccount('Maximiliane Wolfeschlegelsteinhausenbergerdorff'), '/settings')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
   await expectGoodLooks(page, '/settings')
 })

@@ -1,12 +1,11 @@
 import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
+import { openAs } from './harness/open-as'
 import { ideaField, ideaRows, startRound } from './harness/round'
-import { signIn } from './harness/sign-in'
 import { expect, test } from './harness/test'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await openAs(page, newAccount())
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -1,7 +1,7 @@
+import { logInAs } from './harness/open-as'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { newAccount } from './harness/new-account'
-import { signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 /** What would run if a page took it for more than text. */
@@ -35,8 +35,7 @@ test('nothing that a person types is more than text, on any page', async ({ page
   if (!sample) throw new Error('There are sample rounds.')
   const ideas = hostile.map((text, index) => ({ text, atMs: index * 1_000, endMs: null, source: 'TYPED' as const }))
 
-  await page.goto('/exercise')
-  await signIn(page, newAccount('<img src="hostile:x" onerror="window.hostileTextRan = true">'))
+  await logInAs(page, newAccount('<img src="hostile:x" onerror="window.hostileTextRan = true">'))
   await seedRounds(page, [{ ...sample, topicTitle: topic, ideas }])
 
   await page.goto(`/records/${sample.id}`)

@@ -1,6 +1,6 @@
 import { keepRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
-import { signIn } from './harness/sign-in'
+import { openAs } from './harness/open-as'
 import { expect, test, type Page } from './harness/test'
 
 test.describe('the title', () => {
@@ -20,8 +20,7 @@ test.describe('the title', () => {
   })
 
   test('follows a person from page to page, and tells a record by its topic', async ({ page }) => {
-    await page.goto('/exercise')
-    await signIn(page, newAccount())
+    await openAs(page, newAccount())
     await expect(page).toHaveTitle('Dashboard | Idea Training')
     for (const name of ['Exercise', 'Records', 'Settings', 'Dashboard']) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
@@ -41,8 +40,7 @@ test.describe('the title', () => {
 test.describe('the theme', () => {
   test('is chosen in the settings, shown at once, and kept', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto('/exercise')
-    await signIn(page, newAccount())
+    await openAs(page, newAccount())
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
     await expect(themeOption(page, 'System')).toBeChecked()
     await expectTheme(page, 'light')

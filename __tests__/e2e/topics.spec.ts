@@ -2,10 +2,10 @@ import { categories } from '../../contract/limits'
 import { topicOfTheDay } from '../../src/topics/topic-of-the-day'
 import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
+import { logInAs } from './harness/open-as'
 import { startRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
-import { signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 const topicField = (page: Page) => page.getByRole('textbox', { name: 'Topic' })
@@ -99,8 +99,7 @@ test('axe finds nothing wrong with the topics', async ({ page }) => {
 })
 
 test('one click on a record tries its topic again', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await logInAs(page, newAccount())
   const [sample] = sampleRounds()
   if (!sample) throw new Error('There is no sample.')
   await seedRounds(page, [sample])

@@ -1,20 +1,18 @@
 import { noteDivider } from '../../contract/note'
 import { keepRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
-import { signIn } from './harness/sign-in'
+import { openAs } from './harness/open-as'
 import { expect, test, type Page } from './harness/test'
 
 test('a note written on two devices keeps both texts, and says so', async ({ page, context, browser, baseURL }) => {
   const account = newAccount()
-  await page.goto('/')
-  await signIn(page, account)
+  await openAs(page, account)
   await keepRound(page, 'Seen from two places', ['a kite'])
   await openRecord(page)
 
   const otherContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const other = await otherContext.newPage()
-  await other.goto('/')
-  await signIn(other, account)
+  await openAs(other, account)
   await openRecord(other)
 
   await context.setOffline(true)
@@ -42,8 +40,7 @@ test('a note written on two devices keeps both texts, and says so', async ({ pag
 })
 
 test('a note written in two tabs of a device without a network keeps both texts', async ({ page, context }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await openAs(page, newAccount())
   await keepRound(page, 'Seen from two places', ['a kite'])
   await openRecord(page)
   const other = await context.newPage()

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { newAccount } from './new-account'
+import { logInAs } from './open-as'
 import { seedRecording } from './recordings'
 import { startRound, writeIdea } from './round'
 import { sampleRounds } from './sample-rounds'
 import { seedRounds } from './seed-rounds'
-import { signIn } from './sign-in'
 
 export interface Screen {
   name: string
@@ -131,8 +131,7 @@ const round: ScreenGroup = {
 const newcomer: ScreenGroup = {
   name: 'somebody who is here for the first time',
   prepare: async (page) => {
-    await page.goto('/')
-    await signIn(page, newAccount())
+    await logInAs(page, newAccount())
   },
   screens: [
     at('/dashboard', '/dashboard', 'Dashboard', 'Your first minute is ahead of you.'),
@@ -146,8 +145,7 @@ const newcomer: ScreenGroup = {
 const regular: ScreenGroup = {
   name: 'somebody who comes every day',
   prepare: async (page) => {
-    await page.goto('/')
-    await signIn(page, newAccount('Maximiliane Wolfeschlegelsteinhausenbergerdorff'))
+    await logInAs(page, newAccount('Maximiliane Wolfeschlegelsteinhausenbergerdorff'))
     await seedRounds(page, sampleRounds())
   },
   screens: [

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { newAccount } from '../../e2e/harness/new-account'
-import { signIn, type LocalAccount } from '../../e2e/harness/sign-in'
+import { logInAs } from '../../e2e/harness/open-as'
+import type { LocalAccount } from '../../e2e/harness/sign-in'
 import type { House } from './house'
 import { ServerRecords } from './server-records'
 
@@ -19,16 +20,15 @@ export class Person {
     this.records = new ServerRecords(house.server, account)
   }
 
-  /** Signs up somebody new, the way a person does. */
+  /** Signs up somebody new. */
   static async signUp(house: House): Promise<Person> {
     const account = newAccount()
     const context = await house.browser.newContext({ baseURL: house.server.url })
     const page = await context.newPage()
-    await page.goto('/exercise')
-    await signIn(page, account)
-    const session = await context.storageState({ indexedDB: true })
+    await logInAs(page, account)
+    const session = await context.storageState()
     await context.close()
-    return new Person(house, account, withoutDevice(session))
+    return new Person(house, account, session)
   }
 
   /** A browser in which they are logged in and have done nothing yet. The one before it is closed. */
@@ -52,16 +52,4 @@ export class Person {
     this.contexts.push(context)
     return context
   }
-}
-
-/** The session alone: as if the person had logged in here and never done a round. */
-function withoutDevice(state: StorageState): StorageState {
-  const origins = state.origins.map((origin) => ({
-    ...origin,
-    ...('indexedDB' in origin &&
-      Array.isArray(origin.indexedDB) && {
-        indexedDB: origin.indexedDB.filter(({ name }: { name: string }) => name !== 'idea-training'),
-      }),
-  }))
-  return { ...state, origins }
 }

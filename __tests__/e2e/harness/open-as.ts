@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { pageConfigElementId } from '../../../contract/page-config'
+import { signupAnswerSchema } from '../../../contract/rest'
+import { signupOf } from '../../../src/session/login'
+import type { LocalAccount } from './sign-in'
+
+const pageConfigSchema = v.object({ firebase: v.object({ apiKey: v.string() }), localIdentityUrl: v.string() })
+
+const signedInSchema = v.object({
+  localId: v.string(),
+  email: v.string(),
+  displayName: v.string(),
+  photoUrl: v.string(),
+  idToken: v.string(),
+  refreshToken: v.string(),
+  expiresIn: v.string(),
+})
+
+type SignedIn = v.InferOutput<typeof signedInSchema>
+
+/**
+ * Logs in as somebody who has been here before, without a popup: for the tests that need a person, but are not about the
+ * login. What a login does over the network is done, what it stores is stored, and the application is not open yet.
+ */
+export async function logInAs(page: Page, account: LocalAccount): Promise<void> {
+  // Costs nothing to open, and its storage is the application's.
+  await page.goto('/robots.txt')
+  const { apiKey, identityUrl } = await readPageConfig(page)
+  const signedIn = await signInWithGoogle(page, identityUrl, account)
+  const user = await signUp(page, signedIn)
+  const { idToken } = signedIn
+  await page.context().addCookies([{ name: 'token', value: idToken, url: page.url(), sameSite: 'Lax' }])
+  const stored = {
+    token: idToken,
+    registered: user.createdAt,
+    user: JSON.stringify(user),
+    [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(firebaseUser(signedIn, apiKey)),
+  }
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+}
+
+/** Logs in as `logInAs` does, and opens a page. */
+export async function openAs(page: Page, account: LocalAccount, path = '/dashboard'): Promise<void> {
+  await logInAs(page, account)
+  await page.goto(path)
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor()
+}
+
+async function readPageConfig(page: Page): Promise<{ apiKey: string; identityUrl: string }> {
+  const html = await (await page.request.get('/')).text()
+  const [, text = ''] = new RegExp(`id=["']?${pageConfigElementId}["']?[^>]*>([^<]*)<`).exec(html) ?? []
+  const { firebase, localIdentityUrl } = v.parse(pageConfigSchema, JSON.parse(text))
+  return { apiKey: firebase.apiKey, identityUrl: localIdentityUrl }
+}
+
+async function signInWithGoogle(page: Page, identityUrl: string, { email, name }: LocalAccount): Promise<SignedIn> {
+  const claims = JSON.stringify({ email, email_verified: true, name })
+  const answer = await page.request.post(`${identityUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`, {
+    data: { postBody: new URLSearchParams({ providerId: 'google.com', id_token: claims }).toString() },
+  })
+  return v.parse(signedInSchema, await answer.json())
+}
+
+/** Answers with the user that is there, where somebody comes again. */
+async function signUp(page: Page, { localId, email, displayName, photoUrl, idToken }: SignedIn) {
+  const answer = await page.request.post('/api/users/signup', {
+    headers: { authorization: `Bearer ${idToken}` },
+    data: signupOf({ uid: localId, email, displayName, photoURL: photoUrl }),
+  })
+  return v.parse(signupAnswerSchema, await answer.json()).data
+}
+
+/** What Firebase's SDK keeps of a person, in the place where it looks for what older versions of it have left. */
+function firebaseUser(signedIn: SignedIn, apiKey: string) {
+  const { localId, email, displayName, photoUrl, idToken, refreshToken, expiresIn } = signedIn
+  return {
+    uid: localId,
+    email,
+    emailVerified: true,
+    displayName,
+    photoURL: photoUrl,
+    isAnonymous: false,
+    providerData: [
+      { providerId: 'google.com', uid: localId, email, displayName, photoURL: photoUrl, phoneNumber: null },
+    ],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + Number(expiresIn) * 1_000 },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey,
+    appName: '[DEFAULT]',
+  }
+}
