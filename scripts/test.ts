@@ -51,16 +51,20 @@ async function buildAndTestUnits(): Promise<boolean> {
 async function testInBrowser(isBuilt: boolean): Promise<void> {
   const obstacle = isBuilt ? (findChromium() === undefined ? 'there is no Chromium' : null) : 'the build failed'
   if (obstacle !== null) {
-    steps.skip('Size', obstacle)
-    steps.skip('End to end', obstacle)
+    for (const name of ['Size', 'Spoken onsets', 'End to end']) steps.skip(name, obstacle)
     return
   }
   await steps.run({ name: 'Size', command: node('--import', 'tsx', 'scripts/size.ts') })
+  await runPlaywright('Spoken onsets', '--project=onsets')
+  await runPlaywright('End to end', '--project=voice', '--project=app')
+}
+
+async function runPlaywright(name: string, ...args: string[]): Promise<void> {
   rmSync(playwrightFile, { force: true })
   await steps.run({
-    name: 'End to end',
+    name,
     live: true,
-    command: tool('playwright', 'test'),
+    command: tool('playwright', 'test', ...args),
     count: () => readPlaywrightCounts(playwrightFile),
   })
 }

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { expectGoodLooks } from './harness/good-looks'
 import { tabTo } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
+import { logInAs, openAs } from './harness/open-as'
 import { startRound } from './harness/round'
-import { signIn } from './harness/sign-in'
 import { layRecording, seedSpokenRound, silence, startMs } from './harness/spoken-record'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -27,8 +27,7 @@ async function arrive(page: Page, { isRecorded = true, cut = 0 } = {}) {
       Reflect.apply(start, this, [when, offset, duration])
     }
   })
-  await page.goto('/exercise')
-  await signIn(page, account)
+  await logInAs(page, account)
   const id = await seedSpokenRound(page, topic)
   const { user } = await readStoredSession(page)
   const owner: unknown = Reflect.get(Object(JSON.parse(user ?? '{}')), 'firebaseUID')
@@ -202,9 +201,7 @@ test('a recording that is not one says so, and the rest works', async ({ page })
 
 test('right after the round it can be heard and written down as well', async ({ page }) => {
   await page.addInitScript(standWhereDevToolsWould)
-  await page.goto('/exercise')
-  await signIn(page, newAccount())
-  await page.goto('/exercise')
+  await openAs(page, newAccount(), '/exercise')
   await startRound(page, topic)
   await say(page, 500, 1_500)
   await say(page, 2_500, 4_500)
@@ -232,9 +229,7 @@ test('another device says where the recording is, and can do all else', async ({
   const { account, id } = await arrive(page)
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const other = await elsewhere.newPage()
-  await other.goto('/exercise')
-  await signIn(other, account)
-  await other.goto(`/records/${id}`)
+  await openAs(other, account, `/records/${id}`)
   await expect(other.getByText(/^This device has no recording of this round/)).toBeVisible()
   await expect(other.getByRole('button', { name: /^Play/ })).toHaveCount(0)
   await expect(other.getByRole('region', { name: 'The voice' })).toContainText('60 %')

@@ -9,7 +9,7 @@ import { expect, test, type Page } from './harness/test'
 const sentence = { words: 'plant tomatoes', pause: 0.7 }
 
 test('axe finds nothing wrong before and in a spoken round, and there is room for everything', async ({ server }) => {
-  await withMicrophone({ baseURL: server.url }, async (context) => {
+  await withMicrophone({ baseURL: server.url, isWhole: true }, async (context) => {
     const page = await context.newPage()
     await page.goto('/exercise')
     await setUpSpokenRound(page)

@@ -182,21 +182,24 @@ test.describe('in the middle of the round', () => {
 test('a browser that records mp4 only, as older Safaris do, is heard again like any other', async ({
   server,
 }, info) => {
-  await withMicrophone({ baseURL: server.url, file: chatter(info.outputPath('chatter.wav')) }, async (context) => {
-    await context.addInitScript(() => {
-      const isTypeSupported = MediaRecorder.isTypeSupported.bind(MediaRecorder)
-      MediaRecorder.isTypeSupported = (type) => type.startsWith('audio/mp4') && isTypeSupported(type)
-    })
-    const page = await openExercise(context)
-    await setUpSpokenRound(page, 'Both')
-    await startSpokenRound(page)
-    await expect(ideaField(page)).toBeFocused()
-    await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
-    await stop(page)
-    await page.getByRole('button', { name: 'Play the minute' }).click()
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveAttribute('aria-valuenow', '0')
-  })
+  await withMicrophone(
+    { baseURL: server.url, file: chatter(info.outputPath('chatter.wav')), isWhole: true },
+    async (context) => {
+      await context.addInitScript(() => {
+        const isTypeSupported = MediaRecorder.isTypeSupported.bind(MediaRecorder)
+        MediaRecorder.isTypeSupported = (type) => type.startsWith('audio/mp4') && isTypeSupported(type)
+      })
+      const page = await openExercise(context)
+      await setUpSpokenRound(page, 'Both')
+      await startSpokenRound(page)
+      await expect(ideaField(page)).toBeFocused()
+      await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+      await stop(page)
+      await page.getByRole('button', { name: 'Play the minute' }).click()
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveAttribute('aria-valuenow', '0')
+    },
+  )
 })
 
 /** Lets happen to the sound what `watchSound` knows. */

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../../scripts/tools/chromium'
+import { chromiumArguments, findChromium, findHeadlessChromium } from '../../../scripts/tools/chromium'
 
 export interface MicrophoneOptions extends BrowserContextOptions {
   baseURL: string
@@ -9,18 +9,23 @@ export interface MicrophoneOptions extends BrowserContextOptions {
   isAllowed?: boolean
   /** Whether the machine has a microphone. */
   isThere?: boolean
+  /** Whether it is the whole browser, with a recogniser and every codec, which costs more of the processor. */
+  isWhole?: boolean
 }
 
 /** Runs `work` in a browser of its own, whose microphone plays a file. */
 export async function withMicrophone(
-  { file, isAllowed = true, isThere = true, ...options }: MicrophoneOptions,
+  { file, isAllowed = true, isThere = true, isWhole = false, ...options }: MicrophoneOptions,
   work: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const executablePath = findChromium()
+  // The headless one has nobody whom it could ask for the microphone.
+  const isHeadless = isAllowed && !isWhole
+  const executablePath = isHeadless ? findHeadlessChromium() : findChromium()
   const browser = await chromium.launch({
     args: [
       ...chromiumArguments,
       ...(isThere ? ['--use-fake-device-for-media-stream'] : []),
+      ...(isHeadless ? ['--use-fake-ui-for-media-stream'] : []),
       ...(file === undefined ? [] : [`--use-file-for-fake-audio-capture=${file}%noloop`]),
     ],
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -28,10 +33,16 @@ export async function withMicrophone(
   try {
     const context = await browser.newContext(options)
     if (isAllowed) await context.grantPermissions(['microphone'])
+    if (isHeadless) await context.addInitScript(removeRecogniser)
     await work(context)
   } finally {
     await browser.close()
   }
+}
+
+/** Runs in the page. The headless browser has the names, and dies when it is asked what is behind them. */
+function removeRecogniser(): void {
+  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
 }
 
 /** Remembers in the page what it opens, so that a test can take it away as a cable or a system would. */

@@ -41,11 +41,13 @@ export interface LaidRecording {
 
 /**
  * Records six seconds of tones as long as the spoken ideas, as MediaRecorder makes them, and lays them where the app keeps
- * recordings. The page must have been pressed, or no sound runs.
+ * recordings.
  */
 export async function layRecording(page: Page, { id, owner, topicTitle, cut = 0 }: LaidRecording): Promise<void> {
   const tones = spokenIdeas.flatMap(({ atMs, endMs }) => (endMs === null ? [] : [[atMs, endMs] as const]))
   const about = { id, owner, topicTitle, startedAtWall: Date.now(), isTranscribed: false }
+  // A page that nobody has pressed is let make no sound.
+  await page.mouse.click(1, 1)
   await page.evaluate(
     async ({ tones, silence, about, cut, startMs }) => {
       const mimeType = 'audio/webm;codecs=opus'
