@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { integerArray } from '../../../server/db/integer-array'
 import { lineOf, type Question } from '../../../server/db/line'
 import { recordsOf } from '../../../server/records'
@@ -36,6 +37,18 @@ onEachDatabase((database) => {
   it.each([[[]], [[7]], [[0, -1, 2_147_483_647, -2_147_483_648]]])('takes integers as bytes: %j', async (numbers) => {
     const rows = await lineOf(database()).ask(question('select to_json($1::integer[])', [integerArray(numbers)]))
     expect(rows).toEqual([[JSON.stringify(numbers)]])
+  })
+
+  it('answers what was written only when it is committed', async () => {
+    await database().execute(sql`create table once (number integer unique deferrable initially deferred)`)
+    const line = lineOf(database())
+    const insert = (value: string, writesFor: string) =>
+      line.ask({ ...question('insert into once values ($1) returning number', [value]), writesFor })
+    await insert('1', 'a')
+    // Refused by the commit alone.
+    const asked = await Promise.allSettled([insert('1', 'b'), insert('2', 'c')])
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(await line.ask(question('select number from once order by number'))).toEqual([['1'], ['2']])
   })
 
   it('has no line for a transaction, whose questions belong to it alone', async () => {
