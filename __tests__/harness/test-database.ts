@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Database, OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
+import { copyFolder } from './copy-folder'
 
 /** A folder for the length of a test, and how to be rid of it. */
 export const makeFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'idea-training-test-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
-
-/** Copies a folder of a thousand small files: the system's own command takes a tenth of Node's time. */
-export const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-R', from, to])
 
 /** A data folder with a migrated, empty embedded database in it; a copy is ten times as fast as a new one. */
 export const makeDataDir = async () => {

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePorts } from '../../../scripts/tools/free-port'
 import { projectRoot } from '../../../scripts/tools/project-root'
+import { copyFolder } from '../../harness/copy-folder'
 import { ServerProcess } from './server-process'
 
 /**
@@ -34,7 +35,7 @@ export class AppServer {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'idea-training-'))
     const template = process.env.TEST_PGLITE_TEMPLATE
     if (template !== undefined) {
-      await cp(path.join(template, 'database'), path.join(dataDir, 'database'), { recursive: true })
+      await copyFolder(path.join(template, 'database'), path.join(dataDir, 'database'))
     }
     const server = new AppServer(port, identityPort, dataDir, settings)
     await server.launch()

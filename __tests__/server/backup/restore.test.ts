@@ -8,8 +8,9 @@ import { asBackupError } from '../../../server/backup/backup-error'
 import { restore } from '../../../server/backup/restore'
 import { openDatabase } from '../../../server/db/open'
 import { startChild } from '../../harness/child'
+import { copyFolder } from '../../harness/copy-folder'
 import { readSaved, saveInto } from '../../harness/saved-rounds'
-import { copyFolder, makeDataDir, makeFolder } from '../../harness/test-database'
+import { makeDataDir, makeFolder } from '../../harness/test-database'
 
 const [kept, later] = [randomUUID(), randomUUID()]
 
