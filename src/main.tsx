@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBackground, type Background } from './app/background'
@@ -11,9 +10,11 @@ import { createGateways } from './app/real-gateways'
 import { RecordsClientsContext } from './app/RecordsClientsContext'
 import { createAppRouter } from './app/router'
 import { createAppStore, type AppStore } from './app/store'
+import { Arrival } from './app/Arrival'
 import { loginAsked, registerAsked } from './dialogs/dialogs'
 import { createInstallOffer } from './install/install-offer'
 import { speak } from './lib/language'
+import { nextTask } from './lib/next-task'
 import { readPageConfig } from './lib/page-config'
 import { selectLanguage, selectPreferences } from './preferences/preferences'
 import { sessionChangedElsewhere, sessionEndedByProvider } from './session/logout'
@@ -22,8 +23,12 @@ import { selectUid } from './session/session'
 import './ui/tokens.css'
 import './ui/base.css'
 
-/** Real gateways, then the store, then the router, then the screen. */
-function start(): void {
+/**
+ * Real gateways, then the store, then the router, then the screen: each in a task of its own, so that on a slow phone the
+ * page can be scrolled and pressed meanwhile.
+ */
+async function start(): Promise<void> {
+  await nextTask()
   const go = (path: string) => router.navigate({ to: path })
   const { gateways, recordsClients } = createGateways(readPageConfig(document), {
     navigation: {
@@ -44,6 +49,7 @@ function start(): void {
   const install = createInstallOffer()
   const language = speak(selectLanguage(store.getState()))
   const background = createBackground(store, gateways, recordsClients)
+  await nextTask()
   const router = createAppRouter({ store, background, install })
 
   gateways.session.onChangedElsewhere(() => void store.dispatch(sessionChangedElsewhere()))
@@ -55,7 +61,8 @@ function start(): void {
   const isSignedIn = selectUid(store.getState()) !== null
   void Promise.all([router.load(), language, isSignedIn && navigation.load()]).finally(() => {
     const root = createRoot(placeOf(document))
-    flushSync(() =>
+    // A transition is drawn in short stretches, and shown at once when all of it is there.
+    startTransition(() =>
       root.render(
         <StrictMode>
           <Provider store={store}>
@@ -63,11 +70,10 @@ function start(): void {
               <RouterProvider router={router} />
             </RecordsClientsContext>
           </Provider>
+          <Arrival pressed={pressed} />
         </StrictMode>,
       ),
     )
-    // The landing page's own button is gone. The one in its place takes its focus, and so gets it back from the dialog.
-    document.querySelector<HTMLElement>(`[data-open="${pressed}"]`)?.focus()
   })
   if (process.env.NODE_ENV === 'production') setTimeout(() => void keepOnDevice(store, background), settlingMs)
   void isDeviceUnused().then((isUnused) => (isUnused ? undefined : background.outbox()))
@@ -104,4 +110,4 @@ function openWhatTheLandingPageWasAskedFor(
   return open
 }
 
-start()
+void start()

@@ -3,8 +3,8 @@ import type { Compilation } from 'webpack'
 /** The named parts that a route's first sight needs besides what every page loads. */
 const partsOfRoutes: Readonly<Record<string, readonly string[]>> = {
   '/exercise': ['exercise'],
-  '/dashboard': ['navigation', 'account', 'dashboard', 'outbox', 'graphql', 'device'],
-  '/records': ['navigation', 'account', 'records', 'outbox', 'graphql', 'device'],
+  '/dashboard': ['navigation', 'account', 'dashboard', 'device'],
+  '/records': ['navigation', 'account', 'records', 'device'],
 }
 
 /** The addresses of the files that these parts lie in, by route. */

@@ -32,7 +32,7 @@ export function createBackground(
     startMinute(store)
   })
   const outbox = preloadable(async () => {
-    const { startOutbox } = await import(/* webpackChunkName: "outbox" */ './outbox-work')
+    const { startOutbox } = await import(/* webpackChunkName: "device" */ './outbox-work')
     startOutbox(store)
   })
 

@@ -38,7 +38,7 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
     late.joinUsersApi(usersApi)
     return usersThunks
   }
-  const loadClient = () => import(/* webpackChunkName: "graphql" */ '../records/client')
+  const loadClient = () => import(/* webpackChunkName: "account" */ '../records/client')
   const recordsClients = createRecordsClients(async (uid) =>
     (await loadClient()).createRecordsClient({
       uid,
@@ -56,7 +56,7 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
   )
   // It comes with the outbox, which alone has something to send.
   const records = preloadable(async () =>
-    (await import(/* webpackChunkName: "outbox" */ '../records/records-gateway')).createRecordsGateway(async (uid) => {
+    (await import(/* webpackChunkName: "device" */ '../records/records-gateway')).createRecordsGateway(async (uid) => {
       const [{ deliver }, client] = await Promise.all([loadClient(), recordsClients.of(uid)])
       return (entry) => deliver(client, entry)
     }),

@@ -46,7 +46,8 @@ const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
 /** A whole number with its thousands apart: `1,038`. */
 export function numberWords(count: number): string {
-  return numbers().format(count)
+  // Without them it reads the same in each of the languages, and no page has to wait for the first format to be made.
+  return count % 1 === 0 && Math.abs(count) < 1000 ? `${count}` : numbers().format(count)
 }
 
 function fill(text: string, values?: Readonly<Record<string, string | number>>): string {
