@@ -16,7 +16,7 @@ export default defineConfig({
   projects: [
     // What is heard is worked on as it is said: two of them at once would be too much for a machine with two cores.
     { name: 'voice', testMatch: voice, testIgnore: onsets, workers: 1 },
-    // `npm test` runs it by itself: a microphone that waits for the processor is heard late, and in pieces.
+    // To be run alone: a microphone that waits for the processor is heard late, and in pieces.
     { name: 'onsets', testMatch: onsets, workers: 1 },
     { name: 'app', testIgnore: voice },
   ],
