@@ -1,14 +1,10 @@
-import { stepSeconds, tones, toneSeconds } from '../../src/exercise/cues/browser-cues'
 import { angles } from '../../src/exercise/nudge/angles'
 import { expectGoodLooks } from './harness/good-looks'
 import { roundsOnDevice } from './harness/device'
 import { openWithHeldTime } from './harness/held-time'
-import { withMicrophone } from './harness/microphone'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
 import { ideaField, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
-import { writeTones } from './harness/speech'
-import { setUpSpokenRound, startSpokenRound } from './harness/spoken'
 import { expect, test, type Page } from './harness/test'
 
 /** What the person has chosen before they come. */
@@ -173,24 +169,6 @@ test('who has chosen them hears and feels the start, half time, the last ten sec
   await page.clock.runFor(10_000)
   await expect(timeIsUp(page)).toBeVisible()
   expect((await cues()).slice(7)).toEqual(['tone 660', 'tone 440', 'vibrate 120'])
-})
-
-test('a cue that the microphone hears is no idea', async ({ server }, testInfo) => {
-  const path = testInfo.outputPath('cues.wav')
-  // Each cue many times over, and four times as loud as it is given.
-  const heard = Array.from({ length: 40 }, (_, index) => Object.values(tones)[index % 4] ?? []).flatMap((cue, index) =>
-    cue.map((hertz, step) => ({ hertz, at: 1 + index * 0.9 + step * stepSeconds, seconds: toneSeconds })),
-  )
-  writeTones(path, heard, 0.5)
-  await withMicrophone({ baseURL: server.url, file: path }, async (context) => {
-    const page = await context.newPage()
-    await choose(page, { soundCues: true })
-    await page.goto('/exercise')
-    await setUpSpokenRound(page)
-    await startSpokenRound(page)
-    await expect(timeLeft(page)).toHaveText('35', { timeout: 40_000 })
-    await expect(page.getByRole('list', { name: 'Ideas' })).toHaveCount(0)
-  })
 })
 
 test('the settings of a round are chosen, tried and kept', async ({ page }) => {

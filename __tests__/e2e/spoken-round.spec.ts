@@ -1,6 +1,6 @@
 import { withMicrophone } from './harness/microphone'
 import { openAs } from './harness/open-as'
-import { ideaField, timeIsUp, timeLeft } from './harness/round'
+import { ideaField, timeIsUp, untilTimeLeft } from './harness/round'
 import { writeSpeech } from './harness/speech'
 import { ideaItems, savedIdeas, setUpSpokenRound, startSpokenRound } from './harness/spoken'
 import { expect, test } from './harness/test'
@@ -15,7 +15,7 @@ test('silence is no idea', async ({ server }, testInfo) => {
     await page.goto('/exercise')
     await setUpSpokenRound(page)
     await startSpokenRound(page)
-    await expect(timeLeft(page)).toHaveText('40', { timeout: 30_000 })
+    await untilTimeLeft(page, 40)
     await expect(ideaItems(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByText('You stopped before the first idea')).toBeVisible()

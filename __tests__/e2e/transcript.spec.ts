@@ -18,7 +18,8 @@ async function setUp(page: Page) {
   // How somebody did it last is remembered, but a microphone is opened by a press only.
   await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByRole('radio', { name: 'Speak' }).check()
-  await expect(wish(page)).toBeVisible()
+  // All that listening needs has to come first.
+  await expect(wish(page)).toBeVisible({ timeout: 30_000 })
 }
 
 async function start(page: Page) {

@@ -27,6 +27,12 @@ export function timeLeft(page: Page): Locator {
   return page.getByRole('timer', { name: 'Time left' })
 }
 
+/** Waits until so many seconds are left, or fewer: of a real second nobody is sure to see its number. */
+export async function untilTimeLeft(page: Page, seconds: number): Promise<void> {
+  const left = async () => Number(await timeLeft(page).textContent())
+  await expect.poll(left, { timeout: 90_000 }).toBeLessThanOrEqual(seconds)
+}
+
 export function timeIsUp(page: Page): Locator {
   return page.getByRole('heading', { name: "Time's up" })
 }

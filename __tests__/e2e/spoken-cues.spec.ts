@@ -1,0 +1,24 @@
+import { stepSeconds, tones, toneSeconds } from '../../src/exercise/cues/browser-cues'
+import { withMicrophone } from './harness/microphone'
+import { untilTimeLeft } from './harness/round'
+import { writeTones } from './harness/speech'
+import { setUpSpokenRound, startSpokenRound } from './harness/spoken'
+import { expect, test } from './harness/test'
+
+test('a cue that the microphone hears is no idea', async ({ server }, testInfo) => {
+  const path = testInfo.outputPath('cues.wav')
+  // Each cue many times over, and four times as loud as it is given.
+  const heard = Array.from({ length: 40 }, (_, index) => Object.values(tones)[index % 4] ?? []).flatMap((cue, index) =>
+    cue.map((hertz, step) => ({ hertz, at: 1 + index * 0.9 + step * stepSeconds, seconds: toneSeconds })),
+  )
+  writeTones(path, heard, 0.5)
+  await withMicrophone({ baseURL: server.url, file: path }, async (context) => {
+    const page = await context.newPage()
+    await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ soundCues: true })))
+    await page.goto('/exercise')
+    await setUpSpokenRound(page)
+    await startSpokenRound(page)
+    await untilTimeLeft(page, 35)
+    await expect(page.getByRole('list', { name: 'Ideas' })).toHaveCount(0)
+  })
+})
