@@ -26,8 +26,17 @@ module.exports = {
     {
       displayName: 'browser',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/__tests__/src/**/*.test.ts?(x)'],
+      testMatch: ['<rootDir>/__tests__/src/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/harness/browser-setup.ts'],
+      moduleNameMapper: styles,
+      transform: swc,
+    },
+    {
+      // A page costs each file more than most of its tests do; what touches one anyway names jest-fixed-jsdom at its top.
+      displayName: 'logic',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/src/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/harness/channels-setup.ts'],
       moduleNameMapper: styles,
       transform: swc,
     },

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createLazyDevice, type DeviceStorage } from '../../../src/app/lazy-device'
 import { createFakeGateways } from '../../harness/fake-gateways'
 

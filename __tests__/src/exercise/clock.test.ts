@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createClock } from '../../../src/exercise/clock'
 
 let isHidden: boolean

@@ -1,7 +1,9 @@
+/** @jest-environment jest-fixed-jsdom */
 /**
  * The landing page's script at its doors: what it puts into the document, and what it says when that does not arrive.
  * jsdom loads nothing, so the tests tell the elements themselves whether they have arrived.
  */
+import '@testing-library/jest-dom'
 
 const html = `
   <header>

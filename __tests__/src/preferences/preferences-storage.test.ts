@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Preferences } from '../../../src/lib/gateways'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { createPreferencesStorage } from '../../../src/preferences/preferences-storage'

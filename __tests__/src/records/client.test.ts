@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createRecordsClient } from '../../../src/records/client'
 import {
   ideaRecordQuery,

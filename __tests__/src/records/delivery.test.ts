@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createRecordsClient, deliver } from '../../../src/records/client'
 import type { OutboxOperation } from '../../../src/lib/gateways'
 import { stubGraphqlServer, buildToken, type Answer } from '../../harness/graphql-server'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createWake } from '../../../src/records/wake'
 
 const show = (visibilityState: DocumentVisibilityState) => {

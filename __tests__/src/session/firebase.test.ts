@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/dom'
 import type { PageConfig } from '../../../contract/page-config'
 import type { IdentityGateway } from '../../../src/lib/gateways'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { withGoogleScriptLimit } from '../../../src/session/google-script-limit'
 
 const limitMs = 15_000

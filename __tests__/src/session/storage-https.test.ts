@@ -1,4 +1,7 @@
-/** @jest-environment-options {"url": "https://ideas.example/"} */
+/**
+ * @jest-environment jest-fixed-jsdom
+ * @jest-environment-options {"url": "https://ideas.example/"}
+ */
 import { createSessionStorage } from '../../../src/session/storage'
 
 test('on https the cookie never goes over a plain connection', () => {

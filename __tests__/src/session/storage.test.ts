@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import Cookies from 'js-cookie'
 import { createSessionStorage } from '../../../src/session/storage'
 import { aya } from '../../harness/people'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createReader, isForPage, type Press } from '../../../src/shortcuts/keys'
 import { table } from '../../../src/shortcuts/table'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Category } from '../../../contract/limits'
 import { startMinute } from '../../../src/app/minute-work'
 import { startTopics } from '../../../src/app/topics-work'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check'
 import { addDays } from '../../../src/lib/local-day'
 import { fetchTopicOfTheDay } from '../../../src/topics/day'

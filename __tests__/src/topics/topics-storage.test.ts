@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { nothingRemembered, type TopicsMemory } from '../../../src/topics/remembered'
 import { createTopicsStorage } from '../../../src/topics/topics-storage'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { configureStore } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query'
 import { restBase } from '../../../src/users/restBase'

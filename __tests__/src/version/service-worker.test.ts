@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { installFakeLocks } from '../../harness/fake-browser'
 import { createVersions } from '../../../src/version/service-worker'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { stopRound, writeIdea } from '../../../src/exercise/exercise'
 import { VoiceError, type RecordingsGateway, type VoiceTrouble } from '../../../src/lib/voice-gateways'
 import { listenAgain, microphoneWanted } from '../../../src/voice/thunks'

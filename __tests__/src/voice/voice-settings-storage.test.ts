@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createVoiceSettingsStorage } from '../../../src/voice/voice-settings-storage'
 import { defaultVoiceSettings } from '../../../src/voice/voice-settings'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { MicrophoneNews, VoiceListener, VoiceTrouble } from '../../../../src/lib/voice-gateways'
 import { createMicrophone } from '../../../../src/voice/microphone/microphone'
 import { FakeContext, FakeRecorder, installFakeAudio } from './fake-audio'

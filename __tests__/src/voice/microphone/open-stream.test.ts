@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { listMicrophones, openStream, whyEnded } from '../../../../src/voice/microphone/open-stream'
 import { installFakeAudio } from './fake-audio'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { User } from '../../../../contract/rest'
 import type { Delivery } from '../../../../src/lib/gateways'
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { hasRecordings, removeRecording } from '../../../../src/voice/recordings/folder'
 import { createRecordingsStorage } from '../../../../src/voice/recordings/storage'
 import { troubleWords } from '../../../../src/voice/recordings/trouble'
