@@ -16,14 +16,17 @@ export type Said = v.InferOutput<typeof saidSchema>
 const minute = 60_000
 const hour = 60 * minute
 
-/** Lets the browser's code say what it makes of lists of moments in a time zone, in a process of its own that lives there. */
-export async function askIn(zone: string, ...lists: readonly (readonly number[])[]): Promise<Said[]> {
+/** A time zone, and lists of moments there. */
+export type Question = readonly [zone: string, ...lists: readonly (readonly number[])[]]
+
+/** Lets the browser's code say what it makes of lists of moments in time zones, in a process that lives in one after the other. */
+export async function askIn(questions: readonly Question[]): Promise<Said[][]> {
   const child = path.join(__dirname, 'zone-child.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [...withTypeScript, child, JSON.stringify(lists)], {
-    env: { ...process.env, TZ: zone },
+  const asked = JSON.stringify(questions.map(([zone, ...lists]) => [zone, lists]))
+  const { stdout } = await promisify(execFile)(process.execPath, [...withTypeScript, child, asked], {
     maxBuffer: 64 * 1024 * 1024,
   })
-  return v.parse(v.array(saidSchema), JSON.parse(stdout))
+  return v.parse(v.array(v.array(saidSchema)), JSON.parse(stdout))
 }
 
 /** The moments of a year at which the clocks of a time zone change, by the platform's own time zone data, to the minute. */

@@ -3,12 +3,16 @@ import { localDay, untilNextDay } from '../../src/lib/local-day'
 import { sightOf } from '../../src/practice/sight'
 
 /**
- * What the browser's code says about lists of moments (milliseconds since 1970, as JSON in the first argument) in the time
- * zone that this process runs in, as JSON.
+ * What the browser's code says about lists of moments (milliseconds since 1970) in time zones, as JSON: both come as pairs of
+ * a zone and its lists, as JSON in the first argument. Node begins anew with a time zone when the environment's changes.
  */
-const lists = JSON.parse(process.argv[2] ?? '[]') as number[][]
+const questions = JSON.parse(process.argv[2] ?? '[]') as [string, number[][]][]
 
-console.log(JSON.stringify(lists.map((moments) => sayOf(moments.map((moment) => new Date(moment))))))
+const answers = questions.map(([zone, lists]) => {
+  process.env.TZ = zone
+  return lists.map((moments) => sayOf(moments.map((moment) => new Date(moment))))
+})
+console.log(JSON.stringify(answers))
 
 function sayOf(moments: Date[]) {
   const days = moments.map(localDay)

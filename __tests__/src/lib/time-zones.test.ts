@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { currentStreak, weekdayOf } from '../../../contract/streak'
 import { askIn, changesIn, dayIn, midnightsIn, offsetIn, type Said } from '../../harness/time-zones'
 
@@ -16,13 +15,21 @@ const zones = [
   'Pacific/Auckland',
 ]
 
-const changes = zones.flatMap((zone) => changesIn(zone, 2026).map((at) => ({ zone, at, on: dayIn(zone)(at) })))
-
 /** Every half hour of the days around a moment, and the milliseconds and minutes next to it. */
 const around = (at: number) => [
   ...Array.from({ length: 4 * 48 }, (_, index) => at - 2 * dayMs + index * 30 * minute),
   ...[-hour, -minute, -1, 0, 1, minute, hour].map((distance) => at + distance),
 ]
+
+const changes = zones.flatMap((zone) =>
+  changesIn(zone, 2026).map((at) => ({
+    zone,
+    at,
+    on: dayIn(zone)(at),
+    moments: around(at),
+    midnights: midnightsIn(zone, at - 2 * dayMs, at + 2 * dayMs),
+  })),
+)
 
 /** Days in UTC, one after the other. */
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
@@ -34,15 +41,26 @@ test('each of the six time zones changes its clocks twice in 2026, one of them b
   expect(changes.filter(({ zone, at }) => dayIn(zone)(at) !== dayIn(zone)(at - 1)).length).toBeGreaterThan(0)
 })
 
-describe.each(changes)('where the clocks of $zone change on $on', ({ zone, at }) => {
+/** What is said about each change: all moments, the last minutes of days, and the first. */
+let said: Said[][]
+
+beforeAll(async () => {
+  said = await askIn(
+    changes.map(({ zone, moments, midnights }) => [
+      zone,
+      moments,
+      midnights.map((midnight) => midnight - minute),
+      midnights,
+    ]),
+  )
+})
+
+describe.each(changes)('where the clocks of $zone change on $on', ({ zone, at, moments, midnights }) => {
   const dayAt = dayIn(zone)
-  const moments = around(at)
-  const midnights = midnightsIn(zone, at - 2 * dayMs, at + 2 * dayMs)
-  const evenings = midnights.map((midnight) => midnight - minute)
   let all: Said, lastMinutes: Said, firstMinutes: Said
 
-  beforeAll(async () => {
-    const [one, two, three] = await askIn(zone, moments, evenings, midnights)
+  beforeAll(() => {
+    const [one, two, three] = said[changes.findIndex((change) => change.zone === zone && change.at === at)] ?? []
     if (!one || !two || !three) throw new Error('The process has not said everything.')
     ;[all, lastMinutes, firstMinutes] = [one, two, three]
   })
@@ -84,8 +102,10 @@ describe('a flight from Auckland to Honolulu and back', () => {
   let days: { before: string[]; there: string[]; back: string[] }
 
   beforeAll(async () => {
-    const [one, two] = await askIn('Pacific/Auckland', before, back)
-    const [other] = await askIn('Pacific/Honolulu', there)
+    const [[one, two] = [], [other] = []] = await askIn([
+      ['Pacific/Auckland', before, back],
+      ['Pacific/Honolulu', there],
+    ])
     days = { before: one?.days ?? [], there: other?.days ?? [], back: two?.days ?? [] }
   })
 
