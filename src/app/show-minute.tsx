@@ -18,6 +18,9 @@ export function prepareReview(): void {
   fetchReview().then(review.load, () => undefined)
 }
 
+/** A minute of the past: whoever draws it waits for what reviews it, so that nothing below moves when that comes. */
+export const showWholeMinute: ShowMinute = (minute) => <Reviewed {...minute} />
+
 /** A minute that is over; what reviews it is fetched where it is not here yet. */
 export const showMinute: ShowMinute = (minute) => (
   <Suspense fallback={showPlain(minute)}>

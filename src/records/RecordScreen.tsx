@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { ShowMinute } from '../lib/shown-minute'
 import { t } from '../lib/translation'
 import { titleOf } from '../lib/title'
@@ -27,19 +28,29 @@ export function RecordScreen({ id, showMinute }: { id: string; showMinute?: Show
               {t('The server cannot be reached. This is the record as this device last saw it.')}
             </SeenOnly>
           )}
-          <RecordDetail record={answer.record} showMinute={showMinute} />
+          <Suspense fallback={<NotHere answer={{ status: 'loading' }} />}>
+            <RecordDetail record={answer.record} showMinute={showMinute} />
+          </Suspense>
         </>
       ) : (
-        <>
-          <h1 className="visually-hidden">{t('Record')}</h1>
-          <NotHere answer={answer} />
-        </>
+        <NotHere answer={answer} />
       )}
     </Page>
   )
 }
 
-function NotHere({ answer }: { answer: Exclude<RecordAnswer, { status: 'here' }> }) {
+type NoRecord = Exclude<RecordAnswer, { status: 'here' }>
+
+function NotHere({ answer }: { answer: NoRecord }) {
+  return (
+    <>
+      <h1 className="visually-hidden">{t('Record')}</h1>
+      <Why answer={answer} />
+    </>
+  )
+}
+
+function Why({ answer }: { answer: NoRecord }) {
   switch (answer.status) {
     case 'loading':
       return <LoadingState label={t('Your record')} />
