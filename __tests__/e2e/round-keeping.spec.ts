@@ -25,8 +25,11 @@ test('a guest is offered once to keep their rounds, and goes on beside the offer
 })
 
 test('the very first round is kept although the network goes before it starts', async ({ page, context }) => {
+  // What a round needs comes as soon as somebody writes a topic.
+  const minute = Promise.all(['js', 'css'].map((kind) => page.waitForResponse(`**/assets/minute.*.${kind}`)))
   await page.goto('/exercise')
   await page.getByRole('textbox', { name: 'Topic' }).fill('A first round in a tunnel')
+  for (const part of await minute) await part.finished()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await runRound(page, 'A first round in a tunnel', 'an idea')
