@@ -1,4 +1,4 @@
-import type { RoundLengthMs } from '../../contract/limits'
+import { roundLengthsMs, type RoundLengthMs } from '../../contract/limits'
 import type { Row } from './line'
 import { ideaRecords, type StoredIdea } from './schema'
 
@@ -50,10 +50,14 @@ type ShownRow = [
 
 const isShownRow = (row: Row): row is ShownRow => row.length === 13 && typeof row[0] === 'string'
 
-/** What was stored as a list of ideas. */
+/** What was stored as a list of ideas: each was parsed when it was saved, and a page holds hundreds of them. */
 const ideasOf: (text: string) => StoredIdea[] = JSON.parse
 
-const lengthOf: (text: string) => RoundLengthMs = JSON.parse
+const lengthOf = (text: string): RoundLengthMs => {
+  const length = roundLengthsMs.find((one) => one === Number(text))
+  if (length === undefined) throw new TypeError('A round is of no length that there is.')
+  return length
+}
 
 /** `2026-11-20 12:00:00.5+00`, as PostgreSQL writes an instant in UTC. */
 const secondsEnd = 19
