@@ -1,7 +1,7 @@
 import { keepRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
-import { continueWithGoogle, openPopup, signIn } from './harness/sign-in'
+import { cancelPopup, continueWithGoogle, openPopup, signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 const pagesThatNeedAnAccount = ['/dashboard', '/records', '/records?search=bread&liked=true', '/settings']
@@ -44,7 +44,7 @@ test('a visitor at a record is asked to log in, and sees it only if it is theirs
 test('a login that did not come about does not forget where the visitor wanted to go', async ({ page }) => {
   await page.goto('/settings')
   const popup = await openPopup(page)
-  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await cancelPopup(popup)
   await expect(page.getByText('Waiting for the sign-in window…')).toHaveCount(0)
   await continueWithGoogle(page, newAccount())
   await expect(page).toHaveURL('/settings')

@@ -1,6 +1,6 @@
 import { orderIdentity } from './harness/identity-control'
 import { newAccount } from './harness/new-account'
-import { continueWithGoogle, openPopup, signIn, type LocalAccount } from './harness/sign-in'
+import { cancelPopup, continueWithGoogle, openPopup, signIn, type LocalAccount } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
@@ -88,7 +88,7 @@ test.describe('a sign-in that the person gives up raises no alarm:', () => {
   test('they cancel it in the window', async ({ page }) => {
     await openLogin(page)
     const popup = await openPopup(page)
-    await popup.getByRole('button', { name: 'Cancel' }).click()
+    await cancelPopup(popup)
     await expectNoAttempt(page)
     await expectSuccess(page, newAccount())
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export interface LocalAccount {
   email: string
@@ -12,14 +12,24 @@ export async function chooseAccount(popup: Page, account: LocalAccount): Promise
   const email = popup.getByRole('textbox', { name: 'E-mail' })
   await known.or(another).or(email).first().waitFor()
   if (await known.isVisible()) {
-    await known.click()
+    await pressAsLast(popup, known)
     return
   }
   // Where no account is known yet, the form is there from the start.
   if (await another.isVisible()) await another.click()
   await email.fill(account.email)
   await popup.getByRole('textbox', { name: 'Name' }).fill(account.name)
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await pressAsLast(popup, popup.getByRole('button', { name: 'Continue' }))
+}
+
+/** Leaves the popup without an account. */
+export async function cancelPopup(popup: Page): Promise<void> {
+  await pressAsLast(popup, popup.getByRole('button', { name: 'Cancel' }))
+}
+
+/** Presses what ends the popup, which may close before the browser has answered to the press. */
+async function pressAsLast(popup: Page, button: Locator): Promise<void> {
+  await Promise.any([button.click(), popup.waitForEvent('close')])
 }
 
 /** Presses `Continue with Google` in the open dialog; answers with the window that opens. */
