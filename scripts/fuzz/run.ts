@@ -83,7 +83,8 @@ const bombard = async (
       await onVolley()
     },
   )
-  const result = await fc.check(property, { seed, numRuns: volleys(runs), interruptAfterTimeLimit: 30 * 60_000 })
+  const inTime = fc.interruptAfterTimeLimit(30 * 60_000, { failOnInterrupt: true })
+  const result = await fc.check(property, { seed, numRuns: volleys(runs), plugins: [inTime] })
   if (!result.failed) return []
   return [result.errorInstance instanceof Error ? result.errorInstance.message : 'The run was interrupted.']
 }
