@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { IdeaInput } from '../../contract/records'
 import { t, tn } from '../lib/translation'
 import { classes } from '../ui/classes'
@@ -7,7 +7,8 @@ import type { Mark } from '../ui/ring-geometry'
 import { RingFace } from '../ui/RingFace'
 import type { RoundState, RunningRound } from './round-state'
 import styles from './MinuteRing.module.css'
-import { useFollowing, useTimeLeft } from './use-time-left'
+import { TimeLeft } from './TimeLeft'
+import { useTimeLeft } from './use-time-left'
 
 /** From here on the time left has more weight. */
 const lastSeconds = 10
@@ -25,23 +26,19 @@ interface MinuteRingProps extends Pick<RunningRound, 'endsAt' | 'lengthMs' | 'id
 }
 
 /**
- * The round while it runs. The only thing on the screen that is drawn anew with the time: the hand many times a second, past
- * React; all else once a second, or as often as the arc grows.
+ * The round while it runs. The only thing on the screen that is drawn anew with the time: once a second, or as often as the
+ * arc grows. The hand goes by itself.
  */
 export const MinuteRing = memo(function MinuteRing(props: MinuteRingProps) {
   const { endsAt, lengthMs, ideas, speakingSinceMs, goal } = props
-  const leftMs = useTimeLeft(endsAt, speakingSinceMs === null ? 1000 : growthMs)
-  const followMs = useFollowing(endsAt)
-  const follow = useCallback(
-    (draw: (remaining: number) => void) => followMs((ms) => draw(ms / lengthMs)),
-    [followMs, lengthMs],
-  )
+  const { leftMs, start } = useTimeLeft(endsAt, speakingSinceMs === null ? 1000 : growthMs)
   const marks = useMarks(ideas, speakingSinceMs, lengthMs - leftMs)
   const seconds = Math.ceil(leftMs / 1000)
   const isLast = seconds <= lastSeconds
   return (
     <>
-      <Ring marks={marks} lengthMs={lengthMs} remaining={follow} emphasised={isLast}>
+      <Ring marks={marks} lengthMs={lengthMs} alive>
+        <TimeLeft key={start.at} lengthMs={lengthMs} elapsedMs={lengthMs - start.leftMs} emphasised={isLast} />
         <div role="timer" aria-label={t('Time left')} className={classes(styles.seconds, isLast && styles.last)}>
           {seconds}
         </div>
@@ -69,7 +66,7 @@ type CountedIn = Extract<RoundState, { phase: 'countdown' }>
 
 /** Three, two, one. */
 export function CountInRing({ startsAt, lengthMs }: Pick<CountedIn, 'startsAt' | 'lengthMs'>) {
-  const seconds = useTimeLeft(startsAt, 1000) / 1000
+  const seconds = useTimeLeft(startsAt, 1000).leftMs / 1000
   return (
     <RingFace lengthMs={lengthMs}>
       {/* Drawn anew with each number, so that each comes in by itself. */}

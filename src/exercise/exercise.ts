@@ -129,11 +129,17 @@ export const finishRound =
     await dispatch(keepRound(id))
   }
 
-/** The clock as the screen reads it, frame by frame; see `ClockGateway.monotonicNow`. */
+/** The clock as the screen reads it; see `ClockGateway.monotonicNow`. */
 export const readClock =
   (): Thunk<unknown, number> =>
   (_dispatch, _getState, { clock }) =>
     clock.monotonicNow()
+
+/** Calls back when the clock shows a moment; answers with how to cancel that. */
+export const atMoment =
+  (moment: number, callback: () => void): Thunk<unknown, () => void> =>
+  (_dispatch, _getState, { clock }) =>
+    clock.at(moment, callback)
 
 function runningOf({ round }: WithRound, id: string): RunningRound | null {
   return round.phase === 'running' && round.id === id ? round : null

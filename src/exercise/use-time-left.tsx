@@ -1,72 +1,51 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
-import { readClock } from './exercise'
+import { atMoment, readClock } from './exercise'
 
-/**
- * Between two looks at the clock, in milliseconds, and then until the next frame: about twenty a second. The hand of the
- * largest ring moves by less than a pixel in that time.
- */
-const restMs = 40
+/** What goes by itself and the clock are this close, in milliseconds, or the clock has known more: that the machine slept. */
+const toleranceMs = 100
 
-/**
- * Milliseconds until a moment of the monotonic clock, never below 0, rounded up to whole steps: the component is drawn anew
- * when the next step is reached.
- */
-export function useTimeLeft(moment: number, stepMs: number): number {
-  const read = useReading(moment)
-  const [leftMs, setLeftMs] = useState(() => roundUp(read(), stepMs))
-  useEffect(
-    () =>
-      lookUntilOver(() => {
-        const exactMs = read()
-        setLeftMs(roundUp(exactMs, stepMs))
-        return exactMs > 0
-      }),
-    [read, stepMs],
-  )
-  return leftMs
+/** How far off a moment is, in milliseconds. */
+export interface TimeLeft {
+  /** Never below 0, rounded up to whole steps. */
+  leftMs: number
+  /** Where something begins that goes on by itself. It stays the same for as long as that keeps up with the clock. */
+  start: { leftMs: number; at: number }
 }
 
 /**
- * A way to follow the time that is left until a moment, at once and as it goes by: for what is drawn past React. For those
- * who want less motion it goes by in whole seconds.
+ * How far off a moment of the monotonic clock is. The component is drawn anew when the next step is reached, never while the
+ * page is hidden, where no frames are drawn.
  */
-export function useFollowing(moment: number): (draw: (leftMs: number) => void) => () => void {
-  const read = useReading(moment)
-  return useCallback(
-    (draw) => {
-      const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-      const look = () => {
-        const exactMs = read()
-        draw(lessMotion.matches ? roundUp(exactMs, 1000) : exactMs)
-        return exactMs > 0
-      }
-      look()
-      return lookUntilOver(look)
-    },
-    [read],
-  )
-}
-
-function useReading(moment: number): () => number {
+export function useTimeLeft(moment: number, stepMs: number): TimeLeft {
   const dispatch = useAppDispatch()
-  return useCallback(() => Math.max(moment - dispatch(readClock()), 0), [dispatch, moment])
+  const look = useCallback(
+    () => ({ leftMs: Math.max(moment - dispatch(readClock()), 0), at: performance.now() }),
+    [dispatch, moment],
+  )
+  const [time, setTime] = useState(() => keepUp(null, look(), stepMs))
+  useEffect(() => {
+    let cancel: () => void
+    const lookWithFrame = () => {
+      const frame = requestAnimationFrame(() => {
+        const seen = look()
+        setTime((before) => keepUp(before, seen, stepMs))
+        const next = moment - roundUp(seen.leftMs, stepMs) + stepMs
+        if (seen.leftMs > 0) cancel = dispatch(atMoment(next, lookWithFrame))
+      })
+      cancel = () => cancelAnimationFrame(frame)
+    }
+    lookWithFrame()
+    return () => cancel()
+  }, [look, dispatch, moment, stepMs])
+  return time
 }
 
-/** Looks again and again until there is nothing more to see; never while the page is hidden, where no frames are drawn. */
-function lookUntilOver(look: () => boolean): () => void {
-  let rest: ReturnType<typeof setTimeout> | undefined
-  const lookWithFrame = () => {
-    frame = requestAnimationFrame(() => {
-      if (look()) rest = setTimeout(lookWithFrame, restMs)
-    })
-  }
-  let frame = 0
-  lookWithFrame()
-  return () => {
-    clearTimeout(rest)
-    cancelAnimationFrame(frame)
-  }
+function keepUp(before: TimeLeft | null, seen: TimeLeft['start'], stepMs: number): TimeLeft {
+  const leftMs = roundUp(seen.leftMs, stepMs)
+  const isInTime = before && Math.abs(before.start.leftMs + before.start.at - seen.leftMs - seen.at) < toleranceMs
+  const start = isInTime ? before.start : seen
+  return before?.leftMs === leftMs && before.start === start ? before : { leftMs, start }
 }
 
 const roundUp = (ms: number, stepMs: number) => Math.ceil(ms / stepMs) * stepMs

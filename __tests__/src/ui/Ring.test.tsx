@@ -32,33 +32,6 @@ describe('Ring', () => {
     expect([30_000, 60_000, 90_000, 180_000].map(ticks)).toEqual([30, 60, 90, 90])
   })
 
-  it('draws the inner line as long as there is time left, and its hand at the current second', () => {
-    const line = (container: HTMLElement) => container.querySelector('.timeLeft circle')
-    const time = heldTime(0.75)
-    const { container, rerender } = render(<Ring marks={[]} remaining={time.follow} />)
-    expect(line(container)).toHaveAttribute('stroke-dasharray', '0.75 2')
-    expect(container.querySelector('.hand')).toHaveAttribute('transform', 'rotate(90)')
-
-    time.set(-0.2)
-    expect(line(container)).toHaveAttribute('stroke-dasharray', '0 2')
-
-    rerender(<Ring marks={[]} />)
-    expect(line(container)).not.toBeInTheDocument()
-    expect(time.followers.size).toBe(0)
-  })
-
-  it('touches nothing but the time left while the time runs', () => {
-    const time = heldTime(1)
-    const { container } = render(<Ring marks={marks} remaining={time.follow} />)
-    const changed: string[] = []
-    const observer = new MutationObserver((records) => changed.push(...records.map(nameOfChange)))
-    observer.observe(container, { subtree: true, childList: true, attributes: true })
-    time.set(0.5)
-    changed.push(...observer.takeRecords().map(nameOfChange))
-    observer.disconnect()
-    expect(changed).toEqual(['stroke-dasharray', 'transform'])
-  })
-
   it('shows what stands in its middle', () => {
     render(
       <Ring marks={marks}>
@@ -68,16 +41,3 @@ describe('Ring', () => {
     expect(screen.getByText('31')).toBeVisible()
   })
 })
-
-/** The time that is left, held in the test's hands. */
-function heldTime(remaining: number) {
-  const followers = new Set<(remaining: number) => void>()
-  const follow = (draw: (remaining: number) => void) => {
-    draw(remaining)
-    followers.add(draw)
-    return () => void followers.delete(draw)
-  }
-  return { follow, followers, set: (left: number) => followers.forEach((draw) => draw(left)) }
-}
-
-const nameOfChange = ({ attributeName, type }: MutationRecord) => attributeName ?? type
