@@ -6,9 +6,10 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { errorCode } from '../error-code'
 import { StartError } from '../start-error'
+import { keepCheckpoints } from './checkpoints'
 import { openCopyDoor } from './copy-door'
 import type { OpenDatabase } from './database'
-import { DurableFileSystem, durableStartParameters, syncFile, syncFolder } from './durable-file-system'
+import { DurableFileSystem, newFolderParameters, startParameters, syncFile, syncFolder } from './durable-file-system'
 import { askEmbedded } from './embedded-line'
 import { fillSearch } from './fill-search'
 import { lockFolder } from './folder-lock'
@@ -41,7 +42,8 @@ export const openFolder = async (folder: string) => {
   await rm(join(folder, 'postmaster.pid'), { force: true })
   return PGlite.create({
     fs: new DurableFileSystem(folder),
-    startParams: durableStartParameters,
+    startParams: startParameters,
+    initDbStartParams: newFolderParameters,
     onStderr: stopOnPanic,
   })
 }
@@ -98,12 +100,15 @@ export const openEmbedded = async (dataDir: string, migrationsFolder: string): P
     connectLine(database, line)
     await migrate(database, { migrationsFolder })
     await fillSearch(database)
+    const waiting = () => queue() + line.waiting()
+    const stopCheckpoints = keepCheckpoints(client, () => waiting() > 0)
     const closeDoor = await openCopyDoor(places.door, () => client.runExclusive(() => copyFolder(places)))
     return {
       database,
-      load: () => ({ kind: 'queue', waiting: queue() + line.waiting() }),
+      load: () => ({ kind: 'queue', waiting: waiting() }),
       close: async () => {
         await closeDoor()
+        await stopCheckpoints()
         await client.close()
         await release()
       },

@@ -1,0 +1,72 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { keepCheckpoints } from '../../../server/db/checkpoints'
+import { openFolder } from '../../../server/db/embedded'
+import { makeDataDir } from '../../harness/test-database'
+
+const every = 1_000
+const quiet = 100_000
+const most = 1_000_000
+
+let client: PGlite
+let folder: string
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const { folder: dataDir, remove } = await makeDataDir()
+  folder = join(dataDir, 'database')
+  client = await openFolder(folder)
+  close = async () => {
+    await client.close()
+    await remove()
+  }
+})
+
+afterAll(() => close())
+
+beforeEach(async () => {
+  await client.query('checkpoint')
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+})
+
+afterEach(() => jest.useRealTimers())
+
+const lastCheckpoint = async () => (await client.query('select redo_lsn from pg_control_checkpoint()')).rows
+
+const write = (bytes: number) => client.query(`select pg_logical_emit_message(false, 'test', repeat('x', ${bytes}))`)
+
+/** Whether a checkpoint was made after one look at the log. */
+const madeOne = async (isBusy: boolean) => {
+  const before = await lastCheckpoint()
+  const stop = keepCheckpoints(client, () => isBusy, { every, quiet, most })
+  await jest.advanceTimersByTimeAsync(every)
+  await stop()
+  return JSON.stringify(before) !== JSON.stringify(await lastCheckpoint())
+}
+
+it('makes one in a quiet moment, once enough is in the log', async () => {
+  expect(await madeOne(false)).toBe(false)
+  await write(quiet)
+  expect(await madeOne(false)).toBe(true)
+  expect(await madeOne(false)).toBe(false)
+})
+
+it('does not hold those up who wait, but for a long log', async () => {
+  await write(quiet)
+  expect(await madeOne(true)).toBe(false)
+  await write(most)
+  expect(await madeOne(true)).toBe(true)
+})
+
+it('looks no more once it was stopped', async () => {
+  const stop = keepCheckpoints(client, () => false, { every, quiet, most })
+  await stop()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+it('has the log in small files, for each is filled with zeros while everybody waits', async () => {
+  const names = (await readdir(join(folder, 'pg_wal'))).filter((name) => /^[\dA-F]{24}$/.test(name))
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, 'pg_wal', name))).size))
+  expect(new Set(sizes)).toEqual(new Set([2 ** 20]))
+})
