@@ -5,7 +5,7 @@ import { seedRounds } from './seed-rounds'
 
 /** What is said, and typed, in a round of six seconds. */
 export const spokenIdeas: SaveIdeaRecord['ideas'] = [
-  { text: '', atMs: 500, endMs: 1_500, source: 'SPOKEN' },
+  { text: '', atMs: 500, endMs: 1_900, source: 'SPOKEN' },
   { text: 'read on the floor', atMs: 2_000, endMs: null, source: 'TYPED' },
   { text: '', atMs: 2_500, endMs: 4_500, source: 'SPOKEN' },
   { text: 'call her', atMs: 5_000, endMs: 5_600, source: 'SPOKEN' },
