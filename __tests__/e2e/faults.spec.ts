@@ -8,6 +8,8 @@ const tries = 2
 
 for (const fault of allFaults) {
   test(`no minute is lost: ${fault.what}`, async ({ server, browser }) => {
+    // A killed server starts anew for each try, which takes its time where other tests run beside it.
+    test.setTimeout(240_000)
     const findings: Finding[] = []
     const numbers = Array.from({ length: tries }, (_, index) => index + 1)
     const outcome = await runFault(fault, {
