@@ -23,8 +23,8 @@ const idOf = (userId: string, number: number) => {
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
 }
 
-/** A round as somebody might have left it behind, an hour after the one before; 0 is the first. */
-export const seedRecordOf = (userId: string, number: number) => {
+/** A round as somebody might have left it behind, an hour after the one before; 0 is the first. One in so many is liked. */
+export const seedRecordOf = (userId: string, number: number, likedOneIn = 97) => {
   const startedAt = new Date(Date.UTC(2020, 0, 1) + number * 3_600_000)
   const record = {
     topicTitle: `${wordOf(number, 0)} and ${wordOf(number, 1)} ${number}`,
@@ -35,7 +35,7 @@ export const seedRecordOf = (userId: string, number: number) => {
       endMs: null,
       source: 'TYPED',
     })),
-    isLiked: number % 97 === 0,
+    isLiked: number % likedOneIn === 0,
     comment: number % 50 === 0 ? 'Worth another thought.' : '',
     lengthMs: 60_000 as const,
   }
@@ -53,9 +53,14 @@ export const seedRecordOf = (userId: string, number: number) => {
 const batchSize = 500
 
 /** Puts so many rounds of a person's straight into the table, a thousand times as fast as saving them; no day counts them. */
-export const seedRecords = async (database: Database, userId: string, count: number): Promise<void> => {
+export const seedRecords = async (
+  database: Database,
+  userId: string,
+  count: number,
+  likedOneIn?: number,
+): Promise<void> => {
   for (let from = 0; from < count; from += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - from) }, (_, index) => from + index)
-    await database.insert(ideaRecords).values(numbers.map((number) => seedRecordOf(userId, number)))
+    await database.insert(ideaRecords).values(numbers.map((number) => seedRecordOf(userId, number, likedOneIn)))
   }
 }

@@ -97,6 +97,13 @@ onEachDatabase((database) => {
     expect((await find()).nodes.map(({ id }) => id)).toContain(first.id)
   })
 
+  it('has few new entries wait to be sorted into the index, for each search reads those that do', async () => {
+    const answer: unknown = await database().execute(
+      sql`select array_to_string(reloptions, ' ') as options from pg_class where relname = 'idea_record_by_token'`,
+    )
+    expect(answer).toHaveProperty('rows', [{ options: 'fastupdate=true gin_pending_list_limit=64' }])
+  })
+
   describe('with a large table', () => {
     beforeAll(async () => {
       await seedRecords(database(), randomUUID(), 4_000)

@@ -5,6 +5,11 @@ export function median(numbers: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2
 }
 
+/** The mean of some numbers; NaN of none. */
+export function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}
+
 /** The number that so many per cent of some numbers do not exceed (nearest rank); NaN of none. */
 export function percentile(numbers: readonly number[], percent: number): number {
   const sorted = numbers.toSorted((one, other) => one - other)

@@ -83,8 +83,11 @@ export const ideaRecords = pgTable(
     index('idea_record_by_idea_count')
       .on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt)
       .where(sql`length_ms = ${sql.raw(String(roundMs))}`),
-    // Without its list of late entries, which nobody would sort in where there is no autovacuum.
-    index('idea_record_by_token').using('gin', record.searchTokens).with({ fastupdate: false }),
+    // New entries wait in a list until it has 64 kB, some 35 saves: many together cost half of what they cost one by one. The
+    // save that fills it sorts it in, so no autovacuum is needed; and the list is read along with each search, so it is short.
+    index('idea_record_by_token')
+      .using('gin', record.searchTokens)
+      .with({ fastupdate: true, gin_pending_list_limit: 64 }),
     index('idea_record_without_tokens')
       .on(record.id)
       .where(sql`search_tokens is null`),
