@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { ideaRows, startRound } from '../e2e/harness/round'
+import { ideaField, ideaRows } from '../e2e/harness/round'
 import { phoneScreen, slowDown } from './poor-phone'
 
 /** What a key costs, each in milliseconds. */
@@ -78,7 +78,10 @@ export async function measureTyping(browser: Browser, url: string): Promise<Typi
 async function typeInRound(browser: Browser, url: string): Promise<Pick<TypingMeasured, 'letters' | 'enters'>> {
   const page = await browser.newPage({ viewport: phoneScreen, serviceWorkers: 'block' })
   await page.goto(`${url}/exercise`)
-  await startRound(page)
+  // Without a mouse, which a phone has not: what it is over would be looked for with every frame.
+  await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
+  await page.keyboard.press('Enter')
+  await ideaField(page).and(page.locator(':focus')).waitFor()
   for (let idea = 1; idea <= ideas; idea += 1) {
     await page.keyboard.insertText(`an idea of some words, number ${idea}`)
     await page.keyboard.press('Enter')

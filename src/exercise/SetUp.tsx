@@ -163,8 +163,14 @@ function Advice() {
         : t('One idea makes a good round, {rounds} a good day.', {
             rounds: tn(roundsPerDay, '{count} round', '{count} rounds'),
           })}{' '}
-      {lengthMs !== roundMs && t('Only rounds of 60 seconds count for your bests.')}{' '}
       {t('Look at your ideas afterwards, and write yourself a note.')}
+      {/* At the end: nothing moves when it comes or goes. */}
+      {lengthMs !== roundMs && (
+        <>
+          <br />
+          {t('Only rounds of 60 seconds count for your bests.')}
+        </>
+      )}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
+import { useHeadFirst } from '../lib/use-head-first'
 import { useToday } from '../lib/use-today'
 import { buttonClass } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
@@ -21,6 +22,7 @@ export interface DashboardScreenProps {
 /** What practice has added up to: today, in all, in a row, and this week. */
 export function DashboardScreen({ latest }: DashboardScreenProps) {
   const today = useToday()
+  const isWhole = useHeadFirst()
   const { counted, sight, waiting, hasFailed, retry } = usePractice(today)
   return (
     <Page>
@@ -35,7 +37,7 @@ export function DashboardScreen({ latest }: DashboardScreenProps) {
           {counted.total.rounds === 0 && <FirstTime />}
           <PracticeFigures counted={counted} waiting={waiting} />
           <Week counted={counted} sight={sight} />
-          {counted.total.rounds > 0 && (
+          {isWhole && counted.total.rounds > 0 && (
             <>
               <Year counted={counted} sight={sight} />
               <Bests counted={counted} />
@@ -52,9 +54,11 @@ export function DashboardScreen({ latest }: DashboardScreenProps) {
         </FailureState>
       )}
       {/* Asked for at once, and seen when what stands above it is: it would be pushed away. */}
-      <div className={styles.latest} hidden={!counted && !hasFailed}>
-        {latest}
-      </div>
+      {isWhole && (
+        <div className={styles.latest} hidden={!counted && !hasFailed}>
+          {latest}
+        </div>
+      )}
     </Page>
   )
 }

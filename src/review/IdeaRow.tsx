@@ -49,7 +49,10 @@ export function IdeaRow(props: IdeaRowProps) {
   const [isEditing, setIsEditing] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const isUnwritten = idea.text.trim() === ''
-  const isWriting = canMend && (isEditing || isUnwritten)
+  const isToBeWritten = isEditing || isUnwritten
+  const isWriting = canMend && isToBeWritten
+  // Their room is there before: the rows below do not move when they come.
+  const inTheirTime = canMend ? undefined : ({ visibility: 'hidden' } as const)
 
   return (
     <li className={styles.idea} aria-current={voice.isSounding ? 'true' : undefined}>
@@ -93,24 +96,24 @@ export function IdeaRow(props: IdeaRowProps) {
       </div>
       {isRepeat && <span className={styles.again}>{t('again')}</span>}
       <div className={styles.actions}>
-        {canMend && (
-          <button
-            type="button"
-            id={`${id}-best`}
-            className={classes(styles.plain, styles.best)}
-            aria-pressed={isPicked(idea)}
-            aria-label={t('Best, idea {number}', { number })}
-            onClick={onPick}
-          >
-            <Icon drawing={starDrawing} filled={isPicked(idea)} />
-            {t('Best')}
-          </button>
-        )}
-        {canMend && !isWriting && (
+        <button
+          type="button"
+          id={`${id}-best`}
+          className={classes(styles.plain, styles.best)}
+          style={inTheirTime}
+          aria-pressed={isPicked(idea)}
+          aria-label={t('Best, idea {number}', { number })}
+          onClick={onPick}
+        >
+          <Icon drawing={starDrawing} filled={isPicked(idea)} />
+          {t('Best')}
+        </button>
+        {!isToBeWritten && (
           <button
             type="button"
             id={`${id}-edit`}
             className={styles.plain}
+            style={inTheirTime}
             aria-label={t('Edit, idea {number}', { number })}
             onClick={() => setIsEditing(true)}
           >
@@ -118,18 +121,17 @@ export function IdeaRow(props: IdeaRowProps) {
           </button>
         )}
         {voice.play}
-        {canMend && (
-          <button
-            type="button"
-            id={`${id}-more`}
-            className={styles.plain}
-            aria-expanded={isOpen}
-            aria-label={t('More, idea {number}', { number })}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {t('More')}
-          </button>
-        )}
+        <button
+          type="button"
+          id={`${id}-more`}
+          className={styles.plain}
+          style={inTheirTime}
+          aria-expanded={isOpen}
+          aria-label={t('More, idea {number}', { number })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('More')}
+        </button>
       </div>
       {instead && <PickQuestion id={`${id}-instead`} picked={instead} onAnswer={onInstead} />}
       {canMend && isOpen && <IdeaChanges {...props} onClose={() => setIsOpen(false)} />}

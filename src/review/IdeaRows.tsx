@@ -113,8 +113,9 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
 
   return (
     <div>
-      {canMend && ideas.length > 1 && (
-        <p className={styles.why}>
+      {/* Its room is there before the round is kept, which takes a blink: the list does not move then. */}
+      {ideas.length > 1 && (
+        <p className={styles.why} style={canMend ? undefined : { visibility: 'hidden' }}>
           {t(
             'Pick your best two. Later ideas tend to be more original, and the best two are a better measure of a round than all of them.',
           )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { t } from '../lib/translation'
+import { useHeadFirst } from '../lib/use-head-first'
 import { Page } from '../ui/Page'
 import { Device } from './Device'
 import { Goals } from './Goals'
@@ -28,6 +29,7 @@ export interface SettingsScreenProps {
 /** Who you are, how it looks, what you aim for, what this device holds, and how to take it all away. Everything saves by itself. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { themeSwitch, recordings, shortcuts, reminder, install, data, deletion } = props
+  const isWhole = useHeadFirst()
   return (
     <Page width="narrow" title={t('Settings')}>
       <p className={styles.lead}>{t('Everything here saves by itself.')}</p>
@@ -38,29 +40,33 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <Section title={t('Language')}>
         <LanguageChoice />
       </Section>
-      <Section title={t('Goals')}>
-        <Goals />
-      </Section>
-      <Section title={t('Round')}>
-        <RoundSettings />
-      </Section>
-      <Section title={t('Week')}>
-        <Week />
-      </Section>
-      <Section title={t('Keyboard shortcuts')}>{shortcuts}</Section>
-      <Section title={t('Reminder')}>{reminder}</Section>
-      <Section title={t('Recordings')}>{recordings}</Section>
-      <Section title={t('Your data')}>{data}</Section>
-      <Section title={t('Install')}>{install}</Section>
-      <Section title={t('This device')}>
-        <Device />
-      </Section>
-      <Section title={t('Privacy')}>
-        <p>
-          <Link to="/privacy">{t('What is kept where, and who gets to see it')}</Link>
-        </p>
-      </Section>
-      <Section title={t('Delete account')}>{deletion}</Section>
+      {isWhole && (
+        <>
+          <Section title={t('Goals')}>
+            <Goals />
+          </Section>
+          <Section title={t('Round')}>
+            <RoundSettings />
+          </Section>
+          <Section title={t('Week')}>
+            <Week />
+          </Section>
+          <Section title={t('Keyboard shortcuts')}>{shortcuts}</Section>
+          <Section title={t('Reminder')}>{reminder}</Section>
+          <Section title={t('Recordings')}>{recordings}</Section>
+          <Section title={t('Your data')}>{data}</Section>
+          <Section title={t('Install')}>{install}</Section>
+          <Section title={t('This device')}>
+            <Device />
+          </Section>
+          <Section title={t('Privacy')}>
+            <p>
+              <Link to="/privacy">{t('What is kept where, and who gets to see it')}</Link>
+            </p>
+          </Section>
+          <Section title={t('Delete account')}>{deletion}</Section>
+        </>
+      )}
     </Page>
   )
 }

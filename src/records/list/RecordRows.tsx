@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { t } from '../../lib/translation'
+import { useHeadFirst } from '../../lib/use-head-first'
 import type { Row } from '../overlay'
 import styles from './RecordList.module.css'
 import { RecordRow } from './RecordRow'
@@ -29,7 +30,8 @@ export function RecordRows(props: RecordRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const count = rows.length
-  const stretches = rowWindow.stretches(count)
+  const isWhole = useHeadFirst()
+  const stretches = isWhole ? rowWindow.stretches(count) : firstRows(rowWindow, count)
   const last = stretches.at(-1)
 
   useLayoutEffect(() => {
@@ -90,6 +92,15 @@ export function RecordRows(props: RecordRowsProps) {
       })}
     </ul>
   )
+}
+
+/** What is in sight when one comes to the list, and the room of all that follows. */
+function firstRows(rowWindow: RowWindow, count: number): Stretch[] {
+  const to = Math.min(chunkSize, count)
+  return [
+    { kind: 'rows', from: 0, to },
+    { kind: 'room', height: rowWindow.heightOf(count) - rowWindow.heightOf(to) },
+  ]
 }
 
 /** Notes how high each chunk is that is drawn whole. */

@@ -1,0 +1,23 @@
+import { useDeferredValue } from 'react'
+
+/** Whoever opens the app sees its first page whole; whoever goes back may have to come to a place far down. */
+let isWholeAtOnce = true
+
+addEventListener('popstate', () => {
+  isWholeAtOnce = true
+})
+addEventListener(
+  'click',
+  () => {
+    isWholeAtOnce = false
+  },
+  { capture: true },
+)
+
+/**
+ * Whether the lower part of a page is to be drawn: false at first where a press led to the page, and true when its head has
+ * been drawn. What stands below comes a moment later then, in short stretches, and the press is answered sooner.
+ */
+export function useHeadFirst(): boolean {
+  return useDeferredValue(true, isWholeAtOnce)
+}
