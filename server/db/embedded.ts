@@ -21,6 +21,9 @@ import { createLine } from './together'
 /** How many questions go to the database together at most: nobody else is answered meanwhile. */
 const mostTogether = 8
 
+/** Turns of the event loop before they go: some microseconds each where nothing new has come. */
+const turnsBetween = 8
+
 /**
  * Ends the process when PostgreSQL panics, as it does where the disk is full or fails it. It counts on being started anew,
  * and then recovers all that was acknowledged; inside WebAssembly it would spin for ever instead.
@@ -94,7 +97,7 @@ export const openEmbedded = async (dataDir: string, migrationsFolder: string): P
     await finishRestore(dataDir, places)
     if (!existsSync(places.database)) await createFolder(dataDir, places)
     const client = await openFolder(places.database)
-    const line = createLine(askEmbedded(client), { lanes: 1, most: mostTogether })
+    const line = createLine(askEmbedded(client), { lanes: 1, most: mostTogether, turns: turnsBetween })
     const queue = countQueue(client)
     const database = drizzle({ client })
     connectLine(database, line)

@@ -90,7 +90,7 @@ export const openPostgres = async (
   // Without a listener, a database that restarts would end this process; the pool connects anew by itself.
   pool.on('error', onConnectionLost)
   const database = drizzle({ client: pool })
-  const line = createLine(askPool(pool), { lanes: connections, most: mostTogether })
+  const line = createLine(askPool(pool), { lanes: connections, most: mostTogether, turns: 1 })
   connectLine(database, line)
   return {
     database,

@@ -9,6 +9,11 @@ type Bounds = {
   lanes: number
   /** How many questions go together at most: the first waits for the last. */
   most: number
+  /**
+   * Turns of the event loop before a group. Where the database works in this very thread, the loop stands still meanwhile: one
+   * turn for each group would let in one new connection for each, and the last of 32 would wait for half a second.
+   */
+  turns: number
 }
 
 type Waiting = {
@@ -34,6 +39,10 @@ const mayJoin = (group: readonly Waiting[], one: Waiting) => {
   )
 }
 
+const afterTurns = (turns: number, act: () => void): void => {
+  setImmediate(turns > 1 ? () => afterTurns(turns - 1, act) : act)
+}
+
 /** Always in the same order of people, so that two groups never wait for each other. */
 const byPerson = (one: Waiting, other: Waiting) =>
   (one.question.writesFor ?? '') < (other.question.writesFor ?? '') ? -1 : 1
@@ -44,7 +53,7 @@ const byPerson = (one: Waiting, other: Waiting) =>
  *
  * @returns the line, and how many questions have not been sent yet
  */
-export const createLine = (askAll: AskAll, { lanes, most }: Bounds): Line & { waiting(): number } => {
+export const createLine = (askAll: AskAll, { lanes, most, turns }: Bounds): Line & { waiting(): number } => {
   let waiting: Waiting[] = []
   let free = lanes
   let isPlanned = false
@@ -82,11 +91,11 @@ export const createLine = (askAll: AskAll, { lanes, most }: Bounds): Line & { wa
     }
   }
 
-  // When all that has come in with this turn of the event loop has been read.
+  // When all that has come in meanwhile has been read.
   const plan = () => {
     if (isPlanned || waiting.length === 0 || free === 0) return
     isPlanned = true
-    setImmediate(sendAll)
+    afterTurns(turns, sendAll)
   }
 
   return {
