@@ -33,7 +33,7 @@ export default function configure(_environment: unknown, { mode = 'production' }
     mode,
     context: projectRoot,
     target: ['web', 'es2022'],
-    entry: { app: './src/main.tsx' },
+    entry: { app: './src/main.tsx', ...(isProduction && { 'first-questions': './src/app/first-questions/main.ts' }) },
     output: {
       path: path.join(projectRoot, 'dist'),
       publicPath: '/',
@@ -57,7 +57,7 @@ export default function configure(_environment: unknown, { mode = 'production' }
       noParse: /ort\.wasm\.min\.js$/,
       // A name that a module does not export is a mistake, not a warning.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [...typeScriptRules(isProduction), styleRule(isProduction), ...toolkitRules()],
+      rules: [...typeScriptRules(isProduction), styleRule(isProduction), ...toolkitRules(), textsRule],
     },
     plugins: [...pages(), ...(isProduction ? productionPlugins() : developmentPlugins())],
     // In production the SourceMapDevToolPlugin below does it: the scripts inside the pages must not name a map.
@@ -110,6 +110,14 @@ function typeScriptRules(isProduction: boolean): RuleSetRule[] {
   ]
 }
 
+/** What is the same for everybody and takes packages to make is made here, and goes to the browser as text. */
+const textsRule: RuleSetRule = {
+  test: /[\\/]first-questions[\\/]texts\.ts$/,
+  resourceQuery: { not: /run/ },
+  enforce: 'post',
+  loader: path.join(projectRoot, 'scripts/build/texts-loader.ts'),
+}
+
 /** The app's own reducers return new states; without Immer each page weighs 4.5 kB less. */
 function toolkitRules(): RuleSetRule[] {
   return [
@@ -154,6 +162,7 @@ function pages(): WebpackPluginInstance[] {
   const page = (filename: string, language: Language, isLanding: boolean) =>
     new HtmlWebpackPlugin({
       filename,
+      chunks: ['app'],
       template: path.join(projectRoot, 'src/pages/page.ejs'),
       inject: false,
       minify: false,
@@ -189,7 +198,12 @@ function productionPlugins(): WebpackPluginInstance[] {
   return [
     new ServiceWorkerPlugin('./src/service-worker/service-worker.ts'),
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
-    new webpack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: new RegExp(`^${apartFolder}/`) }),
+    // The server keeps the maps to itself, so that the files need not name them.
+    new webpack.SourceMapDevToolPlugin({
+      filename: '[file].map',
+      append: false,
+      exclude: new RegExp(`^${apartFolder}/`),
+    }),
     new CompressionPlugin<ZopfliOptions>({
       ...compressed,
       filename: '[path][base].gz',

@@ -30,6 +30,7 @@ export const storageFiles = [
   'src/topics/topics-storage.ts',
   'src/landing/boot.ts',
   'src/pages/parts-script.ts',
+  'src/app/first-questions/ask.ts',
 ]
 
 const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) })

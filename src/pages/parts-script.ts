@@ -3,7 +3,7 @@
  * ask for only when it is here and runs. A script of its own, without imports.
  */
 
-/** `path url url|path url …`, as the build wrote it. */
+/** `path url url|path url …`, as the build wrote it; an address after an exclamation mark is a script that runs at once. */
 const { parts = '' } = document.currentScript?.dataset ?? {}
 
 /** Nobody gets to the other pages without an account. */
@@ -13,7 +13,11 @@ for (const route of isOpen ? parts.split('|') : []) {
   const [path, ...urls] = route.split(' ')
   for (const href of path === location.pathname ? urls : []) {
     const as = href.endsWith('.css') ? 'style' : 'script'
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }))
+    document.head.append(
+      href.startsWith('!')
+        ? Object.assign(document.createElement('script'), { src: href.slice(1), fetchPriority: 'high' })
+        : Object.assign(document.createElement('link'), { rel: 'preload', as, href }),
+    )
   }
 }
 

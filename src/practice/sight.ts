@@ -1,5 +1,7 @@
 import { weekdayOf } from '../../contract/streak'
+import type { VariablesOf } from '../lib/graphql'
 import { addDays } from '../lib/local-day'
+import type { practiceQuery } from './documents'
 
 /** The days that the dashboard shows, all as YYYY-MM-DD. */
 export interface DaysInSight {
@@ -23,6 +25,16 @@ export function sightOf(today: string, firstDay: number, restDays: readonly numb
   const since = addDays(start, -7 * (weeksOfYear - 1))
   const weeks = Array.from({ length: weeksOfYear }, (_, index) => weekFrom(addDays(since, 7 * index)))
   return { today, since, week: weekFrom(start), weeks, restDays }
+}
+
+/** What the server is asked of these days. */
+export function practiceVariables({
+  today,
+  since,
+  week,
+  restDays,
+}: DaysInSight): VariablesOf<typeof practiceQuery> & { restDays: number[] } {
+  return { today, from: since, to: week.at(-1) ?? today, restDays: [...restDays] }
 }
 
 /** The first day of the week that a day is in. */

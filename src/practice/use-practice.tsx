@@ -11,7 +11,7 @@ import { selectPreferences } from '../preferences/preferences'
 import { selectOwnWaitingRecords } from '../records/outbox'
 import { countWithWaiting, joinRounds, withoutKept, type Counted, type WaitingRound } from './counted'
 import { practiceContext, practiceQuery } from './documents'
-import { sightOf, type DaysInSight } from './sight'
+import { practiceVariables, sightOf, type DaysInSight } from './sight'
 
 export interface PracticeAnswer {
   /** Null until the server has answered once. */
@@ -33,7 +33,7 @@ export function usePractice(today: string): PracticeAnswer {
   )
   const [query, ask] = useQuery({
     query: practiceQuery,
-    variables: { today, from: sight.since, to: sight.week.at(-1) ?? today, restDays: [...restDays] },
+    variables: practiceVariables(sight),
     context: practiceContext,
     requestPolicy: useRequestPolicy(),
   })

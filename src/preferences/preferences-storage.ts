@@ -5,6 +5,7 @@ import { languages } from '../lib/language'
 import { isTimeOfDay } from '../lib/time-of-day'
 import { isObject, parseJson } from '../lib/shape'
 import { defaultPreferences, largestGoals, modes } from './preferences'
+import { readWeek } from './stored-week'
 
 const key = 'preferences'
 
@@ -22,7 +23,7 @@ export function createPreferencesStorage(): PreferencesGateway {
 
 function parsePreferences(value: unknown): Preferences {
   if (!isObject(value)) return defaultPreferences
-  const { ideasPerRound, roundsPerDay, lengthMs, mode, language, firstDay, restDays, reminderAt } = value
+  const { ideasPerRound, roundsPerDay, lengthMs, mode, language, reminderAt } = value
   return {
     ideasPerRound: isCount(ideasPerRound, largestGoals.ideasPerRound)
       ? ideasPerRound
@@ -36,8 +37,7 @@ function parsePreferences(value: unknown): Preferences {
     lengthMs: roundLengthsMs.find((known) => known === lengthMs) ?? defaultPreferences.lengthMs,
     mode: modes.find((known) => known === mode) ?? defaultPreferences.mode,
     language: languages.find((known) => known === language) ?? null,
-    firstDay: isWeekday(firstDay) ? firstDay : null,
-    restDays: Array.isArray(restDays) ? restDays.filter(isWeekday) : [],
+    ...readWeek(value),
     // On until switched off.
     shortcuts: value.shortcuts !== false,
     reminderAt: isTimeOfDay(reminderAt) ? reminderAt : null,
@@ -54,10 +54,6 @@ function tellLanguage(language: Preferences['language']): void {
 async function noteForServiceWorker(language: Preferences['language']): Promise<void> {
   const notes = await caches.open(languageKey)
   await notes.put(languageNote, new Response(language ?? ''))
-}
-
-function isWeekday(value: unknown): value is number {
-  return isCount(value, 7)
 }
 
 function isCount(value: unknown, most: number): value is number {

@@ -12,13 +12,11 @@ import { useRetryOnline } from '../lib/use-retry-online'
 import { useToday } from '../lib/use-today'
 import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'
-import { ideaRecordsQuery, recordContext, type IdeaRecord } from './documents'
+import { ideaRecordsQuery, recentVariables, recordContext, type IdeaRecord } from './documents'
 import { overlayRecords } from './overlay'
 import styles from './RecentRounds.module.css'
 import { RecordLink } from './RecordLink'
 import { useOverlays } from './use-overlays'
-
-const howMany = 5
 
 /** The five most recent rounds, small enough to stand beside something else; `ifNone` where there turns out to be none. */
 export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
@@ -26,14 +24,14 @@ export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   const today = useToday()
   const [query, ask] = useQuery({
     query: ideaRecordsQuery,
-    variables: { first: howMany },
+    variables: recentVariables,
     context: recordContext,
     requestPolicy: useRequestPolicy(),
   })
   const known = useLastAnswer(query.data)
   const overlays = useOverlays(isAnswered(query))
   useRetryOnline(query.error !== undefined, () => ask({ requestPolicy: 'network-only' }))
-  const rows = overlayRecords(known?.IdeaRecord.nodes ?? [], overlays).slice(0, howMany)
+  const rows = overlayRecords(known?.IdeaRecord.nodes ?? [], overlays).slice(0, recentVariables.first)
   if (rows.length === 0) return query.fetching ? null : ifNone
   return (
     <section aria-labelledby={id} className={styles.recent}>

@@ -12,6 +12,7 @@ import { tokenExchange, type TokenSource } from './graphql/auth'
 import { createBareDocuments } from './graphql/bare-documents'
 import { logErrors } from './graphql/log-errors'
 import { createSeenRecords } from './graphql/seen-records'
+import { fetchOnce } from '../lib/first-questions'
 import type { SeenRecordsGateway } from '../lib/gateways'
 
 export { deliver } from './delivery'
@@ -47,6 +48,7 @@ export function createRecordsClient({ seenRecords, ...source }: RecordsClientOpt
     // Absolute, because fetch outside a browser knows no page to be relative to.
     url: new URL('/graphql', location.origin).href,
     preferGetMethod: false,
+    fetch: fetchOnce,
     requestPolicy: 'cache-first',
     exchanges: [
       ...[logErrors, refocusExchange(), bare.remember, seen.recall],

@@ -72,6 +72,9 @@ export const ideaRecordsQuery = graphql(
   [ideaRecordFields],
 )
 
+/** The most recent ones, as many as stand beside something else. */
+export const recentVariables = { first: 5 }
+
 export const ideaRecordQuery = graphql(
   `
     query IdeaRecordById($id: ID!) {
