@@ -17,7 +17,7 @@ import { PublicFilesPlugin } from './scripts/build/public-files'
 import { ServiceWorkerPlugin, serviceWorkerFile } from './scripts/build/service-worker'
 import { sharedParts } from './scripts/build/shared-parts'
 import { VoiceFilesPlugin } from './scripts/build/voice-files'
-import { routePartsOf } from './scripts/build/route-parts'
+import { filesOf, routePartsOf } from './scripts/build/route-parts'
 import { SourcesStampPlugin } from './scripts/build/sources-stamp'
 
 /** Redux Toolkit as RTK Query needs it, whose reducers work on Immer's drafts; it comes with the lazy part that has it. */
@@ -57,7 +57,16 @@ export default function configure(_environment: unknown, { mode = 'production' }
       noParse: /ort\.wasm\.min\.js$/,
       // A name that a module does not export is a mistake, not a warning.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [...typeScriptRules(isProduction), styleRule(isProduction), ...toolkitRules(), textsRule],
+      rules: [
+        ...typeScriptRules(isProduction),
+        styleRule(isProduction),
+        ...toolkitRules(),
+        textsRule,
+        {
+          test: /[\\/]react-dom-client\.production\.js$/,
+          loader: path.join(projectRoot, 'scripts/build/slim-react-dom.ts'),
+        },
+      ],
     },
     plugins: [...pages(), ...(isProduction ? productionPlugins() : developmentPlugins())],
     // In production the SourceMapDevToolPlugin below does it: the scripts inside the pages must not name a map.
@@ -150,16 +159,19 @@ function styleRule(isProduction: boolean): RuleSetRule {
 
 /**
  * `index.html` and `index.ja.html` are the landing page at `/`: readable HTML that loads the application when someone starts.
- * `app.html` is the shell of every other route; the application says on it which language it speaks.
+ * `exercise.html` and `exercise.ja.html` show the set-up of a round before the application is there. `app.html` is the shell
+ * of every other route; the application says on it which language it speaks.
  */
 function pages(): WebpackPluginInstance[] {
   const parts = new PagePartsPlugin({
     theme: './src/theme/theme-script.ts',
     parts: './src/pages/parts-script.ts',
     boot: './src/landing/boot.ts',
-    prerender: './src/landing/prerender.tsx',
+    exercise: './src/pages/exercise-script.ts',
+    landing: './src/landing/prerender.tsx',
+    setUp: './src/app/prerender-exercise.tsx',
   })
-  const page = (filename: string, language: Language, isLanding: boolean) =>
+  const page = (filename: string, language: Language, kind: 'landing' | 'exercise' | 'app') =>
     new HtmlWebpackPlugin({
       filename,
       chunks: ['app'],
@@ -171,17 +183,22 @@ function pages(): WebpackPluginInstance[] {
       templateParameters: (compilation: Compilation, files: { js: string[]; css: string[] }) => ({
         ...parts.of(compilation),
         language,
-        isLanding,
+        kind,
         routeParts: routePartsOf(compilation),
+        exerciseParts: filesOf(compilation, ['exercise']),
+        userParts: filesOf(compilation, ['navigation']),
+        languageParts: filesOf(compilation, language === 'en' ? [] : [language]),
         scripts: files.js,
         styles: files.css,
       }),
     })
   return [
     parts,
-    page('index.html', 'en', true),
-    page('index.ja.html', 'ja', true),
-    page('app.html', 'en', false),
+    page('index.html', 'en', 'landing'),
+    page('index.ja.html', 'ja', 'landing'),
+    page('exercise.html', 'en', 'exercise'),
+    page('exercise.ja.html', 'ja', 'exercise'),
+    page('app.html', 'en', 'app'),
     new PublicFilesPlugin(path.join(projectRoot, 'public')),
     new VoiceFilesPlugin(),
   ]

@@ -20,6 +20,9 @@ export type Pages = {
   /** Absolute path of the build's folder. */
   folder: string
   landing: Record<Language, Page>
+  /** `/exercise`, which shows the set-up of a round before the application is there. */
+  exercise: Record<Language, Page>
+  /** Every other route of the app. */
   app: Page
   /** Keeps this very build, with this configuration, in the browser; null where the build has none. */
   serviceWorker: Page | null
@@ -27,9 +30,8 @@ export type Pages = {
   inline: { scripts: string[]; styles: string[] }
 }
 
-/** The routes of the app; the landing page is `/`. */
+/** The routes of the app; the landing page is `/`, and `/exercise` has a page of its own. */
 const appRoutes = [
-  '/exercise',
   '/dashboard',
   '/records',
   '/records/:id',
@@ -66,8 +68,8 @@ const hashesOf = (htmls: readonly string[], name: 'script' | 'style') => [
  * Tells the service worker which pages it is to keep, each under its address and with a revision that follows what is
  * written in it: a new configuration is a new version, too.
  */
-const withPages = (script: string, pages: Record<string, string>) => {
-  const entries = Object.entries(pages).map(([url, html]) => ({ url, revision: sha256(html) }))
+const withPages = (script: string, pages: readonly [url: string, html: string][]) => {
+  const entries = pages.map(([url, html]) => ({ url, revision: sha256(html) }))
   return `self.pages=${JSON.stringify(entries)};${script}`
 }
 
@@ -86,6 +88,11 @@ const asPage = async (html: string): Promise<Page> => {
   return { bodies: { br, gzip: gz, identity }, etag: `W/"${sha256(html)}"` }
 }
 
+const pagesIn = async ({ en, ja }: Record<Language, string>): Promise<Record<Language, Page>> => ({
+  en: await asPage(en),
+  ja: await asPage(ja),
+})
+
 const readHtml = async (path: string) => {
   try {
     return await readFile(path, 'utf8')
@@ -94,8 +101,9 @@ const readHtml = async (path: string) => {
   }
 }
 
-/** The landing page's file in a language: English has the plain name. */
-export const landingFile = (language: Language) => (language === 'en' ? 'index.html' : `index.${language}.html`)
+/** A page's file in a language: English has the plain name. */
+export const pageFile = (name: 'index' | 'exercise', language: Language) =>
+  language === 'en' ? `${name}.html` : `${name}.${language}.html`
 
 /** Reads the build's HTML files, once; throws StartError where they are missing or have no place for the configuration. */
 export const loadPages = async (folder: string, config: PageConfig): Promise<Pages> => {
@@ -103,16 +111,23 @@ export const loadPages = async (folder: string, config: PageConfig): Promise<Pag
     const path = join(folder, name)
     return withConfig(await readHtml(path), config, path)
   }
-  const [en, ja, app] = await Promise.all([load(landingFile('en')), load(landingFile('ja')), load('app.html')])
-  const landings: Record<Language, string> = { en, ja }
-  const htmls = [en, ja, app]
-  const kept = Object.fromEntries(languages.map((language) => [`/?${languageKey}=${language}`, landings[language]]))
+  const inEach = async (name: 'index' | 'exercise'): Promise<Record<Language, string>> => {
+    const [en, ja] = await Promise.all([load(pageFile(name, 'en')), load(pageFile(name, 'ja'))])
+    return { en, ja }
+  }
+  const [landings, exercises, app] = await Promise.all([inEach('index'), inEach('exercise'), load('app.html')])
+  const htmls = [...Object.values(landings), ...Object.values(exercises), app]
+  const kept = languages.flatMap((language): [string, string][] => [
+    [`/?${languageKey}=${language}`, landings[language]],
+    [`/exercise?${languageKey}=${language}`, exercises[language]],
+  ])
   const script = await readServiceWorker(folder)
   return {
     folder,
-    landing: { en: await asPage(en), ja: await asPage(ja) },
+    landing: await pagesIn(landings),
+    exercise: await pagesIn(exercises),
     app: await asPage(app),
-    serviceWorker: script === null ? null : await asPage(withPages(script, { ...kept, '/exercise': app })),
+    serviceWorker: script === null ? null : await asPage(withPages(script, [...kept, ['/dashboard', app]])),
     inline: { scripts: hashesOf(htmls, 'script'), styles: hashesOf(htmls, 'style') },
   }
 }
@@ -157,6 +172,7 @@ export const pageRoutes = async (app: FastifyInstance, pages: Pages) => {
   app.get('/', (request, reply) =>
     sendPage(pages.landing[languageOf(request)], request, reply.header('link', alternatesAt(request)), { vary }),
   )
+  app.get('/exercise', (request, reply) => sendPage(pages.exercise[languageOf(request)], request, reply, { vary }))
   const { serviceWorker } = pages
   if (serviceWorker) {
     app.get('/service-worker.js', (request, reply) =>

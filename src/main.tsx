@@ -60,17 +60,19 @@ async function start(): Promise<void> {
   // The first page is painted whole, not piece by piece as its parts arrive.
   const isSignedIn = selectUid(store.getState()) !== null
   void Promise.all([router.load(), language, isSignedIn && navigation.load()]).finally(() => {
-    const root = createRoot(placeOf(document))
+    // A page that shows something already keeps it until all is drawn.
+    const root = placeOf(document)
+    const place = 'picture' in root.dataset ? document.createElement('div') : root
     // A transition is drawn in short stretches, and shown at once when all of it is there.
     startTransition(() =>
-      root.render(
+      createRoot(place).render(
         <StrictMode>
           <Provider store={store}>
             <RecordsClientsContext value={recordsClients}>
               <RouterProvider router={router} />
             </RecordsClientsContext>
           </Provider>
-          <Arrival pressed={pressed} />
+          <Arrival {...{ pressed, root, place }} />
         </StrictMode>,
       ),
     )

@@ -66,7 +66,9 @@ test('every page opens without a network, and none of what the API said is kept 
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toContain('/exercise')
-  expect(kept.filter((path) => !/^\/(?:$|exercise$|assets\/|icon\.svg$|manifest\.webmanifest$)/.test(path))).toEqual([])
+  expect(
+    kept.filter((path) => !/^\/(?:$|exercise$|dashboard$|assets\/|icon\.svg$|manifest\.webmanifest$)/.test(path)),
+  ).toEqual([])
   const answer = await page.evaluate(() => fetch('/api/healthcheck').catch((error: unknown) => String(error)))
   expect(answer).toMatch(/TypeError/)
 })

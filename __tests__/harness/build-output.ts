@@ -6,6 +6,7 @@ import { join } from 'node:path'
 export const inlineParts = {
   theme: "document.documentElement.className = 'dark'",
   boot: 'console.log("boot")',
+  exercise: 'console.log("exercise")',
   style: 'body { margin: 0 }',
 }
 
@@ -30,6 +31,8 @@ export const writeBuild = async (folder: string) => {
     'index.ja.html',
     page(`<style>${inlineParts.style}</style></head><body>トップ<script>${inlineParts.boot}</script>`),
   )
+  await write('exercise.html', page(`</head><body>Exercise<script>${inlineParts.exercise}</script>`))
+  await write('exercise.ja.html', page(`</head><body>エクササイズ<script>${inlineParts.exercise}</script>`))
   await write('app.html', page('<script defer src="/assets/app.1a2b3c4d.js"></script></head><body>App'))
   await write('assets/app.1a2b3c4d.js', assetText)
   await write('assets/app.1a2b3c4d.js.br', brotliCompressSync(assetText))

@@ -42,8 +42,12 @@ const allowed = new Set([
   '(prefers-reduced-motion: reduce)',
   'Not all of it could be written.',
   'button, input, a',
-  // A selector of elements, and a place in what is stored.
+  // Selectors of elements, and a place in what is stored.
   'input, textarea, select, [contenteditable]',
+  ':active, select:focus',
+  'form :is(input, select)',
+  'form input',
+  'form ~ p, main > div > :nth-child(2)',
   'all of it',
   // Names in the browser's storage, of a file's columns, and who made a calendar.
   'user, registered',

@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => remove())
 
 describe('loading the pages', () => {
-  it('writes the configuration into both', async () => {
-    const { landing, app } = await loadPages(folder, localPageConfig)
-    for (const { bodies } of [landing.en, landing.ja, app]) {
+  it('writes the configuration into all of them', async () => {
+    const { landing, exercise, app } = await loadPages(folder, localPageConfig)
+    for (const { bodies } of [landing.en, landing.ja, exercise.en, exercise.ja, app]) {
       const html = bodies.identity.toString()
       expect(configOf(html)).toEqual(localPageConfig)
       expect(gunzipSync(bodies.gzip).toString()).toBe(html)
@@ -54,7 +54,7 @@ describe('loading the pages', () => {
   it('finds the inline scripts and styles, and no data', async () => {
     const { inline } = await loadPages(folder, localPageConfig)
     expect(inline).toEqual({
-      scripts: [hashOf(inlineParts.theme), hashOf(inlineParts.boot)],
+      scripts: [hashOf(inlineParts.theme), hashOf(inlineParts.boot), hashOf(inlineParts.exercise)],
       styles: [hashOf(inlineParts.style)],
     })
   })
@@ -72,7 +72,7 @@ describe('loading the pages', () => {
     const load = () => loadPages(empty.folder, localPageConfig)
     await expect(load()).rejects.toThrow(StartError)
     await expect(load()).rejects.toThrow(/\.html cannot be read: please build the app first/)
-    for (const name of ['index.html', 'index.ja.html', 'app.html'])
+    for (const name of ['index.html', 'index.ja.html', 'exercise.html', 'exercise.ja.html', 'app.html'])
       await writeFile(join(empty.folder, name), '<p>Old</p>')
     await expect(load()).rejects.toThrow(StartError)
     await expect(load()).rejects.toThrow(/\.html has no element for the configuration: please build again/)
@@ -143,10 +143,15 @@ describe('serving the pages', () => {
     })
   })
 
+  it.each(['/exercise', '/exercise/', '/exercise?topic=x'])('the exercise is at %s, in the language', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('Exercise')
+    expect(response.headers.vary).toBe('accept-encoding, accept-language, cookie')
+    expect((await app.inject({ url, headers: { 'accept-language': 'ja' } })).body).toContain('エクササイズ')
+  })
+
   it.each([
-    '/exercise',
-    '/exercise/',
-    '/exercise?topic=x',
     '/dashboard',
     '/records',
     '/records/abc',
@@ -230,8 +235,10 @@ describe('serving the pages', () => {
     expect(response.headers['cache-control']).toBe('no-cache')
     expect(pagesOf(response.body)).toEqual([
       { url: '/?language=en', revision: expect.stringMatching(/.{40}/) },
+      { url: '/exercise?language=en', revision: expect.stringMatching(/.{40}/) },
       { url: '/?language=ja', revision: expect.stringMatching(/.{40}/) },
-      { url: '/exercise', revision: expect.stringMatching(/.{40}/) },
+      { url: '/exercise?language=ja', revision: expect.stringMatching(/.{40}/) },
+      { url: '/dashboard', revision: expect.stringMatching(/.{40}/) },
     ])
     expect(response.body.endsWith(`;${serviceWorkerText}`)).toBe(true)
   })

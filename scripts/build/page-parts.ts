@@ -19,17 +19,26 @@ export interface PageParts {
   /** The landing page, rendered at build time. */
   landing: Record<Language, Landing>
   landingStyles: string
+  /** Shows the set-up of a round on the exercise's page, and has the application come. */
+  exerciseScript: string
+  /** The set-up of a round, rendered at build time. */
+  exercise: Record<Language, Exercise>
 }
 
 /** The landing page in one language. */
 export type Landing = v.InferOutput<typeof landingShape>
+
+/** The exercise in one language. */
+export type Exercise = v.InferOutput<typeof exerciseShape>
 
 /** The sources of the parts, relative to the project's root. */
 export interface PageSources {
   theme: string
   parts: string
   boot: string
-  prerender: string
+  exercise: string
+  landing: string
+  setUp: string
 }
 
 /** The name of the child compiler whose code runs at build time; `webpack.config.ts` keeps hot reload out of it. */
@@ -37,9 +46,15 @@ export const prerenderCompiler = 'prerender'
 
 const landingShape = v.object({ markup: v.string(), description: v.string(), trouble: v.string() })
 
-const prerenderModule = v.object({ prerenderLanding: v.pipe(v.function(), v.returns(landingShape)) })
+const landingModule = v.object({ prerenderLanding: v.pipe(v.function(), v.returns(landingShape)) })
 
-const nothing: Landing = { markup: '', description: '', trouble: '' }
+const exerciseShape = v.object({ title: v.string(), guest: v.string(), user: v.string(), trouble: v.string() })
+
+const exerciseModule = v.object({ prerenderExercise: v.pipe(v.function(), v.returns(exerciseShape)) })
+
+const noLanding: Landing = { markup: '', description: '', trouble: '' }
+
+const noExercise: Exercise = { title: '', guest: '', user: '', trouble: '' }
 
 /** Compiles the parts of the pages in every compilation, for the HTML templates to pick up with `of`. */
 export class PagePartsPlugin {
@@ -49,8 +64,8 @@ export class PagePartsPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.make.tapPromise(PagePartsPlugin.name, async (compilation) => {
-      const [scripts, landing] = await Promise.all([this.compileScripts(compilation), this.prerender(compilation)])
-      this.parts.set(compilation, { ...scripts, ...landing })
+      const [scripts, rendered] = await Promise.all([this.compileScripts(compilation), this.prerender(compilation)])
+      this.parts.set(compilation, { ...scripts, ...rendered })
     })
   }
 
@@ -62,31 +77,34 @@ export class PagePartsPlugin {
 
   private async compileScripts(
     compilation: Compilation,
-  ): Promise<Pick<PageParts, 'themeScript' | 'partsScript' | 'bootScript'>> {
-    const { theme, parts, boot } = this.sources
+  ): Promise<Pick<PageParts, 'themeScript' | 'partsScript' | 'bootScript' | 'exerciseScript'>> {
+    const { theme, parts, boot, exercise } = this.sources
     const texts = await compileApart(compilation, {
       name: 'page-scripts',
       plugins: [
         new webpack.EntryPlugin(projectRoot, theme, { name: 'theme' }),
         new webpack.EntryPlugin(projectRoot, parts, { name: 'parts' }),
         new webpack.EntryPlugin(projectRoot, boot, { name: 'boot' }),
+        new webpack.EntryPlugin(projectRoot, exercise, { name: 'exercise' }),
       ],
     })
     return {
       themeScript: texts.get('theme.js') ?? '',
       partsScript: texts.get('parts.js') ?? '',
       bootScript: texts.get('boot.js') ?? '',
+      exerciseScript: texts.get('exercise.js') ?? '',
     }
   }
 
-  private async prerender(compilation: Compilation): Promise<Pick<PageParts, 'landing' | 'landingStyles'>> {
+  private async prerender(
+    compilation: Compilation,
+  ): Promise<Pick<PageParts, 'landing' | 'landingStyles' | 'exercise'>> {
+    const library = { type: 'commonjs2' }
     const texts = await compileApart(compilation, {
       name: prerenderCompiler,
       plugins: [
-        new webpack.EntryPlugin(projectRoot, this.sources.prerender, {
-          name: 'landing',
-          library: { type: 'commonjs2' },
-        }),
+        new webpack.EntryPlugin(projectRoot, this.sources.landing, { name: 'landing', library }),
+        new webpack.EntryPlugin(projectRoot, this.sources.setUp, { name: 'set-up', library }),
         new webpack.library.EnableLibraryPlugin('commonjs2'),
         new webpack.node.NodeTargetPlugin(),
         new webpack.ExternalsPlugin('commonjs', ({ request }, callback) => {
@@ -96,22 +114,35 @@ export class PagePartsPlugin {
         new MiniCssExtractPlugin({ filename: `${apartFolder}/${prerenderCompiler}/[name].css` }),
       ],
     })
+    const landing = render(compilation, texts.get('landing.js'), (compiled) => {
+      const { prerenderLanding } = v.parse(landingModule, compiled)
+      return { en: prerenderLanding('en'), ja: prerenderLanding('ja') }
+    })
+    const exercise = render(compilation, texts.get('set-up.js'), (compiled) => {
+      const { prerenderExercise } = v.parse(exerciseModule, compiled)
+      return { en: prerenderExercise('en'), ja: prerenderExercise('ja') }
+    })
     return {
-      landing: render(compilation, texts.get('landing.js')),
+      landing: landing ?? { en: noLanding, ja: noLanding },
       landingStyles: texts.get('landing.css') ?? '',
+      exercise: exercise ?? { en: noExercise, ja: noExercise },
     }
   }
 }
 
 /** A page that cannot be rendered is an error of the build like any other: told, and gone once the source is mended. */
-function render(compilation: Compilation, code: string | undefined): PageParts['landing'] {
-  if (code === undefined) return { en: nothing, ja: nothing }
+function render<Rendered>(
+  compilation: Compilation,
+  code: string | undefined,
+  rendered: (compiled: unknown) => Rendered,
+): Rendered | null {
+  if (code === undefined) return null
   try {
-    return runPrerender(code)
+    return rendered(run(code))
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    compilation.errors.push(new webpack.WebpackError(`The landing page could not be rendered. ${reason}`))
-    return { en: nothing, ja: nothing }
+    compilation.errors.push(new webpack.WebpackError(`A page could not be rendered. ${reason}`))
+    return null
   }
 }
 
@@ -120,7 +151,7 @@ function isPackage(request: string): boolean {
   return /^[@\w]/.test(request) && !path.isAbsolute(request)
 }
 
-function runPrerender(code: string): PageParts['landing'] {
+function run(code: string): unknown {
   const compiled = { exports: {} }
   const requireFromProject = createRequire(path.join(projectRoot, 'package.json'))
   vm.compileFunction(code, ['exports', 'require', 'module'], { filename: 'prerender.js' }).call(
@@ -129,6 +160,5 @@ function runPrerender(code: string): PageParts['landing'] {
     requireFromProject,
     compiled,
   )
-  const { prerenderLanding } = v.parse(prerenderModule, compiled.exports)
-  return { en: prerenderLanding('en'), ja: prerenderLanding('ja') }
+  return compiled.exports
 }

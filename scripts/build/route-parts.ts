@@ -1,8 +1,7 @@
 import type { Compilation } from 'webpack'
 
-/** The named parts that a route's first sight needs besides what every page loads. */
+/** The named parts that a route's first sight needs besides what every page loads; the exercise's page names its own. */
 const partsOfRoutes: Readonly<Record<string, readonly string[]>> = {
-  '/exercise': ['exercise'],
   '/dashboard': ['first-questions', 'navigation', 'account', 'dashboard', 'device'],
   '/records': ['first-questions', 'navigation', 'account', 'records', 'device'],
 }
@@ -12,12 +11,17 @@ const firstQuestions = '/assets/first-questions.'
 
 /** The addresses of the files that these parts lie in, by route; those that are to run at once begin with an exclamation mark. */
 export function routePartsOf(compilation: Compilation): Record<string, string[]> {
-  const isPart = (file: string) => /\.(?:js|css)$/.test(file) && !/\.hot-update\./.test(file)
   return Object.fromEntries(
-    Object.entries(partsOfRoutes).map(([route, parts]) => {
-      const files = parts.flatMap((part) => [...(compilation.namedChunkGroups.get(part)?.getFiles() ?? [])])
-      const urls = [...new Set(files)].filter(isPart).map((file) => `/${file}`)
-      return [route, urls.map((url) => (url.startsWith(firstQuestions) ? `!${url}` : url))]
-    }),
+    Object.entries(partsOfRoutes).map(([route, parts]) => [
+      route,
+      filesOf(compilation, parts).map((url) => (url.startsWith(firstQuestions) ? `!${url}` : url)),
+    ]),
   )
+}
+
+/** The addresses of the files that named parts lie in. */
+export function filesOf(compilation: Compilation, parts: readonly string[]): string[] {
+  const isPart = (file: string) => /\.(?:js|css)$/.test(file) && !/\.hot-update\./.test(file)
+  const files = parts.flatMap((part) => [...(compilation.namedChunkGroups.get(part)?.getFiles() ?? [])])
+  return [...new Set(files)].filter(isPart).map((file) => `/${file}`)
 }

@@ -3,10 +3,11 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import type WebpackDevServer from 'webpack-dev-server'
 import type { ExpressRequestHandler } from 'webpack-dev-server'
+import type { Language } from '../../contract/languages'
 import { pageConfigElementId } from '../../contract/page-config'
 import { pageConfigSchema } from '../../contract/page-config-schema'
 import { languageOf } from '../../server/language'
-import { landingFile } from '../../server/pages'
+import { pageFile } from '../../server/pages'
 import { dist } from '../build/ensure-built'
 import { loosenPolicy } from './loosen-policy'
 
@@ -36,12 +37,17 @@ export function servePages(devServer: WebpackDevServer, apiUrl: string): Express
       next()
       return
     }
-    const name = request.path === '/' ? landingFile(languageOf(request)) : 'app.html'
+    const name = fileOf(request.path, languageOf(request))
     Promise.all([readPage(devServer, name), readConfig(apiUrl)]).then(([page, { config, policy }]) => {
       response.set('content-security-policy', loosenPolicy(policy))
       response.type('html').send(page.replace(emptyConfig, () => `id="${pageConfigElementId}">${config}<`))
     }, next)
   }
+}
+
+function fileOf(path: string, language: Language): string {
+  if (path === '/') return pageFile('index', language)
+  return path === '/exercise' ? pageFile('exercise', language) : 'app.html'
 }
 
 async function readPage({ middleware }: WebpackDevServer, name: string): Promise<string> {

@@ -28,7 +28,8 @@ export const storageFiles = [
   'src/preferences/preferences-storage.ts',
   'src/voice/voice-settings-storage.ts',
   'src/topics/topics-storage.ts',
-  'src/landing/boot.ts',
+  'src/lib/has-session.ts',
+  'src/lib/early-picture.ts',
   'src/pages/parts-script.ts',
   'src/app/first-questions/ask.ts',
 ]

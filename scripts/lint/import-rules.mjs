@@ -19,7 +19,10 @@ const directions = [
   { from: element('lib'), allow: { to: element('lib', 'contract', 'translations') } },
   { from: element('translations'), allow: { to: element('translations') } },
   // At build time there is nothing to wait for.
-  { from: { file: { path: 'src/landing/prerender.tsx' } }, allow: { to: element('translations') } },
+  {
+    from: { file: { path: ['src/landing/prerender.tsx', 'src/app/prerender-exercise.tsx'] } },
+    allow: { to: element('translations') },
+  },
   { from: element('contract'), allow: { to: element('contract') } },
   { from: element('server'), allow: { to: element('server', 'contract') } },
   {

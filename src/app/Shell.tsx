@@ -1,4 +1,4 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, use } from 'react'
 import { selectIsAtRest, selectIsRunning } from '../exercise/round-state'
 import { titleOf } from '../lib/title'
@@ -6,9 +6,9 @@ import { selectUser } from '../session/session'
 import { selectIsSheetOpen } from '../shortcuts/shortcuts'
 import { ThemeClass } from '../theme/ThemeClass'
 import { DocumentTitle } from '../ui/DocumentTitle'
-import { Header } from '../ui/Header'
 import { selectIsOutdated } from '../version/version-state'
 import { AccountButtons } from './AccountButtons'
+import { Banner } from './Banner'
 import { navigation } from './navigation'
 import { useAppSelector } from './hooks'
 import { Language } from './Language'
@@ -47,14 +47,7 @@ function Surroundings() {
     <>
       <ThemeClass />
       {!isRecord && <DocumentTitle text={titleOf(pathname)} />}
-      <Header
-        brandHref="/"
-        renderBrand={({ className, children }) => (
-          <Link to="/" className={className}>
-            {children}
-          </Link>
-        )}
-      >
+      <Banner>
         {!isRunning && (
           <>
             {isSignedIn && (
@@ -65,7 +58,7 @@ function Surroundings() {
             <AccountButtons />
           </>
         )}
-      </Header>
+      </Banner>
       {isUpdateOffered && (
         <Suspense fallback={null}>
           <UpdateOffer />

@@ -1,3 +1,5 @@
+import { hasSession } from '../lib/has-session'
+
 /**
  * The only script of the landing page: it loads the application when the person has a session, asks for one or starts a
  * round, and fetches it as soon as somebody seems to be about to. It knows no framework and shares no code with the
@@ -119,13 +121,6 @@ function prepareOnSign(event: Event): void {
   if (asked !== undefined) prepare(asked)
 }
 
-function hasSession(): boolean {
-  const user = localStorage.getItem('user')
-  return /(?:^|; )token=[^;]/.test(document.cookie) && user !== null && user !== 'undefined'
-}
-
 document.addEventListener('click', askOnClick)
 for (const sign of signs) document.addEventListener(sign, prepareOnSign)
 if (hasSession()) start()
-
-export {}

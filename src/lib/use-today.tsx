@@ -3,7 +3,11 @@ import { localDay, untilNextDay } from './local-day'
 
 /** Today on the person's own calendar, YYYY-MM-DD; a screen left open rolls over at midnight. */
 export function useToday(): string {
-  return useSyncExternalStore(onNextDay, () => localDay(new Date()))
+  return useSyncExternalStore(onNextDay, today, today)
+}
+
+function today(): string {
+  return localDay(new Date())
 }
 
 /** A timer sleeps with the machine, so a tab that is looked at again asks, too. */

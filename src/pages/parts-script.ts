@@ -6,8 +6,8 @@
 /** `path url url|path url …`, as the build wrote it; an address after an exclamation mark is a script that runs at once. */
 const { parts = '' } = document.currentScript?.dataset ?? {}
 
-/** Nobody gets to the other pages without an account. */
-const isOpen = location.pathname === '/exercise' || document.cookie.includes('token=')
+/** Nobody gets to these pages without an account. */
+const isOpen = document.cookie.includes('token=')
 
 for (const route of isOpen ? parts.split('|') : []) {
   const [path, ...urls] = route.split(' ')

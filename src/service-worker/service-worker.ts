@@ -20,17 +20,20 @@ declare const self: ServiceWorkerGlobalScope & {
   pages: PrecacheEntry[]
 }
 
-const shell = '/exercise'
+/** Under its address the page is kept that is the same for all of them. */
+const shell = '/dashboard'
 
 /** The paths of the app besides the precached pages themselves; what is elsewhere is the server's to answer. */
 const appPaths = /^\/(?:dashboard|settings|records(?:\/[^/]+)?|error\/(?:403|404|500))\/?$/
 
 const voice = createVoiceCache(self.voiceFiles)
 
-// `/` is kept in each language under an address of its own.
+// `/` and `/exercise` are kept in each language under an address of its own.
 registerRoute(
-  ({ url, request }) => request.mode === 'navigate' && url.pathname === '/' && !url.searchParams.has(languageKey),
-  async ({ request }) => (await matchPrecache(`/?${languageKey}=${await chosenLanguage()}`)) ?? fetch(request),
+  ({ url, request }) =>
+    request.mode === 'navigate' && /^\/(?:exercise)?$/.test(url.pathname) && !url.searchParams.has(languageKey),
+  async ({ url, request }) =>
+    (await matchPrecache(`${url.pathname}?${languageKey}=${await chosenLanguage()}`)) ?? fetch(request),
 )
 precacheAndRoute([...self.buildFiles, ...self.pages])
 registerRoute(

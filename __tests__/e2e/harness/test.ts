@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { AppServer } from './server'
 
 interface WorkerFixtures {
@@ -27,6 +27,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  page: async ({ page }, use) => {
+    await use(withArrival(page))
+  },
   baseURL: async ({ server }, use) => {
     await server.launch()
     await use(server.url)
@@ -44,5 +47,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(() => server.launch())
   },
 })
+
+/** Opening or reloading a page lasts until the application has taken over what `/exercise` shows before it is there. */
+function withArrival(page: Page): Page {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...asked) => arrived(page, await goto(...asked))
+  page.reload = async (...asked) => arrived(page, await reload(...asked))
+  return page
+}
+
+async function arrived<Answer>(page: Page, answer: Answer): Promise<Answer> {
+  await page.locator('#root[data-picture]').waitFor({ state: 'detached' })
+  return answer
+}
 
 export { expect, type BrowserContext, type Page, type Request } from '@playwright/test'

@@ -6,6 +6,8 @@ export const app = {
   Register: '登録',
   Dismiss: '通知を消す',
 
+  'Idea Training could not be loaded. Check your connection, then load the page again.':
+    'Idea Trainingを読み込めませんでした。接続を確かめて、ページを読み込み直してください。',
   'This page could not be shown': 'ページを表示できませんでした',
   'Your rounds are safe on this device. Check your connection, then try again.':
     'ラウンドはこの端末に残っています。接続を確かめて、もう一度お試しください。',

@@ -1,0 +1,53 @@
+import { earlyPicture, showPicture } from '../lib/early-picture'
+import { hasSession } from '../lib/has-session'
+
+/**
+ * Runs in the exercise's page: shows the set-up, so that it can be written on at once, and then has the application come,
+ * which takes it over with all that has been written, chosen and pressed.
+ */
+
+const { scripts = '', user = '', trouble = '' } = document.currentScript?.dataset ?? {}
+const root = document.getElementById('root')
+
+function append<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) {
+  const element = Object.assign(document.createElement(name), properties)
+  document.head.append(element)
+  return element
+}
+
+function begin(): void {
+  for (const src of scripts.split(' ')) append('script', { src, async: false, onerror: tellTrouble })
+}
+
+function tellTrouble(): void {
+  const words = Object.assign(document.createElement('p'), { role: 'alert', textContent: trouble })
+  words.style.cssText = 'padding:1rem;text-align:center'
+  document.body.prepend(words)
+}
+
+function show(): void {
+  const picture = earlyPicture(document, document.documentElement.lang)
+  if (root && picture) showPicture(root, picture)
+  // First it is painted; where nobody sees the page, it is not.
+  if (picture && !document.hidden) painted.observe({ type: 'paint', buffered: true })
+  else begin()
+}
+
+const painted = new PerformanceObserver((paints) => {
+  if (paints.getEntriesByName('first-contentful-paint').length > 0) begin()
+})
+
+/** What else the page of somebody who is logged in needs: the styles before anything is shown. */
+const styles: HTMLLinkElement[] = []
+for (const href of hasSession() ? user.split(' ') : []) {
+  if (href.endsWith('.css')) styles.push(append('link', { rel: 'stylesheet', href }))
+  else append('link', { rel: 'preload', as: 'script', href })
+}
+let awaited = styles.length
+for (const style of styles) {
+  style.onload = style.onerror = () => {
+    awaited -= 1
+    if (awaited === 0) show()
+  }
+}
+if (awaited === 0) show()
