@@ -8,14 +8,15 @@ addEventListener('popstate', () => {
 })
 addEventListener(
   'click',
-  () => {
-    isWholeAtOnce = false
+  ({ target }) => {
+    // Another press may draw the page anew where one is in it, in another language for example.
+    isWholeAtOnce = !(target instanceof Element && target.closest('a'))
   },
   { capture: true },
 )
 
 /**
- * Whether the lower part of a page is to be drawn: false at first where a press led to the page, and true when its head has
+ * Whether the lower part of a page is to be drawn: false at first where a link led to the page, and true when its head has
  * been drawn. What stands below comes a moment later then, in short stretches, and the press is answered sooner.
  */
 export function useHeadFirst(): boolean {

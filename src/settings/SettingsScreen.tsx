@@ -36,12 +36,12 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <Section title={t('Profile')}>
         <Profile />
       </Section>
-      <Section title={t('Theme')}>{themeSwitch}</Section>
-      <Section title={t('Language')}>
-        <LanguageChoice />
-      </Section>
       {isWhole && (
         <>
+          <Section title={t('Theme')}>{themeSwitch}</Section>
+          <Section title={t('Language')}>
+            <LanguageChoice />
+          </Section>
           <Section title={t('Goals')}>
             <Goals />
           </Section>
