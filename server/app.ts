@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { PageConfig } from '../contract/page-config'
+import { compressAnswers } from './compressed-answers'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { drainOnClose, hookLimitMs } from './drain'
@@ -59,6 +60,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   attachMeter?.(app)
   drainOnClose(app)
 
+  compressAnswers(app)
   securityHeaders(app, { isProduction, pageConfig, inline: pages?.inline })
   const rateLimits = await createRateLimits(app, rates)
   const gate = createGate(app, verifyToken, rateLimits)

@@ -244,7 +244,7 @@ test('another device says where the recording is, and can do all else', async ({
   await openAs(other, account, `/records/${id}`)
   await expect(other.getByText(/^This device has no recording of this round/)).toBeVisible()
   await expect(other.getByRole('button', { name: /^Play/ })).toHaveCount(0)
-  await expect(other.getByRole('region', { name: 'The voice' })).toContainText('60 %')
+  await expect(other.getByRole('region', { name: 'The voice' })).toContainText('67 %')
   await written(other, 1).fill('bake bread')
   await written(other, 1).press('Enter')
   await isKept(other)
