@@ -44,24 +44,30 @@ describe('the security headers', () => {
         .map(([name = '', ...sources]) => [name, sources]),
     )
 
-  it.each([
-    '/',
-    '/exercise',
-    '/nothing',
-    '/assets/app.1a2b3c4d.js',
-    '/api/device',
-    '/api/users/',
-    '/api/nothing',
-    '/graphql',
-  ])('stand on every answer: %s', async (url) => {
-    expect(await headersOf(url)).toMatchObject({
-      'content-security-policy': expect.stringContaining("default-src 'self'"),
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+  it.each(['/', '/exercise', '/nothing', '/api/device', '/api/users/', '/api/nothing', '/graphql'])(
+    'stand on every page and answer: %s',
+    async (url) => {
+      expect(await headersOf(url)).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin',
+        'permissions-policy': expect.stringContaining('microphone=(self), camera=()'),
+      })
+    },
+  )
+
+  it('are few on a file of the build: what it is, whose it is, and what a worker made of it may load', async () => {
+    const headers = await headersOf('/assets/app.1a2b3c4d.js', localPageConfig, true)
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'self' 'wasm-unsafe-eval';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'strict-origin',
-      'permissions-policy': expect.stringContaining('microphone=(self), camera=()'),
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
     })
+    expect(headers).not.toHaveProperty('permissions-policy')
   })
 
   it('allow in the local default what the pages hold, and the local sign-in server', async () => {
