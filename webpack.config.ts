@@ -190,6 +190,8 @@ function pages(): WebpackPluginInstance[] {
         languageParts: filesOf(compilation, language === 'en' ? [] : [language]),
         scripts: files.js,
         styles: files.css,
+        /** What a page carries in itself is not asked for again: `data-href` tells the application that it is there. */
+        textOf: (href: string) => String(compilation.getAsset(href.slice(1))?.source.source() ?? ''),
       }),
     })
   return [

@@ -37,17 +37,6 @@ const painted = new PerformanceObserver((paints) => {
   if (paints.getEntriesByName('first-contentful-paint').length > 0) begin()
 })
 
-/** What else the page of somebody who is logged in needs: the styles before anything is shown. */
-const styles: HTMLLinkElement[] = []
-for (const href of hasSession() ? user.split(' ') : []) {
-  if (href.endsWith('.css')) styles.push(append('link', { rel: 'stylesheet', href }))
-  else append('link', { rel: 'preload', as: 'script', href })
-}
-let awaited = styles.length
-for (const style of styles) {
-  style.onload = style.onerror = () => {
-    awaited -= 1
-    if (awaited === 0) show()
-  }
-}
-if (awaited === 0) show()
+// What else the page of somebody who is logged in needs.
+for (const href of hasSession() ? user.split(' ') : []) append('link', { rel: 'preload', as: 'script', href })
+show()
