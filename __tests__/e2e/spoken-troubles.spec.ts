@@ -1,5 +1,5 @@
 import { watchSound, withMicrophone } from './harness/microphone'
-import { ideaField, ideaRows, timeLeft, writeIdea } from './harness/round'
+import { ideaField, ideaRows, timeLeft, untilTimeLeft, writeIdea } from './harness/round'
 import { writeSpeech } from './harness/speech'
 import { setUpSpokenRound, startSpokenRound } from './harness/spoken'
 import { expect, test, type BrowserContext, type Page } from './harness/test'
@@ -194,6 +194,8 @@ test('a browser that records mp4 only, as older Safaris do, is heard again like 
       await startSpokenRound(page)
       await expect(ideaField(page)).toBeFocused()
       await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+      // Long enough for the position to move in whole seconds when it is played.
+      await untilTimeLeft(page, 56)
       await stop(page)
       await page.getByRole('button', { name: 'Play the minute' }).click()
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
