@@ -1,21 +1,11 @@
+import { hold } from './harness/hold'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/open-as'
 import { expect, test, type Page } from './harness/test'
 
-/** Keeps the application from coming until it is let go. */
-async function holdApplication(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/vendor.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
-
 /** The page as its document alone shows it. */
 async function openEarly(page: Page): Promise<() => void> {
-  const letGo = await holdApplication(page)
+  const letGo = await hold(page, '**/assets/vendor.*.js')
   await page.evaluate(() => location.assign('/exercise'))
   await page.locator('#root[data-picture]').waitFor()
   return letGo

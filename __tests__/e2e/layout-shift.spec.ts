@@ -1,10 +1,11 @@
+import { hold } from './harness/hold'
 import { layoutShifts, watchLayoutShifts } from './harness/layout-shifts'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/open-as'
 import { startRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { importRounds } from './harness/seed-rounds'
-import { expect, test, type Page } from './harness/test'
+import { expect, test } from './harness/test'
 
 test('nothing moves by itself while a page comes, whatever comes last', async ({ page }) => {
   await watchLayoutShifts(page)
@@ -14,7 +15,7 @@ test('nothing moves by itself while a page comes, whatever comes last', async ({
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/exercise', '/dashboard', '/records']) {
       await page.unrouteAll()
-      const letGo = await holdAnswers(page)
+      const letGo = await hold(page, '**/graphql')
       await page.goto(path)
       // Painted, with all that does not wait for an answer.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,14 +44,3 @@ test('the end of a round is drawn whole', async ({ page }) => {
   const moved = (await layoutShifts(page)).filter(({ isAfterInput }) => !isAfterInput)
   expect(moved).toEqual([])
 })
-
-/** Keeps what the API says from the page until it is let go. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/graphql', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}

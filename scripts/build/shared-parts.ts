@@ -21,7 +21,7 @@ export const sharedParts: Exclude<NonNullable<Configuration['optimization']>['sp
     },
     // What several pages put into the outbox, and what sends it.
     outbox: {
-      test: /[\\/]src[\\/]records[\\/]outbox[\\/]/,
+      test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]node_modules[\\/]reselect[\\/]/,
       name: 'outbox-parts',
       chunks: 'async',
       enforce: true,

@@ -2,8 +2,8 @@ import { hasSession } from '../lib/has-session'
 
 /**
  * The only script of the landing page: it loads the application when the person has a session, asks for one or starts a
- * round, and fetches it as soon as somebody seems to be about to. It knows no framework and shares no code with the
- * application, so that `/` stays a few kilobytes.
+ * round, and fetches it as soon as somebody seems to be about to. It knows no framework, and shares with the
+ * application only what is a few lines long, so that `/` stays a few kilobytes.
  */
 
 const { scripts, styles, exercise, trouble: troubleWords = '' } = document.currentScript?.dataset ?? {}

@@ -9,10 +9,8 @@ import { hasSession } from '../lib/has-session'
 const { scripts = '', user = '', trouble = '' } = document.currentScript?.dataset ?? {}
 const root = document.getElementById('root')
 
-function append<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) {
-  const element = Object.assign(document.createElement(name), properties)
-  document.head.append(element)
-  return element
+function append<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>): void {
+  document.head.append(Object.assign(document.createElement(name), properties))
 }
 
 function begin(): void {

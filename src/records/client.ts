@@ -8,11 +8,11 @@ import {
   type Operation,
 } from '@urql/core'
 import { refocusExchange } from '@urql/exchange-refocus'
+import { fetchOnce } from '../lib/first-questions'
 import { tokenExchange, type TokenSource } from './graphql/auth'
 import { createBareDocuments } from './graphql/bare-documents'
 import { logErrors } from './graphql/log-errors'
 import { createSeenRecords } from './graphql/seen-records'
-import { fetchOnce } from '../lib/first-questions'
 import type { SeenRecordsGateway } from '../lib/gateways'
 
 export { deliver } from './delivery'

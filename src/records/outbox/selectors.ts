@@ -1,5 +1,5 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
-import { derived } from '../../lib/derived'
 import type { OutboxEntry } from '../../lib/gateways'
 import { selectUid, type WithSession } from '../../session/session'
 import { isHeld } from './held'
@@ -28,7 +28,7 @@ const noEntries: readonly OutboxEntry[] = []
 const selectEntries = ({ outbox }: WithOutbox): readonly OutboxEntry[] =>
   outbox.phase === 'unread' ? noEntries : outbox.entries
 
-const selectUnrefused = derived(selectEntries, (entries) => entries.filter(({ refusal }) => refusal === null))
+const selectUnrefused = createSelector([selectEntries], (entries) => entries.filter(({ refusal }) => refusal === null))
 
 /** It never says more than is true; null while there is nothing to say. */
 export const selectSyncWords = ({ outbox }: WithOutbox): SyncWords | null => {
@@ -49,34 +49,39 @@ export const selectSyncWords = ({ outbox }: WithOutbox): SyncWords | null => {
 export const selectWaiting = (state: WithOutbox): number => selectUnrefused(state).length
 
 /** What the server refused for good, oldest first. */
-export const selectRefused = derived(selectEntries, (entries) => entries.filter(({ refusal }) => refusal !== null))
+export const selectRefused = createSelector([selectEntries], (entries) =>
+  entries.filter(({ refusal }) => refusal !== null),
+)
 
 /** Why the device's storage failed, or null. */
 export const selectStorageTrouble = ({ outbox }: WithOutbox): string | null =>
   outbox.phase === 'troubled' ? outbox.message : null
 
 /** What waits to be done to records, by the record's id. */
-export const selectPendingChanges = derived(selectUnrefused, pendingOf)
+export const selectPendingChanges = createSelector([selectUnrefused], (entries) => {
+  const pending: Record<string, PendingChange> = {}
+  for (const entry of entries) {
+    const { recordId, operation } = entry
+    const known = pending[recordId] ?? { change: {}, isDeleted: false, isHeld: false }
+    if (operation.kind === 'change') pending[recordId] = { ...known, change: { ...known.change, ...operation.change } }
+    if (operation.kind === 'delete') pending[recordId] = { ...known, isDeleted: true, isHeld: isHeld(entry) }
+  }
+  return pending
+})
 
 /** The deletions that can still be undone, oldest first. */
-export const selectHeldDeletions = derived(selectEntries, (entries) => entries.filter(isHeld))
+export const selectHeldDeletions = createSelector([selectEntries], (entries) => entries.filter(isHeld))
 
 /** The rounds of this person and of guests that wait for the server, newest first. */
-export const selectWaitingRecords = derived(selectUnrefused, (entries) => recordsOf(entries, pendingOf(entries)))
+export const selectWaitingRecords = createSelector([selectUnrefused, selectPendingChanges], recordsOf)
 
-const selectWithoutGuests = derived(selectUnrefused, (entries) =>
-  recordsOf(
-    entries.filter((entry) => !isGuests(entry)),
-    pendingOf(entries),
-  ),
+/** What guests left is nobody's while the person has not said whether it is theirs. */
+const selectOwnUnrefused = createSelector([selectUnrefused, selectIsOffered], (entries, isOffered) =>
+  isOffered ? entries.filter((entry) => !isGuests(entry)) : entries,
 )
 
-/**
- * The same without the guests' rounds that the person is asked about: what counts as theirs. What guests left is nobody's
- * while the person has not said whether it is theirs.
- */
-export const selectOwnWaitingRecords = (state: WithOutbox): readonly WaitingRecord[] =>
-  (selectIsOffered(state) ? selectWithoutGuests : selectWaitingRecords)(state)
+/** The same without the guests' rounds that the person is asked about: what counts as theirs. */
+export const selectOwnWaitingRecords = createSelector([selectOwnUnrefused, selectPendingChanges], recordsOf)
 
 /** How many guests' rounds this person is asked about; 0 where there is nothing to ask. */
 export const selectGuestOffer = ({ outbox, session }: WithOutbox & WithSession): number => {
@@ -85,7 +90,7 @@ export const selectGuestOffer = ({ outbox, session }: WithOutbox & WithSession):
 }
 
 /** The rounds that guests left here and that are nobody's yet. */
-export const selectGuestRecordIds = derived(selectEntries, (entries) => [
+export const selectGuestRecordIds = createSelector([selectEntries], (entries) => [
   ...new Set(entries.filter(isGuests).map(({ recordId }) => recordId)),
 ])
 
@@ -106,17 +111,6 @@ export const selectIsHeldBack = ({ outbox }: WithOutbox): boolean =>
 
 function selectIsOffered({ outbox }: WithOutbox): boolean {
   return outbox.phase !== 'unread' && outbox.offeredTo !== null
-}
-
-function pendingOf(entries: readonly OutboxEntry[]): Record<string, PendingChange> {
-  const pending: Record<string, PendingChange> = {}
-  for (const entry of entries) {
-    const { recordId, operation } = entry
-    const known = pending[recordId] ?? { change: {}, isDeleted: false, isHeld: false }
-    if (operation.kind === 'change') pending[recordId] = { ...known, change: { ...known.change, ...operation.change } }
-    if (operation.kind === 'delete') pending[recordId] = { ...known, isDeleted: true, isHeld: isHeld(entry) }
-  }
-  return pending
 }
 
 /** The rounds among the entries, with the changes that wait behind them; newest first. */
