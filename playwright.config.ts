@@ -3,9 +3,9 @@ import { chromiumArguments, findHeadlessChromium } from './scripts/tools/chromiu
 
 const executablePath = findHeadlessChromium()
 
-/** The tests in which somebody speaks, and those of them that measure when. */
+/** The tests in which somebody speaks, and those of them that need to know what was heard when. */
 const voice = /\/(spoken-(?!review)|transcript)[^/]*\.spec\.ts$/
-const onsets = /\/spoken-onsets\.spec\.ts$/
+const hearing = /\/spoken-(onsets|transcript)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -15,9 +15,9 @@ export default defineConfig({
   workers: 4,
   projects: [
     // What is heard is worked on as it is said: two of them at once would be too much for a machine with two cores.
-    { name: 'voice', testMatch: voice, testIgnore: onsets, workers: 1 },
+    { name: 'voice', testMatch: voice, testIgnore: hearing, workers: 1 },
     // To be run alone: a microphone that waits for the processor is heard late, and in pieces.
-    { name: 'onsets', testMatch: onsets, workers: 1 },
+    { name: 'hearing', testMatch: hearing, workers: 1 },
     { name: 'app', testIgnore: voice },
   ],
   fullyParallel: true,

@@ -52,11 +52,11 @@ async function buildAndTestUnits(): Promise<boolean> {
 async function testInBrowser(isBuilt: boolean): Promise<void> {
   const obstacle = isBuilt ? (findChromium() === undefined ? 'there is no Chromium' : null) : 'the build failed'
   if (obstacle !== null) {
-    for (const name of ['Size', 'Spoken onsets', 'End to end']) steps.skip(name, obstacle)
+    for (const name of ['Size', 'Hearing', 'End to end']) steps.skip(name, obstacle)
     return
   }
   await steps.run({ name: 'Size', command: node('--import', 'tsx', 'scripts/size.ts') })
-  await runPlaywright('Spoken onsets', '--project=onsets')
+  await runPlaywright('Hearing', '--project=hearing')
   await runPlaywright('End to end', '--project=voice', '--project=app')
 }
 
