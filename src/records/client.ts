@@ -12,6 +12,7 @@ import { fetchOnce } from '../lib/first-questions'
 import { tokenExchange, type TokenSource } from './graphql/auth'
 import { createBareDocuments } from './graphql/bare-documents'
 import { logErrors } from './graphql/log-errors'
+import { overtakenExchange } from './graphql/overtaken'
 import { createSeenRecords } from './graphql/seen-records'
 import type { SeenRecordsGateway } from '../lib/gateways'
 
@@ -36,7 +37,7 @@ export interface RecordsClientOptions extends TokenSource {
 
 /**
  * The GraphQL client of one person: always POST, cache-first, deduplicated. Make it anew for each person, so that no cache
- * crosses over. A new answer replaces the cached one; what a query or mutation is about it names with
+ * crosses over. A new answer replaces the cached one, and an answer that a change has overtaken is asked for again; what a query or mutation is about it names with
  * `additionalTypenames`, because no type names go over the wire. While the server is out of reach, queries are answered with
  * what was seen on this device, beside the error. A page that is looked at again asks anew, because another tab or device may
  * have changed what it shows.
@@ -52,7 +53,7 @@ export function createRecordsClient({ seenRecords, ...source }: RecordsClientOpt
     requestPolicy: 'cache-first',
     exchanges: [
       ...[logErrors, refocusExchange(), bare.remember, seen.recall],
-      cacheExchange,
+      ...[overtakenExchange, cacheExchange],
       ...[bare.putBack, seen.remember, keepErrorsOut, tokenExchange(source), fetchExchange],
     ],
   })

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { waitFor } from '@testing-library/react'
 import { createRecordsClient } from '../../../src/records/client'
 import {
   ideaRecordQuery,
@@ -151,6 +152,34 @@ describe('the cache', () => {
     unsubscribe()
     expect([...new Set(seen)]).toEqual([false, true])
     await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: { isLiked: true } } })
+  })
+
+  test('asks again for an answer that was under way while a change was made', async () => {
+    const heldAnswers: (() => void)[] = []
+    let isLiked = false
+    const sent = stubGraphqlServer(async (request) => {
+      if (request.operationName === 'UpdateIdeaRecord') isLiked = true
+      if (request.operationName !== 'IdeaRecordById') return answerRecord(request)
+      const answer = { data: { ideaRecord: { ...record, isLiked } } }
+      if (heldAnswers.length === 0) await new Promise<void>((resolve) => heldAnswers.push(resolve))
+      return answer
+    })
+    const { client } = openClient()
+    const seen: unknown[] = []
+    const { unsubscribe } = client
+      .query(ideaRecordQuery, { id: 'round-1' }, recordContext)
+      .subscribe(({ data, stale }) => seen.push({ isLiked: data?.ideaRecord?.isLiked, stale }))
+    await waitFor(() => expect(heldAnswers).toHaveLength(1))
+    await like(client)
+    for (const release of heldAnswers) release()
+    await waitFor(() => expect(seen).toHaveLength(2))
+    expect(seen).toEqual([
+      { isLiked: false, stale: true },
+      { isLiked: true, stale: false },
+    ])
+    await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: { isLiked: true } } })
+    expect(sent).toHaveLength(3)
+    unsubscribe()
   })
 
   test('does not keep an answer with an error for the record itself', async () => {
