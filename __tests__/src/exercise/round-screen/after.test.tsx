@@ -1,0 +1,148 @@
+import { screen } from '@testing-library/react'
+import type { Gateways } from '../../../../src/lib/gateways'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { aya } from '../../../harness/people'
+import { renderRound } from '../render-round'
+import { finished } from '../samples'
+import { topic, press, ideas, start } from './round-screen'
+
+describe('after the minute', () => {
+  test('it says so where the focus is, with the ideas in order and what they measure', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    await user.keyboard('bake bread{Enter}')
+    await pass(11_000)
+    await user.keyboard('read on the floor{Enter}')
+    await pass(49_000)
+    expect(screen.getByRole('heading', { name: "Time's up" })).toHaveFocus()
+    expect(ideas()).toEqual(['0:00bake bread', '0:11read on the floor'])
+    expect(screen.getByRole('img', { name: '2 ideas, at 0 and 11 seconds' })).toBeVisible()
+    expect(await screen.findByText('Saved on this device')).toHaveAttribute('role', 'status')
+  })
+
+  test('rounds that wait with it are counted; alone it is no number', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    await pass(60_000)
+    await screen.findByText('Saved on this device')
+    expect(screen.queryByText(/waiting/)).not.toBeInTheDocument()
+    await press(user, 'Another round')
+    await start(user)
+    await pass(60_000)
+    expect(await screen.findByText('2 waiting')).toBeVisible()
+  })
+
+  test('what was still being written is kept, and it says so', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    await user.keyboard('map the pudd')
+    await pass(60_000)
+    expect(ideas()).toEqual(['1:00map the pudd'])
+    expect(screen.getByText(/You were still writing the last one/)).toBeVisible()
+  })
+
+  test('a minute without ideas is kept, with a kind word', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    await pass(60_000)
+    expect(screen.getByText(/No ideas this time/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See the record' })).toBeVisible()
+  })
+
+  test('Stop ends it early', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    await user.keyboard('bake bread{Enter}')
+    await pass(24_000)
+    await press(user, 'Stop')
+    expect(screen.getByRole('heading', { name: 'Stopped' })).toHaveFocus()
+    expect(screen.getByText('Stopped after 24 s, with 1 idea.')).toBeVisible()
+  })
+
+  test('Stop without an idea saves nothing, and says so', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    await press(user, 'Stop')
+    expect(screen.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+    expect(screen.getByText('You stopped before the first idea, so nothing was saved.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'See the record' })).not.toBeInTheDocument()
+  })
+
+  test('See the record leads to it', async () => {
+    const { user, router } = await renderRound({ preloadedState: { round: { phase: 'kept', ...finished } } })
+    await user.click(screen.getByRole('link', { name: 'See the record' }))
+    expect(await screen.findByRole('heading', { name: 'Record' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/records/round-1')
+  })
+
+  test('Another round asks for a new topic, and keeps the category', async () => {
+    const { user, pass } = await renderRound()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Diary')
+    await start(user)
+    await pass(60_000)
+    await user.click(await screen.findByRole('button', { name: 'Another round' }))
+    expect(topic()).toHaveFocus()
+    expect(topic()).toHaveValue('')
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Diary')
+  })
+
+  test('a guest can keep it', async () => {
+    const { user, store } = await renderRound({ preloadedState: { round: { phase: 'kept', ...finished } } })
+    await press(user, 'Keep it in your records')
+    expect(store.getState().dialogs).toEqual({ phase: 'showLoginOrRegister', reason: 'roundCouldBeKept' })
+  })
+
+  test('someone who is logged in is offered no account', async () => {
+    await renderRound({
+      preloadedState: {
+        round: { phase: 'kept', ...finished },
+        session: { phase: 'signedIn', user: aya, tokenRefreshed: false },
+      },
+    })
+    expect(screen.queryByRole('button', { name: 'Keep it in your records' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a round that the device could not store', () => {
+  const withFullDevice = (): Partial<Gateways> => ({
+    outbox: {
+      ...createFakeGateways().outbox,
+      put: () => Promise.reject(new Error('The storage of this device is full.')),
+    },
+  })
+
+  test('says so in words, and gives the ideas as text', async () => {
+    const { user, pass } = await renderRound(withFullDevice())
+    await start(user)
+    await user.keyboard('bake bread{Enter}')
+    await pass(60_000)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not store the round.*is full.*on this page only/)
+    expect(screen.getByRole('textbox', { name: 'Your ideas as text' })).toHaveValue(
+      'What to do with a rainy Sunday\n\n- bake bread',
+    )
+    const copied = jest.spyOn(navigator.clipboard, 'writeText')
+    await press(user, 'Copy the ideas')
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(copied).toHaveBeenCalledWith('What to do with a rainy Sunday\n\n- bake bread')
+  })
+
+  test('shows how to copy by hand where the clipboard is closed', async () => {
+    const { user, pass } = await renderRound(withFullDevice())
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'))
+    await start(user)
+    await pass(60_000)
+    await user.click(await screen.findByRole('button', { name: 'Copy the ideas' }))
+    expect(await screen.findByText(/select the text and copy it/)).toBeVisible()
+  })
+
+  test('can be tried again', async () => {
+    const outbox = createFakeGateways().outbox
+    const put = jest.fn(outbox.put).mockRejectedValueOnce(new Error('Busy.'))
+    const { user, pass } = await renderRound({ outbox: { ...outbox, put } })
+    await start(user)
+    await pass(60_000)
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'See the record' })).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})

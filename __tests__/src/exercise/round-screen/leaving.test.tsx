@@ -1,0 +1,74 @@
+import { createBrowserHistory } from '@tanstack/react-router'
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderRound } from '../render-round'
+import { finished } from '../samples'
+import { ideaField, start } from './round-screen'
+
+describe('leaving in the middle', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Leave this round?' })
+
+  async function startAndLeave() {
+    const rendering = await renderRound()
+    await start(rendering.user)
+    await rendering.user.keyboard('bake bread{Enter}read')
+    await rendering.user.click(screen.getByRole('link', { name: 'Home' }))
+    return rendering
+  }
+
+  test('asks first, and whoever stays goes on writing', async () => {
+    const { user, store, router } = await startAndLeave()
+    await user.click(within(await dialog()).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
+    expect(store.getState().round.phase).toBe('running')
+    expect(router.state.location.pathname).toBe('/exercise')
+    expect(ideaField()).toHaveFocus()
+    expect(ideaField()).toHaveValue('read')
+  })
+
+  test('stops the round, and keeps what was there', async () => {
+    const { user, store } = await startAndLeave()
+    await user.click(within(await dialog()).getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
+    await waitFor(() => {
+      expect(store.getState().round).toMatchObject({ phase: 'kept', ending: 'stopped' })
+    })
+    expect(store.getState().round).toMatchObject({ ideas: [{ text: 'bake bread' }, { text: 'read' }] })
+  })
+
+  test('does not stop the clock: the answer is still good when the time has run out', async () => {
+    const { user, pass, store } = await startAndLeave()
+    await dialog()
+    await pass(60_000)
+    expect(store.getState().round).toMatchObject({ ending: 'timeRanOut' })
+    await user.click(within(await dialog()).getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
+  })
+
+  test('by closing the page is asked about by the browser, as long as the minute runs', async () => {
+    window.history.replaceState(null, '', '/exercise')
+    const { user, pass } = await renderRound({ history: createBrowserHistory() })
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isAsked()).toBe(false)
+    await start(user)
+    expect(isAsked()).toBe(true)
+    await pass(60_000)
+    expect(isAsked()).toBe(false)
+  })
+
+  test('by closing the page is asked about as well where the round is on this page only', async () => {
+    window.history.replaceState(null, '', '/exercise')
+    await renderRound({
+      history: createBrowserHistory(),
+      preloadedState: { round: { phase: 'notKept', ...finished, message: 'Full.' } },
+    })
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  })
+
+  test('is not asked about before and after the minute', async () => {
+    const { user } = await renderRound({ preloadedState: { round: { phase: 'kept', ...finished } } })
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
+  })
+})

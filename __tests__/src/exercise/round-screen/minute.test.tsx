@@ -1,0 +1,209 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { defaultPreferences } from '../../../../src/preferences/preferences'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { renderRound } from '../render-round'
+import { ideaField, ideas, turn, start } from './round-screen'
+
+test('the goal is in sight while the round runs, and stays where it is', async () => {
+  const { user, pass } = await renderRound({
+    preloadedState: { preferences: { ...defaultPreferences, ideasPerRound: 7 } },
+  })
+  await start(user)
+  expect(screen.getByText('Goal 7')).toBeVisible()
+  await pass(1000)
+  await user.keyboard('one{Enter}')
+  expect(screen.getByText('1 idea')).toBeVisible()
+  expect(screen.getByText('Goal 7')).toBeVisible()
+})
+
+describe('the minute', () => {
+  test('the field has the focus; Enter adds an idea with its second, the newest first, and empties the field', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    expect(ideaField()).toHaveFocus()
+    await pass(2000)
+    await user.keyboard('bake bread{Enter}')
+    await pass(26_400)
+    await user.keyboard('call grandma{Enter}')
+    expect(ideas()).toEqual(['0:28call grandma', '0:02bake bread'])
+    expect(ideaField()).toHaveValue('')
+    expect(screen.getByText('2 ideas')).toBeVisible()
+  })
+
+  test('the time left is told in seconds', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    const timer = screen.getByRole('timer', { name: 'Time left' })
+    expect(timer).toHaveTextContent('60')
+    await pass(28_500)
+    await waitFor(() => {
+      expect(timer).toHaveTextContent('32')
+    })
+  })
+
+  test('the ring turns by itself, and begins anew where the clock has known more', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    expect(turn()).toEqual(['60000ms', '0ms'])
+    await pass(28_500)
+    await waitFor(() => {
+      expect(screen.getByRole('timer')).toHaveTextContent('32')
+    })
+    expect(turn()).toEqual(['60000ms', '-28500ms'])
+  })
+
+  test('the last ten seconds have weight', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    await pass(49_900)
+    await waitFor(() => {
+      expect(screen.getByRole('timer')).toHaveTextContent('11')
+    })
+    expect(screen.getByRole('timer')).not.toHaveClass('last')
+    await pass(200)
+    await waitFor(() => {
+      expect(screen.getByRole('timer')).toHaveClass('last')
+    })
+  })
+
+  test('is said aloud at 30, 10 and 5 seconds only, politely, and not as the sync state', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    const timer = screen.getByRole('timer')
+    const said = document.querySelector('[aria-live=polite]')
+    expect(said).not.toHaveAttribute('role')
+    const heard: (string | null | undefined)[] = []
+    for (const left of [59, 31, 30, 29, 28, 20, 11, 10, 9, 8, 6, 5, 4, 3, 1]) {
+      await pass(Number(timer.textContent) * 1000 - left * 1000)
+      await waitFor(() => {
+        expect(timer).toHaveTextContent(new RegExp(`^${left}$`))
+      })
+      if (heard.at(-1) !== said?.textContent) heard.push(said?.textContent)
+    }
+    expect(heard.filter(Boolean)).toEqual(['30 seconds left', '10 seconds left', '5 seconds left'])
+  })
+
+  test('Enter on a blank field adds nothing', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    await user.keyboard('{Enter}   {Enter}')
+    expect(screen.queryByRole('list', { name: 'Ideas' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['while it composes', { isComposing: true }],
+    ['in Safari, where the composition has just ended', { keyCode: 229 }],
+  ])('Enter that belongs to an input method adds nothing: %s', async (_when, details) => {
+    const { user } = await renderRound()
+    await start(user)
+    fireEvent.compositionStart(ideaField())
+    fireEvent.change(ideaField(), { target: { value: 'にほん' } })
+    const isForTheBrowser = fireEvent.keyDown(ideaField(), { key: 'Enter', ...details })
+    expect(isForTheBrowser).toBe(false)
+    expect(ideaField()).toHaveValue('にほん')
+    fireEvent.compositionEnd(ideaField())
+    fireEvent.keyDown(ideaField(), { key: 'Enter', keyCode: 13 })
+    expect(ideas()).toEqual(['0:00にほん'])
+  })
+
+  test('a phone’s keyboard that submits without a key adds as well', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    await user.type(ideaField(), 'bake bread')
+    fireEvent.submit(ideaField())
+    expect(ideas()).toEqual(['0:00bake bread'])
+  })
+
+  test('an idea the machine was late to hear has the time at which Enter was pressed', async () => {
+    const { user, pass } = await renderRound()
+    await start(user)
+    await pass(5000)
+    await user.type(ideaField(), 'bake bread')
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() - 3000 })
+    fireEvent(ideaField(), event)
+    expect(ideas()).toEqual(['0:01bake bread'])
+  })
+
+  test.each(['👩‍👩‍👧‍👦 weekend', 'أفكار جديدة', 'Donaudampfschifffahrtsgesellschaftskapitän'])(
+    '%s stays as it was written, in its own direction',
+    async (words) => {
+      const { user } = await renderRound()
+      await start(user, words)
+      await user.click(ideaField())
+      await user.paste(words)
+      await user.keyboard('{Enter}')
+      expect(screen.getByText(words, { selector: 'li span' })).toHaveAttribute('dir', 'auto')
+      expect(screen.getByRole('heading', { name: words })).toHaveAttribute('dir', 'auto')
+      expect(ideaField()).toHaveAttribute('dir', 'auto')
+    },
+  )
+
+  test('an idea holds 500 characters; near the end the field counts', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    await user.paste('x'.repeat(449))
+    expect(ideaField()).not.toHaveAccessibleDescription()
+    await user.paste('x')
+    expect(ideaField()).toHaveAccessibleDescription('50 characters left')
+    await user.paste('x'.repeat(100))
+    expect(ideaField()).toHaveAccessibleDescription('0 characters left')
+    await user.keyboard('{Enter}')
+    expect(ideas()).toEqual([`0:00${'x'.repeat(500)}`])
+  })
+
+  test('a field that is full leaves out an emoji that does not fit, but not while a word is composed', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    await user.paste('x'.repeat(499))
+    await user.paste('👩‍👩‍👧‍👦')
+    expect(ideaField()).toHaveValue('x'.repeat(499))
+    const composed = `${'x'.repeat(499)}にほん`
+    fireEvent.compositionStart(ideaField())
+    fireEvent.input(ideaField(), { target: { value: composed }, isComposing: true })
+    expect(ideaField()).toHaveValue(composed)
+    fireEvent.compositionEnd(ideaField())
+    expect(ideaField()).toHaveValue(`${'x'.repeat(499)}に`)
+  })
+
+  test('the same idea again is marked as such', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    await user.keyboard('bake bread{Enter}read{Enter}Bake bread{Enter}')
+    expect(ideas()).toEqual(['0:00Bake breadagain', '0:00read', '0:00bake bread'])
+  })
+
+  test('a click beside the field does not take its focus', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    await user.click(screen.getByRole('heading'))
+    expect(ideaField()).toHaveFocus()
+  })
+
+  test('the screen knows what a phone’s keyboard leaves of it; zooming in is no keyboard', async () => {
+    const viewport = Object.assign(new EventTarget(), { height: 800, scale: 1 })
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true })
+    const { user } = await renderRound()
+    await start(user)
+    const room = () => screen.getByRole('main').style.getPropertyValue('--visible-height')
+    expect(room()).toBe('800px')
+    viewport.height = 420
+    viewport.dispatchEvent(new Event('resize'))
+    expect(room()).toBe('420px')
+    Object.assign(viewport, { height: 210, scale: 2 })
+    viewport.dispatchEvent(new Event('resize'))
+    expect(room()).toBe('420px')
+    Reflect.deleteProperty(window, 'visualViewport')
+  })
+
+  test('a device that stores nothing is told about, and the round goes on', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const write = () => Promise.reject(new Error('Full.'))
+    const { user } = await renderRound({ round: { ...createFakeGateways().round, write } })
+    await start(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This device does not store your ideas/)
+    await user.type(ideaField(), 'bake bread{Enter}')
+    expect(ideas()).toEqual(['0:00bake bread'])
+    errors.mockRestore()
+  })
+})

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+export const topic = () => screen.getByRole('textbox', { name: 'Topic' })
+
+export const ideaField = () => screen.getByRole('textbox', { name: 'Your idea' })
+
+export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+
+export const ideas = () =>
+  within(screen.getByRole('list', { name: 'Ideas' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+/** How long the ring's hand goes round for, and where it began. */
+export function turn() {
+  const style = document.querySelector<HTMLElement>('div.timeLeft')?.style
+  return [style?.getPropertyValue('--length'), style?.getPropertyValue('--began')]
+}
+
+/** Pasted: each key that is pressed draws the whole screen, and most tests are about what comes after. */
+export async function start(user: UserEvent, words = 'What to do with a rainy Sunday') {
+  await user.click(topic())
+  await user.paste(words)
+  await press(user, 'Start')
+}

@@ -1,0 +1,183 @@
+import { draftLent } from '../../../../src/exercise/draft'
+import { startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
+import { keepAgain } from '../../../../src/exercise/keeping'
+import { anotherAsked } from '../../../../src/exercise/round'
+import type { StoredRound } from '../../../../src/lib/gateways'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { idea } from '../samples'
+import { createWholeStore } from '../../../harness/whole-store'
+import { topic, setUp, until, isIn, failing, outboxThatFails } from './exercise-stores'
+
+let errors: jest.SpyInstance
+
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  errors.mockRestore()
+})
+
+describe('the end of the minute', () => {
+  test('comes at 60.000 s, and not before', () => {
+    const { gateways, store, round } = setUp()
+    store.dispatch(startRound(topic))
+    gateways.passTime(59_999)
+    expect(round().phase).toBe('running')
+    gateways.passTime(1)
+    expect(round()).toMatchObject({ phase: 'over', ending: 'timeRanOut', durationMs: 60_000 })
+  })
+
+  test('that a slept machine notices late has come at 60.000 s all the same', () => {
+    const { gateways, store, round } = setUp()
+    store.dispatch(startRound(topic))
+    gateways.passTime(600_000)
+    expect(round()).toMatchObject({ phase: 'over', durationMs: 60_000 })
+  })
+
+  test('keeps what was still being written', () => {
+    const { gateways, store, round } = setUp()
+    store.dispatch(startRound(topic))
+    store.dispatch(draftLent(' map the pudd '))
+    gateways.passTime(60_000)
+    expect(round()).toMatchObject({ ideas: [idea('map the pudd', 60_000)], lastWasUnfinished: true })
+  })
+
+  test('makes no idea of an empty field', () => {
+    const { gateways, store, round } = setUp()
+    store.dispatch(startRound(topic))
+    store.dispatch(draftLent('  '))
+    gateways.passTime(60_000)
+    expect(round()).toMatchObject({ ideas: [], lastWasUnfinished: false })
+  })
+
+  test('makes no second idea of one that was entered', () => {
+    const { gateways, store, round } = setUp()
+    store.dispatch(startRound(topic))
+    store.dispatch(draftLent('bake bread'))
+    store.dispatch(writeIdea('bake bread'))
+    gateways.passTime(60_000)
+    expect(round()).toMatchObject({ ideas: [idea('bake bread', 0)], lastWasUnfinished: false })
+  })
+
+  test('puts the record into the outbox, and forgets the round in the making', async () => {
+    const put = jest.fn(createFakeGateways().outbox.put)
+    const { gateways, store } = setUp({ outbox: { ...createFakeGateways().outbox, put } })
+    store.dispatch(startRound(topic))
+    store.dispatch(writeIdea('bake bread'))
+    gateways.passTime(60_000)
+    await until(store, isIn('kept'))
+    expect(put).toHaveBeenCalledWith({
+      owner: null,
+      recordId: 'id-1',
+      operation: {
+        kind: 'save',
+        record: {
+          id: 'id-1',
+          ...topic,
+          ideas: [idea('bake bread', 0)],
+          durationMs: 60_000,
+          lengthMs: 60_000,
+          startedAt: '2026-11-20T12:00:00.000Z',
+          localDay: expect.stringMatching(/^2026-11-2[01]$/),
+        },
+      },
+    })
+    expect(await gateways.round.read()).toEqual([])
+  })
+
+  test('keeps a minute without ideas, too', async () => {
+    const { gateways, store, round } = setUp()
+    store.dispatch(startRound(topic))
+    gateways.passTime(60_000)
+    await until(store, isIn('kept'))
+    expect(round()).toMatchObject({ ideas: [] })
+  })
+
+  test('of an earlier round does not touch the next one', async () => {
+    const { gateways, store, round } = setUp()
+    store.dispatch(startRound(topic))
+    gateways.passTime(10_000)
+    store.dispatch(writeIdea('bake bread'))
+    await store.dispatch(stopRound())
+    store.dispatch(anotherAsked())
+    store.dispatch(startRound(topic))
+    store.dispatch(draftLent('half'))
+    gateways.passTime(50_000)
+    expect(round()).toMatchObject({ phase: 'running', id: 'id-2', ideas: [] })
+    gateways.passTime(10_000)
+    expect(round()).toMatchObject({ phase: 'over', id: 'id-2', ideas: [idea('half', 60_000)] })
+  })
+})
+
+describe('a stop', () => {
+  test('keeps the time and what was being written', async () => {
+    const { gateways, store, round } = setUp()
+    store.dispatch(startRound(topic))
+    store.dispatch(draftLent('bake'))
+    gateways.passTime(12_345.6)
+    await store.dispatch(stopRound())
+    expect(round()).toMatchObject({
+      phase: 'kept',
+      ending: 'stopped',
+      durationMs: 12_346,
+      ideas: [idea('bake', 12_346)],
+      lastWasUnfinished: true,
+    })
+  })
+
+  test('without an idea saves nothing, here or on the device', async () => {
+    const { gateways, store, round } = setUp()
+    store.dispatch(startRound(topic))
+    await store.dispatch(stopRound())
+    expect(round()).toEqual({ phase: 'discarded', ...topic })
+    expect(gateways.calls).not.toContain('outbox.put(save)')
+    expect(await gateways.round.read()).toEqual([])
+  })
+
+  test('when the end is overdue is the end', async () => {
+    const gateways = createFakeGateways()
+    const store = createWholeStore({
+      gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } },
+    })
+    store.dispatch(startRound(topic))
+    gateways.passTime(60_001)
+    await store.dispatch(stopRound())
+    expect(store.getState().round).toMatchObject({ phase: 'kept', ending: 'timeRanOut', durationMs: 60_000 })
+  })
+})
+
+describe('a device that cannot store', () => {
+  test('the running round: the round goes on, and the person is told', async () => {
+    const { gateways, store, round } = setUp({
+      round: { prepare: failing, read: failing, write: failing, clear: failing },
+    })
+    store.dispatch(startRound(topic))
+    await until(store, ({ round }) => round.phase === 'running' && !round.isOnDevice)
+    store.dispatch(writeIdea('bake bread'))
+    gateways.passTime(60_000)
+    await until(store, isIn('kept'))
+    expect(round()).toMatchObject({ ideas: [idea('bake bread', 0)] })
+  })
+
+  test('the finished round: it stays on the page with the reason, and the round in the making on the device', async () => {
+    const { gateways, store, round } = setUp({ outbox: outboxThatFails() })
+    store.dispatch(startRound(topic))
+    store.dispatch(writeIdea('bake bread'))
+    gateways.passTime(60_000)
+    await until(store, isIn('notKept'))
+    expect(round()).toMatchObject({ message: 'The storage of this device is full.' })
+    expect(await gateways.round.read()).toMatchObject<Partial<StoredRound>[]>([{ ideas: [idea('bake bread', 0)] }])
+  })
+
+  test('the finished round at first: another try keeps it', async () => {
+    const fake = createFakeGateways().outbox
+    const put = jest.fn(fake.put).mockImplementationOnce(failing)
+    const { gateways, store, round } = setUp({ outbox: { ...fake, put } })
+    store.dispatch(startRound(topic))
+    gateways.passTime(60_000)
+    await until(store, isIn('notKept'))
+    await store.dispatch(keepAgain())
+    expect(round().phase).toBe('kept')
+  })
+})

@@ -1,0 +1,59 @@
+import type { Store, UnknownAction } from '@reduxjs/toolkit'
+import { type ExerciseState } from '../../../../src/exercise/exercise'
+import { round, type RoundState, type Topic, type WithRound } from '../../../../src/exercise/round'
+import type { Gateways } from '../../../../src/lib/gateways'
+import { preferences } from '../../../../src/preferences/preferences'
+import { outbox } from '../../../../src/records/outbox'
+import { createEventStore } from '../../../harness/event-store'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { begun } from '../samples'
+import { createWholeStore } from '../../../harness/whole-store'
+
+export const topic: Topic = { topicTitle: begun.topicTitle, category: begun.category }
+
+/** A store that tells which events a thunk raises; its round follows them. */
+export function setUpEvents(
+  phase: RoundState,
+  { countIn = false, ...overrides }: Partial<Gateways> & { countIn?: boolean } = {},
+) {
+  const gateways = createFakeGateways(overrides)
+  const store = createEventStore(gateways, (events: readonly UnknownAction[]): ExerciseState => ({
+    round: events.reduce(round.reducer, phase),
+    outbox: events.reduce(outbox.reducer, outbox.initial),
+    session: { phase: 'signedOut' },
+    preferences: { ...preferences.getInitialState(), countIn },
+  }))
+  return { gateways, store, types: () => store.getActions().map(({ type }) => type) }
+}
+
+/** The real store over fake gateways. */
+export function setUp(overrides: Partial<Gateways> = {}) {
+  const gateways = createFakeGateways(overrides)
+  const store = createWholeStore({ gateways })
+  return { gateways, store, round: () => store.getState().round }
+}
+
+/** Waits until what was begun in the background has led there. */
+export function until<State>(
+  store: Pick<Store<State>, 'getState' | 'subscribe'>,
+  isThere: (state: State) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isThere(store.getState())) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = store.subscribe(look)
+    look()
+  })
+}
+
+export const isIn =
+  (phase: RoundState['phase']) =>
+  ({ round }: WithRound): boolean =>
+    round.phase === phase
+
+export const failing = (): Promise<never> => Promise.reject(new Error('The storage of this device is full.'))
+
+export const outboxThatFails = (): Gateways['outbox'] => ({ ...createFakeGateways().outbox, put: failing })

@@ -1,0 +1,134 @@
+import {
+  deletionsHeldWhile,
+  deletionsUndone,
+  recordChanged,
+  recordDeleted,
+  selectHeldDeletions,
+  selectPendingChanges,
+  sendingAsked,
+} from '../../../../src/records/outbox'
+import { settled, type OutboxTab } from '../../../harness/outbox-tab'
+import { aya } from '../../../harness/people'
+import { offline, setUpOutbox } from './outbox-tabs'
+
+let { device, server, open } = setUpOutbox()
+
+beforeEach(() => {
+  ;({ device, server, open } = setUpOutbox())
+})
+
+describe('a deletion', () => {
+  const isDeleted = (tab: OutboxTab) => selectPendingChanges(tab.getState())['round-1']?.isDeleted ?? false
+  const pass = async (tab: OutboxTab, ms: number) => {
+    tab.gateways.passTime(ms)
+    await settled()
+  }
+
+  const passSeconds = async (tab: OutboxTab, seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) await pass(tab, 1_000)
+  }
+
+  test('lies on the device from the start, and is held back for as long as it can be undone', async () => {
+    const tab = await open(aya)
+    await tab.dispatch(recordDeleted('round-1'))
+    expect(device.entries()).toMatchObject([{ recordId: 'round-1', operation: { kind: 'delete' } }])
+    expect(isDeleted(tab)).toBe(true)
+    await pass(tab, 7_999)
+    expect(server.arrived).toEqual([])
+    await pass(tab, 1)
+    expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
+    expect(device.entries()).toEqual([])
+    expect(selectHeldDeletions(tab.getState())).toEqual([])
+  })
+
+  test('that is undone leaves everything as it was', async () => {
+    server.answers = [offline]
+    const tab = await open(aya)
+    await tab.dispatch(recordChanged('round-1', { comment: 'Wet.' }))
+    await settled()
+    const before = device.entries()
+    await tab.dispatch(recordDeleted('round-1'))
+    await tab.dispatch(deletionsUndone())
+    expect(device.entries()).toEqual(before)
+    expect(isDeleted(tab)).toBe(false)
+    await pass(tab, 60_000)
+    expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])
+  })
+
+  test('keeps what was written after it, for the case that it is undone', async () => {
+    const tab = await open(aya)
+    await tab.dispatch(recordDeleted('round-1'))
+    await tab.dispatch(recordChanged('round-1', { comment: 'Wet.' }))
+    await settled()
+    expect(server.arrived).toEqual([])
+    await tab.dispatch(deletionsUndone())
+    await tab.dispatch(sendingAsked())
+    expect(server.arrived).toEqual(['change round-1 by uid-aya'])
+  })
+
+  test('goes on after a reload, when its time is up', async () => {
+    const first = await open(aya)
+    await first.dispatch(recordDeleted('round-1'))
+    const later = await open(aya)
+    expect(selectHeldDeletions(later.getState())).toHaveLength(1)
+    await passSeconds(later, 9)
+    expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
+  })
+
+  test('goes at the next visit where the page was closed', async () => {
+    device.leave({ owner: 'uid-aya', recordId: 'round-1', operation: { kind: 'delete', heldUntil: 1 } })
+    const tab = await open(aya)
+    await pass(tab, 0)
+    expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
+  })
+
+  test('is held no longer where the device’s clock was put back', async () => {
+    const heldUntil = Number.MAX_SAFE_INTEGER
+    device.leave({ owner: 'uid-aya', recordId: 'round-1', operation: { kind: 'delete', heldUntil } })
+    const tab = await open(aya)
+    await passSeconds(tab, 10)
+    expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
+  })
+
+  test('waits for as long as the person is at the notice, in every tab', async () => {
+    const tab = await open(aya)
+    const other = await open(aya)
+    await tab.dispatch(recordDeleted('round-1'))
+    await settled()
+    let isThere = true
+    const holding = tab.dispatch(deletionsHeldWhile(() => isThere))
+    await settled()
+    for (let seconds = 0; seconds < 30; seconds += 1) {
+      await pass(tab, 1_000)
+      await pass(other, 1_000)
+    }
+    expect(server.arrived).toEqual([])
+    isThere = false
+    await pass(tab, 8_000)
+    await holding
+    expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
+  })
+
+  test('that was undone in another tab is not let go of here', async () => {
+    const tab = await open(aya)
+    const other = await open(aya)
+    await tab.dispatch(recordDeleted('round-1'))
+    await settled()
+    expect(isDeleted(other)).toBe(true)
+    await other.dispatch(deletionsUndone())
+    await settled()
+    await pass(tab, 60_000)
+    expect(server.arrived).toEqual([])
+    expect(isDeleted(tab)).toBe(false)
+  })
+
+  test('that the device cannot keep is none, because it could not be undone', async () => {
+    const tab = await open(aya)
+    device.fail('The device is full.')
+    await expect(tab.dispatch(recordDeleted('round-1'))).resolves.toEqual({
+      isKept: false,
+      message: 'The device is full.',
+    })
+    expect(server.arrived).toEqual([])
+  })
+})

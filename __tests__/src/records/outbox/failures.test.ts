@@ -1,0 +1,154 @@
+import type { Delivery } from '../../../../src/lib/gateways'
+import {
+  entryDiscarded,
+  entryRetried,
+  outboxOpened,
+  recordChanged,
+  selectRefused,
+  selectSyncWords,
+} from '../../../../src/records/outbox'
+import { openOutboxTab, settled } from '../../../harness/outbox-tab'
+import { aya } from '../../../harness/people'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { leftBy, offline, refusal, setUpOutbox } from './outbox-tabs'
+
+let { device, server, open } = setUpOutbox()
+
+beforeEach(() => {
+  ;({ device, server, open } = setUpOutbox())
+})
+
+describe('a refusal', () => {
+  const refuseOne = async () => {
+    server.answers = [refusal]
+    device.leave(leftBy('uid-aya', 'round-1'))
+    device.leave(leftBy('uid-aya', 'round-2'))
+    return open(aya)
+  }
+
+  test('is kept with the server’s words, and blocks nothing else', async () => {
+    const tab = await refuseOne()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
+    expect(selectRefused(tab.getState())).toMatchObject([{ recordId: 'round-1', refusal: refusal.message }])
+    expect(device.entries()).toMatchObject([{ recordId: 'round-1', refusal: refusal.message }])
+  })
+
+  test('is not tried again by itself, and is known after a reload', async () => {
+    await refuseOne()
+    const tab = await open(aya)
+    tab.gateways.wakeUp()
+    await settled()
+    expect(server.arrived).toHaveLength(2)
+    expect(selectRefused(tab.getState())).toHaveLength(1)
+  })
+
+  test('can be sent again by the person', async () => {
+    const tab = await refuseOne()
+    await tab.dispatch(entryRetried(1))
+    expect(server.arrived).toHaveLength(3)
+    expect(device.entries()).toEqual([])
+    expect(selectSyncWords(tab.getState())).toBe('Saved')
+  })
+
+  test('can be discarded by the person', async () => {
+    const tab = await refuseOne()
+    await tab.dispatch(entryDiscarded(1))
+    expect(device.entries()).toEqual([])
+    expect(selectRefused(tab.getState())).toEqual([])
+  })
+
+  test('of a save keeps the changes behind it on the device', async () => {
+    server.answers = [refusal]
+    const tab = await open(aya)
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    await settled()
+    await tab.dispatch(recordChanged('round-1', { isLiked: true }))
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+    expect(device.entries()).toHaveLength(2)
+  })
+})
+
+describe('a failure', () => {
+  const failOnce = async (answer: Delivery = offline) => {
+    server.answers = [answer]
+    device.leave(leftBy('uid-aya', 'round-1'))
+    return open(aya)
+  }
+
+  test('is tried again after the backoff, not before', async () => {
+    const tab = await failOnce()
+    expect(selectSyncWords(tab.getState())).toBe('Saved on this device')
+    tab.gateways.passTime(499)
+    await settled()
+    expect(server.arrived).toHaveLength(1)
+
+    tab.gateways.passTime(1)
+    await settled()
+    expect(server.arrived).toHaveLength(2)
+    expect(device.entries()).toEqual([])
+  })
+
+  test('is tried again at once when the network returns or the tab wakes', async () => {
+    const tab = await failOnce()
+    tab.gateways.wakeUp()
+    await settled()
+    expect(server.arrived).toHaveLength(2)
+
+    // The timer of the failure has been stopped.
+    tab.gateways.passTime(3_600_000)
+    await settled()
+    expect(server.arrived).toHaveLength(2)
+  })
+
+  test('takes what is stored meanwhile along with its next try, so that a struggling server is not hurried', async () => {
+    const tab = await failOnce()
+    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
+    await settled()
+    expect(server.arrived).toHaveLength(1)
+    tab.gateways.passTime(500)
+    await settled()
+    expect(device.entries()).toEqual([])
+  })
+
+  test('waits as long as the server says, also when the tab wakes', async () => {
+    const tab = await failOnce({ outcome: 'failed', message: 'Too many requests.', retryAfterMs: 60_000 })
+    tab.gateways.wakeUp()
+    tab.gateways.passTime(59_999)
+    await settled()
+    expect(server.arrived).toHaveLength(1)
+    tab.gateways.passTime(1)
+    await settled()
+    expect(server.arrived).toHaveLength(2)
+  })
+
+  test('for hours loses nothing and sends nothing twice', async () => {
+    server.answers = Array.from({ length: 200 }, (): Delivery => ({ outcome: 'failed', message: 'Status 503.' }))
+    const tab = await open(aya)
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    await settled()
+    while (device.entries().length > 0) {
+      tab.gateways.passTime(300_000)
+      await settled()
+    }
+    expect(server.arrived).toHaveLength(201)
+    expect(selectSyncWords(tab.getState())).toBe('Saved')
+  })
+
+  test('of one thing for ever does not hold up the rest', async () => {
+    device.leave(leftBy('uid-aya', 'broken'))
+    device.leave(leftBy('uid-aya', 'round-1'))
+    device.leave(leftBy('uid-aya', 'round-2'))
+    const tab = openOutboxTab({
+      device,
+      user: aya,
+      server: { deliver: (entry) => (entry.recordId === 'broken' ? Promise.resolve(offline) : server.deliver(entry)) },
+    })
+    await tab.dispatch(outboxOpened())
+    await settled()
+    tab.gateways.passTime(500)
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
+    expect(device.entries()).toMatchObject([{ recordId: 'broken', refusal: null }])
+  })
+})

@@ -1,0 +1,51 @@
+import type { Delivery } from '../../../../src/lib/gateways'
+import { outboxOpened } from '../../../../src/records/outbox'
+import { createMemoryDevice } from '../../../harness/memory-outbox'
+import { createMemoryServer, openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
+import type { aya } from '../../../harness/people'
+import { buildRound } from '../../../harness/rounds'
+
+export const saveOperation = (id: string) => ({ kind: 'save' as const, record: buildRound({ id }) })
+
+export const leftBy = (owner: string | null, id: string) => ({ owner, recordId: id, operation: saveOperation(id) })
+
+export const offline = { outcome: 'failed', message: 'The server could not be reached.' } as const satisfies Delivery
+
+export const refusal = {
+  outcome: 'refused',
+  message: 'input.topicTitle must be at most 200 characters',
+} as const satisfies Delivery
+
+/** Lets the device take its time over one thing; answers what lets it go on. */
+export const hold = (tab: OutboxTab, name: 'read' | 'put'): (() => void) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { read, put } = tab.gateways.outbox
+  if (name === 'read') tab.gateways.outbox.read = () => read().then((entries) => held.then(() => entries))
+  else tab.gateways.outbox.put = (entry) => held.then(() => put(entry))
+  return letGo
+}
+
+/** All that the tab's outbox holds from now on, one text per change. */
+export const watchContents = (tab: OutboxTab): readonly string[] => {
+  const contents: string[] = []
+  tab.subscribe(() => contents.push(JSON.stringify(tab.getState().outbox)))
+  return contents
+}
+
+/** A device and a server, each with nothing on it. */
+export function setUpOutbox() {
+  const device = createMemoryDevice()
+  const server = createMemoryServer()
+  return {
+    device,
+    server,
+    /** A tab whose outbox has been opened and has done what it could. */
+    open: async (user?: typeof aya): Promise<OutboxTab> => {
+      const tab = openOutboxTab({ device, server, ...(user && { user }) })
+      await tab.dispatch(outboxOpened())
+      await settled()
+      return tab
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  guestRoundsAccepted,
+  guestRoundsDeclined,
+  outboxOpened,
+  selectGuestOffer,
+  selectWaiting,
+  selectWaitingRecords,
+} from '../../../../src/records/outbox'
+import { begunElsewhere, endedElsewhere, logoutStarted } from '../../../../src/session/session'
+import { openOutboxTab, settled } from '../../../harness/outbox-tab'
+import { aya, ben } from '../../../harness/people'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { leftBy, offline, hold, watchContents, setUpOutbox } from './outbox-tabs'
+
+let { device, server, open } = setUpOutbox()
+
+beforeEach(() => {
+  ;({ device, server, open } = setUpOutbox())
+})
+
+describe('guests’ rounds', () => {
+  test('join the account at login, every one by its id', async () => {
+    const tab = await open()
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
+    tab.dispatch(begunElsewhere({ user: aya }))
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
+    expect(device.entries()).toEqual([])
+  })
+
+  test('join, too, where somebody logs in while the round is being stored', async () => {
+    const tab = await open()
+    const letGo = hold(tab, 'put')
+    const storing = tab.dispatch(recordFinishedHere(buildRound()))
+    tab.dispatch(begunElsewhere({ user: aya }))
+    await settled()
+    letGo()
+    await storing
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+  })
+
+  /** Ben was here once; then somebody did a round without an account; then Aya comes. */
+  const shareDevice = async () => {
+    const tab = await open(ben)
+    tab.dispatch(endedElsewhere())
+    await settled()
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    tab.dispatch(begunElsewhere({ user: aya }))
+    await settled()
+    return tab
+  }
+
+  test('are offered, not taken, where another account has used the device', async () => {
+    const tab = await shareDevice()
+    expect(server.arrived).toEqual([])
+    expect(selectGuestOffer(tab.getState())).toBe(1)
+    expect(device.entries()).toMatchObject([{ owner: null }])
+  })
+
+  test('are sent when the person says that they are theirs', async () => {
+    const tab = await shareDevice()
+    await tab.dispatch(guestRoundsAccepted())
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+    expect(selectGuestOffer(tab.getState())).toBe(0)
+  })
+
+  test('that are declined stay on the device, are not asked about again, and are offered to the next one', async () => {
+    const tab = await shareDevice()
+    await tab.dispatch(guestRoundsDeclined())
+    expect(selectWaiting(tab.getState())).toBe(0)
+
+    const later = await open(aya)
+    expect(selectGuestOffer(later.getState())).toBe(0)
+    expect(selectWaiting(later.getState())).toBe(0)
+
+    const next = await open(ben)
+    expect(selectGuestOffer(next.getState())).toBe(1)
+    await next.dispatch(guestRoundsAccepted())
+    expect(server.arrived).toEqual(['save round-1 by uid-ben'])
+  })
+
+  test('are taken once, however often the person presses', async () => {
+    const tab = await shareDevice()
+    const claim = jest.spyOn(tab.gateways.outbox, 'claim')
+    await tab.dispatch(guestRoundsAccepted())
+    await tab.dispatch(guestRoundsAccepted())
+    expect(claim).toHaveBeenCalledTimes(1)
+  })
+
+  test('cannot be accepted or declined where nothing is offered', async () => {
+    const tab = await open()
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    await tab.dispatch(guestRoundsAccepted())
+    await tab.dispatch(guestRoundsDeclined())
+    expect(device.entries()).toMatchObject([{ owner: null, declinedBy: [] }])
+  })
+})
+
+describe('an account', () => {
+  test('neither sees nor sends what is another’s, which waits for its owner', async () => {
+    device.leave(leftBy('uid-ben', 'round-1'))
+    const tab = await open(aya)
+    expect(server.arrived).toEqual([])
+    expect(selectWaitingRecords(tab.getState())).toEqual([])
+    expect(JSON.stringify(tab.getState().outbox)).not.toContain('Trains')
+
+    tab.dispatch(begunElsewhere({ user: ben }))
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-ben'])
+  })
+
+  test('that logs out takes what waits out of sight, and nothing more is sent', async () => {
+    server.answers = [offline]
+    const tab = await open(aya)
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    await settled()
+    tab.dispatch(endedElsewhere())
+    await settled()
+    expect(tab.getState().outbox).toMatchObject({ phase: 'empty' })
+
+    tab.gateways.passTime(3_600_000)
+    tab.gateways.wakeUp()
+    await settled()
+    expect(server.arrived).toHaveLength(1)
+    expect(device.entries()).toHaveLength(1)
+  })
+
+  test('that logs out between two entries sends the first one only', async () => {
+    device.leave(leftBy('uid-aya', 'round-1'))
+    device.leave(leftBy('uid-aya', 'round-2'))
+    const tab = openOutboxTab({
+      device,
+      user: aya,
+      server: {
+        deliver: (entry) => {
+          tab.dispatch(logoutStarted())
+          return server.deliver(entry)
+        },
+      },
+    })
+    await tab.dispatch(outboxOpened())
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+    expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-2')])
+  })
+
+  test('does not see what is stored late for the one before', async () => {
+    const tab = await open(aya)
+    const letGo = hold(tab, 'put')
+    const storing = tab.dispatch(recordFinishedHere(buildRound()))
+    tab.dispatch(begunElsewhere({ user: ben }))
+    await settled()
+    const shown = watchContents(tab)
+    letGo()
+    await storing
+    await settled()
+    expect(shown.filter((contents) => contents.includes('Trains'))).toEqual([])
+    expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-1')])
+  })
+
+  test('does not see what is read late for the one before', async () => {
+    const tab = await open(ben)
+    device.leave(leftBy('uid-ben', 'round-1'))
+    server.answers = [offline]
+    const letGo = hold(tab, 'read')
+    tab.gateways.wakeUp()
+    await settled()
+    tab.dispatch(begunElsewhere({ user: aya }))
+    const shown = watchContents(tab)
+    letGo()
+    await settled()
+    expect(shown.filter((contents) => contents.includes('Trains'))).toEqual([])
+    expect(server.arrived).toEqual([])
+  })
+})

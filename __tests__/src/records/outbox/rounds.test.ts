@@ -1,0 +1,117 @@
+import {
+  recordChanged,
+  recordDeleted,
+  selectSyncWords,
+  selectWaiting,
+  sendingAsked,
+} from '../../../../src/records/outbox'
+import { openOutboxTab, settled } from '../../../harness/outbox-tab'
+import { aya } from '../../../harness/people'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { leftBy, offline, setUpOutbox } from './outbox-tabs'
+
+let { device, server, open } = setUpOutbox()
+
+beforeEach(() => {
+  ;({ device, server, open } = setUpOutbox())
+})
+
+describe('a finished round', () => {
+  test('is on the device when the thunk resolves, and with the server soon after', async () => {
+    const tab = await open(aya)
+    expect(selectSyncWords(tab.getState())).toBeNull()
+
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isKept: true })
+    expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-1')])
+
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+    expect(device.entries()).toEqual([])
+    expect(selectSyncWords(tab.getState())).toBe('Saved')
+  })
+
+  test('says all the way where it is', async () => {
+    const tab = await open(aya)
+    const words = new Set<string | null>()
+    tab.subscribe(() => words.add(selectSyncWords(tab.getState())))
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    await settled()
+    expect([...words]).toEqual(['Saved on this device', 'Saving…', 'Saved'])
+  })
+
+  test('of a guest stays on the device', async () => {
+    const tab = await open()
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    await settled()
+    expect(server.arrived).toEqual([])
+    expect(device.entries()).toMatchObject([leftBy(null, 'round-1')])
+    expect(selectSyncWords(tab.getState())).toBe('Saved on this device')
+    expect(selectWaiting(tab.getState())).toBe(1)
+  })
+
+  test('that was on the device when the app ended is sent when it opens again', async () => {
+    device.leave(leftBy('uid-aya', 'round-1'))
+    await open(aya)
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+    expect(device.entries()).toEqual([])
+  })
+})
+
+describe('order', () => {
+  test('a change never comes before the save, a deletion never before the change', async () => {
+    server.answers = [offline]
+    const tab = await open(aya)
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    await settled()
+    await tab.dispatch(recordChanged('round-1', { isLiked: true }))
+    await tab.dispatch(recordChanged('round-2', { comment: 'Later' }))
+    await tab.dispatch(sendingAsked())
+    expect(server.arrived.slice(1).filter((line) => line.includes('round-1'))).toEqual([
+      'save round-1 by uid-aya',
+      'change round-1 by uid-aya',
+    ])
+  })
+
+  test('a note saved ten times while offline is one thing to send', async () => {
+    server.answers = [offline]
+    const tab = await open(aya)
+    for (const comment of ['a', 'ab', 'abc']) await tab.dispatch(recordChanged('round-1', { comment }))
+    await settled()
+    expect(selectWaiting(tab.getState())).toBe(1)
+    expect(device.entries()).toMatchObject([{ operation: { kind: 'change', change: { comment: 'abc' } } }])
+  })
+
+  test('what is changed while it is on its way is sent after it', async () => {
+    const tab = openOutboxTab({
+      device,
+      user: aya,
+      server: {
+        deliver: async (entry) => {
+          if (server.arrived.length === 0) {
+            const storing = tab.dispatch(recordChanged('round-1', { comment: 'Two' }))
+            await server.deliver(entry)
+            await storing
+            return { outcome: 'delivered' }
+          }
+          return server.deliver(entry)
+        },
+      },
+    })
+    await tab.dispatch(recordChanged('round-1', { comment: 'One' }))
+    await settled()
+    expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])
+    expect(device.entries()).toEqual([])
+  })
+
+  test('a deletion takes the place of what waits for the record', async () => {
+    server.answers = [offline]
+    const tab = await open(aya)
+    await tab.dispatch(recordChanged('round-1', { isLiked: true }))
+    await settled()
+    await tab.dispatch(recordDeleted('round-1'))
+    tab.gateways.passTime(8_000)
+    await settled()
+    expect(device.entries()).toEqual([])
+    expect(server.arrived.at(-1)).toBe('delete round-1 by uid-aya')
+  })
+})

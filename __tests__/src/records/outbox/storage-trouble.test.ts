@@ -1,0 +1,96 @@
+import { outboxOpened, selectStorageTrouble, selectSyncWords } from '../../../../src/records/outbox'
+import { openOutboxTab, settled } from '../../../harness/outbox-tab'
+import { aya } from '../../../harness/people'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { leftBy, offline, setUpOutbox } from './outbox-tabs'
+
+let { device, server, open } = setUpOutbox()
+
+beforeEach(() => {
+  ;({ device, server, open } = setUpOutbox())
+})
+
+describe('trouble with the storage', () => {
+  test('that is over is noticed by itself, and what waits is sent', async () => {
+    device.leave(leftBy('uid-aya', 'round-1'))
+    device.fail('The storage of this device failed.')
+    const tab = await open(aya)
+    tab.gateways.passTime(30_000)
+    await settled()
+    expect(selectStorageTrouble(tab.getState())).toBe('The storage of this device failed.')
+    expect(server.arrived).toEqual([])
+
+    device.fail(null)
+    tab.gateways.passTime(30_000)
+    await settled()
+    expect(selectStorageTrouble(tab.getState())).toBeNull()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+  })
+
+  test('is told in words, so that a guest can copy their ideas out', async () => {
+    const tab = await open()
+    device.fail('There is no space left on this device.')
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({
+      isKept: false,
+      message: 'There is no space left on this device.',
+    })
+    expect(selectStorageTrouble(tab.getState())).toBe('There is no space left on this device.')
+    expect(selectSyncWords(tab.getState())).toBeNull()
+  })
+
+  test('sends at once what the device cannot keep, where somebody is signed in', async () => {
+    const tab = await open(aya)
+    device.fail('There is no space left on this device.')
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isKept: true })
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+
+    server.answers = [offline]
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toMatchObject({ isKept: false })
+  })
+
+  test('ends when the storage works again', async () => {
+    device.leave(leftBy('uid-aya', 'round-1'))
+    device.fail('The storage of this device failed.')
+    const tab = await open(aya)
+    expect(selectStorageTrouble(tab.getState())).toBe('The storage of this device failed.')
+
+    device.fail(null)
+    tab.gateways.wakeUp()
+    await settled()
+    expect(selectStorageTrouble(tab.getState())).toBeNull()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+  })
+
+  test('ends for a guest, too, when the tab wakes', async () => {
+    device.fail('The storage of this device failed.')
+    const tab = await open()
+    device.fail(null)
+    tab.gateways.wakeUp()
+    await settled()
+    expect(selectStorageTrouble(tab.getState())).toBeNull()
+  })
+
+  test('after a delivery sends it again later, which is the same record', async () => {
+    device.leave(leftBy('uid-aya', 'round-1'))
+    const tab = openOutboxTab({
+      device,
+      user: aya,
+      server: {
+        deliver: (entry) => {
+          device.fail(server.arrived.length === 0 ? 'The storage of this device failed.' : null)
+          return server.deliver(entry)
+        },
+      },
+    })
+    await tab.dispatch(outboxOpened())
+    await settled()
+    expect(server.arrived).toHaveLength(1)
+    expect(selectStorageTrouble(tab.getState())).not.toBeNull()
+
+    device.fail(null)
+    tab.gateways.wakeUp()
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-1 by uid-aya'])
+    expect(device.entries()).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import { selectSyncWords, selectWaiting, sendingAsked } from '../../../../src/records/outbox'
+import { openOutboxTab, settled } from '../../../harness/outbox-tab'
+import { aya } from '../../../harness/people'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { leftBy, setUpOutbox } from './outbox-tabs'
+
+let { device, server, open } = setUpOutbox()
+
+beforeEach(() => {
+  ;({ device, server, open } = setUpOutbox())
+})
+
+describe('two tabs', () => {
+  test('send everything once, and both know', async () => {
+    const first = await open(aya)
+    const second = await open(aya)
+    await Promise.all([
+      first.dispatch(recordFinishedHere(buildRound())),
+      second.dispatch(recordFinishedHere(buildRound({ id: 'round-2' }))),
+    ])
+    await settled()
+    for (const tab of [first, second]) tab.gateways.passTime(1_000)
+    await settled()
+    expect(server.arrived.toSorted()).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
+    expect(selectSyncWords(first.getState())).toBe('Saved')
+    expect(selectSyncWords(second.getState())).toBe('Saved')
+  })
+
+  test('know of each other what waits', async () => {
+    const first = await open()
+    const second = await open()
+    await first.dispatch(recordFinishedHere(buildRound()))
+    await settled()
+    expect(selectWaiting(second.getState())).toBe(1)
+  })
+
+  test('take over from each other: what another tab was sending is looked after', async () => {
+    const never = openOutboxTab({ device, user: aya, server: { deliver: () => new Promise(() => undefined) } })
+    device.leave(leftBy('uid-aya', 'round-1'))
+    void never.dispatch(sendingAsked())
+    await settled()
+
+    const tab = await open(aya)
+    expect(server.arrived).toEqual([])
+    device.crashSender()
+    tab.gateways.passTime(1_000)
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+  })
+})

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildRecord, typed } from '../../../harness/records'
+import { createRecordsServer } from '../../../harness/records-server'
+import { finished as finishedRound } from '../../exercise/samples'
+import { open, heading } from './record-screen'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('editing', () => {
+  test('changes topic and category in place', async () => {
+    const { server } = await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    const topic = screen.getByRole('textbox', { name: 'Topic' })
+    expect(topic).toHaveFocus()
+    await userEvent.clear(topic)
+    await userEvent.type(topic, '  A dry Monday ')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Work')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await heading('A dry Monday')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
+    await waitFor(() => expect(server.records[0]).toMatchObject({ topicTitle: 'A dry Monday', category: 'Work' }))
+    expect(document.title).toBe('Records A dry Monday | Idea Training')
+  })
+
+  test('needs a topic', async () => {
+    const { server } = await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Topic' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveAccessibleDescription('A record needs a topic.')
+    expect(server.records[0]?.topicTitle).toBe('A rainy Sunday')
+  })
+
+  test('can be given up', async () => {
+    const { device } = await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), '!')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await heading('A rainy Sunday')).toBeInTheDocument()
+    expect(device.entries()).toEqual([])
+  })
+})
+
+describe('rounds on the same topic', () => {
+  const earlier = () => screen.findByRole('list', { name: 'Rounds on this topic' })
+
+  test('stand side by side, each with its link, its count and its first idea; this one is marked', async () => {
+    const server = createRecordsServer([
+      buildRecord({ localDay: '2026-11-17' }),
+      buildRecord({ id: 'record-2', localDay: '2026-11-10', topicTitle: 'A RAINY Sunday', ideas: [typed('tea', 4)] }),
+      buildRecord({ id: 'record-3', localDay: '2026-11-09', topicTitle: 'Trains' }),
+    ])
+    await open({}, { server })
+    const rounds = within(await earlier()).getAllByRole('listitem')
+    expect(rounds).toHaveLength(2)
+    expect(rounds[0]).toHaveAttribute('aria-current', 'true')
+    expect(rounds[0]).toHaveTextContent(/this one2 ideasfirst after 2.7 sof 60 s$/)
+    expect(within(await earlier()).getByRole('link')).toHaveAttribute('href', '/records/record-2')
+    expect(rounds[1]).toHaveTextContent(/1 ideafirst after 4.0 sof 60 s$/)
+  })
+
+  test('are not spoken of where there is but this one', async () => {
+    const { server } = await open()
+    await waitFor(() =>
+      expect(server.asked.some(({ variables }) => variables['topic'] === 'A rainy Sunday')).toBe(true),
+    )
+    await act(async () => undefined)
+    expect(screen.queryByRole('heading', { name: 'Rounds on this topic' })).not.toBeInTheDocument()
+  })
+})
+
+describe('deleting', () => {
+  test('goes back to the records at once, and leaves no page to go back to', async () => {
+    const { server, router, gateways } = await open()
+    const remove = await screen.findByRole('button', { name: 'Delete' })
+    const missing: number[] = []
+    const observer = new MutationObserver(() => {
+      missing.push(screen.queryAllByText('This record is not there').length)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    await userEvent.click(remove)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/records'))
+    observer.disconnect()
+    // Nothing flashes by while the page is being left.
+    expect(new Set(missing)).toEqual(new Set([0]))
+    expect(server.records).toHaveLength(1)
+    await act(async () => gateways.passTime(8_000))
+    await waitFor(() => expect(server.records).toEqual([]))
+    expect(router.history.length).toBe(1)
+  })
+
+  test('that can be kept nowhere says why, and leaves the record', async () => {
+    const { server, device, router } = await open()
+    const remove = await screen.findByRole('button', { name: 'Delete' })
+    device.fail('This device is full.')
+    await userEvent.click(remove)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This device is full.')
+    expect(router.state.location.pathname).toBe('/records/record-1')
+    expect(server.records).toHaveLength(1)
+  })
+})
+
+describe('trying its topic again', () => {
+  const again = () => screen.findByRole('link', { name: 'Try this topic again' })
+
+  test('leads to a round that is set up with its topic and category', async () => {
+    const { router } = await open({ topicTitle: 'Tea & 2 cups?', category: 'Diary' })
+    await userEvent.click(await again())
+    expect(router.state.location).toMatchObject({
+      pathname: '/exercise',
+      search: { topic: 'Tea & 2 cups?', category: 'Diary' },
+    })
+  })
+
+  test.each(['kept', 'notKept'] as const)('with the last round still there, %s', async (phase) => {
+    const round =
+      phase === 'kept'
+        ? ({ ...finishedRound, phase } as const)
+        : ({ ...finishedRound, phase, message: 'Full.' } as const)
+    const { store } = await open({}, { preloadedState: { round } })
+    await userEvent.click(await again())
+    expect(store.getState().round.phase).toBe(phase === 'kept' ? 'idle' : 'notKept')
+  })
+})

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { RecordScreen } from '../../../../src/records/RecordScreen'
+import { buildRecord } from '../../../harness/records'
+import { createRecordsServer } from '../../../harness/records-server'
+import { renderScreen, type ScreenOptions } from '../../../harness/render-screen'
+import type { IdeaRecord } from '../../../../src/records/documents'
+
+export function open(record: Partial<IdeaRecord> | null = {}, options: Partial<ScreenOptions> = {}) {
+  const server = options.server ?? createRecordsServer(record === null ? [] : [buildRecord(record)])
+  return renderScreen(<RecordScreen id="record-1" />, { path: '/records/record-1', ...options, server })
+}
+
+/** A server that cannot be reached, and what to do when it can. */
+export function cutOff(records: IdeaRecord[] = []) {
+  const server = createRecordsServer(records)
+  server.isReachable = false
+  return server
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+export const note = () => screen.findByRole('textbox', { name: 'Note' })
+
+export const like = () => screen.getByRole('button', { name: 'Like' })

@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { noteDivider } from '../../../../contract/note'
+import { buildRecord, spoken, typed } from '../../../harness/records'
+import { holdAnswers } from '../../../harness/records-server'
+import { open, heading, note, like } from './record-screen'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('a record', () => {
+  test('shows its topic, when it was, its ring, its ideas and its note', async () => {
+    const startedAt = new Date(2026, 10, 17, 14, 5).toISOString()
+    await open({
+      localDay: '2026-11-17',
+      startedAt,
+      comment: 'Well begun.',
+      ideas: [typed('bake bread', 2.7), spoken('', 11, 13)],
+    })
+    expect(await heading('A rainy Sunday')).toBeInTheDocument()
+    expect(screen.getByText('Diary · Tuesday, 17 November 2026, 14:05')).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: '2 ideas, at 3 and 11 seconds' })).toBeInTheDocument()
+    const ideas = within(screen.getByRole('list', { name: 'Ideas' })).getAllByRole('listitem')
+    expect(ideas.map((idea) => idea.textContent)).toEqual(['0:02bake bread', '0:11said, 2.0 s'])
+    expect(await note()).toHaveValue('Well begun.')
+    expect(document.title).toBe('Records A rainy Sunday | Idea Training')
+  })
+
+  test('that was stopped early says so', async () => {
+    await open({ durationMs: 32_400 })
+    expect(await screen.findByText(/stopped after 32 s$/)).toBeInTheDocument()
+  })
+
+  test('without ideas is a result, too', async () => {
+    await open({ ideas: [] })
+    expect(await screen.findByText(/^None came in this minute/)).toBeInTheDocument()
+  })
+
+  test('is marked as viewed when it is opened, once', async () => {
+    const { server } = await open({ viewed: false })
+    await waitFor(() => expect(server.records[0]?.viewed).toBe(true))
+    await userEvent.click(like())
+    await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
+    const views = server.asked.filter(({ variables }) => JSON.stringify(variables).includes('viewed'))
+    expect(views).toHaveLength(1)
+  })
+
+  test('that was viewed before asks for nothing more', async () => {
+    const { server } = await open({ viewed: true })
+    await heading('A rainy Sunday')
+    expect(server.asked.map(({ operation }) => operation)).not.toContain('UpdateIdeaRecord')
+  })
+})
+
+describe('liking', () => {
+  test('shows at once and reaches the server', async () => {
+    const { server } = await open()
+    await heading('A rainy Sunday')
+    expect(like()).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(like())
+    expect(like()).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
+    await userEvent.click(like())
+    await waitFor(() => expect(server.records[0]?.isLiked).toBe(false))
+    expect(like()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('does not jump back while the fresh answer is under way', async () => {
+    const { server, device } = await open()
+    await heading('A rainy Sunday')
+    const { letGo } = holdAnswers(server)
+    await userEvent.click(like())
+    await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
+    await waitFor(() => expect(device.entries()).toEqual([]))
+    expect(like()).toHaveAttribute('aria-pressed', 'true')
+    await act(async () => letGo())
+    expect(like()).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('waits on the device where the server is out of reach', async () => {
+    const { server, device } = await open()
+    await heading('A rainy Sunday')
+    server.isReachable = false
+    await userEvent.click(like())
+    expect(like()).toHaveAttribute('aria-pressed', 'true')
+    expect(device.entries()).toMatchObject([{ recordId: 'record-1', operation: { change: { isLiked: true } } }])
+    expect(await screen.findByRole('status')).toHaveTextContent('Saved on this device')
+  })
+
+  test('that can be kept nowhere says why', async () => {
+    const { server, device } = await open()
+    await heading('A rainy Sunday')
+    server.isReachable = false
+    device.fail('This device is full.')
+    await userEvent.click(like())
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be saved: This device is full.')
+    expect(like()).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+describe('the note', () => {
+  test('saves by itself after a pause', async () => {
+    const { server } = await open()
+    await userEvent.type(await note(), 'Call her on Thursday.')
+    expect(screen.getByRole('status')).toHaveTextContent('Saving…')
+    await waitFor(() => expect(server.records[0]?.comment).toBe('Call her on Thursday.'), { timeout: 3_000 })
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/))
+  })
+
+  describe('saves at once, before the pause', () => {
+    const openOffline = async () => {
+      const screen = await open()
+      screen.server.isReachable = false
+      await userEvent.type(await note(), 'in a hurry')
+      expect(screen.device.entries()).toEqual([])
+      return screen
+    }
+
+    test('when the field is left', async () => {
+      const { device } = await openOffline()
+      await userEvent.tab()
+      expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
+    })
+
+    test('when the page is left', async () => {
+      const { device, unmount } = await openOffline()
+      await act(async () => unmount())
+      expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
+    })
+
+    test('when the tab goes away', async () => {
+      const { device } = await openOffline()
+      await act(async () => void window.dispatchEvent(new Event('pagehide')))
+      expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
+    })
+
+    test('when the tab is no longer looked at', async () => {
+      const { device } = await openOffline()
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+      expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
+    })
+  })
+
+  test('keeps what is being written while fresh answers come in, or fail to', async () => {
+    const { server } = await open()
+    await userEvent.type(await note(), 'first')
+    await userEvent.click(like())
+    await waitFor(() => expect(server.records[0]).toMatchObject({ comment: 'first', isLiked: true }))
+    await userEvent.type(await note(), ' and more')
+    server.isReachable = false
+    await userEvent.click(like())
+    expect(await note()).toHaveValue('first and more')
+    expect(await heading('A rainy Sunday')).toBeInTheDocument()
+  })
+
+  test('that can be kept nowhere stays in the field, and is tried again', async () => {
+    const { server, device } = await open()
+    const field = await note()
+    server.isReachable = false
+    device.fail('This device is full.')
+    await userEvent.type(field, 'dear')
+    await userEvent.tab()
+    expect(await screen.findByText(/^Not saved yet: This device is full\./)).toBeInTheDocument()
+    expect(field).toHaveValue('dear')
+    device.fail(null)
+    server.isReachable = true
+    await userEvent.click(field)
+    await userEvent.tab()
+    await waitFor(() => expect(server.records[0]?.comment).toBe('dear'))
+    await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).not.toBeInTheDocument())
+  })
+})
+
+describe('a note that is written in two places', () => {
+  test('shows both texts once it is saved, and says so', async () => {
+    const { server } = await open({ comment: '' })
+    await userEvent.type(await note(), 'Mine.')
+    server.records = [buildRecord({ comment: 'Theirs.' })]
+    await userEvent.tab()
+    await waitFor(async () => expect(await note()).toHaveValue(`Theirs.${noteDivider}Mine.`))
+    expect(screen.getByText(/written in two places at once/)).toBeVisible()
+  })
+
+  test('is not changed under the hands of whoever is writing, and what they write next replaces their own part', async () => {
+    const { server } = await open({ comment: '' })
+    await userEvent.type(await note(), 'Mine')
+    server.records = [buildRecord({ comment: 'Theirs.' })]
+    await waitFor(() => expect(server.records[0]?.comment).toBe(`Theirs.${noteDivider}Mine`), { timeout: 3_000 })
+    expect(await note()).toHaveValue('Mine')
+    await userEvent.type(await note(), ', too.')
+    await userEvent.tab()
+    await waitFor(() => expect(server.records[0]?.comment).toBe(`Theirs.${noteDivider}Mine, too.`))
+    await waitFor(async () => expect(await note()).toHaveValue(`Theirs.${noteDivider}Mine, too.`))
+  })
+})

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryDevice } from '../../../harness/memory-outbox'
+import { buildRecord } from '../../../harness/records'
+import { createRecordsServer } from '../../../harness/records-server'
+import { buildRound } from '../../../harness/rounds'
+import { open, cutOff, heading, note, like } from './record-screen'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('instead of a record', () => {
+  test('one that is not there leads to the records', async () => {
+    await open(null)
+    expect(await screen.findByRole('heading', { name: 'This record is not there' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Go to your records' })).toHaveAttribute('href', '/records')
+  })
+
+  test('one that was deleted here is not there, before the server knows', async () => {
+    const left = [{ owner: 'uid-aya', recordId: 'record-1', operation: { kind: 'delete' } } as const]
+    const server = createRecordsServer([buildRecord()])
+    await open(
+      {},
+      {
+        server,
+        left,
+        gateways: { records: { deliver: () => Promise.resolve({ outcome: 'failed', message: 'Not now.' }) } },
+      },
+    )
+    expect(await screen.findByRole('heading', { name: 'This record is not there' })).toBeInTheDocument()
+  })
+
+  test('the server out of reach can be tried again', async () => {
+    const server = cutOff([buildRecord()])
+    await open({}, { server })
+    const failure = await screen.findByRole('alert')
+    expect(failure).toHaveTextContent('This record could not be loaded')
+    server.isReachable = true
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    expect(await heading('A rainy Sunday')).toBeInTheDocument()
+  })
+
+  test('the network coming back tries again by itself', async () => {
+    const server = cutOff([buildRecord()])
+    await open({}, { server })
+    await screen.findByRole('alert')
+    server.isReachable = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await heading('A rainy Sunday')).toBeInTheDocument()
+  })
+})
+
+describe('a round that waits on this device', () => {
+  const left = [
+    {
+      owner: 'uid-aya',
+      recordId: 'record-1',
+      operation: { kind: 'save', record: buildRound({ id: 'record-1', topicTitle: 'Trains' }) },
+    } as const,
+  ]
+
+  test('is shown from there, and can be liked and noted already', async () => {
+    const { device } = await open(null, { server: cutOff(), left })
+    expect(await heading('Trains')).toBeInTheDocument()
+    expect(screen.getByRole('list', { name: 'Ideas' })).toHaveTextContent('A night train')
+    await userEvent.click(like())
+    await userEvent.type(await note(), 'x')
+    await userEvent.tab()
+    await waitFor(() =>
+      expect(device.entries()).toMatchObject([
+        { operation: { kind: 'save' } },
+        { operation: { kind: 'change', change: { viewed: true, isLiked: true, comment: 'x' } } },
+      ]),
+    )
+  })
+
+  test('stays on the screen, with what is being written, when it reaches the server', async () => {
+    const server = cutOff()
+    const { gateways } = await open(null, { server, left, device: createMemoryDevice() })
+    await userEvent.type(await note(), 'draft')
+    server.isReachable = true
+    await act(async () => gateways.wakeUp())
+    await waitFor(() => expect(server.records).toHaveLength(1))
+    expect(await note()).toHaveValue('draft')
+    expect(await heading('Trains')).toBeInTheDocument()
+  })
+})
+
+test('without the server the record is there as this device last saw it, and fresh once the server is back', async () => {
+  const server = cutOff([buildRecord({ comment: 'New.' })])
+  await open(null, { server, seen: [buildRecord({ comment: 'Old.' })] })
+  expect(await heading('A rainy Sunday')).toBeInTheDocument()
+  expect(screen.getByText(/as this device last saw it/)).toBeVisible()
+  server.isReachable = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/as this device last saw it/)).not.toBeInTheDocument())
+})
+
+test('a page that is looked at again shows what was changed elsewhere meanwhile', async () => {
+  const { server } = await open({ comment: 'Before.' })
+  expect(await note()).toHaveValue('Before.')
+  server.records = [buildRecord({ comment: 'Changed on the phone.', isLiked: true })]
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(async () => expect(await note()).toHaveValue('Changed on the phone.'))
+  expect(like()).toBePressed()
+})

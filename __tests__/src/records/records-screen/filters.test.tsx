@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { defaultPreferences } from '../../../../src/preferences/preferences'
+import { buildRecord, spoken, typed } from '../../../harness/records'
+import { createRecordsServer } from '../../../harness/records-server'
+import { holdDate } from '../../../harness/render-screen'
+import { open, list, topics } from './records-page'
+
+beforeEach(() => {
+  holdDate(new Date(2026, 10, 20, 12))
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('filters', () => {
+  const records = [
+    buildRecord({ id: 'a', topicTitle: 'Tea', category: 'Tips', localDay: '2026-11-19' }),
+    buildRecord({ id: 'b', topicTitle: 'Trains', category: 'Study', localDay: '2026-11-10', isLiked: true }),
+  ]
+  const openBoth = (path = '/records') => open({ path, server: createRecordsServer(records) })
+  const soleTopic = (topic: string) => waitFor(async () => expect(await topics()).toEqual([topic]))
+
+  test('are read from the address', async () => {
+    await openBoth('/records?category=Study&liked=true&sort=oldest&from=2026-11-01&to=2026-11-12&search=Tr')
+    expect(await topics()).toEqual(['Trains'])
+    expect(screen.getByRole('searchbox', { name: 'Search records' })).toHaveValue('Tr')
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Study')
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('oldest')
+    expect(screen.getByRole('checkbox', { name: 'Liked only' })).toBeChecked()
+    expect(screen.getByLabelText('From')).toHaveValue('2026-11-01')
+    expect(screen.getByLabelText('To')).toHaveValue('2026-11-12')
+  })
+
+  test('are written to the address, so that going back takes them away again', async () => {
+    const { router } = await openBoth()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Study')
+    await soleTopic('Trains')
+    expect(router.state.location.search).toEqual({ category: 'Study' })
+    act(() => router.history.back())
+    await waitFor(async () => expect(await topics()).toEqual(['Tea', 'Trains']))
+  })
+
+  test('liked only', async () => {
+    await openBoth()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Liked only' }))
+    await soleTopic('Trains')
+  })
+
+  test('days', async () => {
+    await openBoth()
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-15' } })
+    await soleTopic('Tea')
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
+    await waitFor(async () => expect(await topics()).toHaveLength(2))
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-15' } })
+    await soleTopic('Trains')
+  })
+
+  test('days that are asked for most', async () => {
+    const { router } = await open({
+      server: createRecordsServer(records),
+      preloadedState: { preferences: { ...defaultPreferences, firstDay: 1 } },
+    })
+    const days = within(await screen.findByRole('group', { name: 'Days' }))
+    expect(days.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
+    await userEvent.click(days.getByRole('button', { name: 'This week' }))
+    await soleTopic('Tea')
+    expect(router.state.location.search).toEqual({ from: '2026-11-16' })
+    await userEvent.click(days.getByRole('button', { name: 'This month' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-11-01' }))
+    expect(days.getByRole('button', { name: 'This month', pressed: true })).toBeVisible()
+    await userEvent.click(days.getByRole('button', { name: 'All' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  test('the order', async () => {
+    await openBoth()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest first')
+    await waitFor(async () => expect(await topics()).toEqual(['Trains', 'Tea']))
+  })
+
+  test('are all taken away at once', async () => {
+    await openBoth('/records?category=Study&liked=true&search=Tr')
+    await soleTopic('Trains')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(async () => expect(await topics()).toEqual(['Tea', 'Trains']))
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  })
+
+  test('words are searched for by themselves, and make no step to go back to', async () => {
+    const { router } = await openBoth()
+    const before = router.history.length
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Tea' } })
+    await soleTopic('Tea')
+    expect(router.history.length).toBe(before)
+  })
+
+  test('words are searched for at once with Enter', async () => {
+    const { router } = await openBoth()
+    await userEvent.type(await screen.findByRole('searchbox'), 'Trains{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Trains' }))
+  })
+
+  test('words follow the address when it changes from outside', async () => {
+    const { router } = await openBoth('/records?search=Tea')
+    await soleTopic('Tea')
+    await act(() => router.navigate({ to: '/records', search: { search: 'Trains' } }))
+    await soleTopic('Trains')
+    expect(screen.getByRole('searchbox')).toHaveValue('Trains')
+  })
+})
+
+describe('a row', () => {
+  test('says what the round was about, how its ideas begin, and when it was', async () => {
+    await open({ server: createRecordsServer([buildRecord({ id: 'r1', topicTitle: 'A rainy Sunday' })]) })
+    const row = within(await list()).getByRole('listitem')
+    expect(within(row).getByRole('link', { name: 'A rainy Sunday' })).toHaveAttribute('href', '/records/r1')
+    expect(row).toHaveTextContent('bake bread · read on the floor')
+    expect(row).toHaveTextContent('Diary · today')
+    expect(row).not.toHaveTextContent('New')
+    expect(row).not.toHaveTextContent('Liked')
+  })
+
+  test('says what is new and what is liked', async () => {
+    const records = [
+      buildRecord({ id: 'a', viewed: false, localDay: '2026-11-19', ideas: [spoken('', 3, 5), typed('tea', 9)] }),
+      buildRecord({ id: 'b', isLiked: true, localDay: '2026-11-17' }),
+    ]
+    await open({ server: createRecordsServer(records) })
+    const [fresh, liked] = within(await list()).getAllByRole('listitem')
+    expect(fresh).toHaveTextContent('Diary · yesterday')
+    expect(fresh).toHaveTextContent('New, not opened yet')
+    expect(fresh).toHaveTextContent('said, 2.0 s · tea')
+    expect(liked).toHaveTextContent('Diary · 17 Nov')
+    expect(liked).toHaveTextContent('Liked')
+  })
+})

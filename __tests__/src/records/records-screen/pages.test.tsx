@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { recordChanged } from '../../../../src/records/outbox'
+import { buildRecords } from '../../../harness/records'
+import { createRecordsServer, holdAnswers } from '../../../harness/records-server'
+import { holdDate } from '../../../harness/render-screen'
+import { open, list, topics } from './records-page'
+
+beforeEach(() => {
+  holdDate(new Date(2026, 10, 20, 12))
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('pages', () => {
+  const show = async (rows: number) => {
+    act(() => {
+      Object.defineProperty(window, 'innerHeight', { value: rows * 104, configurable: true })
+      window.dispatchEvent(new Event('scroll'))
+    })
+  }
+  const usualHeight = window.innerHeight
+  afterEach(() => {
+    Object.defineProperty(window, 'innerHeight', { value: usualHeight, configurable: true })
+  })
+  const shown = async () => {
+    const rows = within(await list()).getAllByRole('listitem')
+    return rows.map((row) => Number(row.getAttribute('aria-posinset')))
+  }
+  const setSizes = async () =>
+    new Set(
+      within(await list())
+        .getAllByRole('listitem')
+        .map((row) => row.getAttribute('aria-setsize')),
+    )
+
+  test('come ahead of the scrolling, and one is told how many there are once that is known', async () => {
+    await open({ server: createRecordsServer(buildRecords(45)) })
+    expect(await topics()).toHaveLength(20)
+    expect(await setSizes()).toEqual(new Set(['-1']))
+    await show(45)
+    await waitFor(async () => expect(await topics()).toHaveLength(45))
+    expect(await topics()).toEqual(buildRecords(45).map(({ topicTitle }) => topicTitle))
+    expect(await setSizes()).toEqual(new Set(['45']))
+    expect(screen.getByText('45 records found')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  test('come with the button, too, which keeps the focus while one is under way', async () => {
+    const { server } = await open({ server: createRecordsServer(buildRecords(145)) })
+    const more = await screen.findByRole('button', { name: 'Show more' })
+    const { letGo } = holdAnswers(server)
+    await userEvent.click(more)
+    const busy = await screen.findByRole('button', { name: 'Loading…' })
+    expect(busy).toHaveFocus()
+    // A browser takes the focus from a button that is disabled.
+    expect(busy).toBeEnabled()
+    await act(async () => letGo())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus())
+  })
+
+  test('of a long list are drawn around what is seen', async () => {
+    await open({ server: createRecordsServer(buildRecords(145)) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await setSizes()).toEqual(new Set(['145'])))
+    const rows = await shown()
+    expect(rows.length).toBeLessThan(40)
+    expect(rows[0]).toBe(1)
+
+    // Scrolled to where the hundredth row is.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -104 * 100, 0, 0))
+    await show(8)
+    expect(await shown()).toContain(101)
+    expect(await shown()).not.toContain(1)
+  })
+
+  test('keep the row that has the focus', async () => {
+    await open({ server: createRecordsServer(buildRecords(145)) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await setSizes()).toEqual(new Set(['145'])))
+    const second = screen.getByRole('link', { name: 'Topic 2' })
+    act(() => second.focus())
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -104 * 100, 0, 0))
+    await show(8)
+    expect(await shown()).toContain(101)
+    expect(second).toHaveFocus()
+  })
+
+  test('are there again when one comes back to the list', async () => {
+    const { router, server } = await open({ server: createRecordsServer(buildRecords(45)) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(await setSizes()).toEqual(new Set(['45'])))
+    const asked = server.asked.length
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first')
+    await waitFor(async () => expect((await topics())[0]).toBe('Topic 45'))
+    holdAnswers(server)
+    act(() => router.history.back())
+    await waitFor(async () => expect((await topics())[0]).toBe('Topic 1'))
+    expect(await setSizes()).toEqual(new Set(['45']))
+    expect(server.asked.length).toBe(asked + 1)
+  })
+
+  test('that cannot be had leave the earlier ones, and can be tried again', async () => {
+    const { server } = await open({ server: createRecordsServer(buildRecords(25)) })
+    server.isReachable = false
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    const failure = await screen.findByRole('alert')
+    expect(await topics()).toHaveLength(20)
+    server.isReachable = true
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await setSizes()).toEqual(new Set(['25'])))
+  })
+})
+
+test('the list stays when a fresh answer does not arrive, and can be tried again', async () => {
+  const { server, store } = await open({ server: createRecordsServer(buildRecords(3)) })
+  expect(await topics()).toHaveLength(3)
+  const { lose } = holdAnswers(server)
+  await act(() => store.dispatch(recordChanged('record-1', { isLiked: true })))
+  await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
+  await waitFor(() => expect(server.asked.at(-1)?.operation).toBe('IdeaRecords'))
+  await act(async () => lose())
+  expect(await screen.findByText(/as this device last saw it/)).toBeVisible()
+  expect(await topics()).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/as this device last saw it/)).not.toBeInTheDocument())
+})

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildRecord } from '../../../harness/records'
+import { createRecordsServer, holdAnswers } from '../../../harness/records-server'
+import { holdDate } from '../../../harness/render-screen'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { open, list, topics, leftRound } from './records-page'
+
+beforeEach(() => {
+  holdDate(new Date(2026, 10, 20, 12))
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('without the server', () => {
+  async function openSeen(path: string) {
+    const server = createRecordsServer()
+    server.isReachable = false
+    const records = [
+      buildRecord({ id: 'record-1', topicTitle: 'Trains', startedAt: '2026-11-20T10:00:00.000Z' }),
+      buildRecord({ id: 'record-2', topicTitle: 'Soup', isLiked: true, startedAt: '2026-11-20T11:00:00.000Z' }),
+    ]
+    return open({ path, server, seen: records })
+  }
+
+  test('the records that this device has seen are there, the newest first', async () => {
+    const { server } = await openSeen('/records')
+    expect(await topics()).toEqual(['Soup', 'Trains'])
+    expect(screen.getByText(/as this device last saw it/)).toBeVisible()
+    server.isReachable = true
+    await act(async () => window.dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('heading', { name: 'No records yet' })).toBeVisible()
+  })
+
+  test.each([
+    ['?liked=true', ['Soup']],
+    ['?search=ＴＲＡＩＮ', ['Trains']],
+    ['?sort=oldest', ['Trains', 'Soup']],
+  ])('they are found by what is looked for: %s', async (search, found) => {
+    await openSeen(`/records${search}`)
+    expect(await topics()).toEqual(found)
+  })
+})
+
+describe('instead of a list', () => {
+  test('the first time, an invitation', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { name: 'No records yet' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
+  })
+
+  test('where nothing fits, the way back to all', async () => {
+    await open({ path: '/records?category=Tips', server: createRecordsServer([buildRecord()]) })
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all records' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(await topics()).toEqual(['A rainy Sunday'])
+  })
+
+  test('where the server is out of reach, words and another try', async () => {
+    const server = createRecordsServer([buildRecord()])
+    server.isReachable = false
+    await open({ server })
+    const failure = await screen.findByRole('alert')
+    expect(failure).toHaveTextContent('Your records could not be loaded')
+    server.isReachable = true
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    expect(await topics()).toEqual(['A rainy Sunday'])
+  })
+
+  test('while it is under way, what is being waited for', async () => {
+    const server = createRecordsServer([buildRecord()])
+    holdAnswers(server)
+    await open({ server })
+    expect(await screen.findByText('Your records')).toBeInTheDocument()
+  })
+})
+
+describe('what waits on this device', () => {
+  test('stands first, also where the server is out of reach', async () => {
+    const server = createRecordsServer([buildRecord()])
+    server.isReachable = false
+    await open({ server, left: [leftRound] })
+    const row = within(await list()).getByRole('listitem')
+    expect(within(row).getByRole('link', { name: 'Trains' })).toHaveAttribute('href', '/records/round-1')
+    expect(row).toHaveTextContent('Saved on this device')
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+  })
+
+  test('is there once at every moment, before, while and after it is sent', async () => {
+    const server = createRecordsServer([buildRecord()])
+    server.isReachable = false
+    const { gateways } = await open({ server, left: [leftRound] })
+    expect(await topics()).toEqual(['Trains'])
+    const counts: number[] = []
+    const observer = new MutationObserver(() => {
+      counts.push(screen.queryAllByRole('link', { name: 'Trains' }).length)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+
+    server.isReachable = true
+    await act(async () => gateways.wakeUp())
+    await waitFor(() => expect(server.records).toHaveLength(2))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(async () => expect(await topics()).toEqual(['Trains', 'A rainy Sunday']))
+    expect(await list()).not.toHaveTextContent('Saved on this device')
+
+    observer.disconnect()
+    expect(new Set(counts)).toEqual(new Set([1]))
+  })
+
+  test('stays in its place when it has been sent and the fresh list is still under way', async () => {
+    const server = createRecordsServer([buildRecord()])
+    const { device, store } = await open({ server })
+    expect(await topics()).toEqual(['A rainy Sunday'])
+    const { letGo } = holdAnswers(server)
+    await act(() => store.dispatch(recordFinishedHere(buildRound())))
+    await waitFor(() => expect(device.entries()).toEqual([]))
+    expect(await topics()).toEqual(['Trains', 'A rainy Sunday'])
+    await act(async () => letGo())
+    await waitFor(async () => expect(await list()).not.toHaveTextContent('Saved on this device'))
+    expect(await topics()).toEqual(['Trains', 'A rainy Sunday'])
+  })
+})

@@ -1,0 +1,79 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RecordingPart } from '../../../../../src/lib/voice-gateways'
+import type { IdeaRecord } from '../../../../../src/records/documents'
+import { RecordScreen } from '../../../../../src/records/RecordScreen'
+import { ReviewedMinute } from '../../../../../src/review/ReviewedMinute'
+import type { OpenSound } from '../../../../../src/voice/review/player'
+import { SpokenMinute } from '../../../../../src/voice/review/SpokenMinute'
+import { createFakeVoice } from '../../../../harness/fake-voice'
+import { buildRecord, spoken, typed } from '../../../../harness/records'
+import { createRecordsServer } from '../../../../harness/records-server'
+import { renderScreen } from '../../../../harness/render-screen'
+import { createFakeSound } from '../fake-sound'
+
+export const ideas = [spoken('', 3, 5), typed('read on the floor', 8), spoken('call her', 12, 14), spoken('', 20, 21)]
+
+export interface Opening {
+  record?: Partial<IdeaRecord>
+  /** What this device has recorded. */
+  parts?: Pick<RecordingPart, 'startMs' | 'mimeType'>[]
+  isTranscribed?: boolean
+  sound?: ReturnType<typeof createFakeSound>
+}
+
+/** The record's page, with the sound in the test's hands. */
+export async function open({ record = {}, parts, isTranscribed = false, sound = createFakeSound() }: Opening = {}) {
+  const voice = createFakeVoice()
+  const about = { id: 'record-1', owner: 'uid-aya', topicTitle: 'A rainy Sunday', startedAtWall: 0 }
+  for (const part of parts ?? [{ startMs: 0, mimeType: 'audio/webm;codecs=opus' }]) {
+    await voice.recordings.begin(about, part)
+    await voice.recordings.append('record-1', new Blob(['sound']))
+  }
+  if (isTranscribed) await voice.recordings.noteTranscribed('record-1')
+  const openSound: OpenSound = () => Promise.resolve(sound)
+  let tick: () => void = () => undefined
+  const ticks = (next: () => void) => {
+    tick = next
+    return () => undefined
+  }
+  const server = createRecordsServer([buildRecord({ ideas, ...record })])
+  const view = await renderScreen(
+    <RecordScreen
+      id="record-1"
+      showMinute={(minute) => (
+        <ReviewedMinute
+          {...minute}
+          speak={(part, show) => <SpokenMinute {...minute} {...part} {...{ show, openSound, ticks }} />}
+          withOwnRounds={() => null}
+          note={null}
+        />
+      )}
+    />,
+    { path: '/records/record-1', server, gateways: { voice } },
+  )
+  await screen.findByRole('list', { name: 'Ideas' })
+  return {
+    ...view,
+    voice,
+    sound,
+    user: userEvent.setup(),
+    /** The sound goes on to a moment. */
+    passTo: (positionMs: number) =>
+      act(() => {
+        sound.goTo(positionMs)
+        tick()
+      }),
+  }
+}
+
+export const button = (name: string) => screen.getByRole('button', { name })
+
+export const rows = () => within(screen.getByRole('list', { name: 'Ideas' })).getAllByRole('listitem')
+
+export const written = (number: number) => screen.getByRole('textbox', { name: `What you said, idea ${number}` })
+
+export const position = () => screen.getByRole('slider', { name: 'Position' })
+
+export const kept = (server: ReturnType<typeof createRecordsServer>) =>
+  server.records[0]?.ideas.map(({ text, atMs, endMs }) => [text, atMs, endMs])

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { spoken } from '../../../../harness/records'
+import { createFakeSound } from '../fake-sound'
+import { open, button, rows, written, kept } from './open-spoken-minute'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('putting ideas right', () => {
+  test('joins one with the next spoken one, and leaves what was typed between', async () => {
+    const { user, server } = await open()
+    await user.click(button('More, idea 1'))
+    await user.click(button('Join with next, idea 1'))
+    await waitFor(() =>
+      expect(kept(server)).toEqual([
+        ['call her', 3_000, 14_000],
+        ['read on the floor', 8_000, null],
+        ['', 20_000, 21_000],
+      ]),
+    )
+    expect(await screen.findByText('Joined with the idea at 0:12.')).toBeInTheDocument()
+    expect(button('More, idea 1')).toHaveFocus()
+  })
+
+  test('the last one has no next', async () => {
+    const { user } = await open()
+    await user.click(button('More, idea 4'))
+    expect(screen.queryByRole('button', { name: 'Join with next, idea 4' })).not.toBeInTheDocument()
+  })
+
+  test('splits at the quietest place, after a look around', async () => {
+    const { user, server, sound } = await open({ sound: createFakeSound({ quietestMs: () => 12_700 }) })
+    await screen.findByRole('button', { name: 'Play idea 3, 0:12' })
+    await user.click(button('More, idea 3'))
+    await user.click(button('Split, idea 3'))
+    const place = screen.getByRole('slider', { name: /^Where the second idea begins/ })
+    expect(place).toHaveFocus()
+    expect(place).toHaveValue('700')
+    await user.click(button('Play before'))
+    await user.click(button('Play after'))
+    expect(sound.played).toEqual([
+      [12_000, 12_700],
+      [12_700, 14_000],
+    ])
+    await user.click(button('Split here'))
+    await waitFor(() =>
+      expect(kept(server)?.slice(2, 4)).toEqual([
+        ['call her', 12_000, 12_700],
+        ['', 12_700, 14_000],
+      ]),
+    )
+    expect(written(4)).toHaveFocus()
+  })
+
+  test('splits in the middle where there is no sound; cancelling changes nothing', async () => {
+    const { user, server } = await open({ parts: [] })
+    await user.click(button('More, idea 3'))
+    await user.click(button('Split, idea 3'))
+    expect(screen.getByRole('slider', { name: /^Where the second idea begins/ })).toHaveValue('1000')
+    await user.click(button('Cancel'))
+    expect(button('More, idea 3')).toHaveFocus()
+    expect(server.asked.filter(({ operation }) => operation === 'UpdateIdeaRecord')).toEqual([])
+  })
+
+  test('deletes, and takes it back as often as was deleted, even the last', async () => {
+    const { user, server } = await open({ record: { ideas: [spoken('one', 3, 4), spoken('two', 6, 7)] } })
+    for (const name of ['More, idea 1', 'Delete, idea 1', 'More, idea 1', 'Delete, idea 1'])
+      await user.click(button(name))
+    await waitFor(() => expect(kept(server)).toEqual([]))
+    expect(screen.getByText('The idea at 0:06 is deleted.')).toBeInTheDocument()
+    const undo = button('Undo deleting the idea')
+    expect(undo).toHaveFocus()
+    await user.click(undo)
+    await user.click(button('Undo deleting the idea'))
+    await waitFor(() =>
+      expect(kept(server)).toEqual([
+        ['one', 3_000, 4_000],
+        ['two', 6_000, 7_000],
+      ]),
+    )
+    expect(screen.queryByRole('button', { name: /^Undo deleting/ })).not.toBeInTheDocument()
+  })
+
+  test('what was typed has nothing to be heard or split', async () => {
+    const { user } = await open()
+    await user.click(button('More, idea 2'))
+    const names = within(rows()[1] ?? document.body)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Best', 'Edit', 'More', 'Delete'])
+  })
+})

@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { open, button, rows, written, kept } from './open-spoken-minute'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('writing down what was said', () => {
+  test('is kept on leaving the field', async () => {
+    const { user, server } = await open()
+    await user.type(written(1), 'bake bread')
+    await user.tab()
+    await waitFor(() => expect(kept(server)?.[0]).toEqual(['bake bread', 3_000, 5_000]))
+    expect(rows()[0]).toHaveTextContent('bake bread')
+    expect(await screen.findByText('Idea 1 is kept.')).toBeInTheDocument()
+  })
+
+  test('Enter keeps it and goes on to the next that is not written', async () => {
+    const { user, server } = await open()
+    await user.type(written(1), 'bake bread{Enter}')
+    await waitFor(() => expect(written(4)).toHaveFocus())
+    await user.keyboard('walk{Enter}')
+    await waitFor(() =>
+      expect(kept(server)?.map(([text]) => text)).toEqual(['bake bread', 'read on the floor', 'call her', 'walk']),
+    )
+    expect(button('Edit, idea 4')).toHaveFocus()
+  })
+
+  test('can be changed, or left as it was', async () => {
+    const { user, server } = await open()
+    await user.click(button('Edit, idea 3'))
+    expect(written(3)).toHaveFocus()
+    await user.keyboard(' on Thursday{Escape}')
+    expect(rows()[2]).toHaveTextContent('call her')
+    expect(button('Edit, idea 3')).toHaveFocus()
+    await user.click(button('Edit, idea 3'))
+    await user.keyboard(' today{Enter}')
+    await waitFor(() => expect(kept(server)?.[2]?.[0]).toBe('call her today'))
+    expect(server.asked.filter(({ operation }) => operation === 'UpdateIdeaRecord')).toHaveLength(1)
+  })
+
+  test('is kept after a pause, while the field stays; Escape takes it back', async () => {
+    const { user, server } = await open()
+    await user.click(button('Edit, idea 3'))
+    await user.keyboard(' today')
+    await waitFor(() => expect(kept(server)?.[2]?.[0]).toBe('call her today'), { timeout: 3_000 })
+    expect(written(3)).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(kept(server)?.[2]?.[0]).toBe('call her'))
+    expect(rows()[2]).toHaveTextContent('call her')
+  })
+
+  test.each([
+    ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the page is out of sight', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is not lost when %s', async (_how, leave) => {
+    const { user, server } = await open()
+    await user.type(written(1), 'in a hurry')
+    act(() => void leave())
+    await waitFor(() => expect(kept(server)?.[0]?.[0]).toBe('in a hurry'))
+  })
+
+  test('is not lost when the person goes to another page', async () => {
+    const { user, server, unmount } = await open()
+    await user.type(written(1), 'in a hurry')
+    unmount()
+    await waitFor(() => expect(kept(server)?.[0]?.[0]).toBe('in a hurry'))
+  })
+
+  test('that can be kept nowhere says why, stays, and is tried again', async () => {
+    const { user, server, device } = await open()
+    server.isReachable = false
+    device.fail('This device is full.')
+    await user.type(written(1), 'bake bread{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This device is full.')
+    expect(rows()[0]).toHaveTextContent('bake bread')
+    device.fail(null)
+    server.isReachable = true
+    await user.click(button('Try again'))
+    await waitFor(() => expect(kept(server)?.[0]?.[0]).toBe('bake bread'))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('two changes in a row keep both', async () => {
+    const { user, server } = await open()
+    await user.type(written(1), 'bake bread')
+    await user.type(written(4), 'walk')
+    await user.tab()
+    await waitFor(() =>
+      expect(kept(server)?.map(([text]) => text)).toEqual(['bake bread', 'read on the floor', 'call her', 'walk']),
+    )
+  })
+
+  test('does not undo what was changed elsewhere meanwhile', async () => {
+    const { user, server, client } = await open()
+    await user.type(written(1), 'bake')
+    const [record] = server.records
+    if (!record) throw new Error('There is no record.')
+    server.records = [
+      { ...record, ideas: record.ideas.map((idea) => (idea.atMs === 20_000 ? { ...idea, text: 'walk' } : idea)) },
+    ]
+    const { ideaRecordQuery, recordContext } = await import('../../../../../src/records/documents')
+    await act(async () => {
+      await client
+        .query(ideaRecordQuery, { id: 'record-1' }, { ...recordContext, requestPolicy: 'network-only' })
+        .toPromise()
+    })
+    await waitFor(() => expect(rows()[3]).toHaveTextContent('walk'))
+    expect(written(1)).toHaveValue('bake')
+    await user.type(written(1), ' bread')
+    await user.tab()
+    await waitFor(() =>
+      expect(kept(server)?.map(([text]) => text)).toEqual(['bake bread', 'read on the floor', 'call her', 'walk']),
+    )
+  })
+})
