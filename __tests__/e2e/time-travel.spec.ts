@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { installDevTools } from './harness/dev-tools/install'
 import type { Step } from './harness/dev-tools/stand-in'
-import { holdTime } from './harness/held-time'
+import { holdTime, runUntilDrawn } from './harness/held-time'
 import { newAccount } from './harness/new-account'
 import { ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
 import { signIn } from './harness/sign-in'
@@ -72,7 +72,7 @@ test('nothing happens either where another page is open', async ({ page }) => {
   }
   for (const [name, texts] of Object.entries(answers)) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
-    for (const text of texts) await expect(page.getByRole('main')).toContainText(text)
+    for (const text of texts) await runUntilDrawn(page, page.getByRole('main').getByText(text).first())
     await travel(page)
     await expect(page).toHaveURL(`/${name.toLowerCase()}`)
   }
