@@ -18,7 +18,9 @@ const windowSize = 150
 const readNarrowed = async (database: Database, userId: string, query: PageQuery, wanted: number) => {
   const near = await ask(database, nearQuery(database, userId, query, windowSize, wanted))
   if (near.length === wanted) return near
-  const far = farQuery(database, userId, query, windowSize, wanted - near.length)
+  // Beyond the last that was near there is nothing else near.
+  const after = near.at(-1) ?? query.after
+  const far = farQuery(database, userId, { ...query, after }, wanted - near.length)
   return [...near, ...(await ask(database, far))]
 }
 

@@ -6,21 +6,21 @@ import {
   eq,
   gte,
   inArray,
-  like,
+  lt,
   lte,
+  or,
   sql,
+  type Column,
   type Placeholder,
   type Query,
-  type SQL,
 } from 'drizzle-orm'
 import type { Database } from './db/database'
 import type { Row } from './db/line'
 import { readShown, shownColumns, type ShownRecord } from './db/record-rows'
-import { ideaRecords, topicKeyOf } from './db/schema'
+import { ideaRecords, searchVersion, topicKeyOf } from './db/schema'
 import { askOnce, statement } from './db/statement'
 import type { PageQuery } from './record-input'
 import { tokensFor } from './searched'
-import { likeAnywhere } from './text'
 
 /** A value, or its place in a statement that is written before it is known. */
 type Later<Value> = Value | Placeholder
@@ -33,9 +33,12 @@ type ListPlace = Pick<PageQuery, 'order'> & {
 
 type Filters = Partial<Omit<PageQuery, 'after' | 'topic' | 'order' | 'first'>> & ListPlace
 
+/** A third quicker than `like`, which is felt where hundreds are looked through. */
+const holds = (column: Column, text: string) => sql`strpos(${column}, ${text}) > 0`
+
 const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filters) =>
   and(
-    search === undefined || search === '' ? undefined : like(ideaRecords.searchText, likeAnywhere(search)),
+    search === undefined || search === '' ? undefined : holds(ideaRecords.searchText, search),
     category === undefined ? undefined : eq(ideaRecords.category, category),
     from === undefined ? undefined : gte(ideaRecords.localDay, from),
     to === undefined ? undefined : lte(ideaRecords.localDay, to),
@@ -45,15 +48,12 @@ const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filt
   )
 
 /** In the row form, for which PostgreSQL goes straight to the place in the index; it costs the same at any depth. */
-const beyond = (place: SQL, order: PageQuery['order']) => {
+const beyondCursor = ({ after, order }: ListPlace) => {
+  if (after === undefined) return undefined
   const here = sql`(${ideaRecords.startedAt}, ${ideaRecords.id})`
+  const place = sql`(${after.startedAt}::timestamptz, ${after.id}::uuid)`
   return order === 'NEWEST' ? sql`${here} < ${place}` : sql`${here} > ${place}`
 }
-
-const beyondCursor = ({ after, order }: ListPlace) =>
-  after && beyond(sql`(${after.startedAt}::timestamptz, ${after.id}::uuid)`, order)
-
-const places = { startedAt: ideaRecords.startedAt, id: ideaRecords.id }
 
 const inOrder = (order: PageQuery['order']) => {
   const direction = order === 'NEWEST' ? desc : asc
@@ -63,13 +63,22 @@ const inOrder = (order: PageQuery['order']) => {
 /** Whose the records are, in a form that no index is used for: the tokens' index knows where they are. */
 const unindexedOwner = (userId: string) => sql`(${ideaRecords.userId} = ${userId}) is true`
 
+/** None soon after a start; till then they are found without tokens, by an index of their own. In the words of that index. */
+const isOfEarlierSearch = lt(ideaRecords.searchVersion, sql.raw(String(searchVersion)))
+
 /** Those that match, wherever they are in the list; found by their tokens, or else by the days they are of. */
 const matchingAnywhere = (userId: string, query: PageQuery) => {
   const tokens = tokensFor(userId, query)
   const owner =
     tokens.length === 0
       ? eq(ideaRecords.userId, userId)
-      : and(sql`${ideaRecords.searchTokens} @> ${sql.param(tokens, ideaRecords.searchTokens)}`, unindexedOwner(userId))
+      : and(
+          or(
+            sql`${ideaRecords.searchTokens} @> ${sql.param(tokens, ideaRecords.searchTokens)}`,
+            and(eq(ideaRecords.userId, userId), isOfEarlierSearch),
+          ),
+          unindexedOwner(userId),
+        )
   return and(owner, matching(query))
 }
 
@@ -137,19 +146,15 @@ export const readList = (database: Database, userId: string, query: PageQuery, w
   return listStatements[order][after ? 'further' : 'first'][of](database, { userId, wanted, topic, ...after })
 }
 
-/** The next records of the list, however many of them match. */
-const windowOf = (database: Database, userId: string, query: PageQuery, size: number) =>
-  database
-    .select({ ...places, isMatch: sql<boolean>`${matching(query)}`.as('is_match') })
+/** What matches among the next records of the list. */
+export const nearQuery = (database: Database, userId: string, query: PageQuery, size: number, wanted: number) => {
+  const seen = database
+    .select({ id: ideaRecords.id, isMatch: sql<boolean>`${matching(query)}`.as('is_match') })
     .from(ideaRecords)
     .where(and(eq(ideaRecords.userId, userId), beyondCursor(query)))
     .orderBy(...inOrder(query.order))
     .limit(size)
     .as('seen')
-
-/** What matches among the next records of the list. */
-export const nearQuery = (database: Database, userId: string, query: PageQuery, size: number, wanted: number) => {
-  const seen = windowOf(database, userId, query, size)
   return database
     .select(shownColumns)
     .from(ideaRecords)
@@ -166,19 +171,13 @@ export const nearQuery = (database: Database, userId: string, query: PageQuery, 
     .limit(wanted)
 }
 
-/** What matches beyond those next records; sorted after it was found, so in no index's order. */
-export const farQuery = (database: Database, userId: string, query: PageQuery, size: number, wanted: number) => {
-  const [forth, back] = query.order === 'NEWEST' ? [desc, asc] : [asc, desc]
-  const seen = windowOf(database, userId, query, size)
-  const end = database
-    .select({ startedAt: seen.startedAt, id: seen.id })
-    .from(seen)
-    .orderBy(back(seen.startedAt), back(seen.id))
-    .limit(1)
+/** What matches from a place on, however far; sorted after it was found, so in no index's order. */
+export const farQuery = (database: Database, userId: string, query: PageQuery, wanted: number) => {
+  const forth = query.order === 'NEWEST' ? desc : asc
   return database
     .select(shownColumns)
     .from(ideaRecords)
-    .where(and(matchingAnywhere(userId, query), beyond(sql`${end}`, query.order)))
+    .where(and(matchingAnywhere(userId, query), beyondCursor(query)))
     .orderBy(forth(sql`${ideaRecords.startedAt} + interval '0'`), forth(ideaRecords.id))
     .limit(wanted)
 }

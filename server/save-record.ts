@@ -4,6 +4,7 @@ import { roundMs } from '../contract/limits'
 import type { Database } from './db/database'
 import { integerArray } from './db/integer-array'
 import { readShown, type ShownRecord } from './db/record-rows'
+import { searchVersion } from './db/schema'
 import { statement } from './db/statement'
 import { accountStands, type Writer } from './deletion'
 import type { NewRecord } from './record-input'
@@ -12,6 +13,8 @@ import { searchColumnsOf } from './searched'
 const { placeholder: value } = sql
 
 const minute = sql.raw(String(roundMs))
+
+const version = sql.raw(String(searchVersion))
 
 /**
  * A record, its day and whether its person may write at all, in one question and so in one transaction: what goes back and
@@ -23,11 +26,11 @@ const question = sql`
   ),
   added as (
     insert into idea_record (id, user_id, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day,
-      search_text, search_tokens)
+      search_text, search_tokens, search_version)
     select ${value('id')}::uuid, ${value('userId')}::text, ${value('topicTitle')}::text, ${value('category')}::text,
       ${value('ideas')}::jsonb, ${value('durationMs')}::integer, ${value('lengthMs')}::integer,
       ${value('startedAt')}::timestamptz, ${value('localDay')}::date, ${value('searchText')}::text,
-      ${value('searchTokens')}::integer[]
+      ${value('searchTokens')}::integer[], ${version}
     from account where stands
     on conflict do nothing
     returning *

@@ -1,4 +1,4 @@
-import type { IdeaRecordRow, StoredIdea } from './db/schema'
+import { searchVersion, type IdeaRecordRow, type StoredIdea } from './db/schema'
 import { searchable } from './text'
 
 /** What of a record can be looked for. */
@@ -31,20 +31,48 @@ const hash = (text: string, from: number): number => {
 const seedOf = (userId: string) => hash(`${userId}\0`, offsetBasis)
 
 const lineFeed = 10
+const blank = 32
+
+/** Which of the tokens of a text are made. */
+type Grams = {
+  /** Those of each character alone. */
+  isSingle: boolean
+  /** Those of all pairs in a word, or of each second one. */
+  isEveryPair: boolean
+}
+
+const allGrams: Grams = { isSingle: true, isEveryPair: true }
 
 /**
  * The tokens of each character, and of each two that stand together in a line: short enough for Japanese, and for what is
- * half typed. In UTF-16 code units, for what one text holds of another it holds of its units, too. Each unit is hashed
- * once: this is done for every letter that is saved.
+ * half typed. Blanks are in nearly every record and tell nothing: a word's last character and the next one's first make a
+ * token over the blanks between them, which tells of both words at once. In UTF-16 code units, for what one text holds of
+ * another it holds of its units, too. Each unit is hashed once: this is done for every letter that is saved.
  */
-const addGrams = (tokens: Set<number>, text: string, seed: number, isPairsOnly = false): void => {
+const addGrams = (tokens: Set<number>, text: string, seed: number, { isSingle, isEveryPair }: Grams): void => {
   let before: number | undefined
+  let unitsOfWord = 0
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
-    const isBreak = unit === lineFeed
-    if (before !== undefined && !isBreak) tokens.add(step(before, unit) | 0)
-    before = isBreak ? undefined : step(seed, unit)
-    if (before !== undefined && !isPairsOnly) tokens.add(before | 0)
+    if (unit === lineFeed) before = undefined
+    else if (unit === blank) before = before === undefined ? undefined : step(before, unit)
+    else {
+      if (before !== undefined && (isEveryPair || unitsOfWord === 0 || unitsOfWord % 2 === 1)) {
+        tokens.add(step(before, unit) | 0)
+      }
+      before = step(seed, unit)
+      if (isSingle) tokens.add(before | 0)
+    }
+    unitsOfWord = unit === lineFeed || unit === blank ? 0 : unitsOfWord + 1
+  }
+}
+
+/** A pair tells more than its two halves; and beside a token over a blank half of the pairs tell as much for half of the work. */
+const askedGrams = (search: string): Grams => {
+  const lines = search.split('\n').map((line) => line.trim())
+  return {
+    isSingle: !lines.some(({ length }) => length > 1),
+    isEveryPair: !lines.some((line) => line.includes(' ')),
   }
 }
 
@@ -61,20 +89,14 @@ export const searchColumnsOf = (userId: string, record: Searched) => {
   const searchText = searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
   const seed = seedOf(userId)
   const tokens = new Set(facetsOf(record).map((facet) => hash(facet, seed) | 0))
-  addGrams(tokens, searchText, seed)
-  return { searchText, searchTokens: [...tokens] }
+  addGrams(tokens, searchText, seed, allGrams)
+  return { searchText, searchTokens: [...tokens], searchVersion }
 }
 
 /** Tokens that every record has that is looked for; others may have them, too. None, where nothing narrows the list. */
 export const tokensFor = (userId: string, { search = '', ...facets }: Wanted): number[] => {
   const seed = seedOf(userId)
   const tokens = new Set(facetsOf(facets).map((facet) => hash(facet, seed) | 0))
-  // A pair tells more than its two halves.
-  addGrams(
-    tokens,
-    search,
-    seed,
-    search.split('\n').some(({ length }) => length > 1),
-  )
+  addGrams(tokens, search, seed, askedGrams(search))
   return [...tokens]
 }

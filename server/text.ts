@@ -6,6 +6,3 @@ export const storable = (text: string): string => text.replaceAll(/[\0\p{Surroga
 
 /** Text as it is searched: without case, and full-width, half-width and composed forms alike (Unicode NFKC). */
 export const searchable = (text: string): string => storable(text).normalize('NFKC').toLowerCase()
-
-/** A LIKE pattern that finds the text anywhere, taking its `%`, `_` and `\` for themselves. */
-export const likeAnywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import * as v from 'valibot'
-import { fillSearch } from '../../server/db/fill-search'
-import { ideaRecords } from '../../server/db/schema'
+import { fillSearch, keepFillingSearch } from '../../server/db/fill-search'
+import { ideaRecords, searchVersion } from '../../server/db/schema'
 import { pageSchema, type PageQuery } from '../../server/record-input'
 import { countRecords, readPage } from '../../server/record-page'
 import { countQuery, farQuery, listQuery, nearQuery } from '../../server/record-queries'
@@ -27,11 +27,11 @@ onEachDatabase((database) => {
   const all = Array.from({ length: recordCount }, (_, number) => seedRecordOf(person, number))
 
   /** The ids on all pages, one after the other. */
-  const walk = async (values: Partial<Record<keyof PageQuery, unknown>>) => {
+  const walk = async (values: Partial<Record<keyof PageQuery, unknown>>, userId = person) => {
     const ids: string[] = []
     let after: string | null = null
     do {
-      const page = await readPage(database(), person, query({ ...values, ...(after !== null && { after }) }))
+      const page = await readPage(database(), userId, query({ ...values, ...(after !== null && { after }) }))
       ids.push(...page.nodes.map(({ id }) => id))
       after = page.hasNextPage ? page.endCursor : null
     } while (after !== null)
@@ -86,15 +86,55 @@ onEachDatabase((database) => {
     expect(await countRecords(database(), person, query(filters))).toBe(ids.length)
   })
 
-  it('finds what an earlier version has saved, from the next start on', async () => {
+  describe('what an earlier version has saved', () => {
+    // More than are looked through one by one.
+    const recordsOfSomeone = 170
     const someone = randomUUID()
-    await seedRecords(database(), someone, 401)
-    const first = seedRecordOf(someone, 0)
-    await database().update(ideaRecords).set({ searchTokens: null }).where(eq(ideaRecords.userId, someone))
-    const find = () => readPage(database(), someone, query({ search: first.topicTitle, first: 100 }))
-    expect((await find()).nodes.map(({ id }) => id)).not.toContain(first.id)
-    await fillSearch(database())
-    expect((await find()).nodes.map(({ id }) => id)).toContain(first.id)
+    const own = eq(ideaRecords.userId, someone)
+    const { id, topicTitle, searchTokens } = seedRecordOf(someone, 0)
+    const versions = async () => {
+      const rows = await database().selectDistinct({ version: ideaRecords.searchVersion }).from(ideaRecords).where(own)
+      return rows.map(({ version }) => version)
+    }
+
+    beforeEach(async () => {
+      await database().delete(ideaRecords).where(own)
+      await seedRecords(database(), someone, recordsOfSomeone)
+      // One came without tokens, the other with those of its time, which do not know what is asked for now.
+      await database().update(ideaRecords).set({ searchTokens: null, searchVersion: 1 }).where(own)
+      await database()
+        .update(ideaRecords)
+        .set({ searchTokens: [1, 2] })
+        .where(eq(ideaRecords.id, id))
+    })
+
+    it.each([{ search: topicTitle }, { search: ' with ' }, { search: 'n', category: 'Study' }] as const)(
+      'is found by %j from the start, and counted',
+      async ({ search, ...filters }) => {
+        const expected = Array.from({ length: recordsOfSomeone }, (_, number) => seedRecordOf(someone, number)).filter(
+          ({ searchText, category }) =>
+            searchText.includes(searchable(search.trim())) && category === (filters.category ?? category),
+        )
+        const ids = expected.map((record) => record.id)
+        expect(await walk({ search, ...filters }, someone)).toEqual(ids.toReversed())
+        expect(await countRecords(database(), someone, query({ search, ...filters }))).toBe(ids.length)
+      },
+    )
+
+    it('is given tokens of today, all of it', async () => {
+      const { signal } = new AbortController()
+      await fillSearch(database(), signal)
+      expect(await versions()).toEqual([searchVersion])
+      const [first] = await database().select().from(ideaRecords).where(eq(ideaRecords.id, id))
+      expect(first?.searchTokens).toEqual(searchTokens)
+    })
+
+    it('is left as it is once the server is to stop', async () => {
+      const stop = await keepFillingSearch(database())
+      await stop()
+      expect(await versions()).toContain(1)
+      await fillSearch(database(), new AbortController().signal)
+    })
   })
 
   it('has few new entries wait to be sorted into the index, for each search reads those that do', async () => {
@@ -132,7 +172,7 @@ onEachDatabase((database) => {
       const isList = asked === cases['the list'] || asked === cases['the list, far down'] || asked.topic !== undefined
       const questions = isList
         ? [listQuery(database(), person, asked, 21)]
-        : [nearQuery(database(), person, asked, 150, 21), farQuery(database(), person, asked, 150, 21)]
+        : [nearQuery(database(), person, asked, 150, 21), farQuery(database(), person, asked, 21)]
       for (const question of [...questions, countQuery(database(), person, asked)]) {
         const plan = await planOf(question)
         expect(plan).toContain('Index')
@@ -144,7 +184,7 @@ onEachDatabase((database) => {
       ['words', cases.words, 'idea_record_by_token'],
       ['days', cases.days, 'idea_record_by_day'],
     ])('%s far off are found by their own index', async (_, asked, index) => {
-      expect(await planOf(farQuery(database(), person, asked, 150, 21))).toContain(index)
+      expect(await planOf(farQuery(database(), person, asked, 21))).toContain(index)
     })
 
     it('rounds on a topic are found by its index, in order', async () => {

@@ -11,7 +11,7 @@ import { openCopyDoor } from './copy-door'
 import type { OpenDatabase } from './database'
 import { DurableFileSystem, newFolderParameters, startParameters, syncFile, syncFolder } from './durable-file-system'
 import { askEmbedded } from './embedded-line'
-import { fillSearch } from './fill-search'
+import { keepFillingSearch } from './fill-search'
 import { lockFolder } from './folder-lock'
 import { connectLine } from './line'
 import { placesIn, type Places } from './places'
@@ -102,7 +102,7 @@ export const openEmbedded = async (dataDir: string, migrationsFolder: string): P
     const database = drizzle({ client })
     connectLine(database, line)
     await migrate(database, { migrationsFolder })
-    await fillSearch(database)
+    const stopFilling = await keepFillingSearch(database)
     const waiting = () => queue() + line.waiting()
     const stopCheckpoints = keepCheckpoints(client, () => waiting() > 0)
     const closeDoor = await openCopyDoor(places.door, () => client.runExclusive(() => copyFolder(places)))
@@ -111,6 +111,7 @@ export const openEmbedded = async (dataDir: string, migrationsFolder: string): P
       load: () => ({ kind: 'queue', waiting: waiting() }),
       close: async () => {
         await closeDoor()
+        await stopFilling()
         await stopCheckpoints()
         await client.close()
         await release()

@@ -4,7 +4,7 @@ import { Client, Pool } from 'pg'
 import { errorCode } from '../error-code'
 import { StartError } from '../start-error'
 import type { OpenDatabase } from './database'
-import { fillSearch } from './fill-search'
+import { keepFillingSearch } from './fill-search'
 import { connectLine } from './line'
 import { assertMigrated } from './migrated'
 import { askPool } from './postgres-line'
@@ -44,9 +44,7 @@ export const migratePostgres = async (url: string, migrationsFolder: string): Pr
   try {
     // The lock belongs to the connection, so a process that dies while migrating lets go of it.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const database = drizzle({ client })
-    await migrate(database, { migrationsFolder })
-    await fillSearch(database)
+    await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
     await client.end()
   }
@@ -92,6 +90,10 @@ export const openPostgres = async (
   const database = drizzle({ client: pool })
   const line = createLine(askPool(pool), { lanes: connections, most: mostTogether, turns: 1 })
   connectLine(database, line)
+  const stopFilling = await keepFillingSearch(database).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   return {
     database,
     load: () => ({
@@ -101,6 +103,9 @@ export const openPostgres = async (
       waiting: pool.waitingCount + line.waiting(),
       most: connections,
     }),
-    close: () => pool.end(),
+    close: async () => {
+      await stopFilling()
+      await pool.end()
+    },
   }
 }

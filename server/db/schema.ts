@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -20,6 +21,12 @@ const instant = (column: string) => timestamp(column, { withTimezone: true, prec
 
 /** What tells one topic from another: not its capitals, nor the width of its letters. Hashed, since an index holds short keys only. */
 export const topicKeyOf = (title: SQL): SQL => sql`md5(lower(normalize(${title}, NFKC)))`
+
+/**
+ * The way in which `searched.ts` makes tokens: whoever changes that counts on. A record says which one its own are of, so
+ * that those of an earlier one are still found, and made anew.
+ */
+export const searchVersion = 2
 
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
 export type StoredIdea = {
@@ -69,8 +76,10 @@ export const ideaRecords = pgTable(
     isLiked: boolean('is_liked').notNull().default(false),
     comment: text().notNull().default(''),
     searchText: text('search_text').notNull(),
-    // See `searched.ts`; null where an earlier version saved the record, until the next start.
+    // See `searched.ts`; null where the first version saved the record.
     searchTokens: integer('search_tokens').array(),
+    // An earlier server, which may still run beside this one, leaves it out.
+    searchVersion: smallint('search_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -88,9 +97,9 @@ export const ideaRecords = pgTable(
     index('idea_record_by_token')
       .using('gin', record.searchTokens)
       .with({ fastupdate: true, gin_pending_list_limit: 64 }),
-    index('idea_record_without_tokens')
-      .on(record.id)
-      .where(sql`search_tokens is null`),
+    index('idea_record_of_earlier_search')
+      .on(record.userId, record.id)
+      .where(sql`search_version < ${sql.raw(String(searchVersion))}`),
     index('idea_record_by_day').on(record.userId, record.localDay),
     index('idea_record_by_topic').on(
       record.userId,
@@ -104,6 +113,7 @@ export const ideaRecords = pgTable(
 const {
   searchText: _searchText,
   searchTokens: _searchTokens,
+  searchVersion: _searchVersion,
   topicKey: _topicKey,
   ...shownColumns
 } = getTableColumns(ideaRecords)
@@ -111,7 +121,10 @@ const {
 /** What is read of a record: all but what is there to be searched. */
 export const recordColumns = shownColumns
 
-export type IdeaRecordRow = Omit<typeof ideaRecords.$inferSelect, 'searchText' | 'searchTokens' | 'topicKey'>
+export type IdeaRecordRow = Omit<
+  typeof ideaRecords.$inferSelect,
+  'searchText' | 'searchTokens' | 'searchVersion' | 'topicKey'
+>
 
 /**
  * Accounts that were deleted, and when: what signed in before that may write nothing any more, or a device that was away

@@ -20,9 +20,10 @@ export async function fillTable(database: Database, person: string, count: numbe
     const to = Math.min(others, from + batch) - 1
     await database.execute(sql`
       insert into idea_record (id, user_id, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day,
-        is_liked, comment, search_text, search_tokens)
+        is_liked, comment, search_text, search_tokens, search_version)
       select gen_random_uuid(), 'other-' || other, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day,
-        is_liked, comment, search_text, array(select token # hashint4(other) from unnest(search_tokens) token)
+        is_liked, comment, search_text, array(select token # hashint4(other) from unnest(search_tokens) token),
+        search_version
       from generate_series(${from}::integer, ${to}::integer) other,
         (select * from idea_record where user_id = ${person} order by started_at limit ${recordsOfOthers}) template`)
   }

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { Pool, types } from 'pg'
 import * as v from 'valibot'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { StoredIdea } from '../../../server/db/schema'
+import { searchVersion, type StoredIdea } from '../../../server/db/schema'
 import { listQuery } from '../../../server/record-queries'
 import { obey } from './child'
 
@@ -67,7 +67,8 @@ const readPage = async (userId: string) => {
 }
 
 const insert = `insert into idea_record (id, user_id, topic_title, category, ideas, duration_ms, length_ms, started_at,
-  local_day, search_text, search_tokens) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing
+  local_day, search_text, search_tokens, search_version)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${searchVersion}) on conflict do nothing
   returning id, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day, viewed, is_liked, comment,
   created_at, updated_at`
 
