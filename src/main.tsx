@@ -57,6 +57,7 @@ async function start(): Promise<void> {
   awaitKeys(store, go)
   const pressed = openWhatTheLandingPageWasAskedFor(store.dispatch)
 
+  await nextTask()
   // The first page is painted whole, not piece by piece as its parts arrive.
   const isSignedIn = selectUid(store.getState()) !== null
   void Promise.all([router.load(), language, isSignedIn && navigation.load()]).finally(() => {

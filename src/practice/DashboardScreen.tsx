@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
+import { useDrawnSoon } from '../lib/use-drawn-soon'
 import { useHeadFirst } from '../lib/use-head-first'
 import { useToday } from '../lib/use-today'
 import { buttonClass } from '../ui/Button'
@@ -24,6 +25,7 @@ export function DashboardScreen({ latest }: DashboardScreenProps) {
   const today = useToday()
   const isWhole = useHeadFirst()
   const { counted, sight, waiting, hasFailed, retry } = usePractice(today)
+  const isDrawn = useDrawnSoon(counted !== null)
   return (
     <Page>
       <div className={styles.head}>
@@ -32,7 +34,7 @@ export function DashboardScreen({ latest }: DashboardScreenProps) {
           {t('Start a round')}
         </Link>
       </div>
-      {counted && (
+      {counted && isDrawn && (
         <>
           {counted.total.rounds === 0 && <FirstTime />}
           <PracticeFigures counted={counted} waiting={waiting} />
@@ -45,7 +47,7 @@ export function DashboardScreen({ latest }: DashboardScreenProps) {
           )}
         </>
       )}
-      {!counted && !hasFailed && <LoadingState label={t('Your practice')} />}
+      {!isDrawn && !hasFailed && <LoadingState label={t('Your practice')} />}
       {!counted && hasFailed && (
         <FailureState title={t('Your practice could not be loaded')} onRetry={retry}>
           {t(
@@ -55,7 +57,7 @@ export function DashboardScreen({ latest }: DashboardScreenProps) {
       )}
       {/* Asked for at once, and seen when what stands above it is: it would be pushed away. */}
       {isWhole && (
-        <div className={styles.latest} hidden={!counted && !hasFailed}>
+        <div className={styles.latest} hidden={!isDrawn && !hasFailed}>
           {latest}
         </div>
       )}

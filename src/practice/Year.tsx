@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { preloadable } from '../lib/preloadable'
 import { t } from '../lib/translation'
 import { FailureState } from '../ui/FailureState'
@@ -14,7 +14,9 @@ export function Year(props: YearChartsProps) {
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    year.load().then(setPart, () => setHasFailed(true))
+    // Hundreds of cells: in a transition they are drawn in short stretches.
+    const show = (fetched: NonNullable<typeof part>) => startTransition(() => setPart(fetched))
+    year.load().then(show, () => setHasFailed(true))
   }, [attempt])
 
   if (part) return <part.YearCharts {...props} />

@@ -6,6 +6,7 @@ import { dayWords } from '../lib/day-words'
 import { isAnswered } from '../lib/is-answered'
 import { secondsWords } from '../lib/second-words'
 import { t, tn } from '../lib/translation'
+import { useDrawnSoon } from '../lib/use-drawn-soon'
 import { useLastAnswer } from '../lib/use-last-answer'
 import { useRequestPolicy } from '../lib/use-request-policy'
 import { useRetryOnline } from '../lib/use-retry-online'
@@ -32,7 +33,8 @@ export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   const overlays = useOverlays(isAnswered(query))
   useRetryOnline(query.error !== undefined, () => ask({ requestPolicy: 'network-only' }))
   const rows = overlayRecords(known?.IdeaRecord.nodes ?? [], overlays).slice(0, recentVariables.first)
-  if (rows.length === 0) return query.fetching ? null : ifNone
+  const areDrawn = useDrawnSoon(rows.length > 0)
+  if (!areDrawn) return query.fetching || rows.length > 0 ? null : ifNone
   return (
     <section aria-labelledby={id} className={styles.recent}>
       <h2 id={id} className={styles.heading}>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
+import { useDrawnSoon } from '../../lib/use-drawn-soon'
 import { SeenOnly } from '../SeenOnly'
 import { overlayRecords } from '../overlay'
 import type { RecordsSearch } from '../records-search'
@@ -22,13 +23,18 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const overlays = useOverlays(pages.isAnswered)
   const rows = useMemo(() => overlayRecords(records, overlays, search), [records, overlays, search])
 
+  const areDrawn = useDrawnSoon(rows.length > 0)
+
   // A page that is not followed now would show them again.
   useEffect(() => {
     const gone = Object.entries(overlays.pending).filter(([, { isDeleted, isHeld }]) => isDeleted && !isHeld)
     if (gone.length > 0) forget(gone.map(([id]) => id))
   }, [overlays, forget])
 
-  if (rows.length === 0) return <NoRecords pages={pages} search={search} onClearFilters={onClearFilters} />
+  if (!areDrawn) {
+    const isLoading = pages.isLoading || rows.length > 0
+    return <NoRecords pages={{ ...pages, isLoading }} search={search} onClearFilters={onClearFilters} />
+  }
   return (
     <>
       {isFromDevice && (
