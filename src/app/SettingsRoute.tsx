@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, use, useState, type ReactNode } from 'react'
+import { preloadable } from '../lib/preloadable'
 import { t } from '../lib/translation'
 import { SettingsScreen } from '../settings/SettingsScreen'
 import { ShortcutSettings } from '../shortcuts/ShortcutSettings'
@@ -14,27 +15,27 @@ const route = getRouteApi('/account/settings')
 /** `/settings`; what shows recordings is fetched where there are some on this device. */
 export function SettingsRoute() {
   const { background, store, install } = route.useRouteContext()
-  const [recordings] = useState(() => fetchRecordings(background))
-  const [reminder] = useState(() => fetchReminder(background, install))
-  const [data] = useState(() => fetchAccountData(store))
+  const [reminder] = useState(() => preloadable(() => fetchReminder(background, install)))
+  const [data] = useState(() => preloadable(() => fetchAccountData(store)))
   return (
     <SettingsScreen
       themeSwitch={<ThemeSwitch />}
       shortcuts={<ShortcutSettings />}
-      recordings={<Later part={recordings} />}
-      reminder={<Later part={reminder.section} />}
-      install={<Later part={reminder.install} />}
-      data={<Later part={data.section} />}
-      deletion={<Later part={data.deletion} />}
+      recordings={<Later part={() => fetchRecordings(background)} />}
+      reminder={<Later part={async () => (await reminder.load()).reminder} />}
+      install={<Later part={async () => (await reminder.load()).install} />}
+      data={<Later part={async () => (await data.load()).section} />}
+      deletion={<Later part={async () => (await data.load()).deletion} />}
     />
   )
 }
 
-/** A part that comes when it has been fetched. */
-function Later({ part }: { part: Promise<ReactNode> }) {
+/** A part that is asked for when its place is drawn, and comes when it has been fetched. */
+function Later({ part }: { part: () => Promise<ReactNode> }) {
+  const [asked] = useState(part)
   return (
     <Suspense fallback={null}>
-      <Fetched part={part} />
+      <Fetched part={asked} />
     </Suspense>
   )
 }
@@ -59,26 +60,24 @@ async function fetchRecordings(background: Background): Promise<ReactNode> {
   }
 }
 
-function fetchReminder(background: Background, offer: InstallGateway) {
-  const parts = Promise.all([
-    import(/* webpackChunkName: "reminder-settings" */ './reminder-part'),
-    background.reminder(),
-  ])
-    .then(([{ drawReminder }]) => drawReminder(offer))
-    .catch((error: unknown) => {
-      console.error('The reminder could not be shown.', error)
-      const words = <p>{t('This part could not be fetched. Open this page again with a network.')}</p>
-      return { reminder: words, install: words }
-    })
-  return { section: parts.then(({ reminder }) => reminder), install: parts.then(({ install }) => install) }
+async function fetchReminder(
+  background: Background,
+  offer: InstallGateway,
+): Promise<{ reminder: ReactNode; install: ReactNode }> {
+  try {
+    const [{ drawReminder }] = await Promise.all([
+      import(/* webpackChunkName: "reminder-settings" */ './reminder-part'),
+      background.reminder(),
+    ])
+    return drawReminder(offer)
+  } catch (error) {
+    console.error('The reminder could not be shown.', error)
+    const words = <p>{t('This part could not be fetched. Open this page again with a network.')}</p>
+    return { reminder: words, install: words }
+  }
 }
 
-function fetchAccountData(store: AppStore): { section: Promise<ReactNode>; deletion: Promise<ReactNode> } {
-  const parts = fetchParts(store)
-  return { section: parts.then(({ section }) => section), deletion: parts.then(({ deletion }) => deletion) }
-}
-
-async function fetchParts(store: AppStore): Promise<{ section: ReactNode; deletion: ReactNode }> {
+async function fetchAccountData(store: AppStore): Promise<{ section: ReactNode; deletion: ReactNode }> {
   try {
     const { DataSection, DeleteAccount, startAccountData } = await import(
       /* webpackChunkName: "account-data" */ './account-data-part'

@@ -31,9 +31,12 @@ export function createLazyDevice(
     return loading
   }
 
+  /** Once it has been fetched, it has something to tell, and the browser need not be asked any more. */
+  const isEmpty = async () => loading === null && (await isUnused())
+
   return {
     outbox: {
-      read: async () => ((await isUnused()) ? [] : (await device()).outbox.read()),
+      read: async () => ((await isEmpty()) ? [] : (await device()).outbox.read()),
       put: async (entry) => (await device()).outbox.put(entry),
       remove: async (sequence) => (await device()).outbox.remove(sequence),
       noteRefusal: async (sequence, refusal) => (await device()).outbox.noteRefusal(sequence, refusal),
@@ -41,7 +44,7 @@ export function createLazyDevice(
       release: async (sequence) => (await device()).outbox.release(sequence),
       claim: async (uid) => (await device()).outbox.claim(uid),
       decline: async (uid) => (await device()).outbox.decline(uid),
-      forgetAccount: async (uid) => ((await isUnused()) ? undefined : (await device()).outbox.forgetAccount(uid)),
+      forgetAccount: async (uid) => ((await isEmpty()) ? undefined : (await device()).outbox.forgetAccount(uid)),
       rememberAccount: async (uid) => (await device()).outbox.rememberAccount(uid),
       exclusively: createOneAtATime('idea-training-outbox'),
       onChangedElsewhere: tabs.onTold,
@@ -50,15 +53,15 @@ export function createLazyDevice(
       prepare: async () => {
         await device()
       },
-      read: async () => ((await isUnused()) ? [] : (await device()).round.read()),
+      read: async () => ((await isEmpty()) ? [] : (await device()).round.read()),
       write: async (round) => (await device()).round.write(round),
       clear: async (id) => (await device()).round.clear(id),
     },
     seenRecords: {
-      read: async (owner) => ((await isUnused()) ? [] : (await device()).seenRecords.read(owner)),
+      read: async (owner) => ((await isEmpty()) ? [] : (await device()).seenRecords.read(owner)),
       keep: async (owner, answered) => (await device()).seenRecords.keep(owner, answered),
       forget: async (owner, id) => (await device()).seenRecords.forget(owner, id),
-      clear: async () => ((await isUnused()) ? undefined : (await device()).seenRecords.clear()),
+      clear: async () => ((await isEmpty()) ? undefined : (await device()).seenRecords.clear()),
     },
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { dismissed } from '../dialogs/dialogs'
 import type { InstallGateway } from '../install/install-offer'
+import { nextTask } from '../lib/next-task'
 import { selectUid } from '../session/session'
 import type { Background } from './background'
 import { BrokenScreen } from './BrokenScreen'
@@ -50,7 +51,8 @@ const account = createRoute({
   id: 'account',
   beforeLoad: ({ context, location, preload }) => {
     if (selectUid(context.store.getState()) !== null) {
-      void context.background.outbox()
+      // The page comes first.
+      if (!preload) void nextTask().then(context.background.outbox)
       return
     }
     if (!preload) askForAccount(context.store, location.href)
@@ -84,7 +86,7 @@ const settings = createRoute({
   path: '/settings',
   beforeLoad: async ({ context, preload }) => {
     const { addressAsked } = await import(/* webpackChunkName: "settings" */ '../flags/device')
-    if (!preload) void context.store.dispatch(addressAsked())
+    if (!preload) void nextTask().then(() => context.store.dispatch(addressAsked()))
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "settings" */ './SettingsRoute'), 'SettingsRoute'),
 })

@@ -1,4 +1,5 @@
-import { useDeferredValue } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { nextTask } from './next-task'
 
 /** Whoever opens the app sees its first page whole; whoever goes back may have to come to a place far down. */
 let isWholeAtOnce = true
@@ -20,5 +21,13 @@ addEventListener(
  * been drawn. What stands below comes a moment later then, in short stretches, and the press is answered sooner.
  */
 export function useHeadFirst(): boolean {
-  return useDeferredValue(true, isWholeAtOnce)
+  const [isWhole, setIsWhole] = useState(isWholeAtOnce)
+  useEffect(() => {
+    if (isWhole) return
+    // After a press the browser paints before it goes on with the next task, and no frame has to be waited for.
+    void nextTask().then(() => {
+      startTransition(() => setIsWhole(true))
+    })
+  }, [isWhole])
+  return isWhole
 }

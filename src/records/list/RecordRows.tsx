@@ -31,7 +31,10 @@ export function RecordRows(props: RecordRowsProps) {
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const count = rows.length
   const isWhole = useHeadFirst()
-  const stretches = isWhole ? rowWindow.stretches(count) : firstRows(rowWindow, count)
+  // At first only the room that the rows are going to take.
+  const stretches: Stretch[] = isWhole
+    ? rowWindow.stretches(count)
+    : [{ kind: 'room', height: rowWindow.heightOf(count) }]
   const last = stretches.at(-1)
 
   useLayoutEffect(() => {
@@ -39,6 +42,7 @@ export function RecordRows(props: RecordRowsProps) {
   })
 
   useEffect(() => {
+    if (!isWhole) return undefined
     const look = () => {
       const element = list.current
       if (element === null) return
@@ -62,7 +66,7 @@ export function RecordRows(props: RecordRowsProps) {
       removeEventListener('scroll', look)
       removeEventListener('resize', onResize)
     }
-  }, [rowWindow, count, onLook, onNearEnd])
+  }, [isWhole, rowWindow, count, onLook, onNearEnd])
 
   return (
     <ul
@@ -92,15 +96,6 @@ export function RecordRows(props: RecordRowsProps) {
       })}
     </ul>
   )
-}
-
-/** What is in sight when one comes to the list, and the room of all that follows. */
-function firstRows(rowWindow: RowWindow, count: number): Stretch[] {
-  const to = Math.min(chunkSize, count)
-  return [
-    { kind: 'rows', from: 0, to },
-    { kind: 'room', height: rowWindow.heightOf(count) - rowWindow.heightOf(to) },
-  ]
 }
 
 /** Notes how high each chunk is that is drawn whole. */
