@@ -1,3 +1,6 @@
+/** A day of UTC, in milliseconds. */
+const dayMs = 86_400_000
+
 /** The day on a person's own calendar as YYYY-MM-DD, by the device's time zone. */
 export function localDay(date: Date): string {
   return [
@@ -17,7 +20,13 @@ export function addDays(day: string, count: number): string {
 
 /** So many days in a row, oldest first, the last of them `day`. */
 export function daysUpTo(day: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => addDays(day, index + 1 - count))
+  return daysFrom(addDays(day, 1 - count), count)
+}
+
+/** So many days in a row, oldest first, the first of them `day`. For a year of them much sooner than `addDays` for each. */
+export function daysFrom(day: string, count: number): string[] {
+  const first = utcDate(day).getTime()
+  return Array.from({ length: count }, (_, index) => new Date(first + index * dayMs).toISOString().slice(0, 10))
 }
 
 /** Milliseconds from a moment to the next midnight on the person's own calendar. */

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../contract/streak'
 import type { VariablesOf } from '../lib/graphql'
-import { addDays } from '../lib/local-day'
+import { addDays, daysFrom } from '../lib/local-day'
 import type { practiceQuery } from './documents'
 
 /** The days that the dashboard shows, all as YYYY-MM-DD. */
@@ -23,8 +23,9 @@ const weeksOfYear = 53
 export function sightOf(today: string, firstDay: number, restDays: readonly number[]): DaysInSight {
   const start = startOfWeek(today, firstDay)
   const since = addDays(start, -7 * (weeksOfYear - 1))
-  const weeks = Array.from({ length: weeksOfYear }, (_, index) => weekFrom(addDays(since, 7 * index)))
-  return { today, since, week: weekFrom(start), weeks, restDays }
+  const days = daysFrom(since, 7 * weeksOfYear)
+  const weeks = Array.from({ length: weeksOfYear }, (_, index) => days.slice(7 * index, 7 * (index + 1)))
+  return { today, since, week: days.slice(-7), weeks, restDays }
 }
 
 /** What the server is asked of these days. */
@@ -40,8 +41,4 @@ export function practiceVariables({
 /** The first day of the week that a day is in. */
 export function startOfWeek(day: string, firstDay: number): string {
   return addDays(day, -((weekdayOf(day) - firstDay + 7) % 7))
-}
-
-function weekFrom(start: string): string[] {
-  return Array.from({ length: 7 }, (_, index) => addDays(start, index))
 }

@@ -1,4 +1,4 @@
-import { addDays, daysUpTo, isDay, localDay, untilNextDay } from '../../../src/lib/local-day'
+import { addDays, daysFrom, daysUpTo, isDay, localDay, untilNextDay } from '../../../src/lib/local-day'
 
 describe('localDay', () => {
   test('is the day on the calendar of the device, from its first moment to its last', () => {
@@ -24,6 +24,12 @@ describe('addDays', () => {
 
 test('daysUpTo lists days in a row, oldest first', () => {
   expect(daysUpTo('2026-03-02', 4)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
+})
+
+test('daysFrom lists days in a row, over leap days and where clocks are changed', () => {
+  expect(daysFrom('2028-02-27', 4)).toEqual(['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01'])
+  const year = daysFrom('2026-01-01', 365)
+  expect(year).toEqual(year.map((_, index) => addDays('2026-01-01', index)))
 })
 
 describe('untilNextDay', () => {
