@@ -184,8 +184,6 @@ function pages(): WebpackPluginInstance[] {
         ...parts.of(compilation),
         language,
         kind,
-        // While developing, a style sheet of its own is refreshed in place.
-        isProduction: compilation.options.mode === 'production',
         routeParts: routePartsOf(compilation),
         exerciseParts: filesOf(compilation, ['exercise']),
         userParts: filesOf(compilation, ['navigation']),
