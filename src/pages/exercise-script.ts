@@ -6,14 +6,24 @@ import { hasSession } from '../lib/has-session'
  * which takes it over with all that has been written, chosen and pressed.
  */
 
-const { scripts = '', user = '', trouble = '' } = document.currentScript?.dataset ?? {}
+const { scripts = '', parts = '', user = '', trouble = '' } = document.currentScript?.dataset ?? {}
 const root = document.getElementById('root')
+
+/** The service worker has it all on this device: it is quick to come, and asking for it would hold up the picture. */
+const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
 function append<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>): void {
   document.head.append(Object.assign(document.createElement(name), properties))
 }
 
+/** Has all that the application needs come, the parts of somebody who is logged in as well. */
+function preload(): void {
+  const hrefs = [scripts, parts, hasSession() ? user : ''].join(' ').trim().split(' ')
+  for (const href of hrefs) append('link', { rel: 'preload', as: 'script', href })
+}
+
 function begin(): void {
+  if (isKept) preload()
   for (const src of scripts.split(' ')) append('script', { src, async: false, onerror: tellTrouble })
 }
 
@@ -35,6 +45,5 @@ const painted = new PerformanceObserver((paints) => {
   if (paints.getEntriesByName('first-contentful-paint').length > 0) begin()
 })
 
-// What else the page of somebody who is logged in needs.
-for (const href of hasSession() ? user.split(' ') : []) append('link', { rel: 'preload', as: 'script', href })
+if (!isKept) preload()
 show()
