@@ -51,6 +51,8 @@ export async function seedDays(database: Database): Promise<void> {
     select user_id, local_day, count(*), sum(idea_count), count(*), sum(idea_count)
     from idea_record group by user_id, local_day`)
   await database.execute(sql`vacuum (analyze)`)
+  // Else all that was filled is written to the disk while others are measured.
+  await database.execute(sql`checkpoint`)
 }
 
 /** A round of the present that nobody has saved yet. */
