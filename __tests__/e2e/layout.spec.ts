@@ -1,7 +1,11 @@
 import { show } from './harness/looks'
+import { newAccount } from './harness/new-account'
+import { logInAs } from './harness/open-as'
 import { ideaField, startRound, timeLeft, writeIdea } from './harness/round'
 import { widerThanThePage } from './harness/room'
-import { expect, test } from './harness/test'
+import { sampleRounds } from './harness/sample-rounds'
+import { seedRounds } from './harness/seed-rounds'
+import { expect, test, type Page } from './harness/test'
 
 test('the header holds together on every phone', async ({ page }) => {
   await page.goto('/error/404')
@@ -35,5 +39,47 @@ for (const theme of ['light', 'dark'] as const) {
         ratio: 1,
       })
     }
+  })
+}
+
+test('a page looks the same, whichever pages one has been on before', async ({ page, context }) => {
+  await logInAs(page, newAccount())
+  await seedRounds(page, sampleRounds())
+  const paths = { Dashboard: '/dashboard', Exercise: '/exercise', Records: '/records', Settings: '/settings' }
+  const direct = await context.newPage()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await direct.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard')
+    // The order in which the styles of parts come is another one on each way.
+    for (const [name, path] of [...Object.entries(paths), ...Object.entries(paths).toReversed()]) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+      await direct.goto(path)
+      await expect(async () => {
+        expect(await shapes(page)).toEqual(await shapes(direct))
+      }, `${name}, ${width} px`).toPass({ timeout: 10_000 })
+    }
+  }
+})
+
+/** How each element of a page's main part is laid out and set, in the order of the document. */
+function shapes(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const names = [
+      'display',
+      'padding',
+      'margin',
+      'gap',
+      'border-radius',
+      'font',
+      'min-height',
+      'max-width',
+      'text-align',
+    ]
+    return [...main.querySelectorAll('*:not(svg *)')].map((element) => {
+      const style = getComputedStyle(element)
+      const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      return `${element.tagName} ${element.textContent.slice(0, 40)} { ${values.join('; ')} }`
+    })
   })
 }
