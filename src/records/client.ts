@@ -37,10 +37,10 @@ export interface RecordsClientOptions extends TokenSource {
 
 /**
  * The GraphQL client of one person: always POST, cache-first, deduplicated. Make it anew for each person, so that no cache
- * crosses over. A new answer replaces the cached one, and an answer that a change has overtaken is asked for again; what a query or mutation is about it names with
- * `additionalTypenames`, because no type names go over the wire. While the server is out of reach, queries are answered with
- * what was seen on this device, beside the error. A page that is looked at again asks anew, because another tab or device may
- * have changed what it shows.
+ * crosses over. A new answer replaces the cached one, and an answer that a change has overtaken is asked for again; what a
+ * query or mutation is about it names with `additionalTypenames`, because no type names go over the wire. While the server
+ * is out of reach, queries are answered with what was seen on this device, beside the error. A page that is looked at again
+ * asks anew, because another tab or device may have changed what it shows.
  */
 export function createRecordsClient({ seenRecords, ...source }: RecordsClientOptions): Client {
   const bare = createBareDocuments()
