@@ -1,16 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import * as v from 'valibot'
 import { mean, percentile } from '../../scripts/bench/figures'
-import type { Database, OpenDatabase } from '../../server/db/database'
+import type { OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
-import { practiceOf } from '../../server/practice'
-import { countRecords, readPage } from '../../server/record-page'
-import { pageSchema } from '../../server/record-input'
 import { recordsOf } from '../../server/records'
 import { startPostgres, type TestPostgres } from '../harness/postgres'
+import { seedRecords } from '../harness/seed-records'
+import { asksOn, person, save, type Ask } from './growth/asks'
 import { fillTable, newRecordOf, seedDays, withoutIndexes } from './growth/seed'
-import { seedRecordOf, seedRecords } from '../harness/seed-records'
+import { onOneCore } from './one-core'
 
 /** Who has how many records, in a table of how many. */
 interface Size {
@@ -44,71 +42,8 @@ const roundsOfSave = 14
 /** So that a hundred records, too, have a whole page of them: a page of two is quicker, whatever the table holds. */
 const likedOneIn = 4
 
-const person = 'the-person'
-
-/** Measured when all else has been: what it adds would be found by the other questions, and on the small side only. */
-const save = 'Save'
-
 /** So many saves wait to be sorted into the index of tokens while it is searched, as at any time of a day. */
 const waitingSaves = 18
-
-const query = (values: object) => v.parse(pageSchema, values)
-
-/** The cursor of a record so far down; where there are fewer, of one in the middle. */
-async function placeAt(database: Database, depth: number): Promise<string> {
-  const cursors: string[] = []
-  for (let after: string | null = null, read = 0; read < depth; read += 100) {
-    const page = await readPage(database, person, query({ first: 100, ...(after !== null && { after }) }))
-    after = page.endCursor
-    if (after === null || !page.hasNextPage) break
-    cursors.push(after)
-  }
-  const [last] = cursors.slice(-1)
-  return last ?? middleOf(database)
-}
-
-async function middleOf(database: Database): Promise<string> {
-  const { endCursor } = await readPage(database, person, query({ first: 50 }))
-  if (endCursor === null) throw new Error('The person has no records.')
-  return endCursor
-}
-
-type Ask = () => Promise<unknown>
-
-/** Some three days in the middle of somebody’s list: seventy rounds on both sides. */
-function daysInTheMiddle(own: number): { from: string; to: string } {
-  const dayOf = (number: number) => seedRecordOf(person, number).localDay
-  return { from: dayOf(own / 2 - 24), to: dayOf(own / 2 + 24) }
-}
-
-/** Everything that is asked of a server all day, at the door of the records. */
-async function asksOn(database: Database, { own }: Size): Promise<Record<string, Ask>> {
-  const after = await placeAt(database, 5_000)
-  const page = (values: object) => () => readPage(database, person, query(values))
-  const visitor = { uid: person, email: '', picture: null, authTime: Math.floor(Date.now() / 1_000) }
-  const records = recordsOf(database, visitor)
-  const practice = () =>
-    practiceOf(database, visitor, { today: '2026-11-20', from: undefined, to: undefined, restDays: [] })
-  let number = 0
-  return {
-    'First page': page({}),
-    'Page at depth 5,000': page({ after }),
-    'Filtered page: a category': page({ category: 'Work' }),
-    'Filtered page: liked': page({ isLiked: true }),
-    'Filtered page: days': page(daysInTheMiddle(own)),
-    'Practice, all of it': async () => {
-      const all = practice()
-      await Promise.all([all.today(), all.total(), all.streak(), all.days()])
-      await Promise.all([all.bestRound(), all.bestDay(), all.longestStreak()])
-    },
-    Streak: () => practice().streak(),
-    'Search: a frequent word': page({ search: 'bread' }),
-    'Search: a rare word': page({ search: 'train 3' }),
-    'Search: Japanese': page({ search: '日曜' }),
-    'How many there are, of a search': () => countRecords(database, person, query({ search: 'bread and' })),
-    [save]: () => records.save(newRecordOf(number++)),
-  }
-}
 
 /** A database of that size, freshly filled. */
 async function seeded(postgres: TestPostgres, name: string, { own, table }: Size): Promise<OpenDatabase> {
@@ -132,24 +67,29 @@ async function seeded(postgres: TestPostgres, name: string, { own, table }: Size
   return opened
 }
 
-/** What each question costs with a thousand times the records, beside the same question with a few; a Markdown table. */
-export async function measureGrowth(large = sizeOf(100_000, 1_000_000)): Promise<string> {
+/**
+ * What each question costs with a thousand times the records, beside the same question with a few; a Markdown table. All of it
+ * on one core: a database that waits on another one is woken up to 0.15 ms later, for rounds on end, whatever it holds.
+ */
+export const measureGrowth = (large = sizeOf(100_000, 1_000_000)): Promise<string> => onOneCore(() => measure(large))
+
+async function measure(large: Size): Promise<string> {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('PostgreSQL is needed for this measurement.')
   try {
     const few = await seeded(postgres, 'few', small)
     const many = await seeded(postgres, 'many', large)
     try {
-      const sides = [await asksOn(few.database, small), await asksOn(many.database, large)]
+      const sides = [await asksOn(few.database, small.own), await asksOn(many.database, large.own)]
       const names = Object.keys(sides[0] ?? {})
       const measured = new Map(names.map((name): [string, number[][][]] => [name, []]))
-      const measure = async (name: string) => measured.get(name)?.push(await timesOf(sides.map((side) => side[name])))
+      const ask = async (name: string) => measured.get(name)?.push(await timesOf(sides.map((side) => side[name])))
       for (let round = 0; round < rounds; round += 1) {
         const others = names.filter((name) => name !== save)
         // The other way round each time: what comes after a question that takes long is placed by the system as that was.
-        for (const name of round % 2 === 0 ? others : others.toReversed()) await measure(name)
+        for (const name of round % 2 === 0 ? others : others.toReversed()) await ask(name)
       }
-      for (let round = 0; round < roundsOfSave; round += 1) await measure(save)
+      for (let round = 0; round < roundsOfSave; round += 1) await ask(save)
       const rows = [...measured].flatMap(([name, times]) => [
         rowOf(name, times, quickly),
         // What is put off until there is more of it comes several times in a round, and never in its quicker quarter.
@@ -181,10 +121,7 @@ async function timesOf(asks: readonly (Ask | undefined)[]): Promise<number[][]> 
   return times
 }
 
-/**
- * What a quarter of the times do not exceed. A database that waits on another core than ours is woken 0.15 ms later, for rounds
- * on end, which has nothing to do with what it holds; so the quicker times tell more than the middle.
- */
+/** What a quarter of the times do not exceed: what else the machine does makes no time quicker. */
 const quickly = (times: readonly number[]) => percentile(times, 25)
 
 /** What a question took in all rounds, with few records and with many. */
