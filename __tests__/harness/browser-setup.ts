@@ -1,2 +1,3 @@
 import '@testing-library/jest-dom'
 import './channels-setup'
+import './patience'

@@ -8,6 +8,7 @@ import {
 } from '../../../src/records/documents'
 import { buildToken, stubGraphqlServer } from '../../harness/graphql-server'
 import { answerRecord, askRecord, like, openClient, record } from '../../harness/records-client'
+import '../../harness/patience'
 
 let logged: jest.SpyInstance
 

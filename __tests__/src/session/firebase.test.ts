@@ -6,6 +6,7 @@ import type * as firebaseGateway from '../../../src/session/firebase'
 import type { IdTokenChange } from '../../../src/session/id-token-news'
 import type * as signInErrors from '../../../src/session/sign-in-error'
 import { installFakeProvider, type FakeProvider } from './fake-provider'
+import '../../harness/patience'
 
 jest.mock('firebase/auth', () => {
   // jest resolves packages as node does, and the SDK has a popup only in its browser build.
