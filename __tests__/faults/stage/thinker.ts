@@ -89,9 +89,11 @@ export class Thinker {
   }
 
   /** An idea that none of the other ideas is, with letters that a careless program would break. */
-  nextIdea({ topic, ideas }: LedgerRound): string {
+  nextIdea({ topic, ideas, perhaps }: LedgerRound): string {
+    // One that was entered when all broke off may have become safe.
+    const before = ideas.length + perhaps.length
     const words = ['a kite', 'Öl & “Essig”', '雨の日', '<b>soup</b> 🍲', "l'été \\ 50 %"]
-    return `${words[ideas.length % words.length] ?? ''} (${topic}, idea ${ideas.length + 1})`
+    return `${words[before % words.length] ?? ''} (${topic}, idea ${before + 1})`
   }
 
   /** Lets the rest of the minute pass, and sees that the round is over and kept. */
