@@ -2,24 +2,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import type { NewOutboxEntry, OutboxGateway } from '../../../src/lib/gateways'
-import { createDatabase } from '../../../src/records/device/database'
-import { createOutboxStorage } from '../../../src/records/outbox-storage'
-import { installFakeChannels, installFakeLocks, removeLocks } from '../../harness/fake-browser'
-import { createMemoryDevice } from '../../harness/memory-outbox'
-import { buildRound } from '../../harness/rounds'
-
-const saveOf = (recordId: string, owner: string | null = 'uid-aya'): NewOutboxEntry => ({
-  owner,
-  recordId,
-  operation: { kind: 'save', record: buildRound({ id: recordId }) },
-})
-const like: NewOutboxEntry = {
-  owner: 'uid-aya',
-  recordId: 'round-1',
-  operation: { kind: 'change', change: { isLiked: true } },
-}
-const note: NewOutboxEntry = { ...like, operation: { kind: 'change', change: { comment: 'Good.' } } }
+import { createDatabase } from '../../../../src/records/device/database'
+import { createOutboxStorage } from '../../../../src/records/outbox-storage'
+import { installFakeChannels, installFakeLocks, removeLocks } from '../../../harness/fake-browser'
+import { like, note, saveOf } from './entries'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -33,138 +19,6 @@ afterEach(() => {
 
 /** The raw contents, as another version of the app would see them. */
 const openRaw = () => openDB('idea-training')
-
-const inMemory = () => {
-  const device = createMemoryDevice()
-  return () => device.openTab()
-}
-
-describe.each<[string, () => () => OutboxGateway]>([
-  ['IndexedDB', () => () => createOutboxStorage()],
-  ['memory, as the tests of the thunks use it', inMemory],
-])('the outbox in %s', (_name, createDevice) => {
-  let tab: OutboxGateway
-  let otherTab: OutboxGateway
-  beforeEach(() => {
-    const openTab = createDevice()
-    tab = openTab()
-    otherTab = openTab()
-  })
-
-  test('is empty at first', async () => {
-    await expect(tab.read()).resolves.toEqual([])
-  })
-
-  test('keeps what is put in, oldest first, and every tab sees it', async () => {
-    const first = await tab.put(saveOf('round-1'))
-    const second = await otherTab.put(saveOf('round-2', null))
-    expect(first).toEqual({
-      entry: { ...saveOf('round-1'), sequence: 1, refusal: null, declinedBy: [] },
-      superseded: [],
-    })
-    await expect(tab.read()).resolves.toEqual([first.entry, second.entry])
-    await expect(otherTab.read()).resolves.toEqual([first.entry, second.entry])
-  })
-
-  test('merges what is put in with what waits for the record', async () => {
-    await tab.put(saveOf('round-1'))
-    await tab.put(like)
-    const merged = await otherTab.put(note)
-    expect(merged).toMatchObject({
-      entry: { sequence: 3, operation: { kind: 'change', change: { isLiked: true, comment: 'Good.' } } },
-      superseded: [2],
-    })
-    expect((await tab.read()).map(({ sequence }) => sequence)).toEqual([1, 3])
-  })
-
-  test('holds a deletion for longer, and lets it go, only where it is still held', async () => {
-    await tab.put(like)
-    const { entry } = await tab.put({ ...like, operation: { kind: 'delete', heldUntil: 8_000 } })
-    await expect(otherTab.hold(entry.sequence, 9_000)).resolves.toEqual({
-      ...entry,
-      operation: { kind: 'delete', heldUntil: 9_000 },
-    })
-    await expect(tab.read()).resolves.toMatchObject([{ sequence: 1 }, { operation: { heldUntil: 9_000 } }])
-    const released = await tab.release(entry.sequence)
-    expect(released).toMatchObject({ entry: { operation: { kind: 'delete' } }, superseded: [1, entry.sequence] })
-    await expect(tab.read()).resolves.toEqual([released?.entry])
-    await expect(otherTab.release(entry.sequence)).resolves.toBeNull()
-    await expect(otherTab.hold(entry.sequence, 9_000)).resolves.toBeNull()
-  })
-
-  test('keeps the same round once', async () => {
-    const { entry } = await tab.put(saveOf('round-1'))
-    await expect(otherTab.put(saveOf('round-1'))).resolves.toEqual({ entry, superseded: [] })
-    await expect(tab.read()).resolves.toHaveLength(1)
-  })
-
-  test('never gives a sequence twice', async () => {
-    await tab.put(saveOf('round-1'))
-    await tab.remove(1)
-    await expect(tab.put(saveOf('round-2'))).resolves.toMatchObject({ entry: { sequence: 2 } })
-  })
-
-  test('notes a refusal, and takes it back', async () => {
-    await tab.put(saveOf('round-1'))
-    await tab.noteRefusal(1, 'No.')
-    await expect(tab.read()).resolves.toMatchObject([{ refusal: 'No.' }])
-    await tab.noteRefusal(1, null)
-    await expect(tab.read()).resolves.toMatchObject([{ refusal: null }])
-  })
-
-  test('does not bring back what is gone by noting its refusal', async () => {
-    await tab.noteRefusal(1, 'No.')
-    await expect(tab.read()).resolves.toEqual([])
-  })
-
-  test('gives guests’ entries to an account, but for those it has declined', async () => {
-    await tab.put(saveOf('round-1', null))
-    await tab.decline('uid-aya')
-    await tab.put(saveOf('round-2', null))
-    await tab.put(saveOf('round-3', 'uid-ben'))
-    await tab.claim('uid-aya')
-    await expect(tab.read()).resolves.toMatchObject([
-      { recordId: 'round-1', owner: null, declinedBy: ['uid-aya'] },
-      { recordId: 'round-2', owner: 'uid-aya' },
-      { recordId: 'round-3', owner: 'uid-ben' },
-    ])
-  })
-
-  test('remembers who has used the device', async () => {
-    await expect(tab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: false })
-    await expect(otherTab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: false })
-    await expect(otherTab.rememberAccount('uid-ben')).resolves.toEqual({ isShared: true })
-    await expect(tab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: true })
-  })
-
-  test('tells the other tabs of every change, and not the one that made it', async () => {
-    const told = { here: jest.fn(), there: jest.fn() }
-    tab.onChangedElsewhere(told.here)
-    const stop = otherTab.onChangedElsewhere(told.there)
-    await tab.put(saveOf('round-1', null))
-    await tab.noteRefusal(1, null)
-    await tab.decline('uid-ben')
-    await tab.claim('uid-aya')
-    await tab.remove(1)
-    expect(told.there).toHaveBeenCalledTimes(5)
-    expect(told.here).not.toHaveBeenCalled()
-    stop()
-    await tab.put(saveOf('round-1'))
-    expect(told.there).toHaveBeenCalledTimes(5)
-  })
-
-  test('lets one tab send at a time', async () => {
-    let finish = () => {}
-    const sending = tab.exclusively(() => new Promise((resolve) => (finish = resolve)))
-    const other = jest.fn<Promise<void>, []>().mockResolvedValue()
-    await expect(otherTab.exclusively(other)).resolves.toBe(false)
-    expect(other).not.toHaveBeenCalled()
-    finish()
-    await expect(sending).resolves.toBe(true)
-    await expect(otherTab.exclusively(other)).resolves.toBe(true)
-    expect(other).toHaveBeenCalledTimes(1)
-  })
-})
 
 test('survives the end of the page', async () => {
   await createOutboxStorage().put(saveOf('round-1'))

@@ -1,0 +1,91 @@
+/** @jest-environment jest-fixed-jsdom */
+import { detector } from './fake-detector'
+import { setUp, settle } from './set-up'
+
+jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-detector'))
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('closing', () => {
+  test('stops the track and puts sound to rest; what happens then is told to nobody', async () => {
+    const { open, microphone, audio, told, isLit } = setUp()
+    await open()
+    await microphone.close()
+    expect(isLit()).toBe(false)
+    expect(detector.heard).toBeNull()
+    expect(microphone.track()).toBeNull()
+    expect(microphone.level()).toBe(0)
+    const before = [...told]
+    audio.streams[0]?.track.end()
+    audio.streams[0]?.track.mute(true)
+    audio.contexts[0]?.become('running')
+    audio.contexts[0]?.become('suspended')
+    await settle()
+    expect(told).toEqual(before)
+  })
+
+  test('while the browser still asks: the light goes out as soon as it was allowed', async () => {
+    const { open, microphone, audio, isLit } = setUp()
+    const { getUserMedia } = audio
+    let allow = (): void => undefined
+    audio.getUserMedia = async (wish) => {
+      await new Promise<void>((resolve) => {
+        allow = resolve
+      })
+      return getUserMedia(wish)
+    }
+    const opening = expect(open()).rejects.toMatchObject({ name: 'VoiceError' })
+    await settle()
+    const closing = microphone.close()
+    allow()
+    await Promise.all([opening, closing])
+    expect(audio.streams).toHaveLength(1)
+    expect(isLit()).toBe(false)
+    expect(microphone.track()).toBeNull()
+    expect(detector.heard).toBeNull()
+  })
+
+  test('while what it needs is still being fetched: the light goes out at once, and it can be opened again', async () => {
+    const { open, microphone, audio, fetch, isLit } = setUp()
+    let arrive = (): void => undefined
+    fetch.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return new Response('four')
+    })
+    const opening = expect(open()).rejects.toMatchObject({ name: 'VoiceError' })
+    await settle()
+    expect(isLit()).toBe(true)
+    void microphone.close()
+    await settle()
+    expect(isLit()).toBe(false)
+    const again = open()
+    arrive()
+    await opening
+    await again
+    expect(isLit()).toBe(true)
+    expect(detector.heard).toBe(audio.streams[1])
+    expect(audio.contexts[0]?.state).toBe('running')
+  })
+
+  test('opened again while it closes: the second one hears', async () => {
+    const { open, microphone, audio, listener } = setUp()
+    await open()
+    await microphone.listen(listener)
+    void microphone.close()
+    await open()
+    await settle()
+    expect(audio.streams.map(({ track }) => track.readyState)).toEqual(['ended', 'live'])
+    expect(detector.heard).toBe(audio.streams[1])
+    expect(audio.contexts[0]?.state).toBe('running')
+  })
+
+  test('two openings at once: one light', async () => {
+    const { open, audio, microphone } = setUp()
+    const first = open().catch(() => undefined)
+    await Promise.all([first, open('headset')])
+    expect(audio.streams.filter(({ track }) => track.readyState === 'live')).toHaveLength(1)
+    expect(microphone.track()).toBe(audio.streams.at(-1)?.track)
+  })
+})

@@ -1,0 +1,121 @@
+/** @jest-environment jest-fixed-jsdom */
+import { FakeRecorder } from './fake-audio'
+import { setUp, settle } from './set-up'
+
+jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-detector'))
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('listening', () => {
+  test('tells what is said, with its moments, and the recording to its last piece', async () => {
+    const { open, microphone, listener, heard, frames, audio } = setUp()
+    await open()
+    frames(10, 0.9)
+    expect(await microphone.listen(listener)).toEqual({
+      recordedFrom: 1000 + 320,
+      mimeType: 'audio/webm;codecs=opus',
+    })
+    audio.recorders[0]?.tell('four')
+    frames(10, 0.9)
+    frames(10, 0)
+    frames(10, 0.9)
+    await microphone.close()
+    frames(10, 0)
+    expect(heard).toEqual(['piece of 4', 'began 1320', 'ended 1640', 'began 1960', 'piece of 8'])
+  })
+
+  test('whoever closes it twice waits both times for the last piece', async () => {
+    const { open, microphone, listener, heard } = setUp()
+    await open()
+    await microphone.listen(listener)
+    void microphone.close()
+    await microphone.close()
+    expect(heard).toEqual(['piece of 8'])
+  })
+
+  test('closed while the recording is still starting: it answers, and the light goes out', async () => {
+    const { open, microphone, listener, isLit } = setUp()
+    await open()
+    FakeRecorder.starts = false
+    const listening = microphone.listen(listener)
+    await microphone.close()
+    expect(await listening).toBeNull()
+    expect(isLit()).toBe(false)
+  })
+
+  test.each([
+    ['cannot record', { formats: [] }],
+    ['does not start to', { records: false }],
+  ])('in a browser that %s it listens all the same', async (_what, browser) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { open, microphone, listener, heard, frames, audio } = setUp()
+    Object.assign(audio, browser)
+    await open()
+    expect(await microphone.listen(listener)).toBeNull()
+    frames(10, 0.9)
+    expect(heard).toEqual(['began 1000'])
+    await microphone.close()
+  })
+
+  test('a recording that ends by a fault is told', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { open, microphone, listener, told, audio } = setUp()
+    await open()
+    await microphone.listen(listener)
+    audio.recorders[0]?.dispatchEvent(new Event('error'))
+    expect(told.at(-1)).toBe('notRecorded')
+  })
+
+  test('at a closed microphone is not possible', async () => {
+    const { microphone, listener } = setUp()
+    await expect(microphone.listen(listener)).rejects.toMatchObject({ trouble: 'failed' })
+  })
+
+  test('taken away: unplugged, or no longer allowed', async () => {
+    for (const [permission, trouble] of [
+      ['granted', 'unplugged'],
+      ['denied', 'revoked'],
+    ] as const) {
+      const { open, told, audio } = setUp()
+      await open()
+      audio.permission = permission
+      audio.streams[0]?.track.end()
+      await settle()
+      expect(told.at(-1)).toBe(trouble)
+    }
+  })
+
+  test('paused and back: what was being said ends where it was last heard, and moments are right again', async () => {
+    const { open, microphone, listener, heard, told, audio, frames } = setUp()
+    await open()
+    await microphone.listen(listener)
+    frames(10, 0.9)
+    audio.contexts[0]?.become('interrupted')
+    expect(told.at(-1)).toBe('suspended')
+    expect(heard).toEqual(['began 1000', 'ended 1320'])
+    await microphone.wake()
+    expect(told.at(-1)).toBe('recovered')
+  })
+
+  test('a muted microphone is paused sound, until both are back', async () => {
+    const { open, told, audio } = setUp()
+    await open()
+    const track = audio.streams[0]?.track
+    track?.mute(true)
+    audio.contexts[0]?.become('suspended')
+    track?.mute(false)
+    expect(told).toEqual(['suspended'])
+    audio.contexts[0]?.become('running')
+    expect(told.at(-1)).toBe('recovered')
+  })
+})
+
+test('the level is 0 in silence, and 1 at the loudest', async () => {
+  const { open, microphone, audio } = setUp()
+  await open()
+  expect(microphone.level()).toBe(0)
+  audio.amplitude = 0.1
+  expect(microphone.level()).toBeCloseTo(2 / 3, 2)
+  audio.amplitude = 1
+  expect(microphone.level()).toBe(1)
+})

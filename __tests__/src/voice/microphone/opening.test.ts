@@ -1,0 +1,109 @@
+/** @jest-environment jest-fixed-jsdom */
+import { FakeContext } from './fake-audio'
+import { detector } from './fake-detector'
+import { setUp, settle } from './set-up'
+
+jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-detector'))
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('opening', () => {
+  test('answers the microphones, and which one it is; tells what was fetched', async () => {
+    const { open, shares, told, isLit } = setUp()
+    expect(await open('headset')).toEqual({
+      microphones: [
+        { id: 'default', label: 'Default' },
+        { id: 'headset', label: 'Microphone 2' },
+      ],
+      microphoneId: 'headset',
+    })
+    expect(shares.at(-1)).toBe(1)
+    expect(told).toEqual([])
+    expect(isLit()).toBe(true)
+  })
+
+  test('another one closes the first; the page has one sound, and one detector', async () => {
+    const { open, audio } = setUp()
+    await open()
+    await open('headset')
+    expect(audio.streams.map(({ track }) => track.readyState)).toEqual(['ended', 'live'])
+    expect(audio.contexts).toHaveLength(1)
+    expect(detector.made).toBe(1)
+    expect(detector.heard).toBe(audio.streams[1])
+  })
+
+  test('what cannot be fetched is told, with the light out; the next try fetches it again', async () => {
+    const { open, fetch, isLit, audio } = setUp()
+    fetch.mockRejectedValueOnce(new TypeError('Offline.'))
+    await expect(open()).rejects.toMatchObject({ trouble: 'notFetched' })
+    await settle()
+    expect(isLit()).toBe(false)
+    expect(audio.contexts[0]?.state).toBe('suspended')
+    await open()
+    expect(isLit()).toBe(true)
+  })
+
+  test('where the person answers later than the fetching fails, the light does not stay on', async () => {
+    const { open, fetch, isLit, audio, microphone } = setUp()
+    fetch.mockRejectedValueOnce(new TypeError('Offline.'))
+    const { getUserMedia } = audio
+    let allow = (): void => undefined
+    audio.getUserMedia = async (wish) => {
+      await new Promise<void>((resolve) => {
+        allow = resolve
+      })
+      return getUserMedia(wish)
+    }
+    await expect(open()).rejects.toMatchObject({ trouble: 'notFetched' })
+    allow()
+    await settle()
+    expect(isLit()).toBe(false)
+    expect(microphone.track()).toBeNull()
+  })
+
+  test('a refusal is told, and sound is put to rest', async () => {
+    const { open, audio } = setUp()
+    audio.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
+    await expect(open()).rejects.toMatchObject({ trouble: 'denied' })
+    expect(audio.contexts[0]?.state).toBe('suspended')
+  })
+
+  test('a detector that does not start is made anew at the next try', async () => {
+    const { open, isLit, audio } = setUp()
+    detector.startFails = true
+    await expect(open()).rejects.toMatchObject({ name: 'VoiceError', trouble: 'failed' })
+    expect(isLit()).toBe(false)
+    detector.startFails = false
+    await open()
+    expect(detector.made).toBe(2)
+    expect(detector.heard).toBe(audio.streams[1])
+  })
+
+  test('sound that the browser leaves at rest is told, and not waited for for ever', async () => {
+    const { open, isLit } = setUp()
+    FakeContext.wakes = false
+    jest.useFakeTimers()
+    try {
+      const opening = expect(open()).rejects.toMatchObject({ trouble: 'suspended' })
+      await jest.advanceTimersByTimeAsync(10_000)
+      await opening
+    } finally {
+      jest.useRealTimers()
+    }
+    expect(isLit()).toBe(false)
+  })
+
+  test('a browser without what listening needs says so', async () => {
+    const { open } = setUp()
+    Reflect.deleteProperty(globalThis, 'AudioWorkletNode')
+    await expect(open()).rejects.toMatchObject({ trouble: 'unsupported' })
+  })
+
+  test('a page that may have no more sounds says that it failed', async () => {
+    const { open } = setUp()
+    jest.spyOn(globalThis, 'AudioContext').mockImplementation(() => {
+      throw new DOMException('Too many.', 'NotSupportedError')
+    })
+    await expect(open()).rejects.toMatchObject({ name: 'VoiceError', trouble: 'failed' })
+  })
+})

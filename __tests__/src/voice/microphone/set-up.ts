@@ -1,0 +1,39 @@
+import type { MicrophoneNews, VoiceListener, VoiceTrouble } from '../../../../src/lib/voice-gateways'
+import { createMicrophone } from '../../../../src/voice/microphone/microphone'
+import { installFakeAudio } from './fake-audio'
+import { detector } from './fake-detector'
+
+export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
+
+/** A microphone, and all that it tells. */
+export function setUp() {
+  const audio = installFakeAudio()
+  Object.assign(detector, { heard: null, made: 0, startFails: false })
+  Object.assign(globalThis, { VOICE_FILES: { folder: '/voice/', files: [{ name: 'model.onnx', bytes: 4 }] } })
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('four')))
+  let now = 1000
+  const told: (VoiceTrouble | 'recovered')[] = []
+  const shares: number[] = []
+  const news: MicrophoneNews = {
+    fetched: (share) => shares.push(share),
+    troubled: (trouble) => told.push(trouble),
+    recovered: () => told.push('recovered'),
+  }
+  const microphone = createMicrophone(() => now)
+  const heard: string[] = []
+  const listener: VoiceListener = {
+    speechBegan: (at) => heard.push(`began ${at}`),
+    speechEnded: (at) => heard.push(`ended ${at}`),
+    recorded: (piece) => heard.push(`piece of ${piece.size}`),
+  }
+  /** Sound goes on for so many frames. */
+  const frames = (count: number, probability: number) => {
+    for (let frame = 0; frame < count; frame++) {
+      now += 32
+      detector.onFrame(probability)
+    }
+  }
+  const open = (id: string | null = null, tell = news) => microphone.open(id, tell)
+  const isLit = () => audio.streams.some(({ track }) => track.readyState === 'live')
+  return { ...{ audio, microphone, open, news, told, shares, heard, listener, frames, fetch, isLit } }
+}
