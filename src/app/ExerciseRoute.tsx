@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { RoundScreen } from '../exercise/RoundScreen'
+import { fetchPatiently } from '../lib/fetch-patiently'
 import { preloadable } from '../lib/preloadable'
 import { selectUid } from '../session/session'
 import { fetchTopicOfTheDay } from '../topics/day'
@@ -10,7 +11,9 @@ import { useSpeaking } from './use-speaking'
 
 const route = getRouteApi('/exercise')
 
-const RecentRounds = lazy(() => import(/* webpackChunkName: "recent-rounds" */ './RecentRoundsRoute'))
+const RecentRounds = lazy(() =>
+  fetchPatiently(() => import(/* webpackChunkName: "recent-rounds" */ './RecentRoundsRoute')),
+)
 
 /** `/exercise`; someone who is logged in sees their most recent rounds beside it, when they have arrived. */
 export function ExerciseRoute() {

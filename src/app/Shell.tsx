@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, use } from 'react'
 import { selectIsAtRest, selectIsRunning } from '../exercise/round-state'
+import { fetchPatiently } from '../lib/fetch-patiently'
 import { titleOf } from '../lib/title'
 import { selectUser } from '../session/session'
 import { selectIsSheetOpen } from '../shortcuts/shortcuts'
@@ -12,6 +13,7 @@ import { Banner } from './Banner'
 import { navigation } from './navigation'
 import { useAppSelector } from './hooks'
 import { Language } from './Language'
+import { TakingLong } from './TakingLong'
 
 /** Only who is logged in has places to go to. */
 function MainNavigation() {
@@ -19,10 +21,12 @@ function MainNavigation() {
   return <Navigation />
 }
 const UpdateOffer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "version" */ '../version/UpdateOffer')).UpdateOffer,
+  default: (await fetchPatiently(() => import(/* webpackChunkName: "version" */ '../version/UpdateOffer'))).UpdateOffer,
 }))
-const ShortcutSheet = lazy(() => import(/* webpackChunkName: "shortcuts" */ '../shortcuts/ShortcutSheet'))
-const SignIn = lazy(() => import(/* webpackChunkName: "sign-in" */ './SignIn'))
+const ShortcutSheet = lazy(() =>
+  fetchPatiently(() => import(/* webpackChunkName: "shortcuts" */ '../shortcuts/ShortcutSheet')),
+)
+const SignIn = lazy(() => fetchPatiently(() => import(/* webpackChunkName: "sign-in" */ './SignIn')))
 
 /** The whole screen, in one language. */
 export function Shell() {
@@ -66,12 +70,12 @@ function Surroundings() {
       )}
       <Outlet />
       {isDialogOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<TakingLong />}>
           <SignIn />
         </Suspense>
       )}
       {isSheetOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<TakingLong />}>
           <ShortcutSheet />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { fetchPatiently } from '../lib/fetch-patiently'
 import { focusMain } from '../lib/focus-main'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -69,7 +70,8 @@ function GuestOffer() {
 
 /** Rare, so that it is fetched when it happens. */
 const RefusedEntries = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "refused-entries" */ './RefusedEntries')).RefusedEntries,
+  default: (await fetchPatiently(() => import(/* webpackChunkName: "refused-entries" */ './RefusedEntries')))
+    .RefusedEntries,
 }))
 
 function Refused() {

@@ -8,6 +8,8 @@ export const app = {
 
   'Idea Training could not be loaded. Check your connection, then load the page again.':
     'Idea Trainingを読み込めませんでした。接続を確かめて、ページを読み込み直してください。',
+  'This takes long. It opens by itself when it is here; check your connection.':
+    '時間がかかっています。届きしだい開きます。接続を確かめてください。',
   'This page could not be shown': 'ページを表示できませんでした',
   'Your rounds are safe on this device. Check your connection, then try again.':
     'ラウンドはこの端末に残っています。接続を確かめて、もう一度お試しください。',

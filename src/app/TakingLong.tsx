@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { t } from '../lib/translation'
+import styles from './TakingLong.module.css'
+
+/** So much is nothing to speak of, in milliseconds. */
+const shortMs = 2_000
+
+/** In the place of something that the person has asked for and that does not come. */
+export function TakingLong() {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), shortMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    isLong && (
+      <p role="alert" className={styles.words}>
+        {t('This takes long. It opens by itself when it is here; check your connection.')}
+      </p>
+    )
+  )
+}
