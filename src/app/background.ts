@@ -21,7 +21,12 @@ export function createBackground(
   { round, voice }: Pick<Gateways, 'round' | 'voice'>,
   recordsClients: RecordsClients,
 ): Background {
-  const isInterrupted = async () => (await round.read().catch(() => [])).length > 0
+  /** What the device does not tell now, the minute asks it once more. */
+  const isInterrupted = () =>
+    round.read().then(
+      ({ length }) => length > 0,
+      () => true,
+    )
 
   const minute = preloadable(async () => {
     const [{ startMinute }] = await Promise.all([
@@ -52,7 +57,7 @@ export function createBackground(
   return {
     outbox: async () => {
       await outbox.load()
-      // What was interrupted is finished at the next visit, whichever page that is; a failed read is told by the minute.
+      // What was interrupted is finished at the next visit, whichever page that is.
       if (await isInterrupted()) await minute.load()
     },
     minute: minute.load,

@@ -26,6 +26,7 @@ export class Thinker {
     const page = context.pages()[0] ?? (await context.newPage())
     const thinker = new Thinker(page, ledger, stored)
     await page.goto(path)
+    await thinker.settle()
     return thinker
   }
 
@@ -33,7 +34,13 @@ export class Thinker {
   async openTab(): Promise<Thinker> {
     const tab = new Thinker(await this.page.context().newPage(), this.ledger, this.stored)
     await tab.page.goto('/exercise')
+    await tab.settle()
     return tab
+  }
+
+  /** The exercise is shown before the application is here; what breaks while it still comes is not a round. */
+  private async settle(): Promise<void> {
+    await expect(this.page.locator('#root[data-picture]')).toHaveCount(0)
   }
 
   /**
