@@ -17,22 +17,24 @@ async function keepAway(page: Page, part: string): Promise<() => Promise<void>> 
   }
 }
 
-test('a page goes on without its recent rounds where they cannot be fetched, and has them when the network is back', async ({
-  page,
-}) => {
-  await logInAs(page, newAccount())
-  await seedRounds(page, sampleRounds())
-  const bringBack = await keepAway(page, 'recent-rounds')
-  const failed = page.waitForEvent('requestfailed')
-  await page.goto('/exercise')
-  await failed
-  const topic = page.getByRole('textbox', { name: 'Topic' })
-  await topic.fill('What is on my mind')
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-  await bringBack()
-  await expect(page.getByRole('link', { name: 'A gift for Aya' })).toBeVisible()
-  await expect(topic).toHaveValue('What is on my mind')
-})
+for (const part of ['recent-rounds', 'account']) {
+  test(`the exercise goes on where ${part} cannot be fetched, and has its recent rounds when the network is back`, async ({
+    page,
+  }) => {
+    await logInAs(page, newAccount())
+    await seedRounds(page, sampleRounds())
+    const bringBack = await keepAway(page, part)
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/exercise')
+    await failed
+    const topic = page.getByRole('textbox', { name: 'Topic' })
+    await topic.fill('What is on my mind')
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await bringBack()
+    await expect(page.getByRole('link', { name: 'A gift for Aya' })).toBeVisible()
+    await expect(topic).toHaveValue('What is on my mind')
+  })
+}
 
 test('the login that cannot be fetched says so, leaves the page alone, and opens when the network is back', async ({
   page,
