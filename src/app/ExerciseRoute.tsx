@@ -1,9 +1,8 @@
-import { CatchBoundary, getRouteApi, type ErrorComponentProps } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { RoundScreen } from '../exercise/RoundScreen'
 import { fetchPatiently } from '../lib/fetch-patiently'
 import { preloadable } from '../lib/preloadable'
-import { useRetryOnline } from '../lib/use-retry-online'
 import { selectUid } from '../session/session'
 import { fetchTopicOfTheDay } from '../topics/day'
 import type { Background } from './background'
@@ -38,21 +37,13 @@ export function ExerciseRoute() {
         uid === null
           ? undefined
           : (ifNone) => (
-              <CatchBoundary getResetKey={() => uid} errorComponent={WithoutRounds}>
-                <Suspense fallback={null}>
-                  <RecentRounds uid={uid} ifNone={ifNone} />
-                </Suspense>
-              </CatchBoundary>
+              <Suspense fallback={null}>
+                <RecentRounds uid={uid} ifNone={ifNone} />
+              </Suspense>
             )
       }
     />
   )
-}
-
-/** A round needs none of those before it: it goes on where they cannot be drawn, and has them when the network is back. */
-function WithoutRounds({ reset }: ErrorComponentProps) {
-  useRetryOnline(true, reset)
-  return null
 }
 
 /** The minute, with what keeps it: it must not run without. */

@@ -8,6 +8,7 @@ import { createLazyIdentity } from '../session/identity'
 import { createSessionStorage } from '../session/storage'
 import { createThemeStorage } from '../theme/theme-storage'
 import type { usersApi } from '../users/usersApi'
+import { fetchClientPart } from './client-part'
 import { createLazyDevice, isDeviceUnused } from './lazy-device'
 import { createRecordsClients, type RecordsClients } from './records-clients'
 import { createToasts } from './toasts'
@@ -38,9 +39,8 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
     late.joinUsersApi(usersApi)
     return usersThunks
   }
-  const loadClient = () => import(/* webpackChunkName: "account" */ '../records/client')
   const recordsClients = createRecordsClients(async (uid) =>
-    (await loadClient()).createRecordsClient({
+    (await fetchClientPart()).createRecordsClient({
       uid,
       seenRecords: onlyWhile(() => session.read()?.firebaseUID === uid, device.seenRecords),
       idToken: identity.idToken,
@@ -57,7 +57,7 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
   // It comes with the outbox, which alone has something to send.
   const records = preloadable(async () =>
     (await import(/* webpackChunkName: "device" */ '../records/records-gateway')).createRecordsGateway(async (uid) => {
-      const [{ deliver }, client] = await Promise.all([loadClient(), recordsClients.of(uid)])
+      const [{ deliver }, client] = await Promise.all([fetchClientPart(), recordsClients.of(uid)])
       return (entry) => deliver(client, entry)
     }),
   )
