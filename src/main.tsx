@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { createBackground, type Background } from './app/background'
 import { isDeviceUnused } from './app/lazy-device'
 import { awaitKeys } from './app/first-keys'
-import { navigation } from './app/navigation'
+import { prepareNavigation } from './app/navigation'
 import { createGateways } from './app/real-gateways'
 import { RecordsClientsContext } from './app/RecordsClientsContext'
 import { createAppRouter } from './app/router'
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   await nextTask()
   // The first page is painted whole, not piece by piece as its parts arrive.
   const isSignedIn = selectUid(store.getState()) !== null
-  void Promise.all([router.load(), language, isSignedIn && navigation.load()]).finally(() => {
+  void Promise.all([router.load(), language, isSignedIn && prepareNavigation()]).finally(() => {
     // A page that shows something already keeps it until all is drawn.
     const root = placeOf(document)
     const place = 'picture' in root.dataset ? document.createElement('div') : root
