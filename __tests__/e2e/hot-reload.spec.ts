@@ -82,7 +82,7 @@ test('a changed component, style sheet or shared component shows in a running ro
   await expectRoundGoesOn(page)
 
   await devServer.replace('src/ui/Button.tsx', '<button ', '<button title="Changed" ')
-  await runUntilDrawn(page, page.getByTitle('Changed'))
+  await runUntilDrawn(page, page.getByRole('button', { name: 'Halt' }).and(page.getByTitle('Changed')))
   await expectRoundGoesOn(page)
 
   await page.getByRole('button', { name: 'Halt' }).click()

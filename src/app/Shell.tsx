@@ -51,17 +51,13 @@ function Surroundings() {
     <>
       <ThemeClass />
       {!isRecord && <DocumentTitle text={titleOf(pathname)} />}
-      <Banner>
-        {!isRunning && (
-          <>
-            {isSignedIn && (
-              <Suspense fallback={null}>
-                <MainNavigation />
-              </Suspense>
-            )}
-            <AccountButtons />
-          </>
+      <Banner isAlone={isRunning}>
+        {isSignedIn && !isRunning && (
+          <Suspense fallback={null}>
+            <MainNavigation />
+          </Suspense>
         )}
+        <AccountButtons />
       </Banner>
       {isUpdateOffered && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
+import { classes } from './classes'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 
@@ -13,12 +14,14 @@ export interface HeaderProps {
   brandHref: string
   /** Navigation and buttons. */
   children?: ReactNode
+  /** Whether only the brand is to be seen; the rest keeps its room, so that the brand's name does not come and go. */
+  isAlone?: boolean
   /** Draws the brand's link, for a router's own kind of link; a plain one without it. */
   renderBrand?: (link: BrandLink) => ReactNode
 }
 
 /** The banner: skip link, ring and name, then what the page hands in. */
-export function Header({ brandHref, children, renderBrand = plainLink }: HeaderProps) {
+export function Header({ brandHref, children, isAlone = false, renderBrand = plainLink }: HeaderProps) {
   const name = (
     <>
       <Logo />
@@ -31,7 +34,7 @@ export function Header({ brandHref, children, renderBrand = plainLink }: HeaderP
         {t('Skip to the content')}
       </a>
       {renderBrand({ href: brandHref, className: styles.brand, children: name })}
-      {children != null && <div className={styles.tools}>{children}</div>}
+      {children != null && <div className={classes(styles.tools, isAlone && styles.away)}>{children}</div>}
     </header>
   )
 }
