@@ -1,6 +1,7 @@
+import { angles } from '../../src/exercise/nudge/angles'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/open-as'
-import { ideaRows, startRound, writeIdea } from './harness/round'
+import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
@@ -53,6 +54,59 @@ test('a round is reviewed where account cannot be fetched, and has its note when
   await bringBack()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible(untilAskedAgain)
   await expect(page.getByRole('status')).toHaveText('Saved', untilAskedAgain)
+})
+
+/** Opens a record that has another one on its topic beside it. */
+async function openRecord(page: Page): Promise<void> {
+  await logInAs(page, newAccount())
+  const [round, ...others] = sampleRounds()
+  if (!round) throw new Error('There is no sample.')
+  await seedRounds(page, [round, ...others.slice(0, 1).map((other) => ({ ...other, topicTitle: round.topicTitle }))])
+  await page.goto(`/records/${round.id}`)
+}
+
+for (const { part, role, name } of [
+  { part: 'review', role: 'button', name: 'Best, idea 1' },
+  { part: 'earlier-rounds', role: 'heading', name: 'Rounds on this topic' },
+] as const) {
+  test(`a record is read and noted where ${part} cannot be fetched, and has it when it can be`, async ({ page }) => {
+    const bringBack = await keepAway(page, part)
+    await openRecord(page)
+    await expect(ideaRows(page)).toHaveText([/a kite/, /a day/, /./, /soup/])
+    await page.getByRole('textbox', { name: 'Note' }).fill('The kite.')
+    await expect(page.getByRole('status')).toHaveText('Saved')
+    const late = page.getByRole(role, { name })
+    await expect(late).toHaveCount(0)
+    await bringBack()
+    await expect(late).toBeVisible(untilAskedAgain)
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('The kite.')
+  })
+}
+
+test('the picture of a round that cannot be fetched says so, and comes when it can be', async ({ page }) => {
+  const bringBack = await keepAway(page, 'share')
+  await openRecord(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A picture of this round' })
+  await expect(dialog.getByRole('alert')).toContainText('check your connection')
+  await bringBack()
+  await expect(dialog.getByRole('img', { name: /^The ring of “A gift for Aya”/ })).toBeVisible(untilAskedAgain)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('a round goes on where the nudge cannot be fetched, and is nudged when it can be', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ nudge: true })))
+  const bringBack = await keepAway(page, 'nudge')
+  await page.goto('/exercise')
+  const failed = page.waitForEvent('requestfailed')
+  await startRound(page)
+  await failed
+  await writeIdea(page, 'a kite')
+  const place = await ideaField(page).boundingBox()
+  await bringBack()
+  const angle = angles.map(({ en }) => page.getByText(en, { exact: true })).reduce((some, other) => some.or(other))
+  await expect(angle).toBeVisible(untilAskedAgain)
+  expect(await ideaField(page).boundingBox()).toEqual(place)
 })
 
 test('a page stands where its navigation cannot be fetched, and has it when it can be', async ({ page }) => {

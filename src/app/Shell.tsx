@@ -7,13 +7,13 @@ import { selectUser } from '../session/session'
 import { selectIsSheetOpen } from '../shortcuts/shortcuts'
 import { ThemeClass } from '../theme/ThemeClass'
 import { DocumentTitle } from '../ui/DocumentTitle'
+import { TakingLong } from '../ui/TakingLong'
 import { selectIsOutdated } from '../version/version-state'
 import { AccountButtons } from './AccountButtons'
 import { Banner } from './Banner'
 import { navigation } from './navigation'
 import { useAppSelector } from './hooks'
 import { Language } from './Language'
-import { TakingLong } from './TakingLong'
 
 /** Only who is logged in has places to go to. */
 function MainNavigation() {

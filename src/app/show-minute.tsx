@@ -1,4 +1,5 @@
-import { Suspense, use } from 'react'
+import { lazy, Suspense, use } from 'react'
+import { fetchPatiently } from '../lib/fetch-patiently'
 import { preloadable } from '../lib/preloadable'
 import { showPlain, type ShowMinute, type ShownMinute } from '../lib/shown-minute'
 
@@ -8,10 +9,18 @@ const review = preloadable(async (): Promise<{ ReviewPart: ShowMinute }> => {
   try {
     return await fetchReview()
   } catch {
-    // Without the network and never fetched: the page is as it is before anything can be changed.
-    return { ReviewPart: showPlain }
+    return { ReviewPart: showMinuteForNow }
   }
 })
+
+const LateReview = lazy(async () => ({ default: (await fetchPatiently(fetchReview)).ReviewPart }))
+
+/** Where what reviews it could not be fetched: until it can be, the page is as it is before anything can be changed. */
+const showMinuteForNow: ShowMinute = (minute) => (
+  <Suspense fallback={showPlain(minute)}>
+    <LateReview {...minute} />
+  </Suspense>
+)
 
 /** Fetches what reviews a minute while it runs, so that its end is drawn whole. */
 export function prepareReview(): void {

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { maximumIdeas } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { fetchPatiently } from '../lib/fetch-patiently'
 import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
@@ -27,14 +28,9 @@ interface RunningProps {
   listening: ReactNode
 }
 
-const Nudge = lazy(async () => {
-  try {
-    return { default: (await import(/* webpackChunkName: "nudge" */ './nudge/Nudge')).Nudge }
-  } catch {
-    // Without the network and never fetched: the round goes on without it.
-    return { default: () => <></> }
-  }
-})
+const Nudge = lazy(async () => ({
+  default: (await fetchPatiently(() => import(/* webpackChunkName: "nudge" */ './nudge/Nudge'))).Nudge,
+}))
 
 /** The round itself: topic, ring, field. The field is there from the count-in on, so that it has the focus in time. */
 export function Running({ round, ideaField, listening }: RunningProps) {

@@ -1,19 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
+import { fetchPatiently } from '../lib/fetch-patiently'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { TakingLong } from '../ui/TakingLong'
 import type { SharePictureProps } from './share/SharePicture'
 import styles from './ShareRound.module.css'
 
-const SharePicture = lazy(async () => {
-  try {
-    return { default: (await import(/* webpackChunkName: "share" */ './share/SharePicture')).SharePicture }
-  } catch {
-    return {
-      default: () => <p role="alert">{t('This could not be loaded. Check your connection, then try again.')}</p>,
-    }
-  }
-})
+const SharePicture = lazy(async () => ({
+  default: (await fetchPatiently(() => import(/* webpackChunkName: "share" */ './share/SharePicture'))).SharePicture,
+}))
 
 /** Opens the picture of a round; what draws it is fetched with the first press. */
 export function ShareRound(round: SharePictureProps) {
@@ -22,7 +18,7 @@ export function ShareRound(round: SharePictureProps) {
     <div className={styles.share}>
       <Button onClick={() => setIsOpen(true)}>{t('Share')}</Button>
       <Dialog title={t('A picture of this round')} open={isOpen} onClose={() => setIsOpen(false)}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<TakingLong />}>
           <SharePicture {...round} />
         </Suspense>
       </Dialog>

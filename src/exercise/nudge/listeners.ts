@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
+import { fetchPatiently } from '../../lib/fetch-patiently'
 import type { StartListening } from '../../lib/thunk'
 import { selectPreferences, type WithPreferences } from '../../preferences/preferences'
 import { resumed, started, type WithRound } from '../round'
@@ -10,12 +11,8 @@ export function addNudgeListeners(startListening: StartListening<WithRound & Wit
     effect: async (_event, { dispatch, getState }) => {
       const { round } = getState()
       if (round.phase !== 'running' || !selectPreferences(getState()).nudge) return
-      try {
-        const { offerAngles } = await import(/* webpackChunkName: "nudge" */ './offer')
-        dispatch(offerAngles(round.id))
-      } catch {
-        // Without the network and never fetched: the round goes on without it.
-      }
+      const { offerAngles } = await fetchPatiently(() => import(/* webpackChunkName: "nudge" */ './offer'))
+      dispatch(offerAngles(round.id))
     },
   })
 }

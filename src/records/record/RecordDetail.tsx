@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAppDispatch } from '../../app/hooks'
+import { fetchPatiently } from '../../lib/fetch-patiently'
 import { showPlain, type ShowMinute } from '../../lib/shown-minute'
 import { tn } from '../../lib/translation'
 import { Ring } from '../../ui/Ring'
@@ -11,9 +12,9 @@ import { NoteField } from './NoteField'
 import styles from './RecordDetail.module.css'
 import { RecordHead } from './RecordHead'
 
-/** Below what one came for, so that nothing waits for it, and nothing moves when it comes; none where it cannot be had. */
+/** Below what one came for, so that nothing waits for it, and nothing moves when it comes. */
 const EarlierRounds = lazy(() =>
-  import(/* webpackChunkName: "earlier-rounds" */ './EarlierRounds').catch(() => ({ default: () => null })),
+  fetchPatiently(() => import(/* webpackChunkName: "earlier-rounds" */ './EarlierRounds')),
 )
 
 export interface RecordDetailProps {

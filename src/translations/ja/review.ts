@@ -59,8 +59,6 @@ export const review = {
     '最後の変更を保存できませんでした。{trouble} このページには残っています。',
   Share: '共有',
   'A picture of this round': 'このラウンドの画像',
-  'This could not be loaded. Check your connection, then try again.':
-    '読み込めませんでした。接続を確認して、もう一度お試しください。',
   Colours: '色',
   'The date': '日付',
   'The number of ideas': 'アイデアの数',
