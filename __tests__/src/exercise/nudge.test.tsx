@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { angles } from '../../../src/exercise/nudge/angles'
 import { watchSilence } from '../../../src/exercise/nudge/silence'
 import { draftLent } from '../../../src/exercise/draft'
@@ -135,7 +135,9 @@ describe('on the screen', () => {
     showLanguage('ja', {})
     try {
       const { store, user, pass } = await renderRound()
-      store.dispatch(preferencesChanged({ nudge: true }))
+      act(() => {
+        store.dispatch(preferencesChanged({ nudge: true }))
+      })
       await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Rain{Enter}')
       await waitFor(() => expect(document.querySelector('.nudge [aria-live=polite]')).toBeInTheDocument())
       await pass(10_000)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DashboardScreen } from '../../../src/practice/DashboardScreen'
 import { buildRecord } from '../../harness/records'
@@ -41,7 +41,7 @@ test('the year is one tab stop, today at first; arrow keys go through the days',
   expect(others).toEqual([])
   expect(today).toHaveAccessibleName('Friday, 20 November 2026: no rounds')
   expect(today).toHaveAttribute('aria-current', 'date')
-  today?.focus()
+  act(() => today?.focus())
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
   expect(document.activeElement).toHaveAccessibleName('Tuesday, 17 November 2026: 1 round, 2 ideas')
   expect(await tabStops()).toEqual([document.activeElement])
