@@ -7,23 +7,32 @@ const longestPauseMs = 60_000
  */
 export async function fetchPatiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    const network = awaitNetwork()
     try {
       return await fetchPart()
     } catch {
-      await pause(pauseMs)
+      await network.backWithin(pauseMs)
+    } finally {
+      network.stop()
     }
   }
 }
 
-/** So many milliseconds, or until the network is back. */
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
+/** Listens for the network's return from now on: it may come while a request from before it is still failing. */
+function awaitNetwork() {
+  let end = () => {}
+  const back = new Promise<void>((resolve) => (end = resolve))
+  let timer = 0
+  addEventListener('online', end)
+  return {
+    /** Waits so many milliseconds, or until the network is back, which it may be already. */
+    backWithin: (milliseconds: number) => {
+      timer = window.setTimeout(end, milliseconds)
+      return back
+    },
+    stop: () => {
       clearTimeout(timer)
       removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    addEventListener('online', end)
-  })
+    },
+  }
 }

@@ -43,3 +43,12 @@ test('the network’s return ends the pause', async () => {
   await expect(part).resolves.toBe('the part')
   expect(jest.getTimerCount()).toBe(0)
 })
+
+test('the network’s return while a request fails is not missed', async () => {
+  const fetchPart = failing(0).mockImplementationOnce(() => {
+    window.dispatchEvent(new Event('online'))
+    return Promise.reject(new Error('Loading chunk failed.'))
+  })
+  await expect(fetchPatiently(fetchPart)).resolves.toBe('the part')
+  expect(jest.getTimerCount()).toBe(0)
+})
