@@ -1,4 +1,5 @@
 import { angles } from '../../src/exercise/nudge/angles'
+import { hold } from './harness/hold'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/open-as'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
@@ -14,6 +15,11 @@ async function keepAway(page: Page, part: string): Promise<() => Promise<void>> 
   const files = `**/assets/${part}.*`
   await page.route(files, (route) => route.abort('internetdisconnected'))
   return () => page.unroute(files)
+}
+
+/** The device says that the network is back, so that the app asks at once. */
+async function tellOfNetwork(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
 /** The app asks again by itself: after one, two, four and eight seconds, if need be. */
@@ -48,11 +54,16 @@ test('a round is reviewed where account cannot be fetched, and has its note when
   // React draws once more what has failed, before it gives up.
   let failed = 0
   page.on('requestfailed', () => (failed += 1))
-  await expect.poll(() => failed, untilAskedAgain).toBeGreaterThanOrEqual(6)
+  const failedSoFar = async () => {
+    await tellOfNetwork(page)
+    return failed
+  }
+  await expect.poll(failedSoFar).toBeGreaterThanOrEqual(6)
   await expect(page.getByRole('button', { name: 'Best, idea 1' })).toBeVisible()
   await expect(ideaRows(page)).toHaveText([/a kite/])
   await bringBack()
-  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible(untilAskedAgain)
+  await tellOfNetwork(page)
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('Saved', untilAskedAgain)
 })
 
@@ -94,6 +105,17 @@ test('the picture of a round that cannot be fetched says so, and comes when it c
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
+test('a picture that is open stays so when the part comes that plays what was said', async ({ page }) => {
+  const letGo = await hold(page, '**/assets/voice-review.*')
+  await openRecord(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const picture = page.getByRole('img', { name: /^The ring of “A gift for Aya”/ })
+  await expect(picture).toBeVisible()
+  letGo()
+  await expect(page.getByRole('button', { name: 'Best, idea 1' })).toBeAttached()
+  await expect(picture).toBeVisible()
+})
+
 test('a round goes on where the nudge cannot be fetched, and is nudged when it can be', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ nudge: true })))
   const bringBack = await keepAway(page, 'nudge')
@@ -129,7 +151,7 @@ test('the login that cannot be fetched says so, leaves the page alone, and opens
   await expect(page.getByRole('alert')).toContainText('check your connection')
   await expect(topic).toHaveValue('What is on my mind')
   await bringBack()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await tellOfNetwork(page)
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -29,6 +29,8 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const { id, isKept, topicTitle, localDay, category, durationMs, lengthMs, ring, lay, speak, withOwnRounds, note } =
     minute
   const [said, setSaid] = useState('')
+  // Here, because all below is drawn anew when the voice comes, which must not close what the person has opened.
+  const [isShared, setIsShared] = useState(false)
   const { ideas, mend, trouble, tryAgain } = useMending(id, minute.ideas, setSaid)
 
   return speak({ ideas, onSay: setSaid }, (voice) => {
@@ -41,7 +43,14 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
               {ring(ideas)}
             </MarkedRing>,
           )}
-          {ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs, localDay }} />}
+          {ideas.length > 0 && (
+            <ShareRound
+              {...{ topicTitle, ideas, lengthMs, localDay }}
+              isOpen={isShared}
+              onOpen={() => setIsShared(true)}
+              onClose={() => setIsShared(false)}
+            />
+          )}
         </>
       ),
       list: (

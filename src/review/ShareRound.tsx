@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { fetchPatiently } from '../lib/fetch-patiently'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -11,13 +11,18 @@ const SharePicture = lazy(async () => ({
   default: (await fetchPatiently(() => import(/* webpackChunkName: "share" */ './share/SharePicture'))).SharePicture,
 }))
 
+interface ShareRoundProps extends SharePictureProps {
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
 /** Opens the picture of a round; what draws it is fetched with the first press. */
-export function ShareRound(round: SharePictureProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function ShareRound({ isOpen, onOpen, onClose, ...round }: ShareRoundProps) {
   return (
     <div className={styles.share}>
-      <Button onClick={() => setIsOpen(true)}>{t('Share')}</Button>
-      <Dialog title={t('A picture of this round')} open={isOpen} onClose={() => setIsOpen(false)}>
+      <Button onClick={onOpen}>{t('Share')}</Button>
+      <Dialog title={t('A picture of this round')} open={isOpen} onClose={onClose}>
         <Suspense fallback={<TakingLong />}>
           <SharePicture {...round} />
         </Suspense>
