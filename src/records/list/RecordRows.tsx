@@ -42,10 +42,9 @@ export function RecordRows(props: RecordRowsProps) {
   })
 
   useEffect(() => {
-    if (!isWhole) return undefined
+    const element = list.current
+    if (!isWhole || element === null) return undefined
     const look = () => {
-      const element = list.current
-      if (element === null) return
       const top = -element.getBoundingClientRect().top
       const bottom = top + window.innerHeight
       if (rowWindow.see({ top, bottom, focusedRow: focusedRowIn(element) }, count)) {
@@ -60,9 +59,12 @@ export function RecordRows(props: RecordRowsProps) {
       look()
     }
     look()
+    // Where the browser is late to tell of scrolling, Tab is not to run ahead of the rows that are drawn.
+    element.addEventListener('focusin', look)
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', onResize)
     return () => {
+      element.removeEventListener('focusin', look)
       removeEventListener('scroll', look)
       removeEventListener('resize', onResize)
     }
