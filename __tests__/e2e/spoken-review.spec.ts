@@ -136,6 +136,8 @@ test('what was said is written down, joined, split and deleted, and found again'
     await button(page, 'More, idea 3').click()
     await button(page, 'Split, idea 3').click()
     const place = page.getByRole('slider', { name: /^Where the second idea begins/ })
+    // The sound may come later than the question.
+    await expect(button(page, 'Play before')).toBeVisible()
     const afterMs = Number(await place.inputValue())
     expect(2_500 + afterMs).toBeGreaterThan(silence.fromMs - 100)
     expect(2_500 + afterMs).toBeLessThan(silence.toMs + 100)
@@ -165,6 +167,8 @@ test('what was said is written down, joined, split and deleted, and found again'
     await expect(button(page, 'Undo deleting the idea')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(4)
+    // Before that, what is kept may be the deletion.
+    await expect(page.getByText('The idea at 0:00 is back.')).toBeVisible()
     await isKept(page)
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { IdeaInput } from '../../../contract/records'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
@@ -29,7 +29,10 @@ export function canSplit(idea: IdeaInput): boolean {
 /** Where a spoken idea is to be parted: at first the quietest place near its middle, where this device has the sound. */
 export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel }: SplitIdeaProps) {
   const lengthMs = endOf(idea) - idea.atMs
-  const [afterMs, setAfterMs] = useState(() => firstChoice(idea, sound))
+  const [chosenMs, setChosenMs] = useState<number | null>(null)
+  // The sound may come later than the question.
+  const firstMs = useMemo(() => firstChoice(idea, sound), [idea, sound])
+  const afterMs = chosenMs ?? firstMs
   const slider = useRef<HTMLInputElement>(null)
   useEffect(() => slider.current?.focus(), [])
   const atMs = idea.atMs + afterMs
@@ -50,7 +53,7 @@ export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel
         step={stepMs}
         value={afterMs}
         aria-valuetext={t('{seconds} seconds after it began', { seconds })}
-        onChange={({ target }) => setAfterMs(Number(target.value))}
+        onChange={({ target }) => setChosenMs(Number(target.value))}
       />
       <div className={styles.actions}>
         {sound && (
