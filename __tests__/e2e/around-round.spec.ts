@@ -1,9 +1,10 @@
 import { angles } from '../../src/exercise/nudge/angles'
 import { expectGoodLooks } from './harness/good-looks'
-import { roundsOnDevice } from './harness/device'
+import { ideasInHand, roundsOnDevice } from './harness/device'
 import { openWithHeldTime } from './harness/held-time'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
+import { partsHaveRun } from './harness/parts'
 import { ideaField, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
@@ -82,11 +83,12 @@ for (const seconds of [30, 90, 180]) {
   })
 }
 
-test('a round of three minutes goes on after a reload with the time that is left', async ({ page }) => {
+test('a round of three minutes goes on after a reload with the time that is left', async ({ page, context }) => {
   await choose(page, { lengthMs: 180_000 })
   await page.goto('/exercise')
   await startRound(page, 'A long one')
   await writeIdea(page, 'first')
+  await expect.poll(() => ideasInHand(context)).toEqual(['first'])
   await page.reload()
   await expect(timeLeft(page)).toHaveText(/^1[67]\d$/)
   await expect(page.getByRole('list', { name: 'Ideas' })).toContainText('first')
@@ -158,6 +160,7 @@ test('who has chosen them hears and feels the start, half time, the last ten sec
   const isFetched = page.waitForResponse((response) => response.url().includes('/assets/cues'))
   await page.getByRole('textbox', { name: 'Topic' }).fill('Rain')
   await isFetched
+  await partsHaveRun(page)
   await startRound(page)
   await expect.poll(cues).toEqual(['tone 660', 'vibrate 40'])
   for (const tenth of [1, 2, 3]) {

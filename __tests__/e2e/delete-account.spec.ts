@@ -58,6 +58,8 @@ test('an account goes, here, in other tabs and on the server; the next one begin
   await expect(dialog).toBeHidden()
   const other = await context.newPage()
   await other.goto('/dashboard')
+  // As it begins, a tab notes on the device whose it is.
+  await expect(other.getByRole('region', { name: 'Today' })).toBeVisible()
   await page.bringToFront()
   await page.getByRole('button', { name: 'Delete my account' }).click()
 

@@ -146,6 +146,7 @@ test('rounds that wait on this device are in the export', async ({ page, context
   await page.getByRole('textbox', { name: 'Your idea' }).press('Enter')
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Saved on this device')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   const { text } = await exported(page, 'Export everything')
   expect(text).toContain('On a train')

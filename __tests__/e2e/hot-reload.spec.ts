@@ -43,6 +43,8 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
   await signIn(page, newAccount())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  // The leap to the moment at which time is held would cut off what the page still reads from the device.
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
   // A machine that is busy with other things may take longer than a minute.
   await holdTime(page)
   await startRound(page)

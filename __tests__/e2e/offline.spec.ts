@@ -1,6 +1,7 @@
 import { freePorts } from '../../scripts/tools/free-port'
+import { roundLockPrefix } from '../../src/lib/round-lock'
 import { expectGoodLooks } from './harness/good-looks'
-import { seenOnDevice } from './harness/device'
+import { ideasInHand, seenOnDevice } from './harness/device'
 import { keepRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
@@ -27,6 +28,7 @@ test('with no network at all the app opens and a round runs; it joins the record
   await page.getByRole('link', { name: 'Start a round' }).first().click()
   await startRound(page, 'Nothing but this device')
   await writeIdea(page, 'an idea in a tunnel')
+  await expect.poll(() => ideasInHand(context)).toEqual(['an idea in a tunnel'])
   await page.reload()
   await expect(ideaRows(page)).toHaveText(/an idea in a tunnel/)
   await writeIdea(page, 'and another one after it')
@@ -144,6 +146,8 @@ test.describe('a new version', () => {
     await writeIdea(other, 'undisturbed')
     await other.getByRole('button', { name: 'Stop' }).click()
     await expect(other.getByRole('status')).toHaveText('Saved on this device')
+    // The round is let go of a moment later.
+    await expect.poll(() => roundsHeld(other)).toBe(0)
 
     const loaded = page.waitForEvent('load')
     await offer(page).getByRole('button', { name: 'Update' }).click()
@@ -174,6 +178,12 @@ async function lookForNewVersion(page: Page): Promise<void> {
     await registration.update()
   })
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+}
+
+/** How many rounds are in hand in any tab. */
+async function roundsHeld(page: Page): Promise<number> {
+  const { held = [] } = await page.evaluate(() => navigator.locks.query())
+  return held.filter(({ name }) => name?.startsWith(roundLockPrefix)).length
 }
 
 function offer(page: Page) {

@@ -47,8 +47,11 @@ test('the best two and a group are chosen by keyboard alone, and are there after
   await tabTo(page, idea(page, /soup/))
   await page.keyboard.press('Space')
   await tabTo(page, button(page, 'Move 2 ideas'))
+  // What was done before may be saved already.
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('Group 1') ?? false)
   await page.keyboard.press('Enter')
   await expect(group(page, 'Group A, Group 1').getByRole('checkbox')).toHaveCount(2)
+  await saved
   await isKept(page)
   await page.reload()
   await expect(button(page, 'Best, idea 2')).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,6 @@
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
+import { partsHaveRun } from './harness/parts'
 import { ideaRows, startRound, writeIdea } from './harness/round'
 import { continueWithGoogle } from './harness/sign-in'
 import type { Locator } from '@playwright/test'
@@ -30,7 +31,7 @@ test('the very first round is kept although the network goes before it starts', 
   await page.goto('/exercise')
   await page.getByRole('textbox', { name: 'Topic' }).fill('A first round in a tunnel')
   for (const part of await minute) await part.finished()
-  await page.waitForLoadState('networkidle')
+  await partsHaveRun(page)
   await context.setOffline(true)
   await runRound(page, 'A first round in a tunnel', 'an idea')
   await expect(page.getByRole('status')).toHaveText('Saved on this device')

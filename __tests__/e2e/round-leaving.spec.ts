@@ -92,6 +92,7 @@ test('a reload goes on with the time that is truly left', async ({ page, context
   await startRound(page, 'Through a reload')
   await page.clock.runFor(20_000)
   await writeIdea(page, 'before')
+  await expect.poll(() => ideasInHand(context)).toEqual(['before'])
   page.once('dialog', (question) => void question.accept())
   await page.reload()
   const meanwhile = await runUntilDrawn(page, timeLeft(page))
@@ -138,6 +139,7 @@ test('a round whose minute passed while nobody was there is finished with what w
   await startRound(page)
   await page.clock.runFor(20_000)
   await writeIdea(page, 'before')
+  await expect.poll(() => ideasInHand(context)).toEqual(['before'])
   await page.close()
 
   await context.clock.fastForward(3_600_000)

@@ -115,7 +115,7 @@ test('a hidden tab and a busy machine do not fail the person', async ({ server }
     await startRound(busy, 'On a busy machine')
     await writeIdea(busy, 'while it was idle')
 
-    await untilTimeLeft(busy, 2)
+    await untilTimeLeft(busy, 3)
     await ideaField(busy).fill('while nothing moved')
     await Promise.all([blockFor(busy, 4_000), busy.keyboard.press('Enter')])
 

@@ -34,6 +34,8 @@ test.describe('a failed sign-in shows the words of the provider, and can be trie
     await page.goto('/exercise')
     await signIn(page, account)
     await page.getByRole('button', { name: 'Log out' }).click()
+    // Opening a page before that is done would cut it off.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
     await orderIdentity(identityURL, { action: 'disable', email: account.email })
 
     await openLogin(page)

@@ -1,10 +1,10 @@
 import { withMicrophone } from './harness/microphone'
 import { openAs } from './harness/open-as'
 import { writeSpeech, type SpeechFile } from './harness/speech'
-import { ideaItems, savedIdeas, setUpSpokenRound, startSpokenRound } from './harness/spoken'
+import { ideaItems, reopenMicrophone, savedIdeas, setUpSpokenRound, startSpokenRound } from './harness/spoken'
 import { expect, test, type BrowserContext } from './harness/test'
 
-/** Silence in which the page is set up, in seconds. */
+/** Silence in which the round is started, in seconds. */
 const lead = 9
 
 /** What is said, and the pause after it in seconds. */
@@ -32,6 +32,7 @@ for (const [room, noise] of [
       await openAs(page, { email: `speaker-${noise}@example.com`, name: 'Speaker' }, '/exercise')
       const requests = requestsOf(context)
       await setUpSpokenRound(page)
+      await reopenMicrophone(page)
       await startSpokenRound(page)
       await expect(ideaItems(page)).toHaveCount(said.length, { timeout: 60_000 })
       // What would have been invented after the last one has had its time.

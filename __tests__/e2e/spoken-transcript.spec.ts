@@ -2,6 +2,7 @@ import { withMicrophone } from './harness/microphone'
 import { installRecogniser, startsOf } from './harness/recogniser'
 import { ideaRows, timeLeft } from './harness/round'
 import { writeSpeech } from './harness/speech'
+import { reopenMicrophone } from './harness/spoken'
 import { expect, test } from './harness/test'
 import { setUpTranscript, transcriptWish } from './harness/transcript'
 
@@ -25,6 +26,7 @@ test('what is said is written into its ideas, by a recogniser that stops and rep
     })
     await installRecogniser(page, { onDevice: 'available', hears: ideas })
     await setUpTranscript(page)
+    await reopenMicrophone(page)
     await transcriptWish(page).check()
     await expect(page.getByText('Your browser does this on this device. Nothing is sent.')).toBeVisible()
     expect(await startsOf(page)).toEqual([])

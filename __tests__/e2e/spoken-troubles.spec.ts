@@ -1,3 +1,4 @@
+import { ideasInHand } from './harness/device'
 import { watchSound, withMicrophone } from './harness/microphone'
 import { ideaField, ideaRows, timeLeft, untilTimeLeft, writeIdea } from './harness/round'
 import { writeSpeech } from './harness/speech'
@@ -113,13 +114,15 @@ test.describe('in the middle of the round', () => {
         await setUpSpokenRound(page)
         await startSpokenRound(page)
         await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+        // Long enough for a recording of that size.
+        await untilTimeLeft(page, 58)
         await cut(page)
         await expect(trouble(page, words)).toBeVisible()
         const said = await ideaRows(page).count()
         await typeAndStop(page)
         await expect(ideaRows(page)).toHaveCount(said + 1)
         await expect(page.getByRole('button', { name: 'Play the minute' })).toBeVisible()
-        expect(Math.min(...(await recordedBytes(page)))).toBeGreaterThan(1000)
+        await expect.poll(async () => Math.min(...(await recordedBytes(page)))).toBeGreaterThan(1000)
       })
     })
   }
@@ -166,6 +169,7 @@ test.describe('in the middle of the round', () => {
       await setUpSpokenRound(page)
       await startSpokenRound(page)
       await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+      await expect.poll(() => ideasInHand(context)).not.toEqual([])
       page.on('dialog', (dialog) => void dialog.accept())
       await page.reload()
       await expect(page.getByText('Not listening')).toBeVisible()

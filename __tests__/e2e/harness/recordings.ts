@@ -41,11 +41,16 @@ export async function recordingFiles(page: Page): Promise<Record<string, string>
     const found: Record<string, string> = {}
     const root = await navigator.storage.getDirectory()
     const all = await root.getDirectoryHandle('recordings').catch(() => null)
-    for await (const [id, folder] of all?.entries() ?? []) {
-      if (folder.kind !== 'directory') continue
-      for await (const [name, file] of folder.entries()) {
-        if (file.kind === 'file') found[`${id}/${name}`] = await (await file.getFile()).text()
-      }
+    const ids: string[] = []
+    for await (const id of all?.keys() ?? []) ids.push(id)
+    for (const id of ids) {
+      // As the product does it: nobody writes or removes meanwhile.
+      await navigator.locks.request(`idea-training-recording-${id}`, async () => {
+        const folder = await all?.getDirectoryHandle(id).catch(() => null)
+        for await (const [name, file] of folder?.entries() ?? []) {
+          if (file.kind === 'file') found[`${id}/${name}`] = await (await file.getFile()).text()
+        }
+      })
     }
     return found
   })

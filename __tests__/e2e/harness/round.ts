@@ -30,7 +30,7 @@ export function timeLeft(page: Page): Locator {
 /** Waits until so many seconds are left, or fewer: of a real second nobody is sure to see its number. */
 export async function untilTimeLeft(page: Page, seconds: number): Promise<void> {
   const left = async () => Number(await timeLeft(page).textContent())
-  await expect.poll(left, { timeout: 90_000 }).toBeLessThanOrEqual(seconds)
+  await expect.poll(left, { timeout: 90_000, intervals: [250] }).toBeLessThanOrEqual(seconds)
 }
 
 export function timeIsUp(page: Page): Locator {

@@ -10,6 +10,14 @@ export async function setUpSpokenRound(page: Page, mode: 'Speak' | 'Both' = 'Spe
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible({ timeout: 30_000 })
 }
 
+/** Opens the microphone anew, now that all it needs is here: its file begins again, however long that has taken. */
+export async function reopenMicrophone(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeHidden()
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
+}
+
 /** Starts the round that has been set up, and sees it listen. */
 export async function startSpokenRound(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click()

@@ -41,7 +41,8 @@ describeWithPostgres('npm run serve', () => {
       DATABASE_URL: url,
       DATABASE_CONNECTIONS: `${connections}`,
       DATA_DIR: folder,
-      DRAIN_SECONDS: '1',
+      // The last test asks several things meanwhile.
+      DRAIN_SECONDS: '5',
       IDENTITY_PORT: `${identityPort}`,
       METRICS_PORT: `${metricsPort}`,
       PORT: `${port}`,
