@@ -39,8 +39,8 @@ const steadySteps = 10
 /** How far the page's time is set ahead at a time: little at first, and never so far that the device's storage seems to fail. */
 const stepMsOf = (step: number) => (step < steadySteps ? 100 : 1_000)
 
-/** How long everything may take to arrive, in milliseconds of real time. */
-const patienceMs = 60_000
+/** How long everything may take to arrive, in milliseconds of real time: six waits of ninety seconds are 540 steps. */
+const patienceMs = 180_000
 
 /**
  * Lets the page's time run, as fast as its requests allow, until nothing lies on the device that the server does not have.
