@@ -104,6 +104,8 @@ test('records seen before can be read without a network, until the person logs o
 })
 
 test.describe('a new version', () => {
+  // A server of its own is started twice in each.
+  test.describe.configure({ timeout: 240_000 })
   let server: AppServer
 
   test.beforeEach(async ({ page }) => {
