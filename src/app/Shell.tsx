@@ -66,12 +66,12 @@ function Surroundings() {
       )}
       <Outlet />
       {isDialogOpen && (
-        <Suspense fallback={<TakingLong />}>
+        <Suspense fallback={<TakingLong isFloating />}>
           <SignIn />
         </Suspense>
       )}
       {isSheetOpen && (
-        <Suspense fallback={<TakingLong />}>
+        <Suspense fallback={<TakingLong isFloating />}>
           <ShortcutSheet />
         </Suspense>
       )}

@@ -5,8 +5,8 @@ import styles from './TakingLong.module.css'
 /** So much is nothing to speak of, in milliseconds. */
 const shortMs = 2_000
 
-/** In the place of something that the person has asked for and that does not come. */
-export function TakingLong() {
+/** In the place of something that the person has asked for and that does not come; floating where that has no place yet. */
+export function TakingLong({ isFloating = false }: { isFloating?: boolean }) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), shortMs)
@@ -14,7 +14,7 @@ export function TakingLong() {
   }, [])
   return (
     isLong && (
-      <p role="alert" className={styles.words}>
+      <p role="alert" className={isFloating ? styles.floating : undefined}>
         {t('This takes long. It opens by itself when it is here; check your connection.')}
       </p>
     )
