@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { projectRoot } from '../../../scripts/tools/project-root'
+import { recordingLockPrefix } from '../../../src/voice/recordings/folder'
 import { readStoredSession } from './stored-session'
 
 export interface SeededRecording {
@@ -37,7 +38,7 @@ export async function seedRecording(page: Page, { daysAgo = 0, bytes = 1_000, ..
 
 /** What lies in the private file system: every file's text by its path, such as `rain/0.webm`. */
 export async function recordingFiles(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (lockPrefix) => {
     const found: Record<string, string> = {}
     const root = await navigator.storage.getDirectory()
     const all = await root.getDirectoryHandle('recordings').catch(() => null)
@@ -45,7 +46,7 @@ export async function recordingFiles(page: Page): Promise<Record<string, string>
     for await (const id of all?.keys() ?? []) ids.push(id)
     for (const id of ids) {
       // As the product does it: nobody writes or removes meanwhile.
-      await navigator.locks.request(`idea-training-recording-${id}`, async () => {
+      await navigator.locks.request(`${lockPrefix}${id}`, async () => {
         const folder = await all?.getDirectoryHandle(id).catch(() => null)
         for await (const [name, file] of folder?.entries() ?? []) {
           if (file.kind === 'file') found[`${id}/${name}`] = await (await file.getFile()).text()
@@ -53,7 +54,7 @@ export async function recordingFiles(page: Page): Promise<Record<string, string>
       })
     }
     return found
-  })
+  }, recordingLockPrefix)
 }
 
 /** The ids of the recordings on this device. */

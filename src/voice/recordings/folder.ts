@@ -4,6 +4,9 @@
  */
 const folderName = 'recordings'
 
+/** The lock of whoever has a recording in hand is called this and the recording's id. */
+export const recordingLockPrefix = 'idea-training-recording-'
+
 /** Ids come from our own state and from addresses; only what is one plain name becomes a path. */
 export function isSafeName(id: string): boolean {
   return /^[\w-]{1,100}$/.test(id)
@@ -35,7 +38,7 @@ export async function hasRecordings(): Promise<boolean> {
 
 /** Waits until no other tab, and no worker of this one, has the recording in hand; a lock goes with whoever holds it. */
 export function withRecording<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks.request(`idea-training-recording-${id}`, {}, work)
+  return navigator.locks.request(`${recordingLockPrefix}${id}`, {}, work)
 }
 
 /** Removes a recording with all its sound; where there is none, nothing happens. */
