@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readJestCounts, readPlaywrightCounts } from './testing/counts'
+import { readFlakyTests } from './testing/flaky'
 import { keepTemporaryFilesInMemory } from './testing/memory-folder'
 import { Steps } from './testing/steps'
 import { provideSystemPackages } from './testing/system-packages'
@@ -67,6 +68,7 @@ async function runPlaywright(name: string, ...args: string[]): Promise<void> {
     live: true,
     command: tool('playwright', 'test', ...args),
     count: () => readPlaywrightCounts(playwrightFile),
+    flaky: () => readFlakyTests(playwrightFile),
   })
 }
 

@@ -30,6 +30,18 @@ test('all steps add up in the last line, also those that could not be run', asyn
   expect(printed().at(-1)).toBe('\n40 passed, 3 failed')
 })
 
+test('flaky tests are listed before the last line, and fail nothing', async () => {
+  const steps = new Steps()
+  const flaky = () => [{ name: 'round.spec.ts:12 waits', error: 'too late\nby far' }]
+  await steps.run({ name: 'End to end', command: node(''), count: () => ({ passed: 9, failed: 0 }), flaky })
+  expect(steps.conclude()).toBe(true)
+  expect(printed().slice(-3)).toEqual([
+    expect.stringContaining('flaky'),
+    'round.spec.ts:12 waits\n  too late\n  by far',
+    '\n9 passed, 0 failed',
+  ])
+})
+
 test.each([
   ['fails although no test did', node('process.exit(1)'), () => ({ passed: 5, failed: 0 }), '5 passed, 1 failed'],
   ['fails with its tests', node('process.exit(1)'), () => ({ passed: 5, failed: 2 }), '5 passed, 2 failed'],

@@ -1,11 +1,14 @@
 import { run } from './command'
 import type { Counts } from './counts'
+import type { FlakyTest } from './flaky'
 
 interface Step {
   name: string
   command: [string, ...string[]]
   /** Reads how many tests the command ran; without it, or where that cannot be read, the step is one check. */
   count?: () => Counts
+  /** Reads which of them passed only when they were retried. */
+  flaky?: () => FlakyTest[]
   /** Writes straight to the screen, in between what else there is. */
   live?: boolean
 }
@@ -18,6 +21,7 @@ interface Outcome extends Counts {
 /** Runs the steps of the test command, prints each under its heading, and remembers how it went. */
 export class Steps {
   private readonly outcomes: Outcome[] = []
+  private readonly flaky: FlakyTest[] = []
 
   /** Runs a step; says whether all of it passed. */
   async run(step: Step): Promise<boolean> {
@@ -28,6 +32,7 @@ export class Steps {
     if (step.live !== true) printHeading(`${step.name}: ${words}`)
     if (output !== '') console.log(output)
     this.outcomes.push({ name: step.name, words, ...counts })
+    this.flaky.push(...flakyOf(step))
     return counts.failed === 0
   }
 
@@ -37,7 +42,7 @@ export class Steps {
     this.outcomes.push({ name, words: `NOT RUN, ${reason}`, passed: 0, failed: 1 })
   }
 
-  /** Prints what there was and, as the last line and alone, the sum. Says whether everything passed. */
+  /** Prints the outcomes, the flaky tests and, as the last line and alone, the sum. Says whether everything passed. */
   conclude(): boolean {
     printHeading('All of it')
     for (const { name, words, passed, failed } of this.outcomes) {
@@ -45,6 +50,8 @@ export class Steps {
         `${name.padEnd(22)}${String(passed).padStart(5)} passed${String(failed).padStart(5)} failed   ${words}`,
       )
     }
+    if (this.flaky.length > 0) printHeading('flaky: failed at first, passed when retried')
+    for (const { name, error } of this.flaky) console.log(`${name}\n${indent(error)}`)
     const sum = (key: keyof Counts) => this.outcomes.reduce((total, outcome) => total + outcome[key], 0)
     console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
     return sum('failed') === 0
@@ -63,6 +70,17 @@ function countsOf({ name, count }: Step, succeeded: boolean): Counts {
     return { passed: 0, failed: 1 }
   }
 }
+
+function flakyOf({ name, flaky = () => [] }: Step): FlakyTest[] {
+  try {
+    return flaky()
+  } catch (error) {
+    console.error(`The flaky tests of "${name}" cannot be read.`, error)
+    return []
+  }
+}
+
+const indent = (text: string) => text.replaceAll(/^/gm, '  ')
 
 function printHeading(text: string): void {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}`)
