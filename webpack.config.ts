@@ -20,9 +20,6 @@ import { VoiceFilesPlugin } from './scripts/build/voice-files'
 import { filesOf, routePartsOf } from './scripts/build/route-parts'
 import { SourcesStampPlugin } from './scripts/build/sources-stamp'
 
-/** Redux Toolkit as RTK Query needs it, whose reducers work on Immer's drafts; it comes with the lazy part that has it. */
-const draftingToolkit = `${path.join(projectRoot, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs')}?drafts`
-
 const onnxRuntime = path.join(projectRoot, 'node_modules/onnxruntime-web/dist/ort.wasm.min.js')
 
 type Mode = 'production' | 'development'
@@ -43,8 +40,6 @@ export default function configure(_environment: unknown, { mode = 'production' }
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        // React has had the hook itself since 18; the stand-in for older ones is left out.
-        'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
         // The build that runs on WebAssembly alone, a fifth of the whole.
         'onnxruntime-web$': onnxRuntime,
         'onnxruntime-web/wasm$': onnxRuntime,
@@ -57,16 +52,7 @@ export default function configure(_environment: unknown, { mode = 'production' }
       noParse: /ort\.wasm\.min\.js$/,
       // A name that a module does not export is a mistake, not a warning.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [
-        ...typeScriptRules(isProduction),
-        styleRule(isProduction),
-        ...toolkitRules(),
-        textsRule,
-        {
-          test: /[\\/]react-dom-client\.production\.js$/,
-          loader: path.join(projectRoot, 'scripts/build/slim-react-dom.ts'),
-        },
-      ],
+      rules: [...typeScriptRules(isProduction), styleRule(isProduction), textsRule],
     },
     plugins: [...pages(), ...(isProduction ? productionPlugins() : developmentPlugins())],
     // In production the SourceMapDevToolPlugin below does it: the scripts inside the pages must not name a map.
@@ -125,21 +111,6 @@ const textsRule: RuleSetRule = {
   resourceQuery: { not: /run/ },
   enforce: 'post',
   loader: path.join(projectRoot, 'scripts/build/texts-loader.ts'),
-}
-
-/** The app's own reducers return new states; without Immer each page weighs 4.5 kB less. */
-function toolkitRules(): RuleSetRule[] {
-  return [
-    {
-      test: /[\\/]redux-toolkit\.modern\.mjs$/,
-      resourceQuery: { not: /drafts/ },
-      resolve: { alias: { immer$: path.join(projectRoot, 'src/lib/no-drafts.ts') } },
-    },
-    {
-      test: /[\\/]rtk-query\.modern\.mjs$/,
-      resolve: { alias: { '@reduxjs/toolkit$': draftingToolkit } },
-    },
-  ]
 }
 
 function styleRule(isProduction: boolean): RuleSetRule {

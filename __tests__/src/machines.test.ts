@@ -1,6 +1,3 @@
-/** As the build has it: a table that would change a state in place is an error here. */
-jest.mock('immer', () => jest.requireActual<object>('../../src/lib/no-drafts'))
-
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { dialogs } from '../../src/dialogs/dialogs'

@@ -2,6 +2,7 @@ import {
   combineSlices,
   configureStore,
   createAction,
+  createDynamicMiddleware,
   createListenerMiddleware,
   type ThunkDispatch,
   type UnknownAction,
@@ -24,7 +25,6 @@ import { shortcuts } from '../shortcuts/shortcuts'
 import { addThemeListeners } from '../theme/listeners'
 import { theme } from '../theme/theme'
 import type { topics as topicsSlice } from '../topics/memory'
-import { createLateMiddleware } from './late-middleware'
 import type { reminder as reminderMachine } from '../reminder/reminder'
 import type { usersApi } from '../users/usersApi'
 import type { version as versionMachine } from '../version/version'
@@ -85,14 +85,14 @@ export function createAppStore({ gateways, preloadedState }: StoreOptions) {
   const listeners = createListenerMiddleware<RootState, ThunkDispatch<RootState, Gateways, UnknownAction>, Gateways>({
     extra: gateways,
   })
-  const late = createLateMiddleware()
+  const dynamic = createDynamicMiddleware()
   const store = configureStore({
     reducer: rootReducer,
     ...(preloadedState && { preloadedState }),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: gateways } })
         .prepend(listeners.middleware)
-        .concat(late.middleware),
+        .concat(dynamic.middleware),
   })
   for (const addListeners of [addSessionListeners, addThemeListeners, addPreferencesListeners]) {
     addListeners(listeners.startListening)
@@ -108,7 +108,7 @@ export function createAppStore({ gateways, preloadedState }: StoreOptions) {
     /** Joins RTK Query's slice and middleware, which only someone who logs in has to download. */
     joinUsersApi: (api: UsersApi) => {
       rootReducer.inject(api)
-      late.join(api.middleware)
+      dynamic.addMiddleware(api.middleware)
       // A slice has its state from the next action on, and RTK Query reads it before its own first one.
       if (store.getState().usersApi === undefined) store.dispatch(usersApiJoined())
     },

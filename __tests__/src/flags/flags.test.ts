@@ -1,6 +1,3 @@
-/** As the build has it: a reducer that would change the state in place is an error here. */
-jest.mock('immer', () => jest.requireActual<object>('../../../src/lib/no-drafts'))
-
 import { dismissed, loginAsked, switchedToRegister } from '../../../src/dialogs/dialogs'
 import {
   afterPathReached,
