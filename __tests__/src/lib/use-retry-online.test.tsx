@@ -51,3 +51,17 @@ test('nothing is asked again where nothing has failed, or nobody looks any more'
   pass(60_000)
   expect(left.retry).not.toHaveBeenCalled()
 })
+
+test('what has failed is tried again also where nobody says that the network is back, less and less often', () => {
+  const { retry, rerender } = open(true)
+  const tries = [4, 8, 16, 32, 60, 60]
+  tries.forEach((seconds, index) => {
+    pass(seconds * 1_000 - 1)
+    expect(retry).toHaveBeenCalledTimes(index)
+    pass(1)
+    expect(retry).toHaveBeenCalledTimes(index + 1)
+  })
+  rerender({ hasFailed: false })
+  pass(120_000)
+  expect(retry).toHaveBeenCalledTimes(tries.length)
+})
