@@ -48,7 +48,7 @@ export default defineConfig(
   { files: ['src/**'], ignores: storageFiles, rules: storage },
   { files: tableFiles, rules: clockAndChance },
   {
-    // A reducer returns a new state: in what every page loads there is no Immer that would make one of a changed one.
+    // Reducers return new states, as the tables of the machines do.
     files: ['src/**/*.ts'],
     rules: { 'no-param-reassign': ['error', { props: true, ignorePropertyModificationsFor: ['element', 'env'] }] },
   },

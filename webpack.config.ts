@@ -4,20 +4,18 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import { gzip as zopfliGzip, type ZopfliOptions } from '@gfx/zopfli'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import refreshTypeScript from 'react-refresh-typescript'
-import webpack, { type Compilation, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
-import type { Language } from './contract/languages'
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
 import { apartFolder } from './scripts/build/compile-apart'
-import { PagePartsPlugin, prerenderCompiler } from './scripts/build/page-parts'
+import { prerenderCompiler } from './scripts/build/page-parts'
+import { pages } from './scripts/build/pages'
 import { projectRoot } from './scripts/tools/project-root'
 import { PublicFilesPlugin } from './scripts/build/public-files'
 import { ServiceWorkerPlugin, serviceWorkerFile } from './scripts/build/service-worker'
 import { sharedParts } from './scripts/build/shared-parts'
 import { VoiceFilesPlugin } from './scripts/build/voice-files'
-import { filesOf, routePartsOf } from './scripts/build/route-parts'
 import { SourcesStampPlugin } from './scripts/build/sources-stamp'
 
 const onnxRuntime = path.join(projectRoot, 'node_modules/onnxruntime-web/dist/ort.wasm.min.js')
@@ -30,7 +28,7 @@ export default function configure(_environment: unknown, { mode = 'production' }
     mode,
     context: projectRoot,
     target: ['web', 'es2022'],
-    entry: { app: './src/main.tsx', ...(isProduction && { 'first-questions': './src/app/first-questions/main.ts' }) },
+    entry: { app: './src/boot/client.tsx' },
     output: {
       path: path.join(projectRoot, 'dist'),
       publicPath: '/',
@@ -52,9 +50,20 @@ export default function configure(_environment: unknown, { mode = 'production' }
       noParse: /ort\.wasm\.min\.js$/,
       // A name that a module does not export is a mistake, not a warning.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [...typeScriptRules(isProduction), styleRule(isProduction), textsRule],
+      rules: [
+        ...typeScriptRules(isProduction),
+        styleRule(isProduction),
+        textsRule,
+        // What runs at build time is one script.
+        { compiler: prerenderCompiler, parser: { dynamicImportMode: 'eager' } },
+      ],
     },
-    plugins: [...pages(), ...(isProduction ? productionPlugins() : developmentPlugins())],
+    plugins: [
+      ...pages(),
+      new PublicFilesPlugin(path.join(projectRoot, 'public')),
+      new VoiceFilesPlugin(),
+      ...(isProduction ? productionPlugins() : developmentPlugins()),
+    ],
     // In production the SourceMapDevToolPlugin below does it: the scripts inside the pages must not name a map.
     devtool: isProduction ? false : 'eval-source-map',
     optimization: {
@@ -126,55 +135,6 @@ function styleRule(isProduction: boolean): RuleSetRule {
     },
   }
   return { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] }
-}
-
-/**
- * `index.html` and `index.ja.html` are the landing page at `/`: readable HTML that loads the application when someone starts.
- * `exercise.html` and `exercise.ja.html` show the set-up of a round before the application is there. `app.html` is the shell
- * of every other route; the application says on it which language it speaks.
- */
-function pages(): WebpackPluginInstance[] {
-  const parts = new PagePartsPlugin({
-    theme: './src/theme/theme-script.ts',
-    parts: './src/pages/parts-script.ts',
-    boot: './src/landing/boot.ts',
-    exercise: './src/pages/exercise-script.ts',
-    landing: './src/landing/prerender.tsx',
-    setUp: './src/app/prerender-exercise.tsx',
-  })
-  const page = (filename: string, language: Language, kind: 'landing' | 'exercise' | 'app') =>
-    new HtmlWebpackPlugin({
-      filename,
-      chunks: ['app'],
-      template: path.join(projectRoot, 'src/pages/page.ejs'),
-      inject: false,
-      minify: false,
-      // Its cache looks at the application's chunks only, and would miss a change of the landing page.
-      cache: false,
-      templateParameters: (compilation: Compilation, files: { js: string[]; css: string[] }) => ({
-        ...parts.of(compilation),
-        language,
-        kind,
-        routeParts: routePartsOf(compilation),
-        exerciseParts: filesOf(compilation, ['exercise']),
-        userParts: filesOf(compilation, ['navigation']),
-        languageParts: filesOf(compilation, language === 'en' ? [] : [language]),
-        scripts: files.js,
-        styles: files.css,
-        /** What a page carries in itself is not asked for again: `data-href` tells the application that it is there. */
-        textOf: (href: string) => String(compilation.getAsset(href.slice(1))?.source.source() ?? ''),
-      }),
-    })
-  return [
-    parts,
-    page('index.html', 'en', 'landing'),
-    page('index.ja.html', 'ja', 'landing'),
-    page('exercise.html', 'en', 'exercise'),
-    page('exercise.ja.html', 'ja', 'exercise'),
-    page('app.html', 'en', 'app'),
-    new PublicFilesPlugin(path.join(projectRoot, 'public')),
-    new VoiceFilesPlugin(),
-  ]
 }
 
 function productionPlugins(): WebpackPluginInstance[] {

@@ -1,16 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { firstKnown, languageKey, languages, type Language } from '../contract/languages'
+import { cookieOf } from './cookies'
 
 /** What an answer depends on that is made in a person's language. */
 export const languageVary = 'accept-language, cookie'
 
 const isLanguage = (value: string | undefined): value is Language => languages.some((language) => language === value)
-
-const inCookie = (header = '') =>
-  header
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === languageKey)?.[1]
 
 const inAddress = (url: string) => new URLSearchParams(url.split('?')[1]).get(languageKey) ?? undefined
 
@@ -29,6 +24,6 @@ const tagsOf = (header = '') =>
 
 /** The language a page is asked for in: the address's, else the one that was chosen before, else the browser's. */
 export const languageOf = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language => {
-  const chosen = [inAddress(url), inCookie(headers.cookie)].find(isLanguage)
+  const chosen = [inAddress(url), cookieOf(headers.cookie, languageKey)].find(isLanguage)
   return chosen ?? firstKnown(tagsOf(headers['accept-language']))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendNotFoundPage, type Pages } from './pages'
+import { sendNotFoundPage } from './page-routes'
+import type { Pages } from './pages'
 import { Refusal } from './refusal'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const

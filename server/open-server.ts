@@ -53,7 +53,7 @@ export const openSignIn = async (config: Config, closers: Closers): Promise<Sign
 
 /** Production has nothing to show without its pages; elsewhere the development server may have them. */
 const openPages = ({ isProduction }: Config, pageConfig: PageConfig) =>
-  isProduction || existsSync(join(pagesFolder, 'index.html')) ? loadPages(pagesFolder, pageConfig) : undefined
+  isProduction || existsSync(join(pagesFolder, 'app.html')) ? loadPages(pagesFolder, pageConfig) : undefined
 
 /** What code that starts a server may set and no environment can: a test's own rates, or production's rules on local keys. */
 export type ServerOptions = Partial<

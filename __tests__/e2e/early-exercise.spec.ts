@@ -1,57 +1,133 @@
 import { hold } from './harness/hold'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/open-as'
-import { expect, test, type Page } from './harness/test'
+import { expect, test, untilHydrated, type Page } from './harness/test'
 
-/** The page as its document alone shows it. */
-async function openEarly(page: Page): Promise<() => void> {
+/** The page as its document alone shows it, until what this returns is called. */
+async function openEarly(page: Page, path = '/exercise'): Promise<() => void> {
   const letGo = await hold(page, '**/assets/vendor.*.js')
-  await page.evaluate(() => location.assign('/exercise'))
-  await page.locator('#root[data-picture]').waitFor()
+  await page.evaluate((address) => location.assign(address), path)
+  await page.locator('#root[data-visitor] form').waitFor()
   return letGo
 }
 
 const topic = (page: Page) => page.getByRole('textbox', { name: 'Topic' })
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
+const length = (page: Page) => page.getByRole('combobox', { name: 'Length' })
 
-const arrived = (page: Page) => page.locator('#root[data-picture]').waitFor({ state: 'detached' })
-
-test('who writes before the application is there goes on writing in it, and Enter begins the round', async ({
-  page,
-}) => {
+test.beforeEach(async ({ page }) => {
   await page.goto('/robots.txt')
+})
+
+test('what is written and chosen before hydration stays, and is known to the application', async ({ page }) => {
   const letGo = await openEarly(page)
   await expect(topic(page)).toBeFocused()
   await page.keyboard.type('A rany')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Diary')
+  await category(page).selectOption('Diary')
+  await length(page).selectOption('30000')
+  await topic(page).focus()
   letGo()
-  await arrived(page)
+  await untilHydrated(page)
   await expect(topic(page)).toBeFocused()
   await page.keyboard.type('i')
   await expect(topic(page)).toHaveValue('A rainy')
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Diary')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'A rainy' })).toBeVisible()
+  await expect(page.getByText('Diary')).toBeVisible()
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(30|29|28)$/)
+})
 
-  const letGoAgain = await openEarly(page)
-  await expect(topic(page)).toBeFocused()
-  await page.keyboard.type('A rainy Sunday')
+test('a mode that is chosen before hydration is kept', async ({ page }) => {
+  const letGo = await openEarly(page)
+  await page.getByText('Both', { exact: true }).click()
+  letGo()
+  await untilHydrated(page)
+  await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('preferences'))).toContain('"mode":"both"')
+})
+
+for (const press of ['Enter', 'a click'] as const) {
+  test(`Start counts before hydration, by ${press}`, async ({ page }) => {
+    const letGo = await openEarly(page)
+    await expect(topic(page)).toBeFocused()
+    await page.keyboard.type('A rainy Sunday')
+    if (press === 'Enter') await page.keyboard.press('Enter')
+    else await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.locator('body')).toHaveAttribute('aria-busy', 'true')
+    letGo()
+    await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'A rainy Sunday' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeFocused()
+    await expect(page.locator('body')).not.toHaveAttribute('aria-busy')
+  })
+}
+
+test('Start before hydration begins a round as the person has set it', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ lengthMs: 90_000 })))
+  const letGo = await openEarly(page)
+  await page.keyboard.type('Rain')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Start' })).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(90|89|88)$/)
+})
+
+test('other buttons count before hydration, too, and of several the last one', async ({ page }) => {
+  const letGo = await openEarly(page)
+  await page.getByRole('button', { name: 'Give me a topic' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(topic(page)).toHaveValue('')
+})
+
+test('the topic that an address asks for comes with hydration, unless another one has been written', async ({
+  page,
+}) => {
+  const letGo = await openEarly(page, '/exercise?topic=Rain&category=Diary')
+  await expect(topic(page)).toHaveValue('')
+  letGo()
+  await expect(topic(page)).toHaveValue('Rain')
+  await expect(category(page)).toHaveValue('Diary')
+
+  const letGoAgain = await openEarly(page, '/exercise?topic=Rain')
+  await page.keyboard.type('Snow')
   letGoAgain()
-  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeFocused()
+  await untilHydrated(page)
+  await expect(topic(page)).toHaveValue('Snow')
+})
+
+test('a word that is being composed while the page is hydrated is composed to its end', async ({ page }) => {
+  const letGo = await openEarly(page)
+  await expect(topic(page)).toBeFocused()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.imeSetComposition', { text: 'あ', selectionStart: 1, selectionEnd: 1 })
+  letGo()
+  await untilHydrated(page)
+  await client.send('Input.imeSetComposition', { text: 'あめ', selectionStart: 2, selectionEnd: 2 })
+  await client.send('Input.insertText', { text: '雨' })
+  await expect(topic(page)).toHaveValue('雨')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: '雨' })).toBeVisible()
+})
+
+test('an application that does not arrive is said so', async ({ page }) => {
+  await page.route('**/assets/vendor.*.js', (route) => route.abort('internetdisconnected'))
+  await page.evaluate(() => location.assign('/exercise'))
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await expect(topic(page)).toBeVisible()
 })
 
 for (const who of ['a guest', 'somebody who is logged in']) {
-  test(`for ${who} the application draws what was there before it`, async ({ page }) => {
-    if (who === 'a guest') await page.goto('/robots.txt')
-    else await logInAs(page, newAccount())
+  test(`for ${who} hydration moves nothing`, async ({ page }) => {
+    if (who !== 'a guest') await logInAs(page, newAccount())
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const letGo = await openEarly(page)
       const before = await places(page)
       letGo()
-      await arrived(page)
+      await untilHydrated(page)
       // The topic of the day comes later, in the place that is kept for it.
       expect((await places(page)).filter((place) => !/^button .*of the day/.test(place))).toEqual(
         expect.arrayContaining(before),

@@ -1,27 +1,9 @@
-import { expect, test as base, type Page } from '@playwright/test'
-import { DevServer } from './harness/dev-server'
+import { expect, type Page } from '@playwright/test'
+import { test } from './harness/dev-test'
 import { holdTime, runUntilDrawn } from './harness/held-time'
 import { newAccount } from './harness/new-account'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { signIn } from './harness/sign-in'
-
-interface WorkerFixtures {
-  devServer: DevServer
-}
-
-const test = base.extend<object, WorkerFixtures>({
-  devServer: [
-    async ({}, use) => {
-      const server = await DevServer.start()
-      await use(server)
-      await server.dispose()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ devServer }, use) => {
-    await use(devServer.url)
-  },
-})
 
 // One development server for all of them.
 test.describe.configure({ mode: 'default' })

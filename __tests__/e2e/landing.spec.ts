@@ -34,16 +34,15 @@ test('the first page is one download, until a person is about to start', async (
   await page.getByRole('heading', { name: 'How it works' }).hover()
   expect(requests.filter((path) => path !== '/icon.svg')).toEqual(['/'])
 
-  // All at once, with the exercise's own part: nothing waits for something else to ask for it.
+  // All at once, with the exercise's own chunk: the next page finds it in the browser's cache.
   await page.getByRole('link', { name: 'Start a round' }).hover()
-  await expect.poll(() => requests.filter((path) => path.startsWith('/assets/exercise.'))).toHaveLength(2)
+  await expect.poll(() => requests.filter((path) => path.startsWith('/assets/exercise.'))).toHaveLength(1)
+  await expect.poll(() => requests.filter((path) => path.startsWith('/assets/vendor.'))).toHaveLength(1)
   await page.waitForLoadState('networkidle')
-  const ahead = requests.filter((path) => path.startsWith('/assets/'))
   await page.getByRole('link', { name: 'Start a round' }).click()
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
   await expect(page).toHaveURL('/exercise')
-  expect(requests.filter((path) => path === '/exercise')).toEqual([])
-  expect(ahead.some((path) => path.startsWith('/assets/vendor.'))).toBe(true)
+  expect(requests.filter((path) => path === '/exercise')).toHaveLength(1)
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
@@ -80,14 +79,24 @@ test('with a session the application comes by itself, and nothing jumps', async 
 
 test('without a session nothing comes by itself, whatever is left of one', async ({ page }) => {
   await page.goto('/')
-  await page.evaluate(() => {
-    document.cookie = 'token=left-over; path=/'
-    localStorage.setItem('user', 'undefined')
-  })
+  await page.evaluate(() => localStorage.setItem('user', 'undefined'))
   const assets = collectAssets(page)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(assets).toEqual([])
+})
+
+test('a token that is left of a session is found out, and the page is a guest’s', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.cookie = 'token=left-over; path=/'
+    localStorage.setItem('user', 'undefined')
+  })
+  for (const path of ['/', '/exercise']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  }
 })
 
 test('an application that does not arrive is said so, and another press gets it', async ({ page }) => {

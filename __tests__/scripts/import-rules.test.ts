@@ -75,7 +75,7 @@ const imports: Violation[] = [
   },
   {
     what: 'Firebase in the composition root',
-    file: 'src/main.tsx',
+    file: 'src/boot/client.tsx',
     code: "import { getAuth } from 'firebase/auth'\nexport const auth = getAuth",
     remedy: /Use the IdentityGateway/,
   },
@@ -177,7 +177,7 @@ describe('code that is refused', () => {
 })
 
 const accepted = [
-  { file: 'src/main.tsx', code: "export { createAppStore } from './app/store'" },
+  { file: 'src/boot/client.tsx', code: "export { createAppStore } from '../app/store'" },
   { file: 'src/app/example.ts', code: "export { login } from '../session/login'" },
   { file: 'src/dialogs/example.ts', code: "export { selectUser } from '../session/session'" },
   { file: 'src/exercise/example.ts', code: "export { usersApi } from '../users/usersApi'" },

@@ -72,10 +72,10 @@ describe('the security headers', () => {
 
   it('allow in the local default what the pages hold, and the local sign-in server', async () => {
     const local = 'http://localhost:9099'
-    const { theme, boot, exercise } = inlineParts
+    const { theme, landing, exercise } = inlineParts
     expect(policyOf((await headersOf('/'))['content-security-policy'])).toEqual({
       'default-src': ["'self'"],
-      'script-src': ["'self'", "'wasm-unsafe-eval'", ...[theme, boot, exercise].map(hashOf), local],
+      'script-src': ["'self'", "'wasm-unsafe-eval'", ...[theme, landing, exercise].map(hashOf), local],
       'style-src': ["'self'", hashOf(inlineParts.style)],
       'img-src': ["'self'", 'data:', 'https:', local],
       'connect-src': ["'self'", local],

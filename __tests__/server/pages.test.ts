@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -32,8 +32,9 @@ afterAll(() => remove())
 
 describe('loading the pages', () => {
   it('writes the configuration into all of them', async () => {
-    const { landing, exercise, app } = await loadPages(folder, localPageConfig)
-    for (const { bodies } of [landing.en, landing.ja, exercise.en, exercise.ja, app]) {
+    const { files } = await loadPages(folder, localPageConfig)
+    expect([...files.keys()].sort()).toEqual((await readdir(folder)).filter((name) => name.endsWith('.html')).sort())
+    for (const { bodies } of files.values()) {
       const html = bodies.identity.toString()
       expect(configOf(html)).toEqual(localPageConfig)
       expect(gunzipSync(bodies.gzip).toString()).toBe(html)
@@ -45,8 +46,8 @@ describe('loading the pages', () => {
     const config: PageConfig = {
       firebase: { projectId: '</script><script>alert(1)</script>', apiKey: "$& $1 $'", authDomain: '<!--' },
     }
-    const { app } = await loadPages(folder, config)
-    const html = app.bodies.identity.toString()
+    const { files } = await loadPages(folder, config)
+    const html = files.get('app.html')?.bodies.identity.toString() ?? ''
     expect(configOf(html)).toEqual(config)
     expect(html).not.toContain('alert(1)</script>')
   })
@@ -54,7 +55,7 @@ describe('loading the pages', () => {
   it('finds the inline scripts and styles, and no data', async () => {
     const { inline } = await loadPages(folder, localPageConfig)
     expect(inline).toEqual({
-      scripts: [hashOf(inlineParts.theme), hashOf(inlineParts.boot), hashOf(inlineParts.exercise)],
+      scripts: [hashOf(inlineParts.theme), hashOf(inlineParts.landing), hashOf(inlineParts.exercise)],
       styles: [hashOf(inlineParts.style)],
     })
   })
@@ -72,7 +73,7 @@ describe('loading the pages', () => {
     const load = () => loadPages(empty.folder, localPageConfig)
     await expect(load()).rejects.toThrow(StartError)
     await expect(load()).rejects.toThrow(/\.html cannot be read: please build the app first/)
-    for (const name of ['index.html', 'index.ja.html', 'exercise.html', 'exercise.ja.html', 'app.html'])
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.html')))
       await writeFile(join(empty.folder, name), '<p>Old</p>')
     await expect(load()).rejects.toThrow(StartError)
     await expect(load()).rejects.toThrow(/\.html has no element for the configuration: please build again/)
@@ -149,6 +150,24 @@ describe('serving the pages', () => {
     expect(response.body).toContain('Exercise')
     expect(response.headers.vary).toBe('accept-encoding, accept-language, cookie')
     expect((await app.inject({ url, headers: { 'accept-language': 'ja' } })).body).toContain('エクササイズ')
+  })
+
+  it.each([
+    ['/', { cookie: 'token=abc' }, 'Landing, user'],
+    ['/', { cookie: 'language=en; token=abc' }, 'Landing, user'],
+    ['/', { cookie: 'token=' }, 'Landing, guest'],
+    ['/', { cookie: 'mytoken=abc' }, 'Landing, guest'],
+    ['/exercise', { cookie: 'token=abc' }, 'Exercise, user'],
+    ['/exercise', {}, 'Exercise, guest'],
+    ['/exercise?visitor=user', {}, 'Exercise, user'],
+    ['/exercise?visitor=guest', { cookie: 'token=abc' }, 'Exercise, guest'],
+    ['/exercise?visitor=xx', { cookie: 'token=abc' }, 'Exercise, user'],
+    ['/dashboard', { cookie: 'token=abc' }, 'App, dashboard'],
+    ['/dashboard', {}, 'App, app'],
+    ['/records/abc', { cookie: 'token=abc' }, 'App, record'],
+    ['/privacy', { cookie: 'token=abc' }, 'App, app'],
+  ])('%s with %o is the page of that visitor', async (url, headers, text) => {
+    expect((await app.inject({ url, headers })).body).toContain(`${text}<`)
   })
 
   it.each([
@@ -234,11 +253,15 @@ describe('serving the pages', () => {
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(response.headers['cache-control']).toBe('no-cache')
     expect(pagesOf(response.body)).toEqual([
-      { url: '/?language=en', revision: expect.stringMatching(/.{40}/) },
-      { url: '/exercise?language=en', revision: expect.stringMatching(/.{40}/) },
-      { url: '/?language=ja', revision: expect.stringMatching(/.{40}/) },
-      { url: '/exercise?language=ja', revision: expect.stringMatching(/.{40}/) },
-      { url: '/dashboard', revision: expect.stringMatching(/.{40}/) },
+      ...['/', '/exercise'].flatMap((path) =>
+        ['guest', 'user'].flatMap((visitor) =>
+          ['en', 'ja'].map((language) => ({
+            url: `${path}?language=${language}&visitor=${visitor}`,
+            revision: expect.stringMatching(/.{40}/),
+          })),
+        ),
+      ),
+      { url: '/dashboard?visitor=guest', revision: expect.stringMatching(/.{40}/) },
     ])
     expect(response.body.endsWith(`;${serviceWorkerText}`)).toBe(true)
   })

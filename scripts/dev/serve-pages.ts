@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import type WebpackDevServer from 'webpack-dev-server'
 import type { ExpressRequestHandler } from 'webpack-dev-server'
-import type { Language } from '../../contract/languages'
+import { prerenderedFile } from '../../contract/pages'
 import { pageConfigElementId } from '../../contract/page-config'
 import { pageConfigSchema } from '../../contract/page-config-schema'
 import { languageOf } from '../../server/language'
-import { pageFile } from '../../server/pages'
+import { visitorOf } from '../../server/visitor'
 import { dist } from '../build/ensure-built'
 import { loosenPolicy } from './loosen-policy'
 
@@ -37,7 +37,7 @@ export function servePages(devServer: WebpackDevServer, apiUrl: string): Express
       next()
       return
     }
-    const name = fileOf(request.path, languageOf(request))
+    const name = fileOf(request)
     Promise.all([readPage(devServer, name), readConfig(apiUrl)]).then(([page, { config, policy }]) => {
       response.set('content-security-policy', loosenPolicy(policy))
       response.type('html').send(page.replace(emptyConfig, () => `id="${pageConfigElementId}">${config}<`))
@@ -45,9 +45,12 @@ export function servePages(devServer: WebpackDevServer, apiUrl: string): Express
   }
 }
 
-function fileOf(path: string, language: Language): string {
-  if (path === '/') return pageFile('index', language)
-  return path === '/exercise' ? pageFile('exercise', language) : 'app.html'
+function fileOf(request: Parameters<ExpressRequestHandler>[0]): string {
+  const { path: address } = request
+  if (address === '/' || address === '/exercise') {
+    return prerenderedFile(address, visitorOf(request), languageOf(request))
+  }
+  return 'app.html'
 }
 
 async function readPage({ middleware }: WebpackDevServer, name: string): Promise<string> {

@@ -29,8 +29,6 @@ export const storageFiles = [
   'src/voice/voice-settings-storage.ts',
   'src/topics/topics-storage.ts',
   'src/lib/has-session.ts',
-  'src/lib/early-picture.ts',
-  'src/pages/parts-script.ts',
   'src/app/first-questions/ask.ts',
 ]
 
@@ -41,6 +39,7 @@ export const houseSettings = {
   'boundaries/legacy-templates': false,
   'boundaries/legacy-warnings': false,
   'boundaries/elements': [
+    folder('boot', 'src/boot'),
     folder('app', 'src/app'),
     folder('lib', 'src/lib'),
     folder('ui', 'src/ui'),
@@ -52,7 +51,6 @@ export const houseSettings = {
     folder('tests', '__tests__'),
   ],
   'boundaries/files': [
-    { category: 'main', pattern: 'src/main.tsx' },
     { category: 'view', pattern: 'src/**/*.tsx' },
     { category: 'logic', pattern: 'src/**/*.ts' },
     { category: 'hooks', pattern: 'src/app/hooks.ts' },

@@ -9,20 +9,13 @@ const packages = (...sources) => ({ module: { origin: 'external', source: source
 
 const directions = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
-  {
-    from: { file: { categories: 'main' } },
-    allow: { to: element('app', 'feature', 'ui', 'lib', 'contract') },
-  },
+  // Pages are prerendered in every language, and what is lazy in a browser is here at build time.
+  { from: element('boot'), allow: { to: element('boot', 'app', 'feature', 'ui', 'lib', 'contract', 'translations') } },
   { from: element('app'), allow: { to: element('app', 'feature', 'ui', 'lib', 'contract') } },
   { from: element('feature'), allow: { to: element('ui', 'lib', 'contract') } },
   { from: element('ui'), allow: { to: element('ui', 'lib') } },
   { from: element('lib'), allow: { to: element('lib', 'contract', 'translations') } },
   { from: element('translations'), allow: { to: element('translations') } },
-  // At build time there is nothing to wait for.
-  {
-    from: { file: { path: ['src/landing/prerender.tsx', 'src/app/prerender-exercise.tsx'] } },
-    allow: { to: element('translations') },
-  },
   { from: element('contract'), allow: { to: element('contract') } },
   { from: element('server'), allow: { to: element('server', 'contract') } },
   {
@@ -75,23 +68,23 @@ const features = [
 const layers = [
   {
     from: element('ui'),
-    disallow: { to: element('app', 'feature', 'contract') },
+    disallow: { to: element('boot', 'app', 'feature', 'contract') },
     message: 'A component of src/ui knows only its props, src/ui and src/lib. Hand {{to.file.path}} in as props.',
   },
   {
     from: element('lib'),
-    disallow: { to: element('app', 'feature', 'ui') },
+    disallow: { to: element('boot', 'app', 'feature', 'ui') },
     message:
       'src/lib lies below everything. Move this up into the feature, or hand {{to.file.path}} in as an argument.',
   },
   {
-    from: [...element('app', 'feature', 'ui', 'lib'), { file: { categories: 'main' } }],
+    from: element('boot', 'app', 'feature', 'ui', 'lib'),
     disallow: { to: element('server') },
     message: 'The browser never imports the server. Put what both promise each other into contract/.',
   },
   {
     from: element('server'),
-    disallow: { to: [...element('app', 'feature', 'ui', 'lib'), { file: { categories: 'main' } }] },
+    disallow: { to: element('boot', 'app', 'feature', 'ui', 'lib') },
     message: 'The server never imports the browser. Put what both promise each other into contract/.',
   },
 ]
@@ -122,7 +115,7 @@ export const importRules = {
   default: 'disallow',
   checkAllOrigins: true,
   message:
-    'Imports run one way: main -> app -> features -> lib, ui, contract. ' +
+    'Imports run one way: boot -> app -> features -> lib, ui, contract. ' +
     'Move what both need down, or hand {{to.file.path}} in as an argument or a prop.',
   policies: [...directions, ...features, ...layers, ...packagesInOnePlace],
 }

@@ -12,12 +12,8 @@ export function AccountButtons() {
   if (user !== null) return <Button onClick={() => void dispatch(logout())}>{t('Log out')}</Button>
   return (
     <>
-      <Button data-open="login" onClick={() => dispatch(loginAsked())}>
-        {t('Log in')}
-      </Button>
-      <Button data-open="register" onClick={() => dispatch(registerAsked())}>
-        {t('Register')}
-      </Button>
+      <Button onClick={() => dispatch(loginAsked())}>{t('Log in')}</Button>
+      <Button onClick={() => dispatch(registerAsked())}>{t('Register')}</Button>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { RoundScreen } from '../exercise/RoundScreen'
 import { fetchPatiently } from '../lib/fetch-patiently'
@@ -7,6 +7,7 @@ import { selectUid } from '../session/session'
 import { fetchTopicOfTheDay } from '../topics/day'
 import type { Background } from './background'
 import { useAppSelector } from './hooks'
+import { Hydrated } from './Hydrated'
 import { useSpeaking } from './use-speaking'
 
 const route = getRouteApi('/exercise')
@@ -18,31 +19,34 @@ const RecentRounds = lazy(() =>
 /** `/exercise`; someone who is logged in sees their most recent rounds beside it, when they have arrived. */
 export function ExerciseRoute() {
   const uid = useAppSelector(selectUid)
-  const { background, store } = route.useRouteContext()
+  const { background } = route.useRouteContext()
   const minute = useMemo(() => preloadable(() => fetchMinute(background)), [background])
-  const topics = useMemo(
-    () =>
-      preloadable(async () => (await import(/* webpackChunkName: "topics" */ './topics-part')).createTopicsPart(store)),
-    [store],
-  )
+  const topics = useMemo(() => preloadable(background.topics), [background])
   const speaking = useSpeaking(background)
+  const isHydrated = useHydrated()
+  const search = route.useSearch()
   return (
-    <RoundScreen
-      minute={minute}
-      topics={topics}
-      ofTheDay={fetchTopicOfTheDay}
-      wanted={route.useSearch()}
-      speaking={speaking}
-      recent={
-        uid === null
-          ? undefined
-          : (ifNone) => (
-              <Suspense fallback={null}>
-                <RecentRounds uid={uid} ifNone={ifNone} />
-              </Suspense>
-            )
-      }
-    />
+    <>
+      <RoundScreen
+        minute={minute}
+        topics={topics}
+        ofTheDay={fetchTopicOfTheDay}
+        // The page is prerendered for no address in particular.
+        wanted={isHydrated ? search : {}}
+        speaking={speaking}
+        recent={
+          uid === null
+            ? undefined
+            : (ifNone) =>
+                isHydrated && (
+                  <Suspense fallback={null}>
+                    <RecentRounds uid={uid} ifNone={ifNone} />
+                  </Suspense>
+                )
+        }
+      />
+      <Hydrated />
+    </>
   )
 }
 

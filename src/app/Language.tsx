@@ -9,7 +9,7 @@ import { useAppSelector } from './hooks'
  */
 export function Language({ children }: { children: ReactNode }) {
   const wanted = useAppSelector(selectLanguage)
-  const shown = useSyncExternalStore(onLanguageShown, shownLanguage)
+  const shown = useSyncExternalStore(onLanguageShown, shownLanguage, shownLanguage)
   useEffect(() => void speak(wanted), [wanted])
   useLayoutEffect(() => {
     document.documentElement.lang = shown

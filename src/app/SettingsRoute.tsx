@@ -8,15 +8,14 @@ import { ThemeSwitch } from '../theme/ThemeSwitch'
 import { hasRecordings } from '../voice/recordings/folder'
 import type { InstallGateway } from '../install/install-offer'
 import type { Background } from './background'
-import type { AppStore } from './store'
 
 const route = getRouteApi('/account/settings')
 
 /** `/settings`; what shows recordings is fetched where there are some on this device. */
 export function SettingsRoute() {
-  const { background, store, install } = route.useRouteContext()
+  const { background, install } = route.useRouteContext()
   const [reminder] = useState(() => preloadable(() => fetchReminder(background, install)))
-  const [data] = useState(() => preloadable(() => fetchAccountData(store)))
+  const [data] = useState(() => preloadable(() => fetchAccountData(background)))
   return (
     <SettingsScreen
       themeSwitch={<ThemeSwitch />}
@@ -77,12 +76,9 @@ async function fetchReminder(
   }
 }
 
-async function fetchAccountData(store: AppStore): Promise<{ section: ReactNode; deletion: ReactNode }> {
+async function fetchAccountData(background: Background): Promise<{ section: ReactNode; deletion: ReactNode }> {
   try {
-    const { DataSection, DeleteAccount, startAccountData } = await import(
-      /* webpackChunkName: "account-data" */ './account-data-part'
-    )
-    startAccountData(store)
+    const { DataSection, DeleteAccount } = await background.accountData()
     return { section: <DataSection />, deletion: <DeleteAccount hasRecordings={hasRecordings} /> }
   } catch (error) {
     console.error('The export could not be shown.', error)

@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { ClientOnly, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, use } from 'react'
 import { selectIsAtRest, selectIsRunning } from '../exercise/round-state'
 import { fetchPatiently } from '../lib/fetch-patiently'
@@ -49,7 +49,10 @@ function Surroundings() {
   const isDialogOpen = useAppSelector((state) => state.dialogs.phase !== 'none')
   return (
     <>
-      <ThemeClass />
+      {/* Until then the script in the head has set the class. */}
+      <ClientOnly>
+        <ThemeClass />
+      </ClientOnly>
       {!isRecord && <DocumentTitle text={titleOf(pathname)} />}
       <Banner isAlone={isRunning}>
         {isSignedIn && !isRunning && (

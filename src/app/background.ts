@@ -1,5 +1,7 @@
+import type { TopicsPart } from '../exercise/use-topic-help'
 import type { Gateways } from '../lib/gateways'
 import { preloadable } from '../lib/preloadable'
+import type * as AccountData from './account-data-part'
 import type { RecordsClients } from './records-clients'
 import type { AppStore } from './store'
 
@@ -13,6 +15,10 @@ export interface Background {
   reminder: () => Promise<void>
   /** Listens to someone who speaks, and keeps the recordings. */
   voice: () => Promise<void>
+  /** Topics to choose from, and what this device remembers of them. */
+  topics: () => Promise<TopicsPart>
+  /** Export, import, and the deletion of the account. */
+  accountData: () => Promise<Pick<typeof AccountData, 'DataSection' | 'DeleteAccount'>>
 }
 
 /** @param gateways `round` tells whether a round was interrupted on this device, and stores the next one. */
@@ -54,6 +60,17 @@ export function createBackground(
     startReminder(store, recordsClients)
   })
 
+  const topics = preloadable(async () => {
+    const { createTopicsPart } = await import(/* webpackChunkName: "topics" */ './topics-part')
+    return createTopicsPart(store)
+  })
+
+  const accountData = preloadable(async () => {
+    const { startAccountData, ...sections } = await import(/* webpackChunkName: "account-data" */ './account-data-part')
+    startAccountData(store)
+    return sections
+  })
+
   return {
     outbox: async () => {
       await outbox.load()
@@ -63,5 +80,7 @@ export function createBackground(
     minute: minute.load,
     reminder: reminder.load,
     voice: voiceWork.load,
+    topics: topics.load,
+    accountData: accountData.load,
   }
 }

@@ -3,7 +3,7 @@ import { pageNeededAccount } from '../flags/flags'
 import type { AppStore } from './store'
 
 /** Remembers where an anonymous visitor wanted to go, and opens the combined dialog. */
-export function askForAccount(store: AppStore, path: string): void {
+export function askForAccount(store: Pick<AppStore, 'dispatch'>, path: string): void {
   store.dispatch(pageNeededAccount({ path }))
   store.dispatch(loginOrRegisterAsked({ reason: 'pageNeedsAccount' }))
 }

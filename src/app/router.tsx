@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { dismissed } from '../dialogs/dialogs'
 import type { InstallGateway } from '../install/install-offer'
@@ -15,8 +16,9 @@ import { askForAccount } from './guard'
 import { Shell } from './Shell'
 import type { AppStore } from './store'
 
-interface RouterContext {
-  store: AppStore
+/** What the routes' guards and loaders may use. */
+export interface RouterContext {
+  store: Pick<AppStore, 'getState' | 'dispatch'>
   background: Background
   install: InstallGateway
 }
@@ -133,19 +135,27 @@ const routeTree = root.addChildren([
   errorPage.addChildren([notFound, forbidden, serverError]),
 ])
 
-/** The app's pages. Mount it only when the session is known, or the guards would send everybody away. */
-export function createAppRouter(context: RouterContext) {
+/**
+ * The app's pages. Mount it only when the session is known, or the guards would send everybody away.
+ *
+ * @param history where pages are prerendered, outside of a browser
+ */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     context,
     defaultErrorComponent: BrokenScreen,
     // A pointer over a link, a finger on it, the focus.
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    // At build time, too, all is rendered as in a browser, or hydration would find another tree.
+    isServer: false,
+    ...(history ? { history } : { scrollRestoration: true }),
   })
-  router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) focusMain()
-  })
+  if (!history) {
+    router.subscribe('onResolved', ({ pathChanged }) => {
+      if (pathChanged) focusMain()
+    })
+  }
   return router
 }
 

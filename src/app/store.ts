@@ -42,7 +42,7 @@ const idleRound = { reducerPath: 'round', reducer: (state: RoundState = { phase:
 /** Until the outbox has been fetched, nothing is known of it, and nothing can happen to it. */
 const unreadOutbox = { reducerPath: 'outbox', reducer: (state: OutboxState = { phase: 'unread' }) => state } as const
 
-const createRootReducer = () =>
+export const createRootReducer = () =>
   combineSlices(session, dialogs, theme, flags, preferences, shortcuts, idleRound, unreadOutbox).withLazyLoadedSlices<
     WithSlice<UsersApi> &
       WithSlice<typeof roundMachine> &

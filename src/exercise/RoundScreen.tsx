@@ -45,15 +45,18 @@ const notLoaded = () => t('The round could not be loaded. Check your connection,
 export function RoundScreen({ minute, topics, ofTheDay, wanted, speaking, recent }: RoundScreenProps) {
   const dispatch = useAppDispatch()
   const round = useAppSelector(selectRound)
-  const [topic, setTopic] = useState(() => parseTopic(wanted))
+  /** Null until it has been written or chosen here: then it is what the address asks for. */
+  const [ownTopic, setTopic] = useState<Topic | null>(null)
+  const topic = ownTopic ?? parseTopic(wanted)
   const [problem, setProblem] = useState('')
   const [isStarting, setIsStarting] = useState(false)
   const { mode } = useAppSelector(selectPreferences)
 
+  const hasTopic = topic.topicTitle !== ''
   useEffect(() => {
     // So that Start finds it here; where that fails, Start says so.
-    if (topic.topicTitle !== '') minute.load().catch(() => undefined)
-  }, [minute, topic])
+    if (hasTopic) minute.load().catch(() => undefined)
+  }, [minute, hasTopic])
 
   const changeTopic = (next: Topic) => {
     setTopic(next)

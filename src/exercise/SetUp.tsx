@@ -14,6 +14,7 @@ import { tidyTopic } from './idea-text'
 import { LimitedField } from './LimitedField'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
+import { useEarlyInput } from './use-early-input'
 import { useTopicHelp, type FetchTopicOfTheDay, type TopicsPart } from './use-topic-help'
 import { categoryOf } from './wanted-topic'
 
@@ -68,6 +69,9 @@ function EmptyMinute() {
 function TopicForm(props: Omit<SetUpProps, 'recent'>) {
   const { topic, topics, ofTheDay, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
   const { topicTitle, category } = topic
+  const dispatch = useAppDispatch()
+  const { lengthMs } = useAppSelector(selectPreferences)
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState('')
   const error = trouble || problem
@@ -86,14 +90,27 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     setTrouble('')
     onTopicChange({ ...topic, ...next })
   }
+  const changeLength = (value: string) => {
+    dispatch(preferencesChanged({ lengthMs: roundLengthsMs.find((length) => String(length) === value) ?? roundMs }))
+  }
+
+  useEarlyInput(form, (written) => {
+    const early = { topicTitle: written('topic'), category: categoryOf(written('category')) }
+    if (early.topicTitle !== topicTitle || early.category !== category) change(early)
+    if (written('length') !== String(lengthMs)) changeLength(written('length'))
+    const earlyMode = modeOptions.find(({ value }) => value === written('mode'))
+    if (earlyMode && earlyMode.value !== mode) onModeChange(earlyMode.value)
+  })
+
   const [help, moreTopics] = useTopicHelp({ topics, ofTheDay, category, onChoose: change, onTrouble: setTrouble })
 
   return (
     <>
-      <form className={styles.form} onSubmit={start} noValidate>
+      <form ref={form} className={styles.form} onSubmit={start} noValidate>
         <LimitedField
           label={t('Topic')}
           large
+          name="topic"
           ref={field}
           text={topicTitle}
           onTextChange={(text) => change({ topicTitle: text })}
@@ -107,13 +124,15 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
         <div className={styles.start}>
           <SelectField
             label={t('Category')}
+            name="category"
             options={categories.map((value) => ({ value, label: tWord(value) }))}
             value={category}
             onChange={(event) => change({ category: categoryOf(event.currentTarget.value) })}
           />
-          <Length />
+          <Length lengthMs={lengthMs} onChange={changeLength} />
           <RadioGroup
             legend={t('I want to')}
+            name="mode"
             options={modeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
             value={mode}
             onChange={onModeChange}
@@ -130,20 +149,17 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
 }
 
 /** What the round is set to last; remembered for the next one. */
-function Length() {
-  const dispatch = useAppDispatch()
-  const { lengthMs } = useAppSelector(selectPreferences)
+function Length({ lengthMs, onChange }: { lengthMs: number; onChange: (value: string) => void }) {
   return (
     <SelectField
       label={t('Length')}
+      name="length"
       options={roundLengthsMs.map((length) => ({
         value: String(length),
         label: t('{seconds} seconds', { seconds: length / 1000 }),
       }))}
       value={String(lengthMs)}
-      onChange={({ currentTarget: { value } }) =>
-        dispatch(preferencesChanged({ lengthMs: roundLengthsMs.find((length) => String(length) === value) ?? roundMs }))
-      }
+      onChange={({ currentTarget: { value } }) => onChange(value)}
     />
   )
 }

@@ -1,75 +1,52 @@
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { t } from '../lib/translation'
-import { Button, buttonClass } from '../ui/Button'
-import { Header } from '../ui/Header'
+import { buttonClass } from '../ui/Button'
 import { Ring } from '../ui/Ring'
 import { exampleRounds, rainySunday } from './examples'
 import { LabelledRing } from './LabelledRing'
 import styles from './landing.module.css'
 
-export interface LandingPageProps {
-  /** The app's own header; without one the page brings a header that works before any script has run. */
-  header?: ReactNode
-  /** Draws the link to the exercise where the app follows it itself; else it is a link as any other. */
-  renderStart?: (link: { className: string | undefined; children: ReactNode }) => ReactNode
-}
-
-/** The page at `/`. It uses no hooks and no router, so that it can be written into the HTML ahead of time. */
-export function LandingPage({ header = <LandingHeader />, renderStart = startLink }: LandingPageProps) {
+/** The page at `/`, in the shell of every page. */
+export function LandingPage() {
   return (
-    <>
-      {header}
-      <main id="main" tabIndex={-1} className={styles.landing}>
-        <div className={styles.first}>
-          <div>
-            <h1 className={styles.headline}>
-              {t('One topic.')} <br />
-              {t('Sixty seconds.')} <br />
-              {t('What comes?')}
-            </h1>
-            <p className={styles.lead}>
-              {t(
-                'Write down every idea that comes to mind, before you can judge it. Each minute is kept, and shows you how you think.',
-              )}
-            </p>
-            <p className={styles.start}>
-              {renderStart({ className: buttonClass('primary'), children: t('Start a round') })}
-              <span className="faint">{t('No account needed.')}</span>
-            </p>
-          </div>
-          <LabelledRing round={rainySunday} />
+    <main id="main" tabIndex={-1} className={styles.landing}>
+      <div className={styles.first}>
+        <div>
+          <h1 className={styles.headline}>
+            {t('One topic.')} <br />
+            {t('Sixty seconds.')} <br />
+            {t('What comes?')}
+          </h1>
+          <p className={styles.lead}>
+            {t(
+              'Write down every idea that comes to mind, before you can judge it. Each minute is kept, and shows you how you think.',
+            )}
+          </p>
+          <p className={styles.start}>
+            <Link to="/exercise" className={buttonClass('primary')}>
+              {t('Start a round')}
+            </Link>
+            <span className="faint">{t('No account needed.')}</span>
+          </p>
         </div>
-        <ul className={styles.rounds} aria-label={t('Example rounds')}>
-          {exampleRounds.map((round) => (
-            <li key={round.topic}>
-              <Ring size="thumbnail" marks={round.marks} />
-              <div>
-                <p className="topic">{t(round.topic)}</p>
-                <p className="faint">{t(round.words)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <HowItWorks />
-        <p className={styles.foot}>
-          <a href="/privacy">{t('Privacy')}</a>
-        </p>
-      </main>
-    </>
-  )
-}
-
-/** The page's script fetches the app for it; without that script it is followed as any link is. */
-function startLink(link: { className: string | undefined; children: ReactNode }) {
-  return <a href="/exercise" data-open="exercise" {...link} />
-}
-
-function LandingHeader() {
-  return (
-    <Header brandHref="/">
-      <Button data-open="login">{t('Log in')}</Button>
-      <Button data-open="register">{t('Register')}</Button>
-    </Header>
+        <LabelledRing round={rainySunday} />
+      </div>
+      <ul className={styles.rounds} aria-label={t('Example rounds')}>
+        {exampleRounds.map((round) => (
+          <li key={round.topic}>
+            <Ring size="thumbnail" marks={round.marks} />
+            <div>
+              <p className="topic">{t(round.topic)}</p>
+              <p className="faint">{t(round.words)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <HowItWorks />
+      <p className={styles.foot}>
+        <a href="/privacy">{t('Privacy')}</a>
+      </p>
+    </main>
   )
 }
 

@@ -1,7 +1,7 @@
 import { firstKnown, type Language } from '../../contract/languages'
 import type { Japanese } from '../translations/ja'
 
-export { languages, type Language } from '../../contract/languages'
+export { firstKnown, languages, type Language } from '../../contract/languages'
 
 type Catalogue = Partial<Japanese>
 

@@ -2,12 +2,14 @@ import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { languageKey } from '../../contract/languages'
+import { visitorKey } from '../../contract/pages'
 import { chosenLanguage } from './chosen-language'
 import { openFromNotification } from './open-from-notification'
+import { visitorHere } from './visitor-here'
 import { createVoiceCache } from './voice-cache'
 
 /**
- * Keeps one whole version of the app on the device: the two pages and all they may load, so that it opens and runs with no
+ * Keeps one whole version of the app on the device: the pages and all they may load, so that it opens and runs with no
  * network, and a page never meets a part of another version. It answers nothing else: what the API says always comes from
  * the network.
  */
@@ -20,20 +22,23 @@ declare const self: ServiceWorkerGlobalScope & {
   pages: PrecacheEntry[]
 }
 
-/** Under its address the page is kept that is the same for all of them. */
-const shell = '/dashboard'
+/** The page that fits every route which is not prerendered, under the address that it is kept under. */
+const shell = `/dashboard?${visitorKey}=guest`
 
 /** The paths of the app besides the precached pages themselves; what is elsewhere is the server's to answer. */
 const appPaths = /^\/(?:dashboard|settings|records(?:\/[^/]+)?|error\/(?:403|404|500))\/?$/
 
 const voice = createVoiceCache(self.voiceFiles)
 
-// `/` and `/exercise` are kept in each language under an address of its own.
+// `/` and `/exercise` are kept for each visitor and language, each under an address of its own.
 registerRoute(
   ({ url, request }) =>
     request.mode === 'navigate' && /^\/(?:exercise)?$/.test(url.pathname) && !url.searchParams.has(languageKey),
-  async ({ url, request }) =>
-    (await matchPrecache(`${url.pathname}?${languageKey}=${await chosenLanguage()}`)) ?? fetch(request),
+  async ({ url, request }) => {
+    const [language, visitor] = await Promise.all([chosenLanguage(), visitorHere()])
+    const kept = await matchPrecache(`${url.pathname}?${languageKey}=${language}&${visitorKey}=${visitor}`)
+    return kept ?? fetch(request)
+  },
 )
 precacheAndRoute([...self.buildFiles, ...self.pages])
 registerRoute(

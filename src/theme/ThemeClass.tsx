@@ -2,9 +2,11 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useAppSelector } from '../app/hooks'
 import { selectTheme } from './theme'
 
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+const systemTheme = () => matchMedia('(prefers-color-scheme: dark)')
+const isDarkBySystem = () => systemTheme().matches
 
 function onSystemChange(listener: () => void): () => void {
+  const systemIsDark = systemTheme()
   systemIsDark.addEventListener('change', listener)
   return () => {
     systemIsDark.removeEventListener('change', listener)
@@ -14,7 +16,7 @@ function onSystemChange(listener: () => void): () => void {
 /** Shows the theme as a class on the root element; while it is `system`, it follows the system's changes. */
 export function ThemeClass() {
   const theme = useAppSelector(selectTheme)
-  const isSystemDark = useSyncExternalStore(onSystemChange, () => systemIsDark.matches)
+  const isSystemDark = useSyncExternalStore(onSystemChange, isDarkBySystem)
   const isDark = theme === 'dark' || (theme === 'system' && isSystemDark)
   useLayoutEffect(() => {
     const { classList } = document.documentElement

@@ -7,6 +7,8 @@ export interface RadioGroupProps<Value extends string> {
   legend: string
   hideLegend?: boolean
   options: readonly Option<Value>[]
+  /** For a form that reads its fields by name. */
+  name?: string
   value: Value
   onChange: (value: Value) => void
 }
@@ -15,6 +17,7 @@ export interface RadioGroupProps<Value extends string> {
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, hideLegend = false, options, value, onChange } = props
   const id = useId()
+  const { name = id } = props
   return (
     <fieldset role="radiogroup" aria-labelledby={id} className={styles.group}>
       <legend id={id} className={hideLegend ? 'visually-hidden' : styles.legend}>
@@ -25,7 +28,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           <label key={option.value} lang={option.lang} className={styles.option}>
             <input
               type="radio"
-              name={id}
+              name={name}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -28,7 +28,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   page: async ({ page }, use) => {
-    await use(withArrival(page))
+    await use(await withHydration(page))
   },
   baseURL: async ({ server }, use) => {
     await server.launch()
@@ -48,18 +48,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Opening or reloading a page lasts until the application has taken over what `/exercise` shows before it is there. */
-function withArrival(page: Page): Page {
+/**
+ * Opening or reloading `/exercise` lasts until it has been hydrated: what is done before that has tests of its own. The
+ * attribute that names whom a page was prerendered for is taken away then, by the tests alone.
+ */
+async function withHydration(page: Page): Promise<Page> {
+  await page.addInitScript(() => {
+    document.addEventListener('hydrated', () => document.getElementById('root')?.removeAttribute('data-visitor'))
+  })
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
-  page.goto = async (...asked) => arrived(page, await goto(...asked))
-  page.reload = async (...asked) => arrived(page, await reload(...asked))
+  page.goto = async (...asked) => hydrated(page, await goto(...asked))
+  page.reload = async (...asked) => hydrated(page, await reload(...asked))
   return page
 }
 
-async function arrived<Answer>(page: Page, answer: Answer): Promise<Answer> {
-  await page.locator('#root[data-picture]').waitFor({ state: 'detached' })
+async function hydrated<Answer>(page: Page, answer: Answer): Promise<Answer> {
+  if (new URL(page.url()).pathname === '/exercise') await untilHydrated(page)
   return answer
 }
+
+export const untilHydrated = (page: Page) => page.locator('#root[data-visitor]').waitFor({ state: 'detached' })
 
 export { expect, type BrowserContext, type Page, type Request } from '@playwright/test'

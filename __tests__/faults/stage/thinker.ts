@@ -38,9 +38,10 @@ export class Thinker {
     return tab
   }
 
-  /** The exercise is shown before the application is here; what breaks while it still comes is not a round. */
+  /** The exercise is shown before it is hydrated; what breaks while that is under way is not a round. */
   private async settle(): Promise<void> {
-    await expect(this.page.locator('#root[data-picture]')).toHaveCount(0)
+    // Only the application can know it, and has it ready soon after.
+    await expect(this.page.getByText('Topic of the day').or(this.field)).toBeVisible()
   }
 
   /**

@@ -6,16 +6,19 @@
 import '@testing-library/jest-dom'
 
 const html = `
-  <header>
-    <button data-open="login"><span>Log in</span></button>
-    <button data-open="register">Register</button>
-    <button>Something else</button>
-  </header>
-  <a href="/exercise" data-open="exercise"><span>Start a round</span></a>`
+  <p id="loading-failed" role="alert" hidden>It could not be loaded.</p>
+  <div id="root" data-visitor="guest">
+    <header><button><span>Log in</span></button><button>Register</button></header>
+    <a href="/exercise"><span>Start a round</span></a>
+    <p>Words</p>
+  </div>`
 
-const added = (selector: string) => Array.from(document.head.querySelectorAll<HTMLElement>(selector))
-const styles = () => added('link[rel="stylesheet"]')
-const scripts = () => added('script')
+const scripts = () => [...document.head.querySelectorAll('script')]
+const addresses = () => scripts().map((script) => script.getAttribute('src'))
+const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => address)
+
+const application = ['/assets/vendor.js', '/assets/app.js']
+const ahead = [...application, '/assets/landing.js']
 
 const arrive = async (elements: HTMLElement[], outcome: 'load' | 'error' = 'load') => {
   for (const element of elements) element.dispatchEvent(new Event(outcome))
@@ -26,27 +29,42 @@ const arrive = async (elements: HTMLElement[], outcome: 'load' | 'error' = 'load
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 const control = (name: string) => {
-  const found = Array.from(document.querySelectorAll('button, a')).find(({ textContent }) => textContent === name)
-  return found?.firstElementChild ?? found
+  const found = [...document.querySelectorAll<HTMLElement>('button, a, p')].find(
+    ({ textContent }) => textContent === name,
+  )
+  if (!found) throw new Error(`There is no ${name}.`)
+  return found
 }
 
-/** Answers whether the browser goes on to do what it does by itself. */
-const press = (name: string, keys: MouseEventInit = {}) =>
-  control(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+/** Answers whether the page lets the press through, to what it presses and to the browser. */
+const press = (name: string) => {
+  let isLetThrough = false
+  const note = (event: Event) => {
+    isLetThrough = !event.defaultPrevented
+    // jsdom goes nowhere.
+    event.preventDefault()
+  }
+  addEventListener('click', note)
+  const target = control(name).firstElementChild ?? control(name)
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  removeEventListener('click', note)
+  return isLetThrough
+}
 
-const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => address)
+const hydrate = () => document.dispatchEvent(new Event('hydrated'))
 
-const application = ['/assets/app.css', '/assets/vendor.js', '/assets/app.js']
+const failed = () => document.getElementById('loading-failed')
 
-const boot = () => {
+const boot = (visitor = 'guest') => {
+  const root = document.getElementById('root')
+  if (root) root.dataset.visitor = visitor
   const element = document.createElement('script')
-  element.dataset.scripts = '/assets/vendor.js /assets/app.js'
-  element.dataset.styles = '/assets/app.css'
-  element.dataset.exercise = '/assets/exercise.js /assets/exercise.css'
-  element.dataset.trouble = 'It could not be loaded.'
+  element.dataset.scripts = application.join(' ')
+  element.dataset.chunks = '/assets/landing.js'
+  element.dataset.exercise = '/assets/exercise.js'
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element)
   jest.isolateModules(() => {
-    jest.requireActual('../../../src/landing/boot')
+    jest.requireActual('../../../src/boot/landing')
   })
 }
 
@@ -58,102 +76,93 @@ beforeEach(() => {
 
 afterEach(() => {
   // Each test starts the script anew in the one document there is.
-  for (const [type, listener] of jest.mocked(document.addEventListener).mock.calls) {
-    document.removeEventListener(type, listener)
+  for (const [type, listener, options] of jest.mocked(document.addEventListener).mock.calls) {
+    document.removeEventListener(type, listener, options)
   }
   jest.restoreAllMocks()
   document.body.removeAttribute('aria-busy')
   document.head.replaceChildren()
-  document.documentElement.removeAttribute('data-open')
   document.cookie = 'token=; max-age=0'
   localStorage.clear()
-  history.replaceState(null, '', '/')
 })
 
 test('loads nothing for a person who only reads', () => {
   boot()
-  press('Something else')
+  press('Words')
   expect(document.head.children).toHaveLength(0)
+  expect(asked()).toEqual([])
 })
 
-test.each([
-  ['Log in', 'login'],
-  ['Register', 'register'],
-])('loads the application when %s is pressed, and tells it that', async (name, dialog) => {
+test('loads the application when a button is pressed, and presses it again when that is there', async () => {
   boot()
-  press(name)
-  expect(document.documentElement.dataset.open).toBe(dialog)
+  const answered = jest.fn()
+  control('Log in').addEventListener('click', answered)
+  expect(press('Log in')).toBe(false)
+  expect(answered).not.toHaveBeenCalled()
   expect(document.body).toHaveAttribute('aria-busy', 'true')
-  expect(styles().map((style) => style.getAttribute('href'))).toEqual(['/assets/app.css'])
-  expect(asked()).toEqual(application)
-  expect(scripts()).toEqual([])
-
-  await arrive(styles())
-  expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/assets/vendor.js', '/assets/app.js'])
+  expect(addresses()).toEqual(application)
+  expect(scripts().every((script) => !script.async)).toBe(true)
+  expect(asked()).toEqual(ahead)
 
   await arrive(scripts())
+  hydrate()
+  expect(answered).toHaveBeenCalledTimes(1)
+  expect(control('Log in')).toHaveFocus()
   expect(document.body).not.toHaveAttribute('aria-busy')
 })
 
 test('leaves the buttons to the application once that is there', async () => {
   boot()
   press('Log in')
-  await arrive(styles())
   await arrive(scripts())
-  document.documentElement.removeAttribute('data-open')
-  press('Register')
-  expect(document.documentElement).not.toHaveAttribute('data-open')
+  hydrate()
+  expect(press('Register')).toBe(true)
 })
 
-test('asks for every file once, and for the last dialog, however often is pressed', async () => {
+test('asks for every file once, and answers the last button, however often is pressed', () => {
   boot()
-  press('Log in')
-  press('Register')
-  await arrive(styles())
-  expect(styles()).toHaveLength(1)
+  const answered = jest.fn<undefined, [string]>()
+  for (const name of ['Log in', 'Register']) control(name).addEventListener('click', () => answered(name))
+  for (const name of ['Log in', 'Log in', 'Register']) press(name)
   expect(scripts()).toHaveLength(2)
-  expect(document.documentElement.dataset.open).toBe('register')
+  hydrate()
+  expect(answered.mock.calls).toEqual([['Register']])
 })
 
-test('says so when a part does not arrive, and fetches only that part at the next press', async () => {
+test('says so when a script does not arrive, and fetches only that one at the next press', async () => {
   boot()
   press('Log in')
-  await arrive(styles())
   const [vendor, app] = scripts()
   await arrive(vendor ? [vendor] : [])
   await arrive(app ? [app] : [], 'error')
-  expect(document.querySelector('[role="alert"]')).toHaveTextContent('It could not be loaded.')
-  expect(document.documentElement).not.toHaveAttribute('data-open')
+  expect(failed()).toBeVisible()
+  expect(document.body).not.toHaveAttribute('aria-busy')
 
   press('Log in')
-  expect(document.querySelector('[role="alert"]')).toBeNull()
-  await settle()
-  expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/assets/vendor.js', '/assets/app.js'])
+  expect(failed()).not.toBeVisible()
+  expect(addresses()).toEqual(application)
   expect(scripts()[0]).toBe(vendor)
   expect(scripts()[1]).not.toBe(app)
 })
 
-test('says so when the network is gone, and runs nothing', async () => {
+test('the link to the exercise is a link like any other', () => {
   boot()
-  jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
-  press('Log in')
-  await arrive(styles())
-  expect(document.querySelector('[role="alert"]')).toBeVisible()
-  expect(scripts()).toEqual([])
+  expect(press('Start a round')).toBe(true)
+  expect(document.head.children).toHaveLength(0)
 })
 
 describe.each(['pointerover', 'focusin'])('a control that is meant, as %s tells', (sign) => {
-  const mean = (name: string) => control(name)?.dispatchEvent(new Event(sign, { bubbles: true }))
+  const mean = (name: string) => control(name).dispatchEvent(new Event(sign, { bubbles: true }))
 
   test('has what it needs fetched, once, and runs nothing', async () => {
     boot()
-    mean('Something else')
+    mean('Words')
     expect(asked()).toEqual([])
     mean('Log in')
-    expect(asked()).toEqual(application)
+    expect(asked()).toEqual(ahead)
     mean('Start a round')
     mean('Start a round')
-    expect(asked()).toEqual([...application, '/assets/exercise.js', '/assets/exercise.css'])
+    expect(asked()).toEqual([...ahead, '/assets/exercise.js'])
     await settle()
     expect(document.head.children).toHaveLength(0)
   })
@@ -163,48 +172,24 @@ describe.each(['pointerover', 'focusin'])('a control that is meant, as %s tells'
     jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
     mean('Log in')
     await settle()
-    expect(document.querySelector('[role="alert"]')).toBeNull()
+    expect(failed()).not.toBeVisible()
     jest.mocked(fetch).mockClear()
     press('Log in')
-    expect(asked()).toEqual(application)
+    expect(asked()).toEqual(ahead)
   })
 })
 
-describe('Start a round', () => {
-  test('lets the application begin with the exercise, in this very document', async () => {
-    boot()
-    expect(press('Start a round')).toBe(false)
-    expect(asked()).toEqual([...application, '/assets/exercise.js', '/assets/exercise.css'])
-    await settle()
-    expect(location.pathname).toBe('/')
-    await arrive(styles())
-    expect(location.pathname).toBe('/exercise')
-    expect(scripts()).toHaveLength(2)
-  })
-
-  test('stays here where the application does not arrive', async () => {
-    boot()
-    jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
-    press('Start a round')
-    await arrive(styles())
-    expect(document.querySelector('[role="alert"]')).toBeVisible()
-    expect(location.pathname).toBe('/')
-  })
-
-  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is a link as any other with %s', (key) => {
-    boot()
-    expect(press('Start a round', { [key]: true })).toBe(true)
-    expect(document.head.children).toHaveLength(0)
-  })
-})
-
-describe('a stored session', () => {
-  test('loads the application, and asks for no dialog', () => {
+describe('a session', () => {
+  test('that is stored loads the application', () => {
     document.cookie = 'token=abc'
     localStorage.setItem('user', '{}')
     boot()
-    expect(styles()).toHaveLength(1)
-    expect(document.documentElement).not.toHaveAttribute('data-open')
+    expect(addresses()).toEqual(application)
+  })
+
+  test('that the page was prerendered for loads it, too: it may be over, and the application says so', () => {
+    boot('user')
+    expect(addresses()).toEqual(application)
   })
 
   test.each([

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { languages, type Language } from '../../contract/languages'
+import { visitors } from '../../contract/pages'
+import { test } from './harness/dev-test'
+import { newAccount } from './harness/new-account'
+import { signIn } from './harness/sign-in'
+
+// One development server for all of them.
+test.describe.configure({ mode: 'default' })
+
+const logIn: Record<Language, string> = { en: 'Log in', ja: 'ログイン' }
+
+for (const path of ['/', '/exercise'] as const) {
+  for (const visitor of visitors) {
+    for (const language of languages) {
+      test(`React finds nothing to warn of when it hydrates ${path} for a ${visitor} (${language})`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        await page.goto('/')
+        if (visitor === 'user') await signIn(page, newAccount())
+        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+        await page.evaluate((preferences) => localStorage.setItem('preferences', preferences), preferencesIn(language))
+        const warnings: string[] = []
+        page.on('pageerror', (error) => warnings.push(String(error)))
+        page.on('console', (message) => {
+          if (message.type() === 'error') warnings.push(message.text())
+        })
+        await page.addInitScript(() => {
+          document.addEventListener('hydrated', () => (document.documentElement.dataset.isHydrated = ''))
+        })
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('#root')).toHaveAttribute('data-visitor', visitor)
+        // For a guest the landing page loads the application with a press.
+        if (path === '/' && visitor === 'guest') {
+          await page.getByRole('banner').getByRole('button', { name: logIn[language], exact: true }).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+        }
+        await expect(page.locator('html')).toHaveAttribute('data-is-hydrated')
+        expect(warnings).toEqual([])
+      })
+    }
+  }
+}
+
+/** Others than the pages are prerendered with. */
+const preferencesIn = (language: Language) => JSON.stringify({ language, lengthMs: 90_000, ideasPerRound: 7 })

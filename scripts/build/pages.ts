@@ -1,0 +1,111 @@
+import path from 'node:path'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Compilation, WebpackPluginInstance } from 'webpack'
+import { languages, type Language } from '../../contract/languages'
+import {
+  drawnPages,
+  prerenderedFile,
+  prerenderedPaths,
+  visitors,
+  type PrerenderedPath,
+  type Visitor,
+} from '../../contract/pages'
+import { projectRoot } from '../tools/project-root'
+import { PagePartsPlugin } from './page-parts'
+
+/** The chunks that a page shows at once, besides what every page loads. */
+const chunksOf = {
+  '/': ['landing'],
+  '/exercise': ['exercise'],
+  '/dashboard': ['navigation', 'account', 'dashboard', 'device'],
+  '/records': ['navigation', 'account', 'records', 'device'],
+  '/records/:id': ['navigation', 'account', 'record', 'review', 'device'],
+  '/settings': ['navigation', 'account', 'settings', 'device'],
+}
+
+/** The HTML files of the build: `/` and `/exercise` prerendered for each visitor and language, and the pages that the browser draws. */
+export function pages(): WebpackPluginInstance[] {
+  const parts = new PagePartsPlugin()
+  const prerendered = visitors.flatMap((visitor) =>
+    languages.flatMap((language) => prerenderedPaths.map((page) => prerenderedPage(parts, page, visitor, language))),
+  )
+  const drawn = [...new Set(Object.values(drawnPages))].map((name) => drawnPage(parts, name))
+  return [parts, ...prerendered, ...drawn]
+}
+
+interface Files {
+  js: string[]
+  css: string[]
+}
+
+function htmlPage(
+  filename: string,
+  parametersOf: (compilation: Compilation, files: Files) => Record<string, unknown>,
+): WebpackPluginInstance {
+  return new HtmlWebpackPlugin({
+    filename,
+    chunks: ['app'],
+    template: path.join(projectRoot, 'src/boot/page.ejs'),
+    inject: false,
+    minify: false,
+    // Its cache looks at the application's chunks only, and would miss a change of what is prerendered.
+    cache: false,
+    templateParameters: parametersOf,
+  })
+}
+
+function prerenderedPage(
+  parts: PagePartsPlugin,
+  page: PrerenderedPath,
+  visitor: Visitor,
+  language: Language,
+): WebpackPluginInstance {
+  const own = [
+    ...chunksOf[page],
+    ...(visitor === 'user' ? ['navigation'] : []),
+    ...(language === 'en' ? [] : [language]),
+  ]
+  return htmlPage(prerenderedFile(page, visitor, language), (compilation, { js, css }) => {
+    const files = filesOf(compilation, own)
+    return {
+      ...parts.scriptsOf(compilation),
+      ...parts.prerendered(compilation, page, visitor, language),
+      ...{ kind: page === '/' ? 'landing' : 'exercise', language, visitor },
+      // mini-css-extract-plugin finds a chunk's styles by `data-href`, and does not fetch them again.
+      inlineStyles: [...css, ...files.filter(isStyle)].map((href) => ({ href, text: textOf(compilation, href) })),
+      stylesheets: [],
+      scripts: js,
+      chunks: files.filter((href) => !isStyle(href)),
+      exerciseChunks: filesOf(compilation, chunksOf['/exercise']).filter((href) => !isStyle(href)),
+    }
+  })
+}
+
+function drawnPage(parts: PagePartsPlugin, name: string): WebpackPluginInstance {
+  const [route] = Object.entries(drawnPages).find(([, file]) => file === name) ?? []
+  const own = Object.entries(chunksOf).find(([path]) => path === route)?.[1] ?? []
+  return htmlPage(`${name}.html`, (compilation, { js, css }) => ({
+    ...parts.scriptsOf(compilation),
+    kind: 'app',
+    language: 'en',
+    title: 'Idea Training',
+    description: 'One topic, sixty seconds, every idea that comes.',
+    inlineStyles: [],
+    stylesheets: css,
+    scripts: js,
+    chunks: filesOf(compilation, own),
+  }))
+}
+
+const isStyle = (href: string) => href.endsWith('.css')
+
+/** The addresses of the files that named chunks lie in. */
+function filesOf(compilation: Compilation, chunks: readonly string[]): string[] {
+  const files = chunks.flatMap((name) => [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])])
+  return [...new Set(files)]
+    .filter((file) => /\.(?:js|css)$/.test(file) && !/\.hot-update\./.test(file))
+    .map((file) => `/${file}`)
+}
+
+const textOf = (compilation: Compilation, href: string) =>
+  String(compilation.getAsset(href.slice(1))?.source.source() ?? '')
