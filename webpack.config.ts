@@ -53,7 +53,6 @@ export default function configure(_environment: unknown, { mode = 'production' }
       rules: [
         ...typeScriptRules(isProduction),
         styleRule(isProduction),
-        textsRule,
         // What runs at build time is one script.
         { compiler: prerenderCompiler, parser: { dynamicImportMode: 'eager' } },
       ],
@@ -112,14 +111,6 @@ function typeScriptRules(isProduction: boolean): RuleSetRule[] {
     { test, compiler: prerenderCompiler, use: plain },
     { test, compiler: (name: string) => name !== prerenderCompiler, use: refreshing },
   ]
-}
-
-/** What is the same for everybody and takes packages to make is made here, and goes to the browser as text. */
-const textsRule: RuleSetRule = {
-  test: /[\\/]first-questions[\\/]texts\.ts$/,
-  resourceQuery: { not: /run/ },
-  enforce: 'post',
-  loader: path.join(projectRoot, 'scripts/build/texts-loader.ts'),
 }
 
 function styleRule(isProduction: boolean): RuleSetRule {

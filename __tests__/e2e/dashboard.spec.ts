@@ -89,23 +89,6 @@ test('the dashboard adds up what was practised, and is read and walked through b
   })
 })
 
-test('what a page asks first is asked once, by a script that comes before the application', async ({ page }) => {
-  await logInAs(page, newAccount())
-  const accepted: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/graphql') && request.method() === 'POST') accepted.push(request.headers().accept)
-  })
-  for (const [path, count] of [
-    ['/dashboard', 2],
-    ['/records', 1],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(path === '/records' ? 'No records yet' : 'No rounds yet this week')).toBeVisible()
-    // The client itself accepts more kinds of answers.
-    expect(accepted.splice(0)).toEqual(Array.from({ length: count }, () => 'application/json'))
-  }
-})
-
 test('on a phone the year scrolls in its own box, with today in sight', async ({ page }) => {
   await openDashboard(page)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,7 +1,8 @@
 import { hold } from './harness/hold'
+import { untilHydrated } from './harness/hydration'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/open-as'
-import { expect, test, untilHydrated, type Page } from './harness/test'
+import { expect, test, type Page } from './harness/test'
 
 /** The page as its document alone shows it, until what this returns is called. */
 async function openEarly(page: Page, path = '/exercise'): Promise<() => void> {

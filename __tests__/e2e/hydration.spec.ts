@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { languages, type Language } from '../../contract/languages'
 import { visitors } from '../../contract/pages'
 import { test } from './harness/dev-test'
+import { markHydration, untilHydrated } from './harness/hydration'
 import { newAccount } from './harness/new-account'
 import { signIn } from './harness/sign-in'
 
@@ -27,18 +28,16 @@ for (const path of ['/', '/exercise'] as const) {
         page.on('console', (message) => {
           if (message.type() === 'error') warnings.push(message.text())
         })
-        await page.addInitScript(() => {
-          document.addEventListener('hydrated', () => (document.documentElement.dataset.isHydrated = ''))
-        })
-        await page.goto(path)
+        await markHydration(page)
+        const response = await page.goto(path)
+        expect(await response?.text()).toContain(`data-visitor="${visitor}"`)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.locator('#root')).toHaveAttribute('data-visitor', visitor)
         // For a guest the landing page loads the application with a press.
         if (path === '/' && visitor === 'guest') {
           await page.getByRole('banner').getByRole('button', { name: logIn[language], exact: true }).click()
           await expect(page.getByRole('dialog')).toBeVisible()
         }
-        await expect(page.locator('html')).toHaveAttribute('data-is-hydrated')
+        await untilHydrated(page)
         expect(warnings).toEqual([])
       })
     }

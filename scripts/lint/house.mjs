@@ -29,7 +29,6 @@ export const storageFiles = [
   'src/voice/voice-settings-storage.ts',
   'src/topics/topics-storage.ts',
   'src/lib/has-session.ts',
-  'src/app/first-questions/ask.ts',
 ]
 
 const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) })

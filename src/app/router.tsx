@@ -12,7 +12,9 @@ import { nextTask } from '../lib/next-task'
 import { selectUid } from '../session/session'
 import type { Background } from './background'
 import { BrokenScreen } from './BrokenScreen'
+import type { FirstRequests } from './first-requests'
 import { askForAccount } from './guard'
+import type { RecordsClients } from './records-clients'
 import { Shell } from './Shell'
 import type { AppStore } from './store'
 
@@ -21,6 +23,26 @@ export interface RouterContext {
   store: Pick<AppStore, 'getState' | 'dispatch'>
   background: Background
   install: InstallGateway
+  recordsClients: RecordsClients
+}
+
+const fetchFirstRequests = () => import(/* webpackChunkName: "account" */ './first-requests')
+
+/**
+ * Starts what a page is going to ask the server for while its chunk is still being loaded, when somebody goes there and not
+ * when they only point at a link.
+ */
+function startRequests(
+  { context: { store, recordsClients }, cause }: { context: RouterContext; cause: 'preload' | 'enter' | 'stay' },
+  choose: (requests: Awaited<ReturnType<typeof fetchFirstRequests>>) => FirstRequests,
+): void {
+  const uid = selectUid(store.getState())
+  if (uid === null || cause !== 'enter') return
+  Promise.all([recordsClients.of(uid), fetchFirstRequests()]).then(
+    ([client, requests]) => choose(requests)(client, store.getState()),
+    // The page makes its requests itself, and says what went wrong.
+    () => undefined,
+  )
 }
 
 const errorPages = () => import(/* webpackChunkName: "error-pages" */ './error-pages')
@@ -66,6 +88,7 @@ const account = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => account,
   path: '/dashboard',
+  loader: (entered) => startRequests(entered, ({ requestDashboard }) => requestDashboard),
   component: lazyRouteComponent(() => import(/* webpackChunkName: "dashboard" */ './DashboardRoute'), 'DashboardRoute'),
 })
 
@@ -74,12 +97,17 @@ const records = createRoute({
   path: '/records',
   // Parsed by the page itself, whose parser comes with it.
   validateSearch: (search: Record<string, unknown>) => search,
+  loader: (entered) => {
+    // What is filtered for is known to the page alone.
+    if (entered.location.searchStr === '') startRequests(entered, ({ requestRecords }) => requestRecords)
+  },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordsRoute'), 'RecordsRoute'),
 })
 
 const record = createRoute({
   getParentRoute: () => account,
   path: '/records/$id',
+  loader: (entered) => startRequests(entered, ({ requestRecord }) => requestRecord(entered.params.id)),
   component: lazyRouteComponent(() => import(/* webpackChunkName: "record" */ './RecordRoute'), 'RecordRoute'),
 })
 

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const install = createInstallOffer()
   const background = createBackground(store, gateways, recordsClients)
   await nextTask()
-  const router = createAppRouter({ store, background, install })
+  const router = createAppRouter({ store, background, install, recordsClients })
 
   gateways.session.onChangedElsewhere(() => void store.dispatch(sessionChangedElsewhere()))
   store.dispatch(restoreSession())

@@ -32,6 +32,7 @@ export async function prerender(path: PrerenderedPath, visitor: Visitor, languag
     store: { getState: store.getState, dispatch: notAtBuildTime },
     background,
     install: { state: () => 'notOffered', onChange: () => notAtBuildTime, ask: notAtBuildTime },
+    recordsClients: { of: notAtBuildTime },
   }
   const router = createAppRouter(context, createMemoryHistory({ initialEntries: [path] }))
   await Promise.all([router.load(), navigation.load()])

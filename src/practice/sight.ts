@@ -1,4 +1,6 @@
 import { weekdayOf } from '../../contract/streak'
+import { firstDayIn } from '../lib/first-day'
+import type { Preferences } from '../lib/gateways'
 import type { VariablesOf } from '../lib/graphql'
 import { addDays, daysFrom } from '../lib/local-day'
 import type { practiceQuery } from './documents'
@@ -26,6 +28,14 @@ export function sightOf(today: string, firstDay: number, restDays: readonly numb
   const days = daysFrom(since, 7 * weeksOfYear)
   const weeks = Array.from({ length: weeksOfYear }, (_, index) => days.slice(7 * index, 7 * (index + 1)))
   return { today, since, week: days.slice(-7), weeks, restDays }
+}
+
+/** The days that a person's own week and rest days put in sight; where they have chosen no first day, their language's counts. */
+export function sightFor(
+  today: string,
+  { firstDay, restDays }: Pick<Preferences, 'firstDay' | 'restDays'>,
+): DaysInSight {
+  return sightOf(today, firstDay ?? firstDayIn(navigator.language), restDays)
 }
 
 /** What the server is asked of these days. */

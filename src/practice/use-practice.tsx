@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { useAppSelector } from '../app/hooks'
 import { isAnswered } from '../lib/is-answered'
-import { firstDayIn } from '../lib/first-day'
 import { useLastAnswer } from '../lib/use-last-answer'
 import { useRequestPolicy } from '../lib/use-request-policy'
 import { useRetryOnline } from '../lib/use-retry-online'
@@ -11,7 +10,7 @@ import { selectPreferences } from '../preferences/preferences'
 import { selectOwnWaitingRecords } from '../records/outbox'
 import { countWithWaiting, joinRounds, withoutKept, type Counted, type WaitingRound } from './counted'
 import { practiceContext, practiceQuery } from './documents'
-import { practiceVariables, sightOf, type DaysInSight } from './sight'
+import { practiceVariables, sightFor, type DaysInSight } from './sight'
 
 export interface PracticeAnswer {
   /** Null until the server has answered once. */
@@ -27,10 +26,7 @@ export interface PracticeAnswer {
 /** What practice has added up to as of today (YYYY-MM-DD), with the rounds that wait on this device. */
 export function usePractice(today: string): PracticeAnswer {
   const { firstDay, restDays } = useAppSelector(selectPreferences)
-  const sight = useMemo(
-    () => sightOf(today, firstDay ?? firstDayIn(navigator.language), restDays),
-    [today, firstDay, restDays],
-  )
+  const sight = useMemo(() => sightFor(today, { firstDay, restDays }), [today, firstDay, restDays])
   const [query, ask] = useQuery({
     query: practiceQuery,
     variables: practiceVariables(sight),

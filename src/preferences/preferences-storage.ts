@@ -5,7 +5,6 @@ import { languages } from '../lib/language'
 import { isTimeOfDay } from '../lib/time-of-day'
 import { isObject, parseJson } from '../lib/shape'
 import { defaultPreferences, largestGoals, modes } from './preferences'
-import { readWeek } from './stored-week'
 
 const key = 'preferences'
 
@@ -23,7 +22,7 @@ export function createPreferencesStorage(): PreferencesGateway {
 
 function parsePreferences(value: unknown): Preferences {
   if (!isObject(value)) return defaultPreferences
-  const { ideasPerRound, roundsPerDay, lengthMs, mode, language, reminderAt } = value
+  const { ideasPerRound, roundsPerDay, lengthMs, mode, language, firstDay, restDays, reminderAt } = value
   return {
     ideasPerRound: isCount(ideasPerRound, largestGoals.ideasPerRound)
       ? ideasPerRound
@@ -37,7 +36,8 @@ function parsePreferences(value: unknown): Preferences {
     lengthMs: roundLengthsMs.find((known) => known === lengthMs) ?? defaultPreferences.lengthMs,
     mode: modes.find((known) => known === mode) ?? defaultPreferences.mode,
     language: languages.find((known) => known === language) ?? null,
-    ...readWeek(value),
+    firstDay: isWeekday(firstDay) ? firstDay : null,
+    restDays: Array.isArray(restDays) ? restDays.filter(isWeekday) : [],
     // On until switched off.
     shortcuts: value.shortcuts !== false,
     reminderAt: isTimeOfDay(reminderAt) ? reminderAt : null,
@@ -58,4 +58,9 @@ async function noteForServiceWorker(language: Preferences['language']): Promise<
 
 function isCount(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
+}
+
+/** 1 is Monday. */
+function isWeekday(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 7
 }

@@ -8,7 +8,6 @@ import {
   type Operation,
 } from '@urql/core'
 import { refocusExchange } from '@urql/exchange-refocus'
-import { fetchOnce } from '../lib/first-questions'
 import { tokenExchange, type TokenSource } from './graphql/auth'
 import { createBareDocuments } from './graphql/bare-documents'
 import { logErrors } from './graphql/log-errors'
@@ -49,7 +48,6 @@ export function createRecordsClient({ seenRecords, ...source }: RecordsClientOpt
     // Absolute, because fetch outside a browser knows no page to be relative to.
     url: new URL('/graphql', location.origin).href,
     preferGetMethod: false,
-    fetch: fetchOnce,
     requestPolicy: 'cache-first',
     exchanges: [
       ...[logErrors, refocusExchange(), bare.remember, seen.recall],

@@ -72,6 +72,12 @@ export const ideaRecordsQuery = graphql(
   [ideaRecordFields],
 )
 
+/** Records on the first page, which is waited for, and on those after it, which come ahead of the scrolling. */
+export const pageSizes = { first: 20, later: 100 }
+
+/** The first page of all records. */
+export const firstPageVariables = { first: pageSizes.first }
+
 /** The most recent ones, as many as stand beside something else. */
 export const recentVariables = { first: 5 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { categories, type Category } from '../../contract/limits'
 import type { VariablesOf } from '../lib/graphql'
 import { isDay } from '../lib/local-day'
-import type { ideaRecordsQuery } from './documents'
+import { pageSizes, type ideaRecordsQuery } from './documents'
 
 /** What the address of `/records` says: absent means no such filter, and newest first. Days are YYYY-MM-DD. */
 export interface RecordsSearch {
@@ -13,9 +13,6 @@ export interface RecordsSearch {
   liked?: true | undefined
   sort?: 'oldest' | undefined
 }
-
-/** Records on the first page, which is waited for, and on those after it, which come ahead of the scrolling. */
-export const pageSizes = { first: 20, later: 100 }
 
 const longestSearch = 200
 

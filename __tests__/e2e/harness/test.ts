@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { markHydration, untilHydrated } from './hydration'
 import { AppServer } from './server'
 
 interface WorkerFixtures {
@@ -48,14 +49,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/**
- * Opening or reloading `/exercise` lasts until it has been hydrated: what is done before that has tests of its own. The
- * attribute that names whom a page was prerendered for is taken away then, by the tests alone.
- */
+/** Opening or reloading `/exercise` lasts until it has been hydrated: what is done before that has tests of its own. */
 async function withHydration(page: Page): Promise<Page> {
-  await page.addInitScript(() => {
-    document.addEventListener('hydrated', () => document.getElementById('root')?.removeAttribute('data-visitor'))
-  })
+  await markHydration(page)
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...asked) => hydrated(page, await goto(...asked))
@@ -67,7 +63,5 @@ async function hydrated<Answer>(page: Page, answer: Answer): Promise<Answer> {
   if (new URL(page.url()).pathname === '/exercise') await untilHydrated(page)
   return answer
 }
-
-export const untilHydrated = (page: Page) => page.locator('#root[data-visitor]').waitFor({ state: 'detached' })
 
 export { expect, type BrowserContext, type Page, type Request } from '@playwright/test'

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Ledger, LedgerRound } from '../../../scripts/faults/ledger'
+import { markHydration, untilHydrated } from '../../e2e/harness/hydration'
 import { ideaField, ideaRows, timeIsUp } from '../../e2e/harness/round'
 import { StoredIdeas } from './stored-ideas'
 
@@ -22,6 +23,7 @@ export class Thinker {
     { path = '/exercise', time }: { path?: string; time?: number } = {},
   ): Promise<Thinker> {
     const stored = await StoredIdeas.of(context)
+    await markHydration(context)
     await context.clock.install(time === undefined ? {} : { time })
     const page = context.pages()[0] ?? (await context.newPage())
     const thinker = new Thinker(page, ledger, stored)
@@ -40,8 +42,7 @@ export class Thinker {
 
   /** The exercise is shown before it is hydrated; what breaks while that is under way is not a round. */
   private async settle(): Promise<void> {
-    // Only the application can know it, and has it ready soon after.
-    await expect(this.page.getByText('Topic of the day').or(this.field)).toBeVisible()
+    if (new URL(this.page.url()).pathname === '/exercise') await untilHydrated(this.page)
   }
 
   /**
