@@ -28,8 +28,17 @@ export function createRoundHolds(): RoundHolds {
       })
     })
 
+  /** Of two that ask at once in this tab, the second would wait for the first as if that were another tab. */
+  const requests = new Map<string, Promise<boolean>>()
+
+  const requestOnce = (id: string): Promise<boolean> => {
+    const requested = requests.get(id) ?? request(id).finally(() => requests.delete(id))
+    requests.set(id, requested)
+    return requested
+  }
+
   return {
-    take: async (id) => held.has(id) || request(id),
+    take: async (id) => held.has(id) || requestOnce(id),
     letGo: (id) => {
       held.get(id)?.()
       held.delete(id)
