@@ -1,7 +1,9 @@
+import { ideasInHand } from './harness/device'
 import { hold } from './harness/hold'
 import { untilHydrated } from './harness/hydration'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/open-as'
+import { ideaRows, startRound, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
 /** The page as its document alone shows it, until what this returns is called. */
@@ -111,6 +113,29 @@ test('a word that is being composed while the page is hydrated is composed to it
   await expect(topic(page)).toHaveValue('雨')
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: '雨' })).toBeVisible()
+})
+
+test('a round that was interrupted takes the place of the form that its page shows at first', async ({
+  page: before,
+  context,
+}) => {
+  await before.goto('/exercise')
+  await startRound(before, 'A rainy Sunday')
+  await writeIdea(before, 'bake bread')
+  await expect.poll(() => ideasInHand(context)).toEqual(['bake bread'])
+  await before.close()
+
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  // A closed page holds its round until the browser has taken it down.
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([])
+  const letGo = await openEarly(page)
+  await page.keyboard.type('Snow')
+  letGo()
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A rainy Sunday' })).toBeVisible()
+  await expect(ideaRows(page)).toHaveText([/bake bread/])
+  await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeFocused()
 })
 
 test('an application that does not arrive is said so', async ({ page }) => {

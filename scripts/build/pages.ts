@@ -75,8 +75,11 @@ function prerenderedPage(
       inlineStyles: [...css, ...files.filter(isStyle)].map((href) => ({ href, text: textOf(compilation, href) })),
       stylesheets: [],
       scripts: js,
+      // The landing page loads the application only when it is asked for.
+      preloads: page === '/' ? [] : [...js, ...files.filter((href) => !isStyle(href))],
       chunks: files.filter((href) => !isStyle(href)),
       exerciseChunks: filesOf(compilation, chunksOf['/exercise']).filter((href) => !isStyle(href)),
+      roundChunks: filesOf(compilation, ['minute', 'device']),
     }
   })
 }
@@ -93,7 +96,7 @@ function drawnPage(parts: PagePartsPlugin, name: string): WebpackPluginInstance 
     inlineStyles: [],
     stylesheets: css,
     scripts: js,
-    chunks: filesOf(compilation, own),
+    preloads: filesOf(compilation, own),
   }))
 }
 

@@ -1,14 +1,36 @@
 import { rememberPresses } from './early-presses'
 import { showLoadingFailed } from './loading-failed'
 
-/** The small script in the head of `/exercise`: for what happens before the application has been loaded. */
-rememberPresses()
+/**
+ * The small script of `/exercise`: it runs the application once the page has been painted. On a later visit the files are on
+ * the device, and would otherwise be run before the first paint.
+ */
 
-addEventListener(
-  'error',
-  ({ target }) => {
-    // The scripts that the page itself names; chunks that come later have their own words.
-    if (target instanceof HTMLScriptElement && target.defer) showLoadingFailed(true)
-  },
-  { capture: true },
-)
+const { scripts = '', roundChunks = '' } = document.currentScript?.dataset ?? {}
+
+function runApplication(): void {
+  for (const src of scripts.split(' ')) {
+    // Not async: they run in the order in which they stand here.
+    const script = Object.assign(document.createElement('script'), { src, async: false })
+    script.onerror = () => showLoadingFailed(true)
+    document.head.append(script)
+  }
+}
+
+const paints = new PerformanceObserver((seen) => {
+  if (seen.getEntriesByName('first-contentful-paint').length > 0) runApplication()
+})
+
+/** Whoever writes a topic is going to need what runs a round. */
+function preloadRound(): void {
+  for (const href of roundChunks.split(' ')) {
+    const as = href.endsWith('.css') ? 'style' : 'script'
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }))
+  }
+}
+
+rememberPresses()
+document.addEventListener('input', preloadRound, { once: true })
+// Nobody sees a page in the background, and it is never painted.
+if (document.hidden) runApplication()
+else paints.observe({ type: 'paint', buffered: true })
