@@ -22,7 +22,9 @@ const paints = new PerformanceObserver((seen) => {
 })
 
 /** Whoever writes a topic is going to need what runs a round. */
-function preloadRound(): void {
+function preloadRound({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.name !== 'topic') return
+  document.removeEventListener('input', preloadRound)
   for (const href of roundChunks.split(' ')) {
     const as = href.endsWith('.css') ? 'style' : 'script'
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }))
@@ -30,7 +32,7 @@ function preloadRound(): void {
 }
 
 rememberPresses()
-document.addEventListener('input', preloadRound, { once: true })
+document.addEventListener('input', preloadRound)
 // Nobody sees a page in the background, and it is never painted.
 if (document.hidden) runApplication()
 else paints.observe({ type: 'paint', buffered: true })
