@@ -145,6 +145,14 @@ test('an application that does not arrive is said so', async ({ page }) => {
   await expect(topic(page)).toBeVisible()
 })
 
+test('where the page itself does not arrive, its buttons still answer', async ({ page }) => {
+  await page.route('**/assets/exercise.*.js', (route) => route.abort('internetdisconnected'))
+  await page.evaluate(() => location.assign('/exercise'))
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
 for (const who of ['a guest', 'somebody who is logged in']) {
   test(`for ${who} hydration moves nothing`, async ({ page }) => {
     if (who !== 'a guest') await logInAs(page, newAccount())

@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
+import { Hydrated } from './Hydrated'
 
 /** A screen that failed to load or to draw: it says so, and can be tried again. Plain, because it must be here already. */
 export function BrokenScreen({ reset }: ErrorComponentProps) {
@@ -11,6 +12,8 @@ export function BrokenScreen({ reset }: ErrorComponentProps) {
       <p>
         <Button onClick={reset}>{t('Try again')}</Button>
       </p>
+      {/* It may stand where a prerendered page did, whose presses are waiting. */}
+      <Hydrated />
     </Page>
   )
 }
