@@ -1,6 +1,6 @@
 import type { User } from '../../contract/rest'
 import type { Gateways, IdentityGateway, OutboxEntry, StoredRound } from '../../src/lib/gateways'
-import { preloadable } from '../../src/lib/preloadable'
+import { lazy } from '../../src/lib/lazy'
 import { defaultPreferences } from '../../src/preferences/preferences'
 import { createFakeVoice, type FakeVoice } from './fake-voice'
 import { aya, ayaGoogle } from './people'
@@ -201,7 +201,7 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
       },
     },
     seenRecords: createMemorySeenRecords(),
-    cues: preloadable(() =>
+    cues: lazy(() =>
       Promise.resolve({
         prepare: () => note('cues.prepare()'),
         sound: (cue) => note(`cues.sound(${cue})`),

@@ -1,4 +1,4 @@
-import { preloadable, type Preloadable } from '../../src/lib/preloadable'
+import { lazy, type Lazy } from '../../src/lib/lazy'
 import type {
   MicrophoneGateway,
   MicrophoneNews,
@@ -23,7 +23,7 @@ export interface FakeMicrophone extends MicrophoneGateway {
   refuse: (trouble: VoiceTrouble) => void
 }
 
-export interface FakeVoice extends Preloadable<VoiceGateways> {
+export interface FakeVoice extends Lazy<VoiceGateways> {
   microphone: FakeMicrophone
   recordings: RecordingsGateway
   recogniser: FakeRecogniser
@@ -41,7 +41,7 @@ export function createFakeVoice(monotonicNow: () => number = () => 0): FakeVoice
     recogniser,
     settings: { read: () => ({ ...settings }), write: (changed) => void Object.assign(settings, changed) },
   }
-  return { ...preloadable(() => Promise.resolve(gateways)), microphone, recordings, recogniser, settings }
+  return { ...lazy(() => Promise.resolve(gateways)), microphone, recordings, recogniser, settings }
 }
 
 function createFakeMicrophone(monotonicNow: () => number): FakeMicrophone {

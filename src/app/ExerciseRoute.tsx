@@ -1,8 +1,7 @@
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { RoundScreen } from '../exercise/RoundScreen'
-import { fetchPatiently } from '../lib/fetch-patiently'
-import { preloadable } from '../lib/preloadable'
+import { lazy, lazyComponent } from '../lib/lazy'
 import { selectUid } from '../session/session'
 import { fetchTopicOfTheDay } from '../topics/day'
 import type { Background } from './background'
@@ -12,16 +11,16 @@ import { useSpeaking } from './use-speaking'
 
 const route = getRouteApi('/exercise')
 
-const RecentRounds = lazy(() =>
-  fetchPatiently(() => import(/* webpackChunkName: "recent-rounds" */ './RecentRoundsRoute')),
+const RecentRounds = lazyComponent(
+  async () => (await import(/* webpackChunkName: "recent-rounds" */ './RecentRoundsRoute')).RecentRoundsRoute,
 )
 
 /** `/exercise`; someone who is logged in sees their most recent rounds beside it, when they have arrived. */
 export function ExerciseRoute() {
   const uid = useAppSelector(selectUid)
   const { background } = route.useRouteContext()
-  const minute = useMemo(() => preloadable(() => fetchMinute(background)), [background])
-  const topics = useMemo(() => preloadable(background.topics), [background])
+  const minute = useMemo(() => lazy(() => fetchMinute(background)), [background])
+  const topics = useMemo(() => lazy(background.topics), [background])
   const speaking = useSpeaking(background)
   const isHydrated = useHydrated()
   const search = route.useSearch()

@@ -15,7 +15,7 @@ const places = [
 ] as const
 
 /** The four places of someone who is logged in. */
-export default function MainNavigation() {
+export function MainNavigation() {
   return (
     <nav aria-label={t('Main')} className={navigationClasses.navigation}>
       {places.map(({ to, label, drawing }) => (

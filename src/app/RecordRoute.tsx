@@ -9,6 +9,6 @@ const route = getRouteApi('/account/records/$id')
 export function RecordRoute() {
   const { id } = route.useParams()
   // It comes while the record is asked for.
-  useEffect(prepareReview, [])
+  useEffect(() => void prepareReview(), [])
   return <RecordScreen key={id} id={id} showMinute={showWholeMinute} />
 }

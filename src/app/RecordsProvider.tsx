@@ -8,6 +8,6 @@ export function RecordsProvider({ uid, children }: { uid: string; children: Reac
   const clients = use(RecordsClientsContext)
   if (clients === null) throw new Error('RecordsClientsContext is missing above RecordsProvider.')
   // What makes a client is here from then on, so that asking for one cannot fail.
-  use(clientPart.load())
+  use(clientPart.preload())
   return <Provider value={use(clients.of(uid))}>{children}</Provider>
 }

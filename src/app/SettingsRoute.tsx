@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, use, useState, type ReactNode } from 'react'
-import { preloadable } from '../lib/preloadable'
+import { lazy } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { SettingsScreen } from '../settings/SettingsScreen'
 import { ShortcutSettings } from '../shortcuts/ShortcutSettings'
@@ -14,8 +14,8 @@ const route = getRouteApi('/account/settings')
 /** `/settings`; what shows recordings is fetched where there are some on this device. */
 export function SettingsRoute() {
   const { background, install } = route.useRouteContext()
-  const [reminder] = useState(() => preloadable(() => fetchReminder(background, install)))
-  const [data] = useState(() => preloadable(() => fetchAccountData(background)))
+  const [reminder] = useState(() => lazy(() => fetchReminder(background, install)))
+  const [data] = useState(() => lazy(() => fetchAccountData(background)))
   return (
     <SettingsScreen
       themeSwitch={<ThemeSwitch />}

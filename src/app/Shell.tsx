@@ -1,7 +1,7 @@
 import { ClientOnly, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { selectIsAtRest, selectIsRunning } from '../exercise/round-state'
-import { fetchPatiently } from '../lib/fetch-patiently'
+import { lazy, lazyComponent } from '../lib/lazy'
 import { titleOf } from '../lib/title'
 import { selectUser } from '../session/session'
 import { selectIsSheetOpen } from '../shortcuts/shortcuts'
@@ -11,22 +11,21 @@ import { TakingLong } from '../ui/TakingLong'
 import { selectIsOutdated } from '../version/version-state'
 import { AccountButtons } from './AccountButtons'
 import { Banner } from './Banner'
-import { navigation } from './navigation'
 import { useAppSelector } from './hooks'
 import { Language } from './Language'
 
 /** Only who is logged in has places to go to. */
-function MainNavigation() {
-  const { default: Navigation } = use(navigation.load())
-  return <Navigation />
-}
-const UpdateOffer = lazy(async () => ({
-  default: (await fetchPatiently(() => import(/* webpackChunkName: "version" */ '../version/UpdateOffer'))).UpdateOffer,
-}))
-const ShortcutSheet = lazy(() =>
-  fetchPatiently(() => import(/* webpackChunkName: "shortcuts" */ '../shortcuts/ShortcutSheet')),
+export const navigation = lazy(
+  async () => (await import(/* webpackChunkName: "navigation" */ './MainNavigation')).MainNavigation,
 )
-const SignIn = lazy(() => fetchPatiently(() => import(/* webpackChunkName: "sign-in" */ './SignIn')))
+const MainNavigation = lazyComponent(navigation)
+const UpdateOffer = lazyComponent(
+  async () => (await import(/* webpackChunkName: "version" */ '../version/UpdateOffer')).UpdateOffer,
+)
+const ShortcutSheet = lazyComponent(
+  async () => (await import(/* webpackChunkName: "shortcuts" */ '../shortcuts/ShortcutSheet')).ShortcutSheet,
+)
+const SignIn = lazyComponent(async () => (await import(/* webpackChunkName: "sign-in" */ './SignIn')).SignIn)
 
 /** The whole screen, in one language. */
 export function Shell() {

@@ -3,7 +3,7 @@ import { login } from '../session/login'
 import { useAppDispatch } from './hooks'
 
 /** The dialogs with what their button starts: nobody downloads either before a dialog opens. */
-export default function SignIn() {
+export function SignIn() {
   const dispatch = useAppDispatch()
   return <AllDialogs onContinue={() => void dispatch(login())} />
 }

@@ -1,6 +1,6 @@
 import type { TopicsPart } from '../exercise/use-topic-help'
 import type { Gateways } from '../lib/gateways'
-import { preloadable } from '../lib/preloadable'
+import { lazy } from '../lib/lazy'
 import type * as AccountData from './account-data-part'
 import type { RecordsClients } from './records-clients'
 import type { AppStore } from './store'
@@ -34,7 +34,7 @@ export function createBackground(
       () => true,
     )
 
-  const minute = preloadable(async () => {
+  const minute = lazy(async () => {
     const [{ startMinute }] = await Promise.all([
       import(/* webpackChunkName: "minute" */ './minute-work'),
       outbox.load(),
@@ -42,12 +42,12 @@ export function createBackground(
     ])
     startMinute(store)
   })
-  const outbox = preloadable(async () => {
+  const outbox = lazy(async () => {
     const { startOutbox } = await import(/* webpackChunkName: "device" */ './outbox-work')
     startOutbox(store)
   })
 
-  const voiceWork = preloadable(async () => {
+  const voiceWork = lazy(async () => {
     const [{ startVoice }, gateways] = await Promise.all([
       import(/* webpackChunkName: "voice" */ './voice-work'),
       voice.load(),
@@ -55,17 +55,17 @@ export function createBackground(
     startVoice(store, gateways)
   })
 
-  const reminder = preloadable(async () => {
+  const reminder = lazy(async () => {
     const { startReminder } = await import(/* webpackChunkName: "reminder" */ './reminder-work')
     startReminder(store, recordsClients)
   })
 
-  const topics = preloadable(async () => {
+  const topics = lazy(async () => {
     const { createTopicsPart } = await import(/* webpackChunkName: "topics" */ './topics-part')
     return createTopicsPart(store)
   })
 
-  const accountData = preloadable(async () => {
+  const accountData = lazy(async () => {
     const { startAccountData, ...sections } = await import(/* webpackChunkName: "account-data" */ './account-data-part')
     startAccountData(store)
     return sections

@@ -20,7 +20,7 @@ export function startMinute(store: AppStore): void {
     actionCreator: started,
     effect: ({ payload: { topicTitle, category, owner } }) => {
       dispatch(topicTried({ topicTitle, category, owner }))
-      prepareReview()
+      void prepareReview()
     },
   })
   dispatch(cuesFetched())

@@ -1,14 +1,14 @@
 import type { PageConfig } from '../../contract/page-config'
 import { createClock } from '../exercise/clock'
 import type { Gateways, NavigationGateway, SeenRecordsGateway } from '../lib/gateways'
-import { preloadable } from '../lib/preloadable'
+import { lazy } from '../lib/lazy'
 import { createPreferencesStorage } from '../preferences/preferences-storage'
 import { createWake } from '../records/wake'
 import { createLazyIdentity } from '../session/identity'
 import { createSessionStorage } from '../session/storage'
 import { createThemeStorage } from '../theme/theme-storage'
 import type { usersApi } from '../users/usersApi'
-import { fetchClientPart } from './client-part'
+import { clientPart } from './client-part'
 import { createLazyDevice, isDeviceUnused } from './lazy-device'
 import { createRecordsClients, type RecordsClients } from './records-clients'
 import { createToasts } from './toasts'
@@ -40,7 +40,7 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
     return usersThunks
   }
   const recordsClients = createRecordsClients(async (uid) =>
-    (await fetchClientPart()).createRecordsClient({
+    (await clientPart.load()).createRecordsClient({
       uid,
       seenRecords: onlyWhile(() => session.read()?.firebaseUID === uid, device.seenRecords),
       idToken: identity.idToken,
@@ -55,9 +55,9 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
     }),
   )
   // It comes with the outbox, which alone has something to send.
-  const records = preloadable(async () =>
+  const records = lazy(async () =>
     (await import(/* webpackChunkName: "device" */ '../records/records-gateway')).createRecordsGateway(async (uid) => {
-      const [{ deliver }, client] = await Promise.all([fetchClientPart(), recordsClients.of(uid)])
+      const [{ deliver }, client] = await Promise.all([clientPart.load(), recordsClients.of(uid)])
       return (entry) => deliver(client, entry)
     }),
   )
@@ -80,10 +80,10 @@ export function createGateways(config: PageConfig, late: Late): { gateways: Gate
       ...device,
       wake: createWake(),
       preferences: createPreferencesStorage(),
-      cues: preloadable(async () =>
+      cues: lazy(async () =>
         (await import(/* webpackChunkName: "cues" */ '../exercise/cues/browser-cues')).createCues(),
       ),
-      voice: preloadable(async () =>
+      voice: lazy(async () =>
         (await import(/* webpackChunkName: "voice" */ './voice-gateways')).createVoiceGateways(clock.monotonicNow),
       ),
       records: { deliver: async (entry) => (await records.load()).deliver(entry) },

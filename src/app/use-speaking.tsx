@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Speaking } from '../exercise/RoundScreen'
-import { preloadable } from '../lib/preloadable'
+import { lazy } from '../lib/lazy'
 import type { Background } from './background'
 import { useAppDispatch, useAppSelector } from './hooks'
 import type * as VoicePart from './voice-part'
@@ -13,7 +13,7 @@ export function useSpeaking({ voice: startVoice }: Pick<Background, 'voice'>): S
   const [part, setPart] = useState<typeof VoicePart>()
   const voice = useMemo(
     () =>
-      preloadable(async () => {
+      lazy(async () => {
         const [fetched] = await Promise.all([import(/* webpackChunkName: "voice" */ './voice-part'), startVoice()])
         setPart(fetched)
         return fetched

@@ -5,9 +5,9 @@ import { App } from '../app/App'
 import { createBackground, type Background } from '../app/background'
 import { awaitKeys } from '../app/first-keys'
 import { isDeviceUnused } from '../app/lazy-device'
-import { prepareNavigation } from '../app/navigation'
 import { createGateways } from '../app/real-gateways'
 import { createAppRouter } from '../app/router'
+import { navigation } from '../app/Shell'
 import { createAppStore, type AppStore } from '../app/store'
 import { createInstallOffer } from '../install/install-offer'
 import { firstKnown, speak } from '../lib/language'
@@ -60,7 +60,8 @@ async function start(): Promise<void> {
   await nextTask()
   // The first page is painted whole, not piece by piece as its parts arrive.
   const needsNavigation = visitor === 'user' || selectUid(store.getState()) !== null
-  void Promise.all([router.load(), isLanguageHere, needsNavigation && prepareNavigation()]).finally(() => {
+  const isNavigationHere = needsNavigation && navigation.load()
+  void Promise.allSettled([router.load(), isLanguageHere, isNavigationHere]).then(() => {
     const firstState = visitor && firstStateOf(visitor, language)
     const app = <App {...{ store, router, recordsClients, firstState }} />
     // A transition is rendered in short stretches, between which a press is answered.

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import type { Mode } from '../lib/gateways'
-import type { Preloadable } from '../lib/preloadable'
+import type { Lazy } from '../lib/lazy'
 import type * as Minute from './minute'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
@@ -28,9 +28,9 @@ export interface Speaking {
 }
 
 interface RoundScreenProps {
-  minute: Preloadable<MinutePart>
+  minute: Lazy<MinutePart>
   /** The topics to choose from, which are fetched when somebody asks for one. */
-  topics: Preloadable<TopicsPart>
+  topics: Lazy<TopicsPart>
   ofTheDay: FetchTopicOfTheDay
   /** The topic that the address asks for. */
   wanted: Readonly<Record<string, unknown>>
@@ -116,6 +116,6 @@ function LoadedMinute({
   minute,
   ...screen
 }: Pick<RoundScreenProps, 'minute'> & ComponentProps<typeof Minute.MinuteScreen>) {
-  const { MinuteScreen } = use(minute.load())
+  const { MinuteScreen } = use(minute.preload())
   return <MinuteScreen {...screen} />
 }

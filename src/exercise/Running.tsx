@@ -1,16 +1,7 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { Suspense, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { maximumIdeas } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import { fetchPatiently } from '../lib/fetch-patiently'
+import { lazyComponent } from '../lib/lazy'
 import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
@@ -28,9 +19,7 @@ interface RunningProps {
   listening: ReactNode
 }
 
-const Nudge = lazy(async () => ({
-  default: (await fetchPatiently(() => import(/* webpackChunkName: "nudge" */ './nudge/Nudge'))).Nudge,
-}))
+const Nudge = lazyComponent(async () => (await import(/* webpackChunkName: "nudge" */ './nudge/Nudge')).Nudge)
 
 /** The round itself: topic, ring, field. The field is there from the count-in on, so that it has the focus in time. */
 export function Running({ round, ideaField, listening }: RunningProps) {

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
 import { categories, maximumTopicLength, roundLengthsMs, roundMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import type { Mode } from '../lib/gateways'
-import type { Preloadable } from '../lib/preloadable'
+import type { Lazy } from '../lib/lazy'
 import { t, tn, tWord } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
@@ -20,7 +20,7 @@ import { categoryOf } from './wanted-topic'
 
 interface SetUpProps {
   topic: Topic
-  topics: Preloadable<TopicsPart>
+  topics: Lazy<TopicsPart>
   ofTheDay: FetchTopicOfTheDay
   onTopicChange: (topic: Topic) => void
   onStart: () => void

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { defaultCategory, type Category } from '../../contract/limits'
-import type { Preloadable } from '../lib/preloadable'
+import type { Lazy } from '../lib/lazy'
 import { useToday } from '../lib/use-today'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -29,7 +29,7 @@ export interface MoreTopicsProps {
 export type FetchTopicOfTheDay = (localDay: string) => Promise<Topic>
 
 interface TopicHelpProps {
-  topics: Preloadable<TopicsPart>
+  topics: Lazy<TopicsPart>
   ofTheDay: FetchTopicOfTheDay
   category: Category
   onChoose: (topic: Partial<Topic>) => void

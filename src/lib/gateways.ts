@@ -3,7 +3,7 @@ import type { Category, RoundLengthMs } from '../../contract/limits'
 import type { Profile, Signup, User } from '../../contract/rest'
 import type { IdeaInput, IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
 import type { Language } from './language'
-import type { Preloadable } from './preloadable'
+import type { Lazy } from './lazy'
 import type { VoiceGateways } from './voice-gateways'
 
 /** What the sign-in provider tells about a person: plain fields only, never a provider's object. */
@@ -288,9 +288,9 @@ export interface Gateways {
   seenRecords: SeenRecordsGateway
   preferences: PreferencesGateway
   /** Fetched by whoever wants to hear or feel how far a round has come. */
-  cues: Preloadable<CuesGateway>
+  cues: Lazy<CuesGateway>
   /** Fetched by whoever speaks, and by nobody else. */
-  voice: Preloadable<VoiceGateways>
+  voice: Lazy<VoiceGateways>
 }
 
 /** The theme as it is kept on the device, and the system's own. */

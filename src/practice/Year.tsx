@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
-import { preloadable } from '../lib/preloadable'
+import { lazy } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import type { YearChartsProps } from './year/YearCharts'
 
-const year = preloadable(() => import(/* webpackChunkName: "year" */ './year/YearCharts'))
+const year = lazy(() => import(/* webpackChunkName: "year" */ './year/YearCharts'))
 
 /** The charts of the year, fetched beside the figures, which do not wait for them. */
 export function Year(props: YearChartsProps) {

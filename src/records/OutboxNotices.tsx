@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import { fetchPatiently } from '../lib/fetch-patiently'
 import { focusMain } from '../lib/focus-main'
+import { lazyComponent } from '../lib/lazy'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import {
@@ -69,10 +69,9 @@ function GuestOffer() {
 }
 
 /** Rare, so that it is fetched when it happens. */
-const RefusedEntries = lazy(async () => ({
-  default: (await fetchPatiently(() => import(/* webpackChunkName: "refused-entries" */ './RefusedEntries')))
-    .RefusedEntries,
-}))
+const RefusedEntries = lazyComponent(
+  async () => (await import(/* webpackChunkName: "refused-entries" */ './RefusedEntries')).RefusedEntries,
+)
 
 function Refused() {
   const refused = useAppSelector(selectRefused)

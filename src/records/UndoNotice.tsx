@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAppSelector } from '../app/hooks'
-import { fetchPatiently } from '../lib/fetch-patiently'
+import { lazyComponent } from '../lib/lazy'
 import { selectHeldDeletions } from './outbox'
 
 /** Fetched with the first deletion. */
-const UndoDeletion = lazy(async () => ({
-  default: (await fetchPatiently(() => import(/* webpackChunkName: "undo-deletion" */ './UndoDeletion'))).UndoDeletion,
-}))
+const UndoDeletion = lazyComponent(
+  async () => (await import(/* webpackChunkName: "undo-deletion" */ './UndoDeletion')).UndoDeletion,
+)
 
 /** The way back for what was deleted a moment ago, wherever the person has gone since; nothing where nothing was. */
 export function UndoNotice() {

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { fetchPatiently } from '../lib/fetch-patiently'
+import { Suspense } from 'react'
+import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -7,9 +7,9 @@ import { TakingLong } from '../ui/TakingLong'
 import type { SharePictureProps } from './share/SharePicture'
 import styles from './ShareRound.module.css'
 
-const SharePicture = lazy(async () => ({
-  default: (await fetchPatiently(() => import(/* webpackChunkName: "share" */ './share/SharePicture'))).SharePicture,
-}))
+const SharePicture = lazyComponent(
+  async () => (await import(/* webpackChunkName: "share" */ './share/SharePicture')).SharePicture,
+)
 
 interface ShareRoundProps extends SharePictureProps {
   isOpen: boolean

@@ -6,7 +6,7 @@ import styles from './ShortcutSheet.module.css'
 import { table } from './table'
 
 /** What the keyboard can do, while the person asks for it. */
-export default function ShortcutSheet() {
+export function ShortcutSheet() {
   const dispatch = useAppDispatch()
   return (
     <Dialog title={t('Keyboard shortcuts')} open onClose={() => dispatch(sheetClosed())}>

@@ -21,7 +21,7 @@ import { MinuteScreen } from '../../../src/exercise/MinuteScreen'
 import { RoundScreen } from '../../../src/exercise/RoundScreen'
 import type { Topic } from '../../../src/exercise/round-state'
 import type { Gateways } from '../../../src/lib/gateways'
-import { preloadable } from '../../../src/lib/preloadable'
+import { lazy } from '../../../src/lib/lazy'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createWholeStore } from '../../harness/whole-store'
 
@@ -34,7 +34,7 @@ export interface Rendering extends Partial<Gateways> {
   online?: boolean
 }
 
-const minute = preloadable(() =>
+const minute = lazy(() =>
   Promise.resolve({
     MinuteScreen,
     startRound,
@@ -60,9 +60,9 @@ export async function renderRound({
   const background = {
     outbox: () => Promise.resolve(),
     minute: () => Promise.resolve(),
-    voice: preloadable(async () => startVoice(store, await gateways.voice.load())).load,
+    voice: lazy(async () => startVoice(store, await gateways.voice.load())).load,
   }
-  const topics = preloadable(async () => {
+  const topics = lazy(async () => {
     if (!online) throw new Error('Chunk topics could not be loaded.')
     return createTopicsPart(store)
   })

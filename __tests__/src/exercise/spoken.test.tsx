@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Mode } from '../../../src/lib/gateways'
-import { preloadable } from '../../../src/lib/preloadable'
+import { lazy } from '../../../src/lib/lazy'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { holdOpenings, settle } from '../voice/speaker'
@@ -62,7 +62,7 @@ describe('before the minute', () => {
   test('Speak, and Type before what listening needs is here: nothing is opened', async () => {
     const fakes = createFakeGateways()
     let arrive = (): void => undefined
-    const late = preloadable(async () => {
+    const late = lazy(async () => {
       await new Promise<void>((resolve) => {
         arrive = resolve
       })
@@ -80,7 +80,7 @@ describe('before the minute', () => {
   })
 
   test('what could not be fetched is said where Start is pressed', async () => {
-    const { user } = await renderRound({ voice: preloadable(() => Promise.reject(new Error('Offline.'))) })
+    const { user } = await renderRound({ voice: lazy(() => Promise.reject(new Error('Offline.'))) })
     await user.click(radio('Speak'))
     expect(await screen.findByText(/The round could not be loaded\. Check your connection/)).toBeVisible()
     await user.click(radio('Type'))

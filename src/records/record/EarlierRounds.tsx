@@ -14,7 +14,7 @@ import styles from './EarlierRounds.module.css'
 const most = 8
 
 /** The rounds on a record's topic side by side, on one scale: the same second is at the same place in each ring. */
-export default function EarlierRounds({ record }: { record: IdeaRecord }) {
+export function EarlierRounds({ record }: { record: IdeaRecord }) {
   const id = useId()
   const today = useToday()
   const [{ data }] = useQuery({

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useAppDispatch } from '../../app/hooks'
-import { fetchPatiently } from '../../lib/fetch-patiently'
+import { lazyComponent } from '../../lib/lazy'
 import { showPlain, type ShowMinute } from '../../lib/shown-minute'
 import { tn } from '../../lib/translation'
 import { Ring } from '../../ui/Ring'
@@ -13,8 +13,8 @@ import styles from './RecordDetail.module.css'
 import { RecordHead } from './RecordHead'
 
 /** Below what one came for, so that nothing waits for it, and nothing moves when it comes. */
-const EarlierRounds = lazy(() =>
-  fetchPatiently(() => import(/* webpackChunkName: "earlier-rounds" */ './EarlierRounds')),
+const EarlierRounds = lazyComponent(
+  async () => (await import(/* webpackChunkName: "earlier-rounds" */ './EarlierRounds')).EarlierRounds,
 )
 
 export interface RecordDetailProps {

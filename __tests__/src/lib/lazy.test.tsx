@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { lazy, lazyComponent } from '../../../src/lib/lazy'
+
+/** Fails so many times, then answers. */
+const failing = (times: number) => {
+  const fetchPart = jest.fn<Promise<string>, []>(() => Promise.resolve('the part'))
+  for (let time = 0; time < times; time += 1) fetchPart.mockRejectedValueOnce(new Error('Loading chunk failed.'))
+  return fetchPart
+}
+
+describe('load', () => {
+  test('fetches once, and has it for what must happen within a click', async () => {
+    const fetchPart = failing(0)
+    const part = lazy(fetchPart)
+    expect(part.loaded()).toBeNull()
+    expect(await Promise.all([part.load(), part.load(), part.preload()])).toEqual(Array(3).fill('the part'))
+    expect(part.loaded()).toBe('the part')
+    expect(fetchPart).toHaveBeenCalledTimes(1)
+  })
+
+  test('rejects where fetching fails, and fetches again at the next call', async () => {
+    const part = lazy(failing(1))
+    await expect(part.load()).rejects.toThrow('Loading chunk failed.')
+    expect(await part.load()).toBe('the part')
+  })
+})
+
+describe('preload', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test('tries again after pauses that grow up to a minute', async () => {
+    const fetchPart = failing(9)
+    const part = lazy(fetchPart).preload()
+    const calls: number[] = []
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60, 60]) {
+      await jest.advanceTimersByTimeAsync(seconds * 1_000 - 1)
+      calls.push(fetchPart.mock.calls.length)
+      await jest.advanceTimersByTimeAsync(1)
+    }
+    expect(calls).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    await expect(part).resolves.toBe('the part')
+  })
+
+  test('the network’s return ends the pause', async () => {
+    const part = lazy(failing(1)).preload()
+    await jest.advanceTimersByTimeAsync(1)
+    window.dispatchEvent(new Event('online'))
+    await expect(part).resolves.toBe('the part')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('the network’s return while a request fails is not missed', async () => {
+    const fetchPart = failing(0).mockImplementationOnce(() => {
+      window.dispatchEvent(new Event('online'))
+      return Promise.reject(new Error('Loading chunk failed.'))
+    })
+    await expect(lazy(fetchPart).preload()).resolves.toBe('the part')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('what is fetched for another reason meanwhile ends the waiting', async () => {
+    const part = lazy(failing(1))
+    const preloaded = part.preload()
+    await jest.advanceTimersByTimeAsync(1)
+    await part.load()
+    await expect(preloaded).resolves.toBe('the part')
+  })
+})
+
+describe('a component', () => {
+  const Part = ({ text }: { text: string }) => <p>{text}</p>
+
+  test('is waited for by the nearest Suspense', async () => {
+    const LazyPart = lazyComponent(() => Promise.resolve(Part))
+    await act(async () => render(<LazyPart text="it" />, { wrapper: Suspense }))
+    expect(screen.getByText('it')).toBeVisible()
+  })
+
+  test('that is here already is drawn at once', async () => {
+    const part = lazy(() => Promise.resolve(Part))
+    const LazyPart = lazyComponent(part)
+    await part.load()
+    render(<LazyPart text="it" />, { wrapper: Suspense })
+    expect(screen.getByText('it')).toBeVisible()
+  })
+})
