@@ -1,5 +1,7 @@
 import type { User } from '../../contract/rest'
-import type { Gateways, IdentityGateway, OutboxEntry, StoredRound } from '../../src/lib/gateways'
+import type { Gateways } from '../../src/lib/gateways'
+import type { IdentityGateway } from '../../src/session/gateways'
+import type { OutboxEntry, StoredRound } from '../../src/records/gateways'
 import { lazy } from '../../src/lib/lazy'
 import { defaultPreferences } from '../../src/preferences/preferences'
 import { createFakeVoice, type FakeVoice } from './fake-voice'

@@ -8,9 +8,9 @@ import type {
   VoiceListener,
   VoiceSettings,
   VoiceTrouble,
-} from '../../src/lib/voice-gateways'
+} from '../../src/voice/gateways'
 import { createFakeRecogniser, type FakeRecogniser } from './fake-recogniser'
-import { VoiceError } from '../../src/lib/voice-gateways'
+import { VoiceError } from '../../src/voice/gateways'
 import { defaultVoiceSettings } from '../../src/voice/voice-settings'
 
 /** A microphone that hears what the test says. */

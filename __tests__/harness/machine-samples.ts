@@ -1,6 +1,6 @@
 import type { DialogsState } from '../../src/dialogs/dialogs'
 import type { BegunRound, FinishedRound, RoundState } from '../../src/exercise/round'
-import type { OutboxEntry } from '../../src/lib/gateways'
+import type { OutboxEntry } from '../../src/records/gateways'
 import type { OutboxState } from '../../src/records/outbox'
 import type { ReminderState } from '../../src/reminder/reminder'
 import type { SessionState } from '../../src/session/session'

@@ -1,4 +1,4 @@
-import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../../src/lib/gateways'
+import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../../src/records/gateways'
 import { merge } from '../../src/records/device/merge'
 import { deletionOf, isHeld } from '../../src/records/outbox/held'
 

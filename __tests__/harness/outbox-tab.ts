@@ -7,7 +7,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import type { User } from '../../contract/rest'
-import type { Delivery, Gateways, NewOutboxEntry } from '../../src/lib/gateways'
+import type { Delivery, NewOutboxEntry } from '../../src/records/gateways'
+import type { Gateways } from '../../src/lib/gateways'
 import { addOutboxListeners, outbox, type WithOutbox } from '../../src/records/outbox'
 import { nobodyFound, restored, session, type WithSession } from '../../src/session/session'
 import { createFakeGateways } from './fake-gateways'

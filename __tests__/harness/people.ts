@@ -1,5 +1,5 @@
 import type { User } from '../../contract/rest'
-import type { GoogleAccount } from '../../src/lib/gateways'
+import type { GoogleAccount } from '../../src/session/gateways'
 import type { Account } from '../../src/session/session'
 
 /** A person who has an account. */

@@ -1,5 +1,5 @@
 import type { SaveIdeaRecord } from '../../contract/records'
-import type { OutboxEntry } from '../../src/lib/gateways'
+import type { OutboxEntry } from '../../src/records/gateways'
 import { recordFinished, type Keeping, type WithOutbox } from '../../src/records/outbox'
 import type { Thunk } from '../../src/lib/thunk'
 import { selectUid, type WithSession } from '../../src/session/session'

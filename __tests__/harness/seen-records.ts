@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SeenRecord, SeenRecordsGateway } from '../../src/lib/gateways'
+import type { SeenRecord, SeenRecordsGateway } from '../../src/records/gateways'
 import { seenRecordSchema } from '../../src/records/seen-record'
 
 /** The records that were seen, in memory. */

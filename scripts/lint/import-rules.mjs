@@ -94,7 +94,7 @@ const packagesInOnePlace = [
     from: { file: { path: '!src/session/firebase.ts' } },
     disallow: { to: packages('firebase', '@firebase/*') },
     message:
-      'Firebase is known in src/session/firebase.ts alone. Use the IdentityGateway of src/lib/gateways.ts, ' +
+      'Firebase is known in src/session/firebase.ts alone. Use the IdentityGateway of src/session/gateways.ts, ' +
       'and let plain fields only leave it.',
   },
   {
@@ -106,7 +106,7 @@ const packagesInOnePlace = [
     from: { element: { type: ['app', 'feature', 'ui', 'lib'] }, file: { path: '!src/session/storage.ts' } },
     disallow: { to: packages('js-cookie') },
     message:
-      'Cookies are read and written in src/session/storage.ts alone. Use the SessionGateway of src/lib/gateways.ts.',
+      'Cookies are read and written in src/session/storage.ts alone. Use the SessionGateway of src/session/gateways.ts.',
   },
 ]
 

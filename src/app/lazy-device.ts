@@ -1,4 +1,4 @@
-import type { OutboxGateway, RoundGateway, SeenRecordsGateway } from '../lib/gateways'
+import type { OutboxGateway, RoundGateway, SeenRecordsGateway } from '../records/gateways'
 import { createOneAtATime } from '../records/device/one-at-a-time'
 import { createTabsChannel, type TabsChannel } from '../records/device/tabs-channel'
 

@@ -1,6 +1,7 @@
 import type { PageConfig } from '../../contract/page-config'
 import { createClock } from '../exercise/clock'
-import type { Gateways, NavigationGateway, SeenRecordsGateway } from '../lib/gateways'
+import type { Gateways, NavigationGateway } from '../lib/gateways'
+import type { SeenRecordsGateway } from '../records/gateways'
 import { lazy } from '../lib/lazy'
 import { createPreferencesStorage } from '../preferences/preferences-storage'
 import { createWake } from '../records/wake'

@@ -1,4 +1,4 @@
-import type { VoiceGateways } from '../lib/voice-gateways'
+import type { VoiceGateways } from '../voice/gateways'
 import { createMicrophone } from '../voice/microphone/microphone'
 import { createRecordings } from '../voice/recordings/recordings'
 import { startRecordingsWorker } from '../voice/recordings/start-worker'

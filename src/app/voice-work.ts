@@ -1,4 +1,4 @@
-import type { VoiceGateways } from '../lib/voice-gateways'
+import type { VoiceGateways } from '../voice/gateways'
 import { addListeningListeners } from '../voice/listening'
 import { addVoiceListeners } from '../voice/listeners'
 import { addDiscardedListener } from '../voice/recordings/discarded'

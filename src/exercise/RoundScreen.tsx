@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import type { Mode } from '../lib/gateways'
+import type { Mode } from '../preferences/preferences'
 import type { Lazy } from '../lib/lazy'
 import type * as Minute from './minute'
 import { t } from '../lib/translation'

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
 import { categories, maximumTopicLength, roundLengthsMs, roundMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import type { Mode } from '../lib/gateways'
+import type { Mode } from '../preferences/preferences'
 import type { Lazy } from '../lib/lazy'
 import { t, tn, tWord } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'

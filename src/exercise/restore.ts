@@ -1,5 +1,4 @@
 import type { IdeaInput } from '../../contract/records'
-import type { StoredRound } from '../lib/gateways'
 import { t } from '../lib/translation'
 import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/thunk'
@@ -8,6 +7,9 @@ import { selectUid } from '../session/session'
 import { finishRound, watchMinute, type ExerciseState } from './exercise'
 import { clearDevice, recordOf } from './keeping'
 import { resumed, type BegunRound } from './round'
+
+/** A round as the device has it. */
+type StoredRound = Omit<BegunRound, 'localDay'>
 
 const keptWords = () => t('A round that was interrupted has been kept.')
 

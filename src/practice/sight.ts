@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../contract/streak'
 import { firstDayIn } from '../lib/first-day'
-import type { Preferences } from '../lib/gateways'
+import type { Preferences } from '../preferences/preferences'
 import type { VariablesOf } from '../lib/graphql'
 import { addDays, daysFrom } from '../lib/local-day'
 import type { practiceQuery } from './documents'

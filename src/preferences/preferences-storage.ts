@@ -1,6 +1,7 @@
 import { languageKey, languageNote } from '../../contract/languages'
 import { roundLengthsMs } from '../../contract/limits'
-import type { Preferences, PreferencesGateway } from '../lib/gateways'
+import type { Preferences } from './preferences'
+import type { PreferencesGateway } from './gateways'
 import { languages } from '../lib/language'
 import { isTimeOfDay } from '../lib/time-of-day'
 import { isObject, parseJson } from '../lib/shape'

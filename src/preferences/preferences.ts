@@ -1,7 +1,37 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { roundMs } from '../../contract/limits'
-import type { Mode, Preferences } from '../lib/gateways'
+import { roundMs, type RoundLengthMs } from '../../contract/limits'
 import { browserLanguage, type Language } from '../lib/language'
+
+export interface Preferences {
+  /** Ideas that make a good round. */
+  ideasPerRound: number
+  /** Rounds that make a good day. */
+  roundsPerDay: number
+  /** Three seconds to breathe before the round starts. */
+  countIn: boolean
+  /** What a round is set to last. */
+  lengthMs: RoundLengthMs
+  /** An angle to think from after ten silent seconds. */
+  nudge: boolean
+  /** Tones at the start, at half time, ten seconds before the end, and at the end. */
+  soundCues: boolean
+  /** The same by vibration. */
+  vibrationCues: boolean
+  /** How ideas are given. */
+  mode: Mode
+  /** The language of the interface; null: as the browser says. */
+  language: Language | null
+  /** The weekday that a week begins with, 1 is Monday; null: as it is where the browser's language is at home. */
+  firstDay: number | null
+  /** Weekdays that do not break a streak. */
+  restDays: readonly number[]
+  /** Whether keys alone lead somewhere. */
+  shortcuts: boolean
+  /** The time of day of the reminder as HH:MM, or null for none. */
+  reminderAt: string | null
+}
+
+export type Mode = 'type' | 'speak' | 'both'
 
 /** 4 to 5 ideas make a good round, five rounds a good day; both are the person's to change. */
 export const defaultPreferences: Preferences = {

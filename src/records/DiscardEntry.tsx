@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
-import type { OutboxEntry } from '../lib/gateways'
+import type { OutboxEntry } from './gateways'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../app/hooks'
-import type { OutboxEntry } from '../lib/gateways'
+import type { OutboxEntry } from './gateways'
 import { t } from '../lib/translation'
 import { useCopying } from '../lib/use-copying'
 import { Button } from '../ui/Button'

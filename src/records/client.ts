@@ -13,7 +13,7 @@ import { createBareDocuments } from './graphql/bare-documents'
 import { logErrors } from './graphql/log-errors'
 import { overtakenExchange } from './graphql/overtaken'
 import { createSeenRecords } from './graphql/seen-records'
-import type { SeenRecordsGateway } from '../lib/gateways'
+import type { SeenRecordsGateway } from './gateways'
 
 export { deliver } from './delivery'
 

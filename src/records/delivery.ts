@@ -1,5 +1,5 @@
 import type { Client, CombinedError, OperationResult } from '@urql/core'
-import type { Delivery, NewOutboxEntry } from '../lib/gateways'
+import type { Delivery, NewOutboxEntry } from './gateways'
 import { refusalWords } from '../lib/refusal-words'
 import { t } from '../lib/translation'
 import { codeOf, retryAfterOf, statusOf } from './graphql/answer'

@@ -1,4 +1,4 @@
-import type { OutboxGateway, RoundGateway, SeenRecordsGateway } from '../lib/gateways'
+import type { OutboxGateway, RoundGateway, SeenRecordsGateway } from './gateways'
 import { createDatabase } from './device/database'
 import type { TabsChannel } from './device/tabs-channel'
 import { createOutboxStorage } from './outbox-storage'

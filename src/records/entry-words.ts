@@ -1,5 +1,5 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
-import type { OutboxEntry } from '../lib/gateways'
+import type { OutboxEntry } from './gateways'
 import { perLanguage } from '../lib/language'
 import { t, tWord } from '../lib/translation'
 

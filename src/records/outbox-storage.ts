@@ -1,4 +1,4 @@
-import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../lib/gateways'
+import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from './gateways'
 import { isObject } from '../lib/shape'
 import { createDatabase, type Store } from './device/database'
 import { merge } from './device/merge'

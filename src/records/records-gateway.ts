@@ -1,4 +1,4 @@
-import type { Delivery, NewOutboxEntry, RecordsGateway } from '../lib/gateways'
+import type { Delivery, NewOutboxEntry, RecordsGateway } from './gateways'
 import { messageOf } from '../lib/message-of'
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
 import { t } from '../lib/translation'

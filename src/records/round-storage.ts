@@ -1,4 +1,4 @@
-import type { RoundGateway, StoredRound } from '../lib/gateways'
+import type { RoundGateway, StoredRound } from './gateways'
 import { createDatabase } from './device/database'
 import { parseKnown } from './device/parse-known'
 import { createRoundHolds } from './device/round-holds'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { roundMs } from '../../contract/limits'
-import type { SeenRecord } from '../lib/gateways'
+import type { SeenRecord } from './gateways'
 import { ideaSchema } from './device/stored-shapes'
 
 /** A record as the server answered it, and as it lies on the device afterwards. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SeenRecordsGateway } from '../lib/gateways'
+import type { SeenRecordsGateway } from './gateways'
 import { createDatabase } from './device/database'
 import { parseKnown } from './device/parse-known'
 import { seenRecordSchema } from './seen-record'

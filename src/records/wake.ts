@@ -1,4 +1,4 @@
-import type { WakeGateway } from '../lib/gateways'
+import type { WakeGateway } from './gateways'
 
 /** The network returns, the tab is looked at again, or the page comes back out of the browser's back-and-forward cache. */
 export function createWake(): WakeGateway {

@@ -16,7 +16,7 @@ import {
   type User,
 } from 'firebase/auth'
 import type { PageConfig } from '../../contract/page-config'
-import type { GoogleAccount, IdentityGateway } from '../lib/gateways'
+import type { GoogleAccount, IdentityGateway } from './gateways'
 import { withGoogleScriptLimit } from './google-script-limit'
 import { createIdTokenNews, type IdTokenNews } from './id-token-news'
 import { loadLocalGapi } from './load-local-gapi'

@@ -1,4 +1,4 @@
-import type { IdentityGateway } from '../lib/gateways'
+import type { IdentityGateway } from './gateways'
 
 /**
  * The provider, loaded when it is first needed: an anonymous visitor who opens no dialog never downloads it, and who is

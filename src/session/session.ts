@@ -1,5 +1,5 @@
 import { event, machineSlice } from '../lib/machine'
-import type { GoogleAccount } from '../lib/gateways'
+import type { GoogleAccount } from './gateways'
 import type { User } from '../../contract/rest'
 
 /** What is known of a person before their user is: the provider's account without its token. */

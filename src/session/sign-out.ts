@@ -1,4 +1,4 @@
-import type { IdentityGateway } from '../lib/gateways'
+import type { IdentityGateway } from './gateways'
 
 /** Signs out of the provider as far as it can be reached; what is stored here is removed all the same. */
 export async function signOutOfProvider(identity: IdentityGateway): Promise<void> {

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 import type { User } from '../../contract/rest'
-import type { SessionGateway } from '../lib/gateways'
+import type { SessionGateway } from './gateways'
 import { parseStoredUser } from './stored-user'
 
 const tokenKey = 'token'

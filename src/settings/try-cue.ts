@@ -1,9 +1,8 @@
-import type { CuesGateway } from '../lib/gateways'
 import type { Thunk } from '../lib/thunk'
 
 /** What a round's end sounds or feels like, once. Answers false where it could not be fetched. */
 export const tryCue =
-  (kind: keyof Pick<CuesGateway, 'sound' | 'vibrate'>): Thunk<unknown, Promise<boolean>> =>
+  (kind: 'sound' | 'vibrate'): Thunk<unknown, Promise<boolean>> =>
   async (_dispatch, _getState, { cues }) => {
     try {
       const here = await cues.load()

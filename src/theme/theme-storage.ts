@@ -1,4 +1,4 @@
-import type { ThemeGateway } from '../lib/gateways'
+import type { ThemeGateway } from './gateways'
 
 const key = 'theme'
 

@@ -1,4 +1,4 @@
-import type { UsersGateway } from '../lib/gateways'
+import type { UsersGateway } from './gateways'
 import { messageOf } from './rest-error'
 import { usersApi } from './usersApi'
 

@@ -1,4 +1,4 @@
-import type { VersionGateway } from '../lib/gateways'
+import type { VersionGateway } from './gateways'
 import type { StartListening } from '../lib/thunk'
 import { heldUp, newVersionWanted, type WithVersion } from './version'
 

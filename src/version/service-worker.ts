@@ -1,4 +1,4 @@
-import type { VersionGateway } from '../lib/gateways'
+import type { VersionGateway } from './gateways'
 import { roundLockPrefix } from '../lib/round-lock'
 
 /** A page that stays open for days looks for a newer version when it is looked at again, but not more often than this. */

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { selectRound } from '../exercise/round'
 import { t } from '../lib/translation'
-import type { VoiceTrouble } from '../lib/voice-gateways'
+import type { VoiceTrouble } from './gateways'
 import { Button } from '../ui/Button'
 import styles from './ListeningState.module.css'
 import { listenAgain } from './thunks'

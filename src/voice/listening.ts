@@ -1,6 +1,6 @@
 import { elapsedAt, selectRound, speechBegan, speechEnded, started, type WithRound } from '../exercise/round'
 import type { StartListening } from '../lib/thunk'
-import { VoiceError, type VoiceTrouble } from '../lib/voice-gateways'
+import { VoiceError, type VoiceTrouble } from './gateways'
 import { listeningBegan, microphoneClosed, selectVoice, troubled, type WithVoice } from './voice'
 
 type State = WithVoice & WithRound

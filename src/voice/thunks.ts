@@ -1,6 +1,6 @@
 import type { Gateways } from '../lib/gateways'
 import type { Thunk } from '../lib/thunk'
-import { VoiceError } from '../lib/voice-gateways'
+import { VoiceError } from './gateways'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
 import { selectRound, type WithRound } from '../exercise/round'
 import {

@@ -1,6 +1,6 @@
 import { event, machineSlice } from '../lib/machine'
-import type { RecogniserTrouble, RecognitionPlace } from '../lib/recogniser-gateway'
-import type { VoiceSettings } from '../lib/voice-gateways'
+import type { RecogniserTrouble, RecognitionPlace } from './transcript/recogniser-gateway'
+import type { VoiceSettings } from './gateways'
 
 interface OfLanguage {
   /** As BCP 47. */

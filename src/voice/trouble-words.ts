@@ -1,5 +1,5 @@
 import type { PlainText } from '../lib/translation'
-import type { VoiceTrouble } from '../lib/voice-gateways'
+import type { VoiceTrouble } from './gateways'
 
 /** What happened in a round, and what can be done about it. */
 export const troubleWords = {

@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../lib/shape'
-import type { VoiceSettings, VoiceSettingsGateway } from '../lib/voice-gateways'
+import type { VoiceSettings, VoiceSettingsGateway } from './gateways'
 import { defaultVoiceSettings } from './voice-settings'
 
 const key = 'voice'

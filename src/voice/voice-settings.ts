@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { VoiceSettings } from '../lib/voice-gateways'
+import type { VoiceSettings } from './gateways'
 
 export const defaultVoiceSettings: VoiceSettings = {
   microphoneId: null,

@@ -1,4 +1,4 @@
-import type { Microphone, VoiceTrouble } from '../lib/voice-gateways'
+import type { Microphone, VoiceTrouble } from './gateways'
 
 /** The microphone that is open, and those that could be. */
 export interface OpenMicrophone {

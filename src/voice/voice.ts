@@ -1,5 +1,5 @@
 import { event, machineSlice } from '../lib/machine'
-import type { VoiceTrouble } from '../lib/voice-gateways'
+import type { VoiceTrouble } from './gateways'
 import type { Hindrance, OpenMicrophone, VoiceState } from './voice-state'
 
 export * from './voice-state'

@@ -1,7 +1,7 @@
 import { cuesFetched } from '../../../src/exercise/cues/listeners'
 import { startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
 import { resumed } from '../../../src/exercise/round'
-import type { Preferences } from '../../../src/lib/gateways'
+import type { Preferences } from '../../../src/preferences/preferences'
 import { preferencesChanged } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createWholeStore } from '../../harness/whole-store'

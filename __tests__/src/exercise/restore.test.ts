@@ -1,6 +1,7 @@
 import { startRound, writeIdea } from '../../../src/exercise/exercise'
 import { restoreRounds } from '../../../src/exercise/restore'
-import type { Gateways, StoredRound } from '../../../src/lib/gateways'
+import type { Gateways } from '../../../src/lib/gateways'
+import type { StoredRound } from '../../../src/records/gateways'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { restored } from '../../../src/session/session'
 import { aya } from '../../harness/people'

@@ -1,6 +1,6 @@
 import { selectRoundSync } from '../../../src/exercise/round-sync'
 import type { RoundState } from '../../../src/exercise/round'
-import type { OutboxEntry } from '../../../src/lib/gateways'
+import type { OutboxEntry } from '../../../src/records/gateways'
 import type { OutboxState } from '../../../src/records/outbox'
 import { recordOf } from '../../../src/exercise/keeping'
 import type { SessionState } from '../../../src/session/session'

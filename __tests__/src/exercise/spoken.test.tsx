@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { Mode } from '../../../src/lib/gateways'
+import type { Mode } from '../../../src/preferences/preferences'
 import { lazy } from '../../../src/lib/lazy'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { Preferences } from '../../../src/lib/gateways'
+import type { Preferences } from '../../../src/preferences/preferences'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { createPreferencesStorage } from '../../../src/preferences/preferences-storage'
 

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createRecordsClient, deliver } from '../../../src/records/client'
-import type { OutboxOperation } from '../../../src/lib/gateways'
+import type { OutboxOperation } from '../../../src/records/gateways'
 import { stubGraphqlServer, buildToken, type Answer } from '../../harness/graphql-server'
 import { buildRound } from '../../harness/rounds'
 import { createMemorySeenRecords } from '../../harness/seen-records'

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import type { StoredRound } from '../../../src/lib/gateways'
+import type { StoredRound } from '../../../src/records/gateways'
 import { createRoundStorage } from '../../../src/records/round-storage'
 import { installFakeLocks, removeLocks, type FakeLocks } from '../../harness/fake-browser'
 import { settled } from '../../harness/outbox-tab'

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/dom'
 import type { PageConfig } from '../../../contract/page-config'
-import type { IdentityGateway } from '../../../src/lib/gateways'
+import type { IdentityGateway } from '../../../src/session/gateways'
 import type * as firebaseGateway from '../../../src/session/firebase'
 import type { IdTokenChange } from '../../../src/session/id-token-news'
 import type * as signInErrors from '../../../src/session/sign-in-error'

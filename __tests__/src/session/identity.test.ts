@@ -1,4 +1,4 @@
-import type { IdentityGateway } from '../../../src/lib/gateways'
+import type { IdentityGateway } from '../../../src/session/gateways'
 import { createLazyIdentity } from '../../../src/session/identity'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { ayaGoogle } from '../../harness/people'

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import type { VoiceTrouble } from '../../../src/lib/voice-gateways'
+import type { VoiceTrouble } from '../../../src/voice/gateways'
 import { ListeningState } from '../../../src/voice/ListeningState'
 import { show } from './show'
 import { holdOpenings, settle } from './speaker'

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import type { VoiceTrouble } from '../../../src/lib/voice-gateways'
+import type { VoiceTrouble } from '../../../src/voice/gateways'
 import { microphoneAsked, troubled } from '../../../src/voice/voice'
 import { voiceSettingsChanged } from '../../../src/voice/voice-settings'
 import { VoiceSetUp } from '../../../src/voice/VoiceSetUp'

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { stopRound, writeIdea } from '../../../src/exercise/exercise'
-import { VoiceError, type RecordingsGateway, type VoiceTrouble } from '../../../src/lib/voice-gateways'
+import { VoiceError, type RecordingsGateway, type VoiceTrouble } from '../../../src/voice/gateways'
 import { listenAgain, microphoneWanted } from '../../../src/voice/thunks'
 import { createSpeaker, settle } from './speaker'
 

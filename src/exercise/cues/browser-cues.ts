@@ -1,4 +1,4 @@
-import type { Cue, CuesGateway } from '../../lib/gateways'
+import type { Cue, CuesGateway } from '../gateways'
 
 /** A soft sine, in hertz. */
 type Tone = number

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import type { Cue, Gateways } from '../../lib/gateways'
+import type { Cue } from '../gateways'
+import type { Gateways } from '../../lib/gateways'
 import type { StartListening, Thunk } from '../../lib/thunk'
 import { preferencesChanged, selectPreferences, type WithPreferences } from '../../preferences/preferences'
 import { resumed, started, type RoundState, type WithRound } from '../round'

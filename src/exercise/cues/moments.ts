@@ -1,4 +1,4 @@
-import type { Cue } from '../../lib/gateways'
+import type { Cue } from '../gateways'
 import type { RunningRound } from '../round-state'
 
 /** The last stretch of a round that has a cue of its own, in milliseconds. */

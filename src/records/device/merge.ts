@@ -1,6 +1,6 @@
 import { mostTextsBefore } from '../../../contract/note'
 import type { IdeaRecordChange } from '../../../contract/records'
-import type { NewOutboxEntry, OutboxEntry } from '../../lib/gateways'
+import type { NewOutboxEntry, OutboxEntry } from '../gateways'
 import { isHeld } from '../outbox/held'
 
 /** What to store and what it takes the place of, or what waits already and says the same. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { categories, roundLengthsMs, roundMs } from '../../../contract/limits'
-import type { OutboxEntry, StoredRound } from '../../lib/gateways'
+import type { OutboxEntry, StoredRound } from '../gateways'
 
 /** What lies on the device may come from an older or a newer version, or be broken: it is parsed before it is believed. */
 

@@ -1,6 +1,6 @@
 import type { Operation } from '@urql/core'
 import * as v from 'valibot'
-import type { SeenRecord } from '../../lib/gateways'
+import type { SeenRecord } from '../gateways'
 import { ideaRecordQuery, ideaRecordsQuery } from '../documents'
 import { matches } from '../matches'
 import { isOf, readRecordId } from './operations'

@@ -1,5 +1,5 @@
 import { mapExchange, type Exchange, type Operation, type OperationResult } from '@urql/core'
-import type { SeenRecordsGateway } from '../../lib/gateways'
+import type { SeenRecordsGateway } from '../gateways'
 import { isObject } from '../../lib/shape'
 import { deleteIdeaRecordMutation } from '../documents'
 import { isOf, readRecordId } from './operations'

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../lib/gateways'
+import type { OutboxEntry } from '../gateways'
 import { selectUid } from '../../session/session'
 import { onDevice, type OutboxThunk } from './on-device'
 import { deviceRead } from './machine'

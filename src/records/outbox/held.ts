@@ -1,4 +1,4 @@
-import type { NewOutboxEntry } from '../../lib/gateways'
+import type { NewOutboxEntry } from '../gateways'
 
 /** Whether this is a deletion that can still be undone. */
 export function isHeld({ operation }: Pick<NewOutboxEntry, 'operation'>): boolean {

@@ -1,5 +1,5 @@
 import { event, machineSlice } from '../../lib/machine'
-import type { OutboxEntry, StoredEntry } from '../../lib/gateways'
+import type { OutboxEntry, StoredEntry } from '../gateways'
 import { isHeld } from './held'
 
 /** How sending has gone lately. */

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
-import type { OutboxEntry } from '../../lib/gateways'
+import type { OutboxEntry } from '../gateways'
 import { selectUid, type WithSession } from '../../session/session'
 import { isHeld } from './held'
 import type { WithOutbox } from './machine'

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../lib/gateways'
+import type { OutboxEntry } from '../gateways'
 import { isHeld } from './held'
 
 /** An entry that has an owner, as only such a one can be sent. */

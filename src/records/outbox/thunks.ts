@@ -1,5 +1,5 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
-import type { NewOutboxEntry, OutboxOperation } from '../../lib/gateways'
+import type { NewOutboxEntry, OutboxOperation } from '../gateways'
 import { messageOf } from '../../lib/message-of'
 import { selectUid } from '../../session/session'
 import { deviceAsked } from './device-reading'

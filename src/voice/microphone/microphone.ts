@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../../lib/time-limit'
-import { VoiceError, type MicrophoneGateway, type MicrophoneNews } from '../../lib/voice-gateways'
+import { VoiceError, type MicrophoneGateway, type MicrophoneNews } from '../gateways'
 import type { createDetector, Detector } from './detector'
 import { createFrameClock } from './frame-clock'
 import { levelOf } from './level'

@@ -1,5 +1,5 @@
 import { t } from '../../lib/translation'
-import { VoiceError, type Microphone, type VoiceTrouble } from '../../lib/voice-gateways'
+import { VoiceError, type Microphone, type VoiceTrouble } from '../gateways'
 
 /** What a browser's refusal of the microphone means (Media Capture and Streams, "getUserMedia"). */
 const troubles: Readonly<Record<string, VoiceTrouble>> = {

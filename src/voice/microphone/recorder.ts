@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../../lib/time-limit'
-import type { VoiceListener } from '../../lib/voice-gateways'
+import type { VoiceListener } from '../gateways'
 
 /** A recording that runs. */
 export interface Recorder {

@@ -1,4 +1,4 @@
-import { VoiceError } from '../../lib/voice-gateways'
+import { VoiceError } from '../gateways'
 
 /** Written in by the build: where the model lies and what runs it, with uncompressed sizes. */
 declare const VOICE_FILES: { folder: string; files: { name: string; bytes: number }[] }

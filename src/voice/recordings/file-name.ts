@@ -1,6 +1,6 @@
 import { localDay } from '../../lib/local-day'
 import { t } from '../../lib/translation'
-import type { Recording, RecordingPart } from '../../lib/voice-gateways'
+import type { Recording, RecordingPart } from '../gateways'
 import { extensionOf } from './mime-types'
 
 /** Longer names than 255 bytes are refused by most file systems; a character takes up to four. */

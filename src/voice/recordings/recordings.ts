@@ -1,6 +1,6 @@
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
 import { t, tWord } from '../../lib/translation'
-import type { RecordingsGateway } from '../../lib/voice-gateways'
+import type { RecordingsGateway } from '../gateways'
 import { removeRecording } from './folder'
 import type { Answer, Arguments, Method, Result } from './protocol'
 import { troubleWords } from './trouble'

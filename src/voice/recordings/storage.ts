@@ -1,4 +1,4 @@
-import type { Recording, RecordingsGateway } from '../../lib/voice-gateways'
+import type { Recording, RecordingsGateway } from '../gateways'
 import { isDescribed, readAbout, saveAbout, type About } from './about'
 import { appendTo, findFile, makeEmpty } from './files'
 import { findFolder, isMissing, isSafeName, makeFolder, withRecording } from './folder'

@@ -1,7 +1,7 @@
 import { selectRound, type WithRound } from '../../exercise/round'
 import { messageOf } from '../../lib/message-of'
 import type { Thunk } from '../../lib/thunk'
-import type { Recording } from '../../lib/voice-gateways'
+import type { Recording } from '../gateways'
 import { voiceSettingsChanged, type WithVoiceSettings } from '../voice-settings'
 
 const dayMs = 24 * 60 * 60_000

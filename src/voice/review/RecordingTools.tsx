@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '../../lib/message-of'
 import { t } from '../../lib/translation'
-import type { Recording } from '../../lib/voice-gateways'
+import type { Recording } from '../gateways'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { recordingFileName } from '../recordings/file-name'

@@ -1,5 +1,5 @@
 import type { Thunk } from '../../lib/thunk'
-import type { Recording } from '../../lib/voice-gateways'
+import type { Recording } from '../gateways'
 
 /** A recording and its sound, one file a part. */
 export interface RecordingFiles {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t, tn } from '../../lib/translation'
-import type { Recording } from '../../lib/voice-gateways'
+import type { Recording } from '../gateways'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import styles from './RecordingsSection.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { t, tn } from '../../lib/translation'
-import type { Recording } from '../../lib/voice-gateways'
+import type { Recording } from '../gateways'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { SelectField } from '../../ui/SelectField'

@@ -1,5 +1,5 @@
 import type { Thunk } from '../../lib/thunk'
-import type { Recording } from '../../lib/voice-gateways'
+import type { Recording } from '../gateways'
 
 /** What lies on this device of this person and of guests; nobody is told of another account's. */
 export const ownRecordings =

@@ -1,5 +1,5 @@
 import { t, tn } from '../../lib/translation'
-import type { Recording } from '../../lib/voice-gateways'
+import type { Recording } from '../gateways'
 
 /** How much space it takes, as file managers say it (1 kB is 1,000 bytes): `480 kB`, `1.4 MB`. */
 export function sizeWords(bytes: number): string {

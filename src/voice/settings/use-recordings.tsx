@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { messageOf } from '../../lib/message-of'
-import type { Recording } from '../../lib/voice-gateways'
+import type { Recording } from '../gateways'
 import { selectUid } from '../../session/session'
 import { ownRecordings } from './recordings-thunks'
 

@@ -1,4 +1,4 @@
-import type { HeardWord } from '../../lib/recogniser-gateway'
+import type { HeardWord } from './recogniser-gateway'
 import { needsSpace, pieces } from './pieces'
 import { repeatedLength } from './repeated'
 import type { Result } from './speech-recognition'

@@ -1,5 +1,5 @@
 import { maximumIdeaLength } from '../../../contract/limits'
-import type { HeardWord } from '../../lib/recogniser-gateway'
+import type { HeardWord } from './recogniser-gateway'
 
 /** A stretch of speech, in milliseconds; `endMs` is null while it is still being said. */
 export interface Utterance {

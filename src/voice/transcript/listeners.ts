@@ -9,7 +9,7 @@ import {
   type WithRound,
 } from '../../exercise/round'
 import type { StartListening, Thunk } from '../../lib/thunk'
-import type { RecordingsGateway } from '../../lib/voice-gateways'
+import type { RecordingsGateway } from '../gateways'
 import type { WithOutbox } from '../../records/outbox'
 import { recordChanged } from '../../records/outbox'
 import { selectUid, type WithSession } from '../../session/session'

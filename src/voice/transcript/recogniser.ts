@@ -1,4 +1,4 @@
-import type { RecogniserGateway, RecognitionPlace } from '../../lib/recogniser-gateway'
+import type { RecogniserGateway, RecognitionPlace } from './recogniser-gateway'
 import { keepRecognising } from './recognition'
 import { canStayLocal, findRecogniser, type SpeechRecogniserClass } from './speech-recognition'
 

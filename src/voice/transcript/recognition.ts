@@ -1,9 +1,4 @@
-import type {
-  Recognition,
-  RecognitionListener,
-  RecognitionOptions,
-  RecogniserTrouble,
-} from '../../lib/recogniser-gateway'
+import type { Recognition, RecognitionListener, RecognitionOptions, RecogniserTrouble } from './recogniser-gateway'
 import { createHearing } from './hearing'
 import { readError, readResults, troubleOf, type SpeechRecogniser } from './speech-recognition'
 

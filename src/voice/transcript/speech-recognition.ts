@@ -1,4 +1,4 @@
-import type { RecogniserTrouble } from '../../lib/recogniser-gateway'
+import type { RecogniserTrouble } from './recogniser-gateway'
 
 /**
  * The browser's recogniser as far as this app uses it; the door where its answers are parsed. After the Web Speech API

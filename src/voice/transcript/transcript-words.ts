@@ -1,4 +1,4 @@
-import type { RecognitionPlace } from '../../lib/recogniser-gateway'
+import type { RecognitionPlace } from './recogniser-gateway'
 import { t, type PlainText } from '../../lib/translation'
 import type { TranscriptState } from '../transcript'
 

@@ -1,6 +1,6 @@
 import type { IdeaInput } from '../../../contract/records'
 import type { RunningRound, SpokenText } from '../../exercise/round'
-import type { HeardWord } from '../../lib/recogniser-gateway'
+import type { HeardWord } from './recogniser-gateway'
 import { layOut, textOf, type Utterance } from './lay-out'
 
 /** What was heard in one round, and what of it has been written into its ideas. */

@@ -1,5 +1,5 @@
 import type { IdeaRecordChange } from '../../../../contract/records'
-import type { NewOutboxEntry } from '../../../../src/lib/gateways'
+import type { NewOutboxEntry } from '../../../../src/records/gateways'
 import { merge } from '../../../../src/records/device/merge'
 import { buildEntry } from '../../../harness/rounds'
 

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import type { OutboxGateway } from '../../../../src/lib/gateways'
+import type { OutboxGateway } from '../../../../src/records/gateways'
 import { createOutboxStorage } from '../../../../src/records/outbox-storage'
 import { installFakeChannels, installFakeLocks } from '../../../harness/fake-browser'
 import { createMemoryDevice } from '../../../harness/memory-outbox'

@@ -1,4 +1,4 @@
-import type { NewOutboxEntry } from '../../../../src/lib/gateways'
+import type { NewOutboxEntry } from '../../../../src/records/gateways'
 import { buildRound } from '../../../harness/rounds'
 
 export const saveOf = (recordId: string, owner: string | null = 'uid-aya'): NewOutboxEntry => ({

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { Delivery, Gateways } from '../../../../src/lib/gateways'
+import type { Delivery } from '../../../../src/records/gateways'
+import type { Gateways } from '../../../../src/lib/gateways'
 import { guestRoundsAccepted, guestRoundsDeclined, outboxOpened, sendingAsked } from '../../../../src/records/outbox'
 import {
   deviceRead,

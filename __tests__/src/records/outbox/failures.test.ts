@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../../src/lib/gateways'
+import type { Delivery } from '../../../../src/records/gateways'
 import {
   entryDiscarded,
   entryRetried,

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../../../src/lib/gateways'
+import type { OutboxEntry } from '../../../../src/records/gateways'
 import {
   deviceRead,
   entryDelivered,

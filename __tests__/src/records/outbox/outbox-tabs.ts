@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../../src/lib/gateways'
+import type { Delivery } from '../../../../src/records/gateways'
 import { outboxOpened } from '../../../../src/records/outbox'
 import { createMemoryDevice } from '../../../harness/memory-outbox'
 import { createMemoryServer, openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'

@@ -1,4 +1,4 @@
-import type { OutboxGateway } from '../../../../src/lib/gateways'
+import type { OutboxGateway } from '../../../../src/records/gateways'
 import { outboxOpened, selectSyncWords } from '../../../../src/records/outbox'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { createMemoryDevice } from '../../../harness/memory-outbox'

@@ -1,4 +1,4 @@
-import type { MicrophoneNews, VoiceListener, VoiceTrouble } from '../../../../src/lib/voice-gateways'
+import type { MicrophoneNews, VoiceListener, VoiceTrouble } from '../../../../src/voice/gateways'
 import { createMicrophone } from '../../../../src/voice/microphone/microphone'
 import { installFakeAudio } from './fake-audio'
 import { detector } from './fake-detector'

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { User } from '../../../../contract/rest'
-import type { Delivery } from '../../../../src/lib/gateways'
+import type { Delivery } from '../../../../src/records/gateways'
 import {
   deletionsUndone,
   entryDiscarded,

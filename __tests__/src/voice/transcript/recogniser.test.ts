@@ -1,4 +1,4 @@
-import type { HeardWord, RecogniserTrouble } from '../../../../src/lib/recogniser-gateway'
+import type { HeardWord, RecogniserTrouble } from '../../../../src/voice/transcript/recogniser-gateway'
 import { createRecogniser } from '../../../../src/voice/transcript/recogniser'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createFakeSpeech, type FakeSpeech } from '../../../harness/fake-speech'

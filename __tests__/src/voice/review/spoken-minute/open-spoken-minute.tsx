@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RecordingPart } from '../../../../../src/lib/voice-gateways'
+import type { RecordingPart } from '../../../../../src/voice/gateways'
 import type { IdeaRecord } from '../../../../../src/records/documents'
 import { RecordScreen } from '../../../../../src/records/RecordScreen'
 import { ReviewedMinute } from '../../../../../src/review/ReviewedMinute'

@@ -1,5 +1,5 @@
-/** What lies outside the store for someone who speaks: the microphone, and the recordings on this device. */
-import type { RecogniserGateway } from './recogniser-gateway'
+import type { Lazy } from '../lib/lazy'
+import type { RecogniserGateway } from './transcript/recogniser-gateway'
 
 /** Why speaking does not work, or not as it should. */
 export type VoiceTrouble =
@@ -148,4 +148,11 @@ export interface VoiceGateways {
   recordings: RecordingsGateway
   recogniser: RecogniserGateway
   settings: VoiceSettingsGateway
+}
+
+declare module '../lib/gateways' {
+  interface Gateways {
+    /** Fetched by whoever speaks, and by nobody else. */
+    voice: Lazy<VoiceGateways>
+  }
 }
