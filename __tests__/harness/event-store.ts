@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { legacy_configureStore as createMockStore } from 'redux-mock-store'
 import { withExtraArgument } from 'redux-thunk'
+import type { LazyFeatures } from '../../src/lib/feature'
 import type { Gateways } from '../../src/lib/gateways'
 
 export interface EventStore<State> {
@@ -17,7 +18,7 @@ export interface EventStore<State> {
  * @param stateAfter what a thunk reads, after the events so far.
  */
 export function createEventStore<State>(
-  gateways: Gateways,
+  gateways: Omit<Gateways, 'features'> & { features?: Partial<LazyFeatures> },
   stateAfter: (events: readonly UnknownAction[]) => State,
 ): EventStore<State> {
   const create = createMockStore<State, EventStore<State>['dispatch']>([withExtraArgument(gateways)])

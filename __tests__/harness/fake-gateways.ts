@@ -1,9 +1,12 @@
 import type { User } from '../../contract/rest'
+import type { LazyFeatures } from '../../src/lib/feature'
 import type { Gateways } from '../../src/lib/gateways'
 import type { IdentityGateway } from '../../src/session/gateways'
 import type { OutboxEntry, StoredRound } from '../../src/records/gateways'
 import { lazy } from '../../src/lib/lazy'
 import { defaultPreferences } from '../../src/preferences/preferences'
+import { createTopicsStorage } from '../../src/topics/topics-storage'
+import type { UsersThunks } from '../../src/users/users-thunks'
 import { createFakeVoice, type FakeVoice } from './fake-voice'
 import { aya, ayaGoogle } from './people'
 import { createMemorySeenRecords } from './seen-records'
@@ -13,8 +16,11 @@ type TokenListener = Parameters<IdentityGateway['onIdTokenChanged']>[0]
 /** What the fakes were asked to do, in order, as `gateway.call(argument)`. */
 export type Calls = string[]
 
-export interface FakeGateways extends Gateways {
+export interface FakeGateways extends Omit<Gateways, 'features'> {
   calls: Calls
+  /** The `/users` endpoints, as the feature exposes them. */
+  users: UsersThunks
+  features: Pick<LazyFeatures, 'users'>
   /** What `voice` gives, unless the test brings its own. */
   fakeVoice: FakeVoice
   /** Lets the provider report a token change. */
@@ -26,8 +32,10 @@ export interface FakeGateways extends Gateways {
   stored: { user: User | null; token: string }
 }
 
+export type Overrides = Partial<Omit<Gateways, 'features'>> & { users?: Partial<UsersThunks> }
+
 /** In-memory twins of everything outside the store. Aya is the one who signs in, and the server knows her. */
-export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGateways {
+export function createFakeGateways({ users = {}, ...overrides }: Overrides = {}): FakeGateways {
   const calls: Calls = []
   const stored: FakeGateways['stored'] = { user: null, token: '' }
   const tokenListeners = new Set<TokenListener>()
@@ -40,6 +48,21 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
   const note = (call: string) => calls.push(call)
 
   const fakeVoice = createFakeVoice(() => now)
+
+  const usersTwin: UsersThunks = {
+    findByEmail: () => () => Promise.resolve(aya),
+    signUp: () => () => Promise.resolve(aya),
+    saveProfile: (profile) => () => {
+      note(`users.saveProfile(${profile.firstName})`)
+      return Promise.resolve({ ...aya, ...profile })
+    },
+    deleteAccount: () => () => {
+      note('users.deleteAccount')
+      return Promise.resolve({ deletedAt: '2026-11-20T12:00:00.000Z' })
+    },
+    device: () => () => Promise.resolve({ ipAddress: '203.0.113.7' }),
+    ...users,
+  }
 
   return {
     calls,
@@ -102,6 +125,10 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
         Object.assign(stored, { user: null, token: '' })
       },
       onChangedElsewhere: () => () => undefined,
+      lose: (uid) => {
+        note(`session.lose(${uid})`)
+      },
+      onLost: () => () => undefined,
     },
     theme: {
       read: () => 'system',
@@ -109,19 +136,8 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
         note(`theme.write(${theme})`)
       },
     },
-    users: {
-      findByEmail: () => () => Promise.resolve(aya),
-      signUp: () => () => Promise.resolve(aya),
-      saveProfile: (profile) => () => {
-        note(`users.saveProfile(${profile.firstName})`)
-        return Promise.resolve({ ...aya, ...profile })
-      },
-      deleteAccount: () => () => {
-        note('users.deleteAccount')
-        return Promise.resolve({ deletedAt: '2026-11-20T12:00:00.000Z' })
-      },
-      device: () => () => Promise.resolve({ ipAddress: '203.0.113.7' }),
-    },
+    users: usersTwin,
+    features: { users: lazy(() => Promise.resolve(usersTwin)) },
     toasts: {
       success: (message) => note(`toasts.success(${message})`),
       error: (message) => note(`toasts.error(${message})`),
@@ -191,7 +207,6 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
       isOnline: () => true,
     },
     round: {
-      prepare: () => Promise.resolve(),
       read: () => Promise.resolve([...storedRounds.values()]),
       write: (round) => {
         storedRounds.set(round.id, round)
@@ -218,6 +233,11 @@ export function createFakeGateways(overrides: Partial<Gateways> = {}): FakeGatew
       },
     },
     voice: fakeVoice,
+    versions: { onNewVersion: () => undefined, takeOver: () => Promise.resolve(true) },
+    notifications: { consent: () => 'granted', ask: () => Promise.resolve('granted'), show: () => Promise.resolve() },
+    topics: createTopicsStorage(),
+    install: { state: () => 'notOffered', onChange: () => () => undefined, ask: () => Promise.resolve() },
+    recordsClients: { preload: () => Promise.resolve(), of: () => Promise.reject(new Error('There is no server.')) },
     ...overrides,
   }
 }

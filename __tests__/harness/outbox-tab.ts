@@ -1,16 +1,10 @@
-import {
-  combineReducers,
-  configureStore,
-  createListenerMiddleware,
-  type Reducer,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit'
+import type { StoreEnhancer } from '@reduxjs/toolkit'
 import type { User } from '../../contract/rest'
 import type { Delivery, NewOutboxEntry } from '../../src/records/gateways'
-import type { Gateways } from '../../src/lib/gateways'
-import { addOutboxListeners, outbox, type WithOutbox } from '../../src/records/outbox'
-import { nobodyFound, restored, session, type WithSession } from '../../src/session/session'
+import { firstFeatures } from '../../src/app/features'
+import { createAppStore } from '../../src/app/store'
+import { feature as outbox } from '../../src/records/lazy-feature'
+import { nobodyFound, restored } from '../../src/session/session'
 import { createFakeGateways } from './fake-gateways'
 import type { MemoryDevice } from './memory-outbox'
 
@@ -35,14 +29,6 @@ export function createMemoryServer(): MemoryServer {
   return server
 }
 
-type State = WithOutbox & WithSession
-
-/** The part of the store that the outbox reads. */
-export const outboxReducer: Reducer<State> = combineReducers({
-  session: session.reducer,
-  outbox: outbox.reducer,
-})
-
 export type OutboxTab = ReturnType<typeof openOutboxTab>
 
 /** One tab with a real store, on a device that other tabs may share. */
@@ -50,18 +36,11 @@ export function openOutboxTab(options: {
   device: MemoryDevice
   server: Pick<MemoryServer, 'deliver'>
   user?: User
-  reducer?: typeof outboxReducer
+  enhancers?: readonly StoreEnhancer[]
 }) {
-  const { device, server, user, reducer = outboxReducer } = options
+  const { device, server, user, enhancers = [] } = options
   const gateways = createFakeGateways({ outbox: device.openTab(), records: { deliver: server.deliver } })
-  const listeners = createListenerMiddleware<State, ThunkDispatch<State, Gateways, UnknownAction>, Gateways>({
-    extra: gateways,
-  })
-  addOutboxListeners(listeners.startListening)
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: gateways } }).prepend(listeners.middleware),
-  })
+  const store = createAppStore({ gateways, features: [...firstFeatures, outbox], enhancers })
   store.dispatch(user ? restored({ user }) : nobodyFound())
   return { ...store, gateways }
 }

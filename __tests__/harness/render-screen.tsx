@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { Provider as StoreProvider } from 'react-redux'
 import { Provider as ClientProvider } from 'urql'
 import { type RootState } from '../../src/app/store'
-import type { Gateways } from '../../src/lib/gateways'
 import type { NewOutboxEntry, SeenRecord } from '../../src/records/gateways'
 import { createRecordsClient, deliver } from '../../src/records/client'
 import { outboxOpened } from '../../src/records/outbox'
-import { createFakeGateways } from './fake-gateways'
+import { createFakeGateways, type Overrides } from './fake-gateways'
 import { createMemoryDevice, type MemoryDevice } from './memory-outbox'
 import { aya } from './people'
 import { createRecordsServer, type RecordsServer } from './records-server'
@@ -50,7 +49,7 @@ export interface ScreenOptions {
   /** What an earlier visit left on the device. */
   left?: NewOutboxEntry[]
   preloadedState?: Partial<RootState>
-  gateways?: Partial<Gateways>
+  gateways?: Overrides
 }
 
 /**
@@ -75,10 +74,12 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
     seenRecords,
     sessionLost: () => undefined,
   })
+  const isHere = Promise.resolve(client)
   const gateways = createFakeGateways({
     outbox: device.openTab(),
     records: { deliver: (entry) => deliver(client, entry) },
     seenRecords,
+    recordsClients: { preload: () => isHere, of: () => isHere },
     ...options.gateways,
   })
   const store = createWholeStore({

@@ -1,19 +1,26 @@
-import { createAction, type Reducer } from '@reduxjs/toolkit'
+import { createAction, type StoreEnhancer } from '@reduxjs/toolkit'
 
 /** A jump to the state after so many events, as a person makes it in Redux DevTools. */
 export const jumped = createAction<number>('timeMachine/jumped')
 
-/** A reducer that remembers every state it has led to, and shows another one when a person jumps. */
-export function rememberStates<State>(reducer: Reducer<State>): { reducer: Reducer<State>; states: readonly State[] } {
-  const states: State[] = []
+export interface TimeMachine {
+  /** Every state so far. */
+  states: readonly unknown[]
+  enhancer: StoreEnhancer
+}
+
+/** Remembers every state of a store, and shows another one when a person jumps. */
+export function createTimeMachine(): TimeMachine {
+  const states: unknown[] = []
   return {
     states,
-    reducer: (state, event) => {
-      const past = jumped.match(event) ? states[event.payload] : undefined
-      if (past !== undefined) return past
-      const next = reducer(state, event)
-      states.push(next)
-      return next
-    },
+    enhancer: (createStore) => (reducer, preloadedState) =>
+      createStore((state, event) => {
+        // Only this store's own states are remembered here.
+        if (jumped.match(event)) return states[event.payload] as ReturnType<typeof reducer>
+        const next = reducer(state, event)
+        states.push(next)
+        return next
+      }, preloadedState),
   }
 }

@@ -8,6 +8,7 @@ export const machineFiles = [
   'src/flags/flags.ts',
   'src/preferences/preferences.ts',
   'src/exercise/round.ts',
+  'src/exercise/round-state.ts',
   'src/records/outbox.ts',
   'src/shortcuts/shortcuts.ts',
   'src/version/version.ts',

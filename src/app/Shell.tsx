@@ -1,16 +1,16 @@
 import { ClientOnly, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { selectIsAtRest, selectIsRunning } from '../exercise/round-state'
+import { selectIsRunning } from '../exercise/round-state'
+import type { Overlay } from '../lib/feature'
 import { lazy, lazyComponent } from '../lib/lazy'
 import { titleOf } from '../lib/title'
 import { selectUser } from '../session/session'
-import { selectIsSheetOpen } from '../shortcuts/shortcuts'
 import { ThemeClass } from '../theme/ThemeClass'
 import { DocumentTitle } from '../ui/DocumentTitle'
 import { TakingLong } from '../ui/TakingLong'
-import { selectIsOutdated } from '../version/version-state'
 import { AccountButtons } from './AccountButtons'
 import { Banner } from './Banner'
+import { firstFeatures } from './features'
 import { useAppSelector } from './hooks'
 import { Language } from './Language'
 
@@ -19,12 +19,6 @@ export const navigation = lazy(
   async () => (await import(/* webpackChunkName: "navigation" */ './MainNavigation')).MainNavigation,
 )
 const MainNavigation = lazyComponent(navigation)
-const UpdateOffer = lazyComponent(
-  async () => (await import(/* webpackChunkName: "version" */ '../version/UpdateOffer')).UpdateOffer,
-)
-const ShortcutSheet = lazyComponent(
-  async () => (await import(/* webpackChunkName: "shortcuts" */ '../shortcuts/ShortcutSheet')).ShortcutSheet,
-)
 const SignIn = lazyComponent(async () => (await import(/* webpackChunkName: "sign-in" */ './SignIn')).SignIn)
 
 /** The whole screen, in one language. */
@@ -43,8 +37,6 @@ function Surroundings() {
   const isRecord = pathname.startsWith('/records/')
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
-  const isUpdateOffered = useAppSelector((state) => selectIsOutdated(state) && selectIsAtRest(state))
-  const isSheetOpen = useAppSelector(selectIsSheetOpen)
   const isDialogOpen = useAppSelector((state) => state.dialogs.phase !== 'none')
   return (
     <>
@@ -61,22 +53,28 @@ function Surroundings() {
         )}
         <AccountButtons />
       </Banner>
-      {isUpdateOffered && (
-        <Suspense fallback={null}>
-          <UpdateOffer />
-        </Suspense>
-      )}
       <Outlet />
       {isDialogOpen && (
         <Suspense fallback={<TakingLong isFloating />}>
           <SignIn />
         </Suspense>
       )}
-      {isSheetOpen && (
-        <Suspense fallback={<TakingLong isFloating />}>
-          <ShortcutSheet />
-        </Suspense>
-      )}
+      {overlays.map((overlay, place) => (
+        <Overlaid key={place} {...overlay} />
+      ))}
     </>
+  )
+}
+
+const overlays = firstFeatures.flatMap((feature) => feature.overlays ?? [])
+
+/** What a feature shows over every page. */
+function Overlaid({ isShown, Component }: Overlay) {
+  return (
+    useAppSelector(isShown) && (
+      <Suspense fallback={<TakingLong isFloating />}>
+        <Component />
+      </Suspense>
+    )
   )
 }

@@ -9,7 +9,7 @@ import { Running } from './Running'
 
 interface MinuteScreenProps {
   round: Exclude<RoundState, { phase: 'idle' }>
-  showMinute?: ShowMinute
+  showMinute: ShowMinute | undefined
   /** Says whether the round is listened to, where it is spoken. */
   listening: ReactNode
   /** Called before the next round is set up. */

@@ -1,40 +1,23 @@
-import { Suspense, use, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
+import type { ShowMinute } from '../lib/shown-minute'
 import type { Mode } from '../preferences/preferences'
-import type { Lazy } from '../lib/lazy'
-import type * as Minute from './minute'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { LazyPart } from '../ui/LazyPart'
 import { selectRound, type Topic } from './round-state'
 import { SetUp } from './SetUp'
-import type { FetchTopicOfTheDay, TopicsPart } from './use-topic-help'
+import { useSpeaking } from './use-speaking'
+import type { FetchTopicOfTheDay } from './use-topic-help'
 import { parseTopic } from './wanted-topic'
 
-/** The minute itself, which is fetched while the topic is being written. */
-export type MinutePart = Pick<typeof Minute, 'MinuteScreen' | 'startRound'>
-
-/** Speaking, as far as a round knows of it. */
-export interface Speaking {
-  /** What stands under the form. */
-  setUp: ReactNode
-  /** What stands in the running round: whether it is listened to. */
-  listening: ReactNode
-  /**
-   * Opens the microphone, within a press; null where it is open. Resolves when it is, or when it is said why not; rejects
-   * where what that needs could not be fetched.
-   */
-  getReady: () => Promise<void> | null
-  letGo: () => void
-}
-
 interface RoundScreenProps {
-  minute: Lazy<MinutePart>
-  /** The topics to choose from, which are fetched when somebody asks for one. */
-  topics: Lazy<TopicsPart>
   ofTheDay: FetchTopicOfTheDay
   /** The topic that the address asks for. */
   wanted: Readonly<Record<string, unknown>>
-  speaking: Speaking
+  showMinute?: ShowMinute
+  /** Called when a round has begun, so that its review is here when it ends. */
+  prepareReview?: () => void
   /** The most recent rounds, beside the form, or what stands there where there are none. */
   recent?: ((ifNone: ReactNode) => ReactNode) | undefined
 }
@@ -42,8 +25,10 @@ interface RoundScreenProps {
 const notLoaded = () => t('The round could not be loaded. Check your connection, then press Start again.')
 
 /** `/exercise`: set up, run, look back. */
-export function RoundScreen({ minute, topics, ofTheDay, wanted, speaking, recent }: RoundScreenProps) {
+export function RoundScreen({ ofTheDay, wanted, showMinute, prepareReview, recent }: RoundScreenProps) {
   const dispatch = useAppDispatch()
+  const { round: minute } = useFeatures()
+  const speaking = useSpeaking()
   const round = useAppSelector(selectRound)
   /** Null until it has been written or chosen here: then it is what the address asks for. */
   const [ownTopic, setTopic] = useState<Topic | null>(null)
@@ -76,6 +61,7 @@ export function RoundScreen({ minute, topics, ofTheDay, wanted, speaking, recent
     // Within the press, so that a phone opens its keyboard for the first idea.
     if (here && !gettingReady) dispatch(here.startRound(topic))
     else void startWhenReady(gettingReady)
+    prepareReview?.()
   }
 
   const startWhenReady = async (gettingReady: Promise<void> | null) => {
@@ -96,7 +82,7 @@ export function RoundScreen({ minute, topics, ofTheDay, wanted, speaking, recent
   if (round.phase === 'idle') {
     return (
       <SetUp
-        {...{ topic, topics, ofTheDay, mode, isStarting, problem, recent }}
+        {...{ topic, ofTheDay, mode, isStarting, problem, recent }}
         onTopicChange={changeTopic}
         onModeChange={changeMode}
         onStart={start}
@@ -105,17 +91,15 @@ export function RoundScreen({ minute, topics, ofTheDay, wanted, speaking, recent
     )
   }
   return (
-    <Suspense fallback={null}>
-      <LoadedMinute {...{ minute, round }} listening={mode !== 'type' && speaking.listening} onAnother={clearTopic} />
-    </Suspense>
+    // Drawn at once where the part is here, so that the idea field can take the focus within the press of Start.
+    <LazyPart part={minute}>
+      {({ MinuteScreen }) => (
+        <MinuteScreen
+          {...{ round, showMinute }}
+          listening={mode !== 'type' && speaking.listening}
+          onAnother={clearTopic}
+        />
+      )}
+    </LazyPart>
   )
-}
-
-/** Drawn at once where the part is here, so that the idea field can take the focus within the press of Start. */
-function LoadedMinute({
-  minute,
-  ...screen
-}: Pick<RoundScreenProps, 'minute'> & ComponentProps<typeof Minute.MinuteScreen>) {
-  const { MinuteScreen } = use(minute.preload())
-  return <MinuteScreen {...screen} />
 }

@@ -2,7 +2,6 @@ import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
 import { categories, maximumTopicLength, roundLengthsMs, roundMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import type { Mode } from '../preferences/preferences'
-import type { Lazy } from '../lib/lazy'
 import { t, tn, tWord } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
@@ -15,12 +14,11 @@ import { LimitedField } from './LimitedField'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
 import { useEarlyInput } from './use-early-input'
-import { useTopicHelp, type FetchTopicOfTheDay, type TopicsPart } from './use-topic-help'
+import { useTopicHelp, type FetchTopicOfTheDay } from './use-topic-help'
 import { categoryOf } from './wanted-topic'
 
 interface SetUpProps {
   topic: Topic
-  topics: Lazy<TopicsPart>
   ofTheDay: FetchTopicOfTheDay
   onTopicChange: (topic: Topic) => void
   onStart: () => void
@@ -67,7 +65,7 @@ function EmptyMinute() {
 }
 
 function TopicForm(props: Omit<SetUpProps, 'recent'>) {
-  const { topic, topics, ofTheDay, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
+  const { topic, ofTheDay, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
   const { topicTitle, category } = topic
   const dispatch = useAppDispatch()
   const { lengthMs } = useAppSelector(selectPreferences)
@@ -102,7 +100,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     if (earlyMode && earlyMode.value !== mode) onModeChange(earlyMode.value)
   })
 
-  const [help, moreTopics] = useTopicHelp({ topics, ofTheDay, category, onChoose: change, onTrouble: setTrouble })
+  const [help, moreTopics] = useTopicHelp({ ofTheDay, category, onChoose: change, onTrouble: setTrouble })
 
   return (
     <>

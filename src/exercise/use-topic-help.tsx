@@ -1,35 +1,16 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { defaultCategory, type Category } from '../../contract/limits'
-import type { Lazy } from '../lib/lazy'
+import { useAppDispatch, useFeatures } from '../app/hooks'
 import { useToday } from '../lib/use-today'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
 
-/** Topics for those who have none, fetched when somebody asks for one. */
-export interface TopicsPart {
-  /** One that was not shown before; of this category, where the person has chosen it. */
-  give: (category: Category) => Topic
-  /** A few of a category. */
-  suggest: (category: Category) => readonly string[]
-  /** The person took this one by itself, so that it is not given to them again. */
-  took: (topicTitle: string) => void
-  /** All there are, to look through. */
-  MoreTopics: ComponentType<MoreTopicsProps>
-}
-
-export interface MoreTopicsProps {
-  category: Category
-  onChoose: (topic: Topic) => void
-  onClose: () => void
-}
-
 /** The topic of a date, YYYY-MM-DD; rejects where it could not be fetched. */
 export type FetchTopicOfTheDay = (localDay: string) => Promise<Topic>
 
 interface TopicHelpProps {
-  topics: Lazy<TopicsPart>
   ofTheDay: FetchTopicOfTheDay
   category: Category
   onChoose: (topic: Partial<Topic>) => void
@@ -40,13 +21,9 @@ interface TopicHelpProps {
 const first = ['What to do with a rainy Sunday', 'Uses for an empty jar', 'A present that costs nothing'] as const
 
 /** What stands under the field, and what opens beside the form, where it is no part of it. */
-export function useTopicHelp({
-  topics,
-  ofTheDay,
-  category,
-  onChoose,
-  onTrouble,
-}: TopicHelpProps): [ReactNode, ReactNode] {
+export function useTopicHelp({ ofTheDay, category, onChoose, onTrouble }: TopicHelpProps): [ReactNode, ReactNode] {
+  const dispatch = useAppDispatch()
+  const { topics } = useFeatures()
   const [part, setPart] = useState(topics.loaded)
   const [given, setGiven] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -56,7 +33,7 @@ export function useTopicHelp({
     if (category !== defaultCategory) topics.load().then(setPart, () => undefined)
   }, [topics, category])
 
-  const withPart = (go: (here: TopicsPart) => void) => {
+  const withPart = (go: (here: NonNullable<typeof part>) => void) => {
     topics.load().then(
       (here) => {
         setPart(here)
@@ -70,18 +47,22 @@ export function useTopicHelp({
     onChoose(topic)
     // Where it cannot be remembered it may be given again, and no harm is done.
     topics.load().then(
-      (here) => here.took(topic.topicTitle),
+      (here) => dispatch(here.topicTaken(topic.topicTitle)),
       () => undefined,
     )
   }
 
-  const give = (here: TopicsPart) => {
-    const topic = here.give(category)
+  const give = (here: NonNullable<typeof part>) => {
+    const topic = dispatch(here.giveTopic(category))
     setGiven(topic.topicTitle)
     onChoose(topic)
   }
 
-  const suggestions = part?.suggest(category) ?? (category === defaultCategory ? first.map((topic) => t(topic)) : [])
+  const suggestions = part
+    ? dispatch(part.suggestTopics(category))
+    : category === defaultCategory
+      ? first.map((topic) => t(topic))
+      : []
   return [
     <>
       <TopicOfTheDay ofTheDay={ofTheDay} onChoose={take} />

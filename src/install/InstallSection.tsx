@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { useGateways } from '../app/hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
-import type { InstallGateway } from './install-offer'
 
 /** Offers to install the app, where the browser can; says how, where only the person can. */
-export function InstallSection({ install }: { install: InstallGateway }) {
+export function InstallSection() {
+  const { install } = useGateways()
   const state = useSyncExternalStore(install.onChange, install.state)
   if (state === 'installed') return <p>{t('Idea Training is installed on this device.')}</p>
   return (

@@ -1,3 +1,5 @@
+import type { LazyFeatures } from './feature'
+
 /** Time and chance, so that reducers and tests need neither. */
 export interface ClockGateway {
   /** Milliseconds since 1970 by the device's clock; it may jump. */
@@ -29,4 +31,6 @@ export interface Gateways {
   clock: ClockGateway
   toasts: ToastGateway
   navigation: NavigationGateway
+  /** What is fetched when it is first needed. */
+  features: LazyFeatures
 }

@@ -1,3 +1,4 @@
+import type { Client } from 'urql'
 import type { Category, RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput, IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
 
@@ -82,8 +83,6 @@ export interface WakeGateway {
  * an `Error` whose message can be shown.
  */
 export interface RoundGateway {
-  /** Fetches what storing needs, so that a round that has begun can be stored without the network. */
-  prepare(): Promise<void>
   /** The rounds that this tab, or tabs that are gone, left unfinished; from now on they are this tab's. The oldest first. */
   read(): Promise<StoredRound[]>
   /** Stores durably before it resolves. Writing and forgetting happen in the order they were asked for. */
@@ -125,6 +124,13 @@ export interface SeenRecordsGateway {
   clear(): Promise<void>
 }
 
+/** The GraphQL client of a person: one per uid, made anew when the person changes, so that no cache crosses over. */
+export interface RecordsClients {
+  /** Fetches what makes a client, however long that takes; never rejects, and afterwards `of` fails no more. */
+  preload(): Promise<unknown>
+  of(uid: string): Promise<Client>
+}
+
 declare module '../lib/gateways' {
   interface Gateways {
     records: RecordsGateway
@@ -132,5 +138,6 @@ declare module '../lib/gateways' {
     wake: WakeGateway
     round: RoundGateway
     seenRecords: SeenRecordsGateway
+    recordsClients: RecordsClients
   }
 }

@@ -12,9 +12,6 @@ export function createRoundStorage(database = createDatabase()): RoundGateway {
   const stored = async () => parseKnown(storedRoundSchema, await database.read('rounds', (store) => store.getAll()))
 
   return {
-    // It is here already.
-    prepare: async () => undefined,
-
     read: async () => {
       const taken = new Set<string>()
       for (const { id } of await stored()) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useGateways } from '../app/hooks'
+import { saveFile } from '../lib/save-file'
 import { isTimeOfDay } from '../lib/time-of-day'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
@@ -8,23 +9,17 @@ import { Checkbox } from '../ui/Checkbox'
 import { TextField } from '../ui/TextField'
 import { calendarFile } from './calendar'
 import { nextTime } from './next-time'
-import type { NotificationGateway } from './notifications'
 import { selectReminder } from './reminder'
 import styles from './ReminderSection.module.css'
 import { reminderDropped, reminderWanted } from './thunks'
-
-interface ReminderSectionProps {
-  notifications: NotificationGateway
-  /** Hands a file to the person. */
-  saveFile: (file: Blob, name: string) => void
-}
 
 /** An hour before most people's evening. */
 const usualTime = '19:00'
 
 /** A reminder at a time of day: by this app while it is open, or by the person's own calendar. */
-export function ReminderSection({ notifications, saveFile }: ReminderSectionProps) {
+export function ReminderSection() {
   const dispatch = useAppDispatch()
+  const { notifications } = useGateways()
   const { reminderAt } = useAppSelector(selectPreferences)
   const { phase } = useAppSelector(selectReminder)
   const [time, setTime] = useState(reminderAt ?? usualTime)
@@ -53,7 +48,7 @@ export function ReminderSection({ notifications, saveFile }: ReminderSectionProp
           disabled={phase === 'asking'}
           aria-describedby="reminder-words"
           onChange={({ target }) => {
-            if (target.checked) void dispatch(reminderWanted(time, notifications))
+            if (target.checked) void dispatch(reminderWanted(time))
             else dispatch(reminderDropped())
           }}
         />

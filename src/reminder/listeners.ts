@@ -3,14 +3,9 @@ import { localDay } from '../lib/local-day'
 import type { StartListening, Thunk } from '../lib/thunk'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences, type WithPreferences } from '../preferences/preferences'
+import type { WithOutbox } from '../records/outbox'
+import type { WithSession } from '../session/session'
 import { nextTime } from './next-time'
-import type { NotificationGateway } from './notifications'
-
-export interface ReminderDeps {
-  notifications: NotificationGateway
-  /** The person's rounds on a day (YYYY-MM-DD), as far as they are known here; null where they are not. */
-  roundsOn: (day: string) => Promise<number | null>
-}
 
 /** From now on the reminder is kept. */
 export const reminderFollowed = createAction('reminder/followed')
@@ -18,13 +13,15 @@ export const reminderFollowed = createAction('reminder/followed')
 /** So often the time is looked at again: the clocks may have been put forward, and the person may have travelled. */
 const longestWaitMs = 15 * 60_000
 
+type WithReminding = WithPreferences & WithOutbox & WithSession
+
 /** While a page of the app is open, it reminds the person at their time, on days whose goal is not reached. */
-export function addReminderListeners(startListening: StartListening<WithPreferences>, deps: ReminderDeps): void {
+export function addReminderListeners(startListening: StartListening<WithReminding>): void {
   let cancel = () => {}
 
   /** @param lookedAt the last look at the clock: what has become due since then is told now, be it late. */
   const look =
-    (lookedAt: number): Thunk<WithPreferences> =>
+    (lookedAt: number): Thunk<WithReminding> =>
     (dispatch, getState, { clock }) => {
       cancel()
       const { reminderAt } = selectPreferences(getState())
@@ -36,13 +33,14 @@ export function addReminderListeners(startListening: StartListening<WithPreferen
     }
 
   const remind =
-    (day: string): Thunk<WithPreferences, Promise<void>> =>
-    async (_dispatch, getState) => {
-      const rounds = await deps.roundsOn(day)
+    (day: string): Thunk<WithReminding, Promise<void>> =>
+    async (dispatch, getState, { features, notifications }) => {
+      const { roundsOnDay } = await features.practice.preload()
+      const rounds = await dispatch(roundsOnDay(day))
       const { roundsPerDay } = selectPreferences(getState())
       if ((rounds ?? 0) >= roundsPerDay) return
       try {
-        await deps.notifications.show({
+        await notifications.show({
           title: t('Time for a minute?'),
           body: t('One topic, sixty seconds.'),
           tag: `reminder ${day}`,
@@ -53,7 +51,7 @@ export function addReminderListeners(startListening: StartListening<WithPreferen
     }
 
   const lookFromNow =
-    (): Thunk<WithPreferences> =>
+    (): Thunk<WithReminding> =>
     (dispatch, _getState, { clock }) =>
       dispatch(look(clock.wallNow()))
 

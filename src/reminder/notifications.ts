@@ -19,7 +19,7 @@ const consents = { default: 'unasked', granted: 'granted', denied: 'denied' } as
 
 /** The system's notifications. A service worker shows them where there is one, as phones want it. */
 export function createNotifications(): NotificationGateway {
-  if (!('Notification' in window)) {
+  if (!('Notification' in globalThis)) {
     return { consent: () => 'unavailable', ask: async () => 'unavailable', show: async () => undefined }
   }
   return {

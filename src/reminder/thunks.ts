@@ -1,12 +1,11 @@
 import type { Thunk } from '../lib/thunk'
 import { preferencesChanged } from '../preferences/preferences'
-import type { NotificationGateway } from './notifications'
 import { allowed, asked, dropped, foundUnavailable, refused } from './reminder'
 
 /** Asks the browser for notifications, within a press, and keeps the time of day where it may. */
 export const reminderWanted =
-  (reminderAt: string, notifications: NotificationGateway): Thunk<unknown, Promise<void>> =>
-  async (dispatch) => {
+  (reminderAt: string): Thunk<unknown, Promise<void>> =>
+  async (dispatch, _getState, { notifications }) => {
     dispatch(asked())
     switch (await notifications.ask()) {
       case 'granted':

@@ -42,6 +42,10 @@ export interface SessionGateway {
   clear(): void
   /** Calls back when another tab has logged out or in. */
   onChangedElsewhere(listener: () => void): () => void
+  /** Tells that the server refuses this person's token, and the provider has no other. */
+  lose(uid: string): void
+  /** Calls back when the person who is here has lost their session that way. */
+  onLost(listener: () => void): () => void
 }
 
 declare module '../lib/gateways' {

@@ -1,3 +1,4 @@
+import { lazy } from '../lib/lazy'
 import type { IdentityGateway } from './gateways'
 
 /**
@@ -8,39 +9,29 @@ import type { IdentityGateway } from './gateways'
  * @param hasSession tells whether somebody is logged in; asked before a token is looked up.
  */
 export function createLazyIdentity(load: () => Promise<IdentityGateway>, hasSession: () => boolean): IdentityGateway {
-  let loading: Promise<IdentityGateway> | null = null
-  let loaded: IdentityGateway | null = null
   const waiting = new Set<(gateway: IdentityGateway) => void>()
-
-  const provider = (): Promise<IdentityGateway> => {
-    loading ??= load().then(
-      (gateway) => {
-        loaded = gateway
-        for (const subscribe of waiting) subscribe(gateway)
-        waiting.clear()
-        return gateway
-      },
-      (error: unknown) => {
-        // A chunk that could not be fetched is fetched again at the next try.
-        loading = null
-        throw error
-      },
-    )
-    return loading
-  }
+  const provider = lazy(async () => {
+    const gateway = await load()
+    for (const subscribe of waiting) subscribe(gateway)
+    waiting.clear()
+    return gateway
+  })
 
   return {
-    prepare: async () => (await provider()).prepare(),
+    prepare: async () => (await provider.load()).prepare(),
     // Browsers open a popup only straight from a click, so no promise may come between once the provider is here.
     signInWithGoogle: () =>
-      loaded ? loaded.signInWithGoogle() : provider().then((gateway) => gateway.signInWithGoogle()),
-    confirm: (person) => (loaded ? loaded.confirm(person) : provider().then((gateway) => gateway.confirm(person))),
-    deleteAccount: async () => (await provider()).deleteAccount(),
-    signOut: async () => (await provider()).signOut(),
-    idToken: async (options) => (loaded === null && !hasSession() ? null : (await provider()).idToken(options)),
+      provider.loaded()?.signInWithGoogle() ?? provider.load().then((gateway) => gateway.signInWithGoogle()),
+    confirm: (person) =>
+      provider.loaded()?.confirm(person) ?? provider.load().then((gateway) => gateway.confirm(person)),
+    deleteAccount: async () => (await provider.load()).deleteAccount(),
+    signOut: async () => (await provider.load()).signOut(),
+    idToken: async (options) =>
+      provider.loaded() === null && !hasSession() ? null : (await provider.load()).idToken(options),
     // A provider that nobody has needed yet has no news: it renews a token only when it is asked for one.
     onIdTokenChanged: (listener) => {
-      if (loaded) return loaded.onIdTokenChanged(listener)
+      const here = provider.loaded()
+      if (here) return here.onIdTokenChanged(listener)
       let stop: (() => void) | null = null
       const subscribe = (gateway: IdentityGateway) => {
         stop = gateway.onIdTokenChanged(listener)

@@ -6,7 +6,6 @@ import {
   begunElsewhere,
   endedElsewhere,
   loggedOut,
-  nobodyFound,
   restored,
   selectIsSignedIn,
   selectUid,
@@ -36,16 +35,6 @@ export function addSessionListeners(startListening: StartListening<WithSession>)
         }
       })
       await api.condition(isAnyOf(loggedOut, endedElsewhere)).finally(stop)
-    },
-  })
-
-  startListening({
-    matcher: isAnyOf(nobodyFound, loggedOut, endedElsewhere, begunElsewhere),
-    // What was seen of a person's records goes with their session.
-    effect: async (_event, { extra }) => {
-      await extra.seenRecords.clear().catch((error: unknown) => {
-        console.error('What was seen could not be removed from this device.', error)
-      })
     },
   })
 

@@ -57,7 +57,8 @@ const findOrSignUp =
     attempt: string,
     account: Account,
   ): Thunk<WithLogin, Promise<ReturnType<typeof userFound> | ReturnType<typeof userSignedUp>>> =>
-  async (dispatch, _getState, { users }) => {
+  async (dispatch, _getState, { features }) => {
+    const users = await features.users.load()
     const known = await dispatch(users.findByEmail(account.email))
     if (known) return userFound({ attempt, user: known })
     dispatch(userMissing({ attempt }))

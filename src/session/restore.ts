@@ -1,5 +1,15 @@
 import type { Thunk } from '../lib/thunk'
+import { sessionChangedElsewhere, sessionEndedByProvider } from './logout'
 import { nobodyFound, restored, type WithSession } from './session'
+
+/** App start: the person is restored from what is stored, and followed where the session changes without this tab's doing. */
+export const sessionFollowed =
+  (): Thunk<WithSession> =>
+  (dispatch, _getState, { session }) => {
+    session.onChangedElsewhere(() => void dispatch(sessionChangedElsewhere()))
+    session.onLost(() => void dispatch(sessionEndedByProvider()))
+    dispatch(restoreSession())
+  }
 
 /** First load: the person is restored from what is stored. */
 export const restoreSession =

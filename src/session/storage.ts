@@ -42,6 +42,8 @@ export function createSessionStorage(): SessionGateway {
     return token() === '' ? null : user
   }
 
+  const lostListeners = new Set<() => void>()
+
   return {
     read,
     token,
@@ -55,6 +57,13 @@ export function createSessionStorage(): SessionGateway {
     },
     writeUser: (user) => {
       if (read()?.firebaseUID === user.firebaseUID) localStorage.setItem(userKey, JSON.stringify(user))
+    },
+    lose: (uid) => {
+      if (read()?.firebaseUID === uid) for (const listener of lostListeners) listener()
+    },
+    onLost: (listener) => {
+      lostListeners.add(listener)
+      return () => lostListeners.delete(listener)
     },
     onChangedElsewhere: (listener) => {
       const onStorage = (change: StorageEvent) => {

@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
+import { started } from '../exercise/round'
 import type { StartListening } from '../lib/thunk'
 import {
   languageChosen,
@@ -11,15 +12,21 @@ import {
   topicTried,
   type WithTopics,
 } from './memory'
-import type { TopicsGateway } from './topics-storage'
 
 /** What changes is remembered on the device. */
-export function addTopicsListeners(startListening: StartListening<WithTopics>, storage: TopicsGateway): void {
+export function addTopicsListeners(startListening: StartListening<WithTopics>): void {
   startListening({
     matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, topicTried, languageChosen),
     // It happens to what lies there now, so that two tabs take nothing from each other.
-    effect: (event) => {
-      storage.write(topics.reducer({ ...storage.read(), given: null }, event))
+    effect: (event, { extra }) => {
+      extra.topics.write(topics.reducer({ ...extra.topics.read(), given: null }, event))
+    },
+  })
+
+  startListening({
+    actionCreator: started,
+    effect: ({ payload: { topicTitle, category, owner } }, { dispatch }) => {
+      dispatch(topicTried({ topicTitle, category, owner }))
     },
   })
 }

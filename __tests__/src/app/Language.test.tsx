@@ -1,11 +1,12 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit'
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { Language } from '../../../src/app/Language'
+import { createAppStore } from '../../../src/app/store'
 import { showLanguage } from '../../../src/lib/language'
 import { t } from '../../../src/lib/translation'
-import { preferences, preferencesChanged } from '../../../src/preferences/preferences'
-import { jumped, rememberStates } from '../../harness/time-machine'
+import { preferencesChanged } from '../../../src/preferences/preferences'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { createTimeMachine, jumped } from '../../harness/time-machine'
 
 function Greeting() {
   return <p>{t('Start a round')}</p>
@@ -14,8 +15,8 @@ function Greeting() {
 afterEach(() => showLanguage('en', {}))
 
 test('a jump over a change of language repaints in the language of that moment', async () => {
-  const { reducer, states } = rememberStates(combineSlices(preferences))
-  const store = configureStore({ reducer })
+  const { states, enhancer } = createTimeMachine()
+  const store = createAppStore({ gateways: createFakeGateways(), enhancers: [enhancer] })
   render(
     <Provider store={store}>
       <Language>

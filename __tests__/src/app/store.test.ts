@@ -1,7 +1,10 @@
 import { createAppStore } from '../../../src/app/store'
-import { countdownStarted, round } from '../../../src/exercise/round'
-import { deviceRead, outbox } from '../../../src/records/outbox/machine'
-import { usersApi } from '../../../src/users/usersApi'
+import { firstFeatures } from '../../../src/app/features'
+import { countdownStarted } from '../../../src/exercise/round'
+import { feature as round } from '../../../src/exercise/lazy-feature'
+import { deviceRead } from '../../../src/records/outbox/machine'
+import { feature as outbox } from '../../../src/records/lazy-feature'
+import { feature as users } from '../../../src/users/feature'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 const countIn = countdownStarted({
@@ -12,33 +15,32 @@ const countIn = countdownStarted({
   lengthMs: 60_000,
 })
 
-test('the minute and the outbox do nothing before they have joined', () => {
+test('the round and the outbox do nothing before they have been installed', () => {
   const store = createAppStore({ gateways: createFakeGateways() })
   store.dispatch(countIn)
   store.dispatch(deviceRead({ entries: [] }))
   expect(store.getState()).toMatchObject({ round: { phase: 'idle' }, outbox: { phase: 'unread' } })
 })
 
-test('once joined, each takes the place that was kept for it', () => {
+test('once installed, each takes the place that was kept for it', async () => {
   const store = createAppStore({ gateways: createFakeGateways() })
-  store.join(round)
-  store.join(outbox)
+  await store.install(outbox)
+  await store.install(round)
   store.dispatch(countIn)
   store.dispatch(deviceRead({ entries: [] }))
   expect(store.getState()).toMatchObject({ round: { phase: 'countdown' }, outbox: { phase: 'empty' } })
 })
 
-test('RTK Query has its state as soon as it has joined, so that its first call is sent', () => {
+test('RTK Query has its state as soon as it has been installed, so that its first call is sent', async () => {
   const store = createAppStore({ gateways: createFakeGateways() })
   expect(store.getState().usersApi).toBeUndefined()
-  store.joinUsersApi(usersApi)
+  await store.install(users)
   expect(store.getState().usersApi).toBeDefined()
 })
 
-test('stores share nothing', () => {
-  const first = createAppStore({ gateways: createFakeGateways() })
+test('stores share nothing', async () => {
+  const first = createAppStore({ gateways: createFakeGateways(), features: [...firstFeatures, round] })
   const second = createAppStore({ gateways: createFakeGateways() })
-  first.join(round)
   first.dispatch(countIn)
   second.dispatch(countIn)
   expect(second.getState().round).toEqual({ phase: 'idle' })

@@ -12,18 +12,12 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { type StoreOptions } from '../../../src/app/store'
-import { createTopicsPart } from '../../../src/app/topics-part'
-import { useSpeaking } from '../../../src/app/use-speaking'
-import { startVoice } from '../../../src/app/voice-work'
-import { startRound } from '../../../src/exercise/exercise'
-import { MinuteScreen } from '../../../src/exercise/MinuteScreen'
+import { createAppStore, type StoreOptions } from '../../../src/app/store'
 import { RoundScreen } from '../../../src/exercise/RoundScreen'
 import type { Topic } from '../../../src/exercise/round-state'
 import type { Gateways } from '../../../src/lib/gateways'
 import { lazy } from '../../../src/lib/lazy'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { createWholeStore } from '../../harness/whole-store'
 
 export interface Rendering extends Partial<Gateways> {
   preloadedState?: StoreOptions['preloadedState']
@@ -33,13 +27,6 @@ export interface Rendering extends Partial<Gateways> {
   /** Whether what is fetched later can be. */
   online?: boolean
 }
-
-const minute = lazy(() =>
-  Promise.resolve({
-    MinuteScreen,
-    startRound,
-  }),
-)
 
 // jsdom cannot scroll, and the router asks for it.
 window.scrollTo = () => undefined
@@ -53,18 +40,10 @@ export async function renderRound({
   ...overrides
 }: Rendering = {}) {
   const gateways = createFakeGateways(overrides)
-  const store = createWholeStore({
-    gateways,
+  const offline = () => lazy(() => Promise.reject(new Error('Chunk topics could not be loaded.')))
+  const store = createAppStore({
+    gateways: { ...gateways, features: { ...gateways.features, ...(!online && { topics: offline() }) } },
     preloadedState: { session: { phase: 'signedOut' }, ...preloadedState },
-  })
-  const background = {
-    outbox: () => Promise.resolve(),
-    minute: () => Promise.resolve(),
-    voice: lazy(async () => startVoice(store, await gateways.voice.load())).load,
-  }
-  const topics = lazy(async () => {
-    if (!online) throw new Error('Chunk topics could not be loaded.')
-    return createTopicsPart(store)
   })
   const fetchTopic = () => (online ? Promise.resolve(ofTheDay) : Promise.reject(new Error('Offline.')))
   const root = createRootRoute({
@@ -82,20 +61,13 @@ export async function renderRound({
     routeTree: root.addChildren([
       page('/', () => <h1>Home page</h1>),
       page('/exercise', function Exercise() {
-        const speaking = useSpeaking(background)
         const wanted = useSearch({ strict: false })
-        return (
-          <RoundScreen
-            {...{ minute, topics, speaking, wanted }}
-            ofTheDay={fetchTopic}
-            recent={() => <h2>Recent rounds</h2>}
-          />
-        )
+        return <RoundScreen wanted={wanted} ofTheDay={fetchTopic} recent={() => <h2>Recent rounds</h2>} />
       }),
       page('/records/$id', () => <h1>Record</h1>),
     ]),
   })
-  await minute.load()
+  await store.features.round.load()
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -1,7 +1,19 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createAppStore } from '../../../src/app/store'
 import { createInstallOffer } from '../../../src/install/install-offer'
 import { InstallSection } from '../../../src/install/InstallSection'
+import { createFakeGateways } from '../../harness/fake-gateways'
+
+function open() {
+  const store = createAppStore({ gateways: createFakeGateways({ install: createInstallOffer() }) })
+  render(
+    <Provider store={store}>
+      <InstallSection />
+    </Provider>,
+  )
+}
 
 const standAlone = (matches: boolean) => {
   window.matchMedia = jest.fn(() => Object.assign(new EventTarget(), { matches }) as MediaQueryList)
@@ -9,7 +21,7 @@ const standAlone = (matches: boolean) => {
 
 test('says how, until the browser offers it; then it asks once', async () => {
   standAlone(false)
-  render(<InstallSection install={createInstallOffer()} />)
+  open()
   expect(screen.getByText(/from its own menu/)).toBeVisible()
 
   const prompt = jest.fn(async () => undefined)
@@ -26,6 +38,6 @@ test('says how, until the browser offers it; then it asks once', async () => {
 
 test('an installed app says that it is one', () => {
   standAlone(true)
-  render(<InstallSection install={createInstallOffer()} />)
+  open()
   expect(screen.getByText('Idea Training is installed on this device.')).toBeVisible()
 })

@@ -1,26 +1,26 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { reminder } from '../../../src/reminder/reminder'
+import { feature as reminder } from '../../../src/reminder/lazy-feature'
 import { ReminderSection } from '../../../src/reminder/ReminderSection'
 import type { NotificationConsent } from '../../../src/reminder/notifications'
+import { saveFile } from '../../../src/lib/save-file'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createWholeStore } from '../../harness/whole-store'
 
+jest.mock('../../../src/lib/save-file', () => ({ saveFile: jest.fn() }))
+
 function open(answer: NotificationConsent) {
-  const store = createWholeStore({ gateways: createFakeGateways() })
-  store.join(reminder)
   const ask = jest.fn(async () => answer)
-  const saveFile = jest.fn<void, [Blob, string]>()
+  const notifications = { ask, consent: () => answer, show: async () => undefined }
+  const store = createWholeStore({ gateways: createFakeGateways({ notifications }) })
+  void store.install(reminder)
   render(
     <Provider store={store}>
-      <ReminderSection
-        notifications={{ ask, consent: () => answer, show: async () => undefined }}
-        saveFile={saveFile}
-      />
+      <ReminderSection />
     </Provider>,
   )
-  return { store, ask, saveFile }
+  return { store, ask }
 }
 
 const box = () => screen.getByRole('checkbox', { name: 'Remind me every day' })
@@ -53,10 +53,10 @@ test.each([
 })
 
 test('the calendar file is the way that always works', async () => {
-  const { saveFile } = open('unavailable')
+  open('unavailable')
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save a calendar entry' }))
-  const [file, name] = saveFile.mock.calls[0] ?? []
+  const [file, name] = jest.mocked(saveFile).mock.calls[0] ?? []
   expect(name).toBe('idea-training.ics')
   expect(await file?.text()).toMatch(/DTSTART:\d{8}T071500\r\n/)
 })

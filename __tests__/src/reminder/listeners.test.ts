@@ -1,5 +1,6 @@
 import { preferencesChanged } from '../../../src/preferences/preferences'
-import { addReminderListeners, reminderFollowed } from '../../../src/reminder/listeners'
+import { lazy } from '../../../src/lib/lazy'
+import { feature as reminder } from '../../../src/reminder/lazy-feature'
 import type { Reminder } from '../../../src/reminder/notifications'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createWholeStore } from '../../harness/whole-store'
@@ -11,27 +12,28 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A page that is open from a morning on, at eight by the clocks here. */
 function setUp({ reminderAt = '19:00', rounds = 0 }: { reminderAt?: string; rounds?: number | null } = {}) {
-  const gateways = createFakeGateways()
-  gateways.clock.wallNow = (
-    (start) => () =>
-      new Date(2026, 10, 20, 8).getTime() + gateways.clock.monotonicNow() - start
-  )(gateways.clock.monotonicNow())
   const shown: Reminder[] = []
   const asked: string[] = []
-  const store = createWholeStore({ gateways })
-  addReminderListeners(store.startListening, {
+  const gateways = createFakeGateways({
     notifications: {
       consent: () => 'granted',
       ask: async () => 'granted',
       show: async (reminder) => void shown.push(reminder),
     },
-    roundsOn: async (day) => {
-      asked.push(day)
-      return rounds
-    },
   })
+  gateways.clock.wallNow = (
+    (start) => () =>
+      new Date(2026, 10, 20, 8).getTime() + gateways.clock.monotonicNow() - start
+  )(gateways.clock.monotonicNow())
+  const roundsOnDay = (day: string) => async () => {
+    asked.push(day)
+    return rounds
+  }
+  const store = createWholeStore({
+    gateways: { ...gateways, features: { practice: lazy(async () => ({ roundsOnDay })) } },
+  })
+  void store.install(reminder)
   store.dispatch(preferencesChanged({ reminderAt, roundsPerDay: 5 }))
-  store.dispatch(reminderFollowed())
   const pass = async (milliseconds: number) => {
     // Looked at every quarter of an hour, as the app does.
     for (let left = milliseconds; left > 0; left -= hourMs / 4) gateways.passTime(Math.min(left, hourMs / 4))

@@ -1,8 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState, type ReactNode } from 'react'
-import { useClient } from 'urql'
-import { RecordsClientsContext } from '../../../src/app/RecordsClientsContext'
 import { showMinute } from '../../../src/app/show-minute'
 import type { IdeaRecord } from '../../../src/records/documents'
 import { RecordScreen } from '../../../src/records/RecordScreen'
@@ -23,24 +20,15 @@ interface Opening {
 /** The record's page with its review, as the app puts them together. */
 async function open({ record = {}, others = [], device = createMemoryDevice(), isReachable = true }: Opening = {}) {
   const server = createRecordsServer([buildRecord({ ideas, ...record }), ...others])
-  const view = await renderScreen(
-    <WithClients>
-      <RecordScreen id="record-1" showMinute={showMinute} />
-    </WithClients>,
-    { path: '/records/record-1', server, device, seen: isReachable ? [] : server.records },
-  )
+  const view = await renderScreen(<RecordScreen id="record-1" showMinute={showMinute} />, {
+    path: '/records/record-1',
+    server,
+    device,
+    seen: isReachable ? [] : server.records,
+  })
   server.isReachable = isReachable
   await screen.findByRole('button', { name: 'Best, idea 1' })
   return { ...view, user: userEvent.setup() }
-}
-
-function WithClients({ children }: { children: ReactNode }) {
-  const client = useClient()
-  const [clients] = useState(() => {
-    const here = Promise.resolve(client)
-    return { of: () => here }
-  })
-  return <RecordsClientsContext value={clients}>{children}</RecordsClientsContext>
 }
 
 const button = (name: string) => screen.getByRole('button', { name })

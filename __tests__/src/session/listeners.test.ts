@@ -1,7 +1,6 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
-import { dialogs, loginAsked } from '../../../src/dialogs/dialogs'
+import { createAppStore } from '../../../src/app/store'
+import { loginAsked } from '../../../src/dialogs/dialogs'
 import type { Gateways } from '../../../src/lib/gateways'
-import { addSessionListeners } from '../../../src/session/listeners'
 import {
   endedElsewhere,
   loggedOut,
@@ -9,7 +8,6 @@ import {
   nobodyFound,
   restored,
   selectTokenRefreshed,
-  session,
 } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
@@ -18,13 +16,7 @@ import { buildRecord } from '../../harness/records'
 function setUp(overrides: Partial<Gateways['identity']> = {}) {
   const gateways = createFakeGateways()
   Object.assign(gateways.identity, overrides)
-  const listeners = createListenerMiddleware({ extra: gateways })
-  const store = configureStore({
-    reducer: { session: session.reducer, dialogs: dialogs.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: gateways } }).prepend(listeners.middleware),
-  })
-  addSessionListeners(listeners.startListening.withTypes())
-  return { gateways, store }
+  return { gateways, store: createAppStore({ gateways }) }
 }
 
 /** Lets listeners and thunks that have nothing left to wait for come to their end. */

@@ -4,7 +4,7 @@ import { login, signupOf } from '../../../src/session/login'
 import { session, type SessionState } from '../../../src/session/session'
 import { SignInError } from '../../../src/session/sign-in-error'
 import { flags } from '../../../src/flags/flags'
-import { createFakeGateways } from '../../harness/fake-gateways'
+import { createFakeGateways, type Overrides } from '../../harness/fake-gateways'
 import { createEventStore } from '../../harness/event-store'
 import { aya, ayaAccount, ayaGoogle } from '../../harness/people'
 
@@ -14,7 +14,7 @@ function setUp({
   phase = { phase: 'signedOut' },
   afterPath = null,
   ...gatewayOverrides
-}: { phase?: SessionState; afterPath?: string | null } & Partial<Gateways> = {}) {
+}: { phase?: SessionState; afterPath?: string | null } & Overrides = {}) {
   const gateways = createFakeGateways(gatewayOverrides)
   const store = createEventStore(gateways, (events: readonly UnknownAction[]) => ({
     session: events.reduce(session.reducer, phase),
@@ -22,11 +22,6 @@ function setUp({
   }))
   return { gateways, store }
 }
-
-const users = (overrides: Partial<Gateways['users']>): Gateways['users'] => ({
-  ...createFakeGateways().users,
-  ...overrides,
-})
 
 const identity = (overrides: Partial<Gateways['identity']>): Gateways['identity'] => ({
   ...createFakeGateways().identity,
@@ -55,7 +50,7 @@ describe('login', () => {
 
   test('of someone new: signs up with exactly the fields of the specification', async () => {
     const signUp = jest.fn(() => () => Promise.resolve(aya))
-    const { store } = setUp({ users: users({ findByEmail: () => () => Promise.resolve(null), signUp }) })
+    const { store } = setUp({ users: { findByEmail: () => () => Promise.resolve(null), signUp } })
     await store.dispatch(login())
     expect(eventTypes(store.getActions())).toEqual([
       'session/started',
@@ -86,18 +81,14 @@ describe('login', () => {
       { identity: identity({ signInWithGoogle: fail('auth/popup-blocked', 'The popup was blocked.') }) },
       'The popup was blocked.',
     ],
-    [
-      'the lookup',
-      { users: users({ findByEmail: () => () => Promise.reject(new Error('Not yours.')) }) },
-      'Not yours.',
-    ],
+    ['the lookup', { users: { findByEmail: () => () => Promise.reject(new Error('Not yours.')) } }, 'Not yours.'],
     [
       'the signup',
       {
-        users: users({
+        users: {
           findByEmail: () => () => Promise.resolve(null),
           signUp: () => () => Promise.reject(new Error('No more room.')),
-        }),
+        },
       },
       'No more room.',
     ],
@@ -123,7 +114,7 @@ describe('login', () => {
 
   test('refused by the server signs out of the provider, too', async () => {
     const findByEmail = () => () => Promise.reject(new Error('Not yours.'))
-    const { gateways, store } = setUp({ users: users({ findByEmail }) })
+    const { gateways, store } = setUp({ users: { findByEmail } })
     await store.dispatch(login())
     expect(gateways.calls).toContain('identity.signOut')
   })

@@ -1,9 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Category } from '../../../contract/limits'
-import { startMinute } from '../../../src/app/minute-work'
-import { startTopics } from '../../../src/app/topics-work'
 import { createAppStore } from '../../../src/app/store'
 import { showLanguage } from '../../../src/lib/language'
+import { feature as topicsFeature } from '../../../src/topics/feature'
 import { giveTopic, suggestTopics } from '../../../src/topics/give'
 import { topicById, topicsOf } from '../../../src/topics/library'
 import {
@@ -28,7 +27,7 @@ const topic = (topicTitle: string, owner: string | null = null): KeptTopic => ({
 function openTab(random = () => 0.5) {
   const gateways = createFakeGateways()
   const store = createAppStore({ gateways: { ...gateways, clock: { ...gateways.clock, random } } })
-  startTopics(store)
+  void store.install(topicsFeature)
   return { ...store, topics: () => selectTopics(store.getState()) }
 }
 
@@ -61,19 +60,6 @@ test('two tabs take nothing from each other', () => {
   expect(stored()).toMatchObject({ own: [topic('Trains'), topic('Rain')], shown: ['empty-jar'] })
 })
 
-test('started again, it changes nothing and writes once', () => {
-  const gateways = createFakeGateways()
-  const store = createAppStore({ gateways })
-  startTopics(store)
-  store.dispatch(ownAdded(topic('Rain')))
-  startTopics(store)
-  const write = jest.spyOn(Storage.prototype, 'setItem')
-  store.dispatch(ownAdded(topic('Trains')))
-  expect(write).toHaveBeenCalledTimes(1)
-  expect(selectTopics(store.getState()).own).toHaveLength(2)
-  write.mockRestore()
-})
-
 test('recent topics are few, each once, the latest first; another person’s take no room', () => {
   const { dispatch, topics } = openTab()
   dispatch(topicTried(topic('Theirs', 'uid-ben')))
@@ -87,9 +73,8 @@ test('recent topics are few, each once, the latest first; another person’s tak
 })
 
 test('what a round is started on is recent, although no topic was asked for', () => {
-  const store = createAppStore({ gateways: createFakeGateways() })
-  startMinute(store)
-  store.dispatch(started({ ...begun, startedAt: 0, endsAt: 60_000 }))
+  const { dispatch } = openTab()
+  dispatch(started({ ...begun, startedAt: 0, endsAt: 60_000 }))
   const { topicTitle, category, owner } = begun
   expect(stored().recent).toEqual([{ topicTitle, category, owner }])
 })
@@ -152,15 +137,4 @@ test('what is wanted is what was chosen; the default category is no choice', () 
   expect(wishFor('Work', null)).toBe('Work')
   expect(wishFor('Work', { category: 'Work', wish: null })).toBeNull()
   expect(wishFor('Diary', { category: 'Work', wish: null })).toBe('Diary')
-})
-
-test('topics are started once, also where a jump in time has taken them out of the state', () => {
-  const store = createAppStore({ gateways: createFakeGateways() })
-  startTopics(store)
-  const before = jest.spyOn(Storage.prototype, 'getItem')
-  const { topics: _, ...earlier } = store.getState()
-  jest.spyOn(store, 'getState').mockReturnValue(earlier)
-  startTopics(store)
-  expect(before).not.toHaveBeenCalled()
-  jest.restoreAllMocks()
 })

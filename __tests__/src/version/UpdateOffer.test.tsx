@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { addVersionListeners } from '../../../src/version/listeners'
+import { feature as versionFeature } from '../../../src/version/lazy-feature'
 import { UpdateOffer } from '../../../src/version/UpdateOffer'
-import { newVersionFound, version } from '../../../src/version/version'
+import { newVersionFound } from '../../../src/version/version'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createWholeStore } from '../../harness/whole-store'
 
 function setUp(takeOver: () => Promise<boolean>) {
-  const store = createWholeStore({ gateways: createFakeGateways() })
-  store.join(version)
-  addVersionListeners(store.startListening, { onNewVersion: () => undefined, takeOver })
+  const versions = { onNewVersion: () => undefined, takeOver }
+  const store = createWholeStore({ gateways: createFakeGateways({ versions }) })
+  void store.install(versionFeature)
   store.dispatch(newVersionFound())
   render(
     <Provider store={store}>

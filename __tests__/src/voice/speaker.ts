@@ -1,10 +1,10 @@
-import { startVoice } from '../../../src/app/voice-work'
 import { startRound } from '../../../src/exercise/exercise'
 import type { Gateways } from '../../../src/lib/gateways'
 import type { MicrophoneGateway, VoiceSettings } from '../../../src/voice/gateways'
 import type { Mode } from '../../../src/preferences/preferences'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { nobodyFound } from '../../../src/session/session'
+import { feature as voiceFeature } from '../../../src/voice/lazy-feature'
 import { microphoneWanted } from '../../../src/voice/thunks'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createWholeStore } from '../../harness/whole-store'
@@ -26,7 +26,7 @@ export async function createSpeaker({ mode = 'speak', countIn = false, settings 
   const preferences = { ...defaultPreferences, mode, countIn }
   const store = createWholeStore({ gateways, preloadedState: { preferences } })
   store.dispatch(nobodyFound())
-  startVoice(store, await gateways.fakeVoice.load())
+  await store.install(voiceFeature)
   const round = () => store.getState().round
   const start = async () => {
     store.dispatch(startRound({ topicTitle: 'Rain', category: 'Diary' }))

@@ -1,43 +1,20 @@
-import { configureStore, createListenerMiddleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
-import { combineSlices } from '@reduxjs/toolkit'
 import { startRound } from '../../../src/exercise/exercise'
-import { addExerciseListeners } from '../../../src/exercise/listeners'
-import { round } from '../../../src/exercise/round'
-import { dialogs } from '../../../src/dialogs/dialogs'
-import type { Gateways } from '../../../src/lib/gateways'
-import { preferences } from '../../../src/preferences/preferences'
-import { addOutboxListeners, outbox } from '../../../src/records/outbox'
-import { session } from '../../../src/session/session'
-import { addVoiceListeners } from '../../../src/voice/listeners'
-import { addListeningListeners } from '../../../src/voice/listening'
-import { addDiscardedListener } from '../../../src/voice/recordings/discarded'
+import { feature as voice } from '../../../src/voice/lazy-feature'
 import { listenAgain, microphoneWanted } from '../../../src/voice/thunks'
-import { voice } from '../../../src/voice/voice'
-import { voiceSettings, voiceSettingsChanged } from '../../../src/voice/voice-settings'
+import { selectVoice } from '../../../src/voice/voice'
+import { voiceSettingsChanged } from '../../../src/voice/voice-settings'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { jumped, rememberStates } from '../../harness/time-machine'
+import { createTimeMachine, jumped } from '../../harness/time-machine'
+import { createWholeStore } from '../../harness/whole-store'
 import { settle } from './speaker'
-
-const app = combineSlices(session, dialogs, preferences, round, outbox, voice, voiceSettings)
-type State = ReturnType<typeof app>
 
 test('jumping to any moment touches no microphone, no recording and no setting', async () => {
   const gateways = createFakeGateways()
   const { microphone, recordings } = gateways.fakeVoice
   const { settings } = await gateways.fakeVoice.load()
-  const { reducer, states } = rememberStates<State>(app)
-  const listeners = createListenerMiddleware<State, ThunkDispatch<State, Gateways, UnknownAction>, Gateways>({
-    extra: gateways,
-  })
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: gateways } }).prepend(listeners.middleware),
-  })
-  addExerciseListeners(listeners.startListening)
-  addOutboxListeners(listeners.startListening)
-  addVoiceListeners(listeners.startListening)
-  addListeningListeners(listeners.startListening)
-  addDiscardedListener(listeners.startListening)
+  const { states, enhancer } = createTimeMachine()
+  const store = createWholeStore({ gateways, enhancers: [enhancer] })
+  await store.install(voice)
 
   await store.dispatch(microphoneWanted())
   store.dispatch(voiceSettingsChanged({ language: 'ja' }))
@@ -64,7 +41,7 @@ test('jumping to any moment touches no microphone, no recording and no setting',
   const there = [...states.keys()]
   for (const moment of [...there, ...there.toReversed()]) {
     store.dispatch(jumped(moment))
-    seen.add(store.getState().voice.phase)
+    seen.add(selectVoice(store.getState()).phase)
     await settle()
   }
   expect([...seen].sort()).toEqual(['listening', 'off', 'preparing', 'ready', 'troubled'])

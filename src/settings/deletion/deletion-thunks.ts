@@ -57,13 +57,14 @@ export interface DeletionOptions {
  */
 export const deletionWanted =
   ({ forgetSettings, hasRecordings }: DeletionOptions): Thunk<WithDeletion, Promise<void>> =>
-  async (dispatch, getState, { identity, navigation, session, toasts, users }) => {
+  async (dispatch, getState, { identity, navigation, session, toasts, features }) => {
     const user = selectUser(getState())
     if (user === null || selectDeleting(getState()).phase !== 'confirmed') return
     dispatch(deletingBegan())
     // From here on nothing is sent for this person any more.
     dispatch(logoutStarted())
     try {
+      const users = await features.users.load()
       await dispatch(users.deleteAccount())
       dispatch(dataDeleted())
       await dispatch(deviceForgotten(user.firebaseUID, hasRecordings))

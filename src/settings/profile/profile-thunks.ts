@@ -10,11 +10,12 @@ const ownPicture = 'Profile picture'
 /** Name and picture as the person wants them go to the server, and stay here. Rejects with words that can be shown. */
 export const profileWanted =
   (profile: Profile): Thunk<WithSession, Promise<void>> =>
-  async (dispatch, getState, { identity, session, users }) => {
+  async (dispatch, getState, { identity, session, features }) => {
     const uid = selectUid(getState())
     // The cookie's token may have run out while nothing was asked for.
     const token = await identity.idToken().catch(() => null)
     if (token !== null && selectUid(getState()) === uid) session.writeToken(token)
+    const users = await features.users.load()
     const user = await dispatch(users.saveProfile(profile))
     if (selectUid(getState()) !== uid || user.firebaseUID !== uid) return
     session.writeUser(user)

@@ -10,10 +10,7 @@ import {
 } from '../../records/outbox'
 import { hasRecordings, removeRecording } from './folder'
 
-/**
- * What becomes of the recordings when something becomes of their records. It comes with the outbox, because a record may be
- * deleted, or join an account, on a visit on which nobody speaks.
- */
+/** What becomes of the recordings when something becomes of their records. */
 export function addRecordingsListeners(startListening: StartListening<WithOutbox>): void {
   startListening({
     actionCreator: entryStored,

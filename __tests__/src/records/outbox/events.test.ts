@@ -17,16 +17,19 @@ import {
   sendingStarted,
   storageFailed,
 } from '../../../../src/records/outbox/machine'
+import { feature as outbox } from '../../../../src/records/lazy-feature'
+import { feature as session } from '../../../../src/session/feature'
 import { restored } from '../../../../src/session/session'
+import { createRootReducer } from '../../../../src/app/store'
 import { createEventStore } from '../../../harness/event-store'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createMemoryDevice } from '../../../harness/memory-outbox'
-import { outboxReducer } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildEntry, buildRound, recordFinishedHere } from '../../../harness/rounds'
 
-const stateAfter = (events: readonly UnknownAction[]) =>
-  events.reduce<ReturnType<typeof outboxReducer>>(outboxReducer, outboxReducer(undefined, { type: 'start' }))
+const reduce = createRootReducer([session, outbox])
+
+const stateAfter = (events: readonly UnknownAction[]) => events.reduce(reduce, reduce(undefined, { type: 'start' }))
 
 /** A store that has heard that Aya is here, on a device with what is left on it. */
 const openStore = (setup: { device?: ReturnType<typeof createMemoryDevice>; answer?: Delivery } = {}) => {

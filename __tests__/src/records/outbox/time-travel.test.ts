@@ -2,16 +2,16 @@ import type { OutboxGateway } from '../../../../src/records/gateways'
 import { outboxOpened, selectSyncWords } from '../../../../src/records/outbox'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { createMemoryDevice } from '../../../harness/memory-outbox'
-import { createMemoryServer, openOutboxTab, outboxReducer, settled } from '../../../harness/outbox-tab'
+import { createMemoryServer, openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { jumped, rememberStates } from '../../../harness/time-machine'
+import { createTimeMachine, jumped } from '../../../harness/time-machine'
 
 test('jumping to any moment repaints the words, and asks neither the device nor the server', async () => {
-  const { reducer, states } = rememberStates(outboxReducer)
+  const { states, enhancer } = createTimeMachine()
   const server = createMemoryServer()
   server.answers = [{ outcome: 'failed', message: 'Offline.' }]
-  const tab = openOutboxTab({ device: createMemoryDevice(), server, reducer })
+  const tab = openOutboxTab({ device: createMemoryDevice(), server, enhancers: [enhancer] })
   await tab.dispatch(outboxOpened())
   await tab.dispatch(recordFinishedHere(buildRound()))
   tab.dispatch(begunElsewhere({ user: aya }))

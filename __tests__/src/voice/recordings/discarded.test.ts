@@ -11,8 +11,7 @@ const topic = { topicTitle: 'Rain', category: 'Diary' } as const
 async function setUp() {
   const gateways = createFakeGateways()
   const store = createWholeStore({ gateways })
-  store.join(voice)
-  addDiscardedListener(store.startListening)
+  await store.install({ slices: [voice], listeners: [addDiscardedListener] })
   store.dispatch(microphoneAsked())
   store.dispatch(microphoneOpened({ microphones: [], microphoneId: 'built-in' }))
   store.dispatch(startRound(topic))

@@ -26,8 +26,7 @@ async function open(...kept: Kept[]) {
   }
   const screenful = await renderScreen(<RecordingsSection />, { path: '/settings', gateways: { voice } })
   await act(async () => {
-    screenful.store.join(voiceSettings)
-    addVoiceListeners(screenful.store.startListening)
+    await screenful.store.install({ slices: [voiceSettings], listeners: [addVoiceListeners] })
   })
   return { ...screenful, voice, left: async () => (await voice.recordings.list()).map(({ topicTitle }) => topicTitle) }
 }

@@ -1,9 +1,9 @@
-import { startVoice } from '../../../../src/app/voice-work'
 import { startRound, stopRound } from '../../../../src/exercise/exercise'
 import { speechBegan, speechEnded } from '../../../../src/exercise/round'
 import type { Gateways } from '../../../../src/lib/gateways'
 import type { VoiceSettings } from '../../../../src/voice/gateways'
 import { nobodyFound } from '../../../../src/session/session'
+import { feature as voiceFeature } from '../../../../src/voice/lazy-feature'
 import { microphoneAsked, microphoneClosed, microphoneOpened } from '../../../../src/voice/voice'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createWholeStore } from '../../../harness/whole-store'
@@ -20,7 +20,7 @@ export async function someoneWhoSpeaks(settings: Partial<VoiceSettings> = {}, ov
   Object.assign(gateways.fakeVoice.settings, settings)
   const store = createWholeStore({ gateways })
   store.dispatch(nobodyFound())
-  startVoice(store, await gateways.fakeVoice.load())
+  await store.install(voiceFeature)
   const round = () => store.getState().round
 
   const openMicrophone = async () => {

@@ -65,7 +65,7 @@ describe('hearing it again', () => {
     await screen.findByRole('slider', { name: 'Position' })
     const read = jest.spyOn(voice.recordings, 'read')
     await act(async () => {
-      store.join(voiceMachine)
+      await store.install({ slices: [voiceMachine] })
       store.dispatch(microphoneAsked())
       store.dispatch(microphoneOpened({ microphones: [], microphoneId: '' }))
       store.dispatch(listeningBegan({ roundId: 'record-1' }))

@@ -1,0 +1,61 @@
+/** @jest-environment jest-fixed-jsdom */
+import { requestDashboard, requestRecord, requestRecords } from '../../../../src/app/routes/first-requests'
+import type { RootState } from '../../../../src/app/store'
+import { firstStateOf } from '../../../../src/boot/first-state'
+import { localDay } from '../../../../src/lib/local-day'
+import { practiceContext, practiceQuery } from '../../../../src/practice/documents'
+import { practiceVariables, sightFor } from '../../../../src/practice/sight'
+import { createRecordsClient } from '../../../../src/records/client'
+import { ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from '../../../../src/records/documents'
+import { pageVariables } from '../../../../src/records/records-search'
+import { stubGraphqlServer } from '../../../harness/graphql-server'
+import { createMemorySeenRecords } from '../../../harness/seen-records'
+
+const answers: Record<string, Record<string, unknown>> = {
+  Practice: { practice: null, IdeaRecord: { nodes: [] } },
+  IdeaRecords: { IdeaRecord: { nodes: [], endCursor: null, hasNextPage: false } },
+  IdeaRecordById: { ideaRecord: null },
+}
+
+function start() {
+  const sent = stubGraphqlServer(({ operationName }) => ({ data: answers[operationName] ?? {} }))
+  const client = createRecordsClient({
+    uid: 'uid-aya',
+    idToken: () => Promise.resolve('token'),
+    storedToken: () => 'token',
+    saveToken: () => undefined,
+    sessionLost: () => undefined,
+    seenRecords: createMemorySeenRecords(),
+  })
+  return { client, sent }
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('the dashboard finds its requests made, for the person’s own week and rest days', async () => {
+  const { client, sent } = start()
+  const first = firstStateOf('user', 'en')
+  const week = { firstDay: 3, restDays: [6, 7] }
+  const state: RootState = { ...first, preferences: { ...first.preferences, ...week } }
+  requestDashboard(client, state)
+  const variables = practiceVariables(sightFor(localDay(new Date()), week))
+  await Promise.all([
+    client.query(practiceQuery, variables, practiceContext).toPromise(),
+    client.query(ideaRecordsQuery, recentVariables, recordContext).toPromise(),
+  ])
+  expect(sent.map(({ operationName }) => operationName)).toEqual(['Practice', 'IdeaRecords'])
+})
+
+test('the records find their first page asked for', async () => {
+  const { client, sent } = start()
+  requestRecords(client, firstStateOf('user', 'en'))
+  await client.query(ideaRecordsQuery, pageVariables({}, null), recordContext).toPromise()
+  expect(sent).toHaveLength(1)
+})
+
+test('a record finds itself asked for', async () => {
+  const { client, sent } = start()
+  requestRecord('round-1')(client, firstStateOf('user', 'en'))
+  await client.query(ideaRecordQuery, { id: 'round-1' }, recordContext).toPromise()
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,150 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createClock } from '../../../src/lib/clock'
+
+let isHidden: boolean
+
+function show(hidden: boolean) {
+  isHidden = hidden
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Time passes for the wall clock alone: the machine sleeps, or somebody sets the clock. */
+function jumpWall(milliseconds: number) {
+  const monotonic = performance.now()
+  jest.setSystemTime(Date.now() + milliseconds)
+  // The fake `performance.now()` does not follow `setSystemTime`, as the real one does not outside Windows.
+  expect(performance.now()).toBe(monotonic)
+}
+
+beforeEach(() => {
+  isHidden = false
+  jest.useFakeTimers()
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('a moment', () => {
+  test('is called once, at its millisecond', () => {
+    const clock = createClock()
+    const reached = jest.fn()
+    clock.at(clock.monotonicNow() + 60_000, reached)
+    jest.advanceTimersByTime(59_999)
+    expect(reached).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(reached).toHaveBeenCalledTimes(1)
+    jest.advanceTimersByTime(60_000)
+    expect(reached).toHaveBeenCalledTimes(1)
+  })
+
+  test('that has passed is called, but not within the call', () => {
+    const clock = createClock()
+    const reached = jest.fn()
+    clock.at(clock.monotonicNow() - 5, reached)
+    expect(reached).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(0)
+    expect(reached).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not called before its time where a timer fires early', () => {
+    const clock = createClock()
+    const reached = jest.fn()
+    const end = clock.monotonicNow() + 1000
+    clock.at(end, reached)
+    jest.spyOn(performance, 'now').mockReturnValue(end - 0.4)
+    jest.advanceTimersByTime(1000)
+    expect(reached).not.toHaveBeenCalled()
+    jest.spyOn(performance, 'now').mockReturnValue(end)
+    jest.advanceTimersByTime(1)
+    expect(reached).toHaveBeenCalledTimes(1)
+  })
+
+  test('can be called off', () => {
+    const clock = createClock()
+    const reached = jest.fn()
+    clock.at(clock.monotonicNow() + 1000, reached)()
+    jest.advanceTimersByTime(2000)
+    show(true)
+    show(false)
+    expect(reached).not.toHaveBeenCalled()
+  })
+
+  test('comes in a hidden page as well', () => {
+    const clock = createClock()
+    const reached = jest.fn()
+    clock.at(clock.monotonicNow() + 1000, reached)
+    show(true)
+    jest.advanceTimersByTime(1000)
+    expect(reached).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('monotonic time', () => {
+  test.each([3_600_000, -3_600_000])('takes no part in a wall clock that jumps by %d ms', (jump) => {
+    const clock = createClock()
+    const before = clock.monotonicNow()
+    const reached = jest.fn()
+    clock.at(before + 60_000, reached)
+    jumpWall(jump)
+    expect(clock.monotonicNow()).toBe(before)
+    jest.advanceTimersByTime(59_999)
+    expect(reached).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(reached).toHaveBeenCalledTimes(1)
+  })
+
+  test('goes on while a machine sleeps whose performance.now() stands still', () => {
+    const clock = createClock()
+    const before = clock.monotonicNow()
+    const reached = jest.fn()
+    clock.at(before + 60_000, reached)
+    jest.advanceTimersByTime(20_000)
+    show(true)
+    jumpWall(600_000)
+    show(false)
+    expect(clock.monotonicNow()).toBe(before + 620_000)
+    expect(reached).toHaveBeenCalledTimes(1)
+  })
+
+  test('adds up several sleeps, and leaves out the time in which the hidden page went on', () => {
+    const clock = createClock()
+    const before = clock.monotonicNow()
+    for (const sleptMs of [5_000, 7_000]) {
+      show(true)
+      jest.advanceTimersByTime(2_000)
+      jumpWall(sleptMs)
+      show(false)
+    }
+    expect(clock.monotonicNow()).toBe(before + 16_000)
+  })
+
+  test.each([-3_600_000, 900])('is not moved by a hidden page whose wall clock was set by %d ms', (set) => {
+    const clock = createClock()
+    const before = clock.monotonicNow()
+    show(true)
+    jumpWall(set)
+    show(false)
+    expect(clock.monotonicNow()).toBe(before)
+  })
+})
+
+test('wall time is the device clock’s', () => {
+  const clock = createClock()
+  expect(clock.wallNow()).toBe(Date.now())
+})
+
+test('ids are random UUIDs of version 4', () => {
+  const clock = createClock()
+  const ids = Array.from({ length: 50 }, () => clock.newId())
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(new Set(ids).size).toBe(50)
+})
+
+test('chance lies from 0 up to 1', () => {
+  const chance = createClock().random()
+  expect(chance).toBeGreaterThanOrEqual(0)
+  expect(chance).toBeLessThan(1)
+})

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useHeadFirst } from '../lib/use-head-first'
+import { RecentRounds } from '../records/RecentRounds'
+import { UndoNotice } from '../records/UndoNotice'
+import { RecordsProvider } from './RecordsProvider'
+
+/** The recent rounds with their client, and the way back for one that was just deleted, as one lazy part. */
+export function RecentRoundsBeside({ uid, ifNone }: { uid: string; ifNone: ReactNode }) {
+  const isWhole = useHeadFirst()
+  return (
+    <RecordsProvider key={uid} uid={uid}>
+      {isWhole && <RecentRounds ifNone={ifNone} />}
+      <UndoNotice />
+    </RecordsProvider>
+  )
+}

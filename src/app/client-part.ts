@@ -1,4 +1,0 @@
-import { lazy } from '../lib/lazy'
-
-/** What makes the GraphQL clients. */
-export const clientPart = lazy(() => import(/* webpackChunkName: "account" */ '../records/client'))

@@ -1,0 +1,55 @@
+import { feature as dialogs } from '../dialogs/feature'
+import { feature as exercise } from '../exercise/feature'
+import { feature as flags } from '../flags/feature'
+import { feature as install } from '../install/feature'
+import type { Feature, LazyFeature, LazyFeatures } from '../lib/feature'
+import { lazy, type Lazy } from '../lib/lazy'
+import { feature as preferences } from '../preferences/feature'
+import { feature as records } from '../records/feature'
+import { feature as reminder } from '../reminder/feature'
+import { feature as session } from '../session/feature'
+import { feature as shortcuts } from '../shortcuts/feature'
+import { feature as theme } from '../theme/feature'
+import { feature as version } from '../version/feature'
+import { feature as voice } from '../voice/feature'
+
+/** What is here from the beginning. A feature's gateways may need those of the features before it. */
+export const firstFeatures: readonly Feature[] = [
+  session,
+  dialogs,
+  theme,
+  flags,
+  preferences,
+  shortcuts,
+  install,
+  records,
+  exercise,
+  voice,
+  reminder,
+  version,
+]
+
+/** What is fetched and installed when it is first needed. */
+export function createLazyFeatures(install: (feature: Feature) => Promise<void>): LazyFeatures {
+  /** @param needed features that are installed before this one */
+  const later = <Exposed>(fetchFeature: () => Promise<{ feature: LazyFeature<Exposed> }>, ...needed: Lazy<unknown>[]) =>
+    lazy(async () => {
+      const [{ feature }] = await Promise.all([fetchFeature(), ...needed.map((other) => other.load())])
+      await install(feature)
+      return feature.exposes
+    })
+
+  const recordings = later(() => import(/* webpackChunkName: "device" */ '../voice/recordings/feature'))
+  const outbox = later(() => import(/* webpackChunkName: "device" */ '../records/lazy-feature'), recordings)
+  const topics = later(() => import(/* webpackChunkName: "topics" */ '../topics/feature'))
+  return {
+    ...{ recordings, outbox, topics },
+    round: later(() => import(/* webpackChunkName: "minute" */ '../exercise/lazy-feature'), outbox, topics),
+    voice: later(() => import(/* webpackChunkName: "voice" */ '../voice/lazy-feature')),
+    users: later(() => import(/* webpackChunkName: "sign-in-users" */ '../users/feature')),
+    practice: later(() => import(/* webpackChunkName: "reminder" */ '../practice/feature')),
+    reminder: later(() => import(/* webpackChunkName: "reminder" */ '../reminder/lazy-feature')),
+    version: later(() => import(/* webpackChunkName: "version" */ '../version/lazy-feature')),
+    accountData: later(() => import(/* webpackChunkName: "account-data" */ '../settings/feature'), topics),
+  }
+}

@@ -1,0 +1,27 @@
+import { createClock } from '../lib/clock'
+import type { Feature, RootState } from '../lib/feature'
+import type { Gateways, NavigationGateway } from '../lib/gateways'
+import { firstFeatures } from './features'
+import { createToasts } from './toasts'
+
+/** Everything outside the store, as it really is: this browser, its network, its clock, and Google. */
+export function createGateways(navigation: NavigationGateway): Omit<Gateways, 'features'> {
+  const base = { clock: createClock(), toasts: createToasts(), navigation }
+  // The features bring all the others, which a list cannot tell the compiler; the tests look.
+  const gateways = base as Gateways
+  for (const feature of firstFeatures) addGateways(gateways, feature)
+  return gateways
+}
+
+/** The state that this device remembers. */
+export function readRemembered(gateways: Omit<Gateways, 'features'>): Partial<RootState> {
+  return firstFeatures.reduce<Partial<RootState>>(
+    (state, { remembered }) => ({ ...state, ...remembered?.(gateways) }),
+    {},
+  )
+}
+
+/** Adds those of a feature's gateways that are not there yet. */
+export function addGateways(gateways: Gateways, feature: Feature): void {
+  Object.assign(gateways, { ...feature.gateways?.(gateways), ...gateways })
+}

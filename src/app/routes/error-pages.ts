@@ -1,0 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+const pages = () => import(/* webpackChunkName: "error-pages" */ './error.lazy')
+
+export const NotFoundPage = lazyRouteComponent(pages, 'NotFoundPage')
+export const ForbiddenPage = lazyRouteComponent(pages, 'ForbiddenPage')
+export const ServerErrorPage = lazyRouteComponent(pages, 'ServerErrorPage')

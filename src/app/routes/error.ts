@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router'
+import { dismissed } from '../../dialogs/dialogs'
+import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './error-pages'
+import { root } from './root'
+
+const error = createRoute({
+  getParentRoute: () => root,
+  path: '/error',
+  // A dialog that was open when the call failed would hide what went wrong.
+  beforeLoad: ({ context }) => {
+    context.store.dispatch(dismissed())
+  },
+})
+
+const notFound = createRoute({ getParentRoute: () => error, path: '/404', component: NotFoundPage })
+const forbidden = createRoute({ getParentRoute: () => error, path: '/403', component: ForbiddenPage })
+const serverError = createRoute({ getParentRoute: () => error, path: '/500', component: ServerErrorPage })
+
+/** `/error/404`, `/error/403` and `/error/500`. */
+export const errorRoute = error.addChildren([notFound, forbidden, serverError])

@@ -1,0 +1,44 @@
+import { getRouteApi, useHydrated } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { RoundScreen } from '../../exercise/RoundScreen'
+import { lazyComponent } from '../../lib/lazy'
+import { selectUid } from '../../session/session'
+import { fetchTopicOfTheDay } from '../../topics/day'
+import { useAppSelector } from '../hooks'
+import { Hydrated } from '../Hydrated'
+import { prepareReview, showMinute } from '../show-minute'
+
+const route = getRouteApi('/exercise')
+
+const RecentRounds = lazyComponent(
+  async () => (await import(/* webpackChunkName: "recent-rounds" */ '../RecentRoundsBeside')).RecentRoundsBeside,
+)
+
+/** `/exercise`; someone who is logged in sees their most recent rounds beside it, when they have arrived. */
+export function ExerciseRoute() {
+  const uid = useAppSelector(selectUid)
+  const isHydrated = useHydrated()
+  const search = route.useSearch()
+  return (
+    <>
+      <RoundScreen
+        ofTheDay={fetchTopicOfTheDay}
+        // The page is prerendered for no address in particular.
+        wanted={isHydrated ? search : {}}
+        showMinute={showMinute}
+        prepareReview={() => void prepareReview()}
+        recent={
+          uid === null
+            ? undefined
+            : (ifNone) =>
+                isHydrated && (
+                  <Suspense fallback={null}>
+                    <RecentRounds uid={uid} ifNone={ifNone} />
+                  </Suspense>
+                )
+        }
+      />
+      <Hydrated />
+    </>
+  )
+}

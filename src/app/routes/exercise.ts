@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { root } from './root'
+
+export const exerciseRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/exercise',
+  // Parsed by the page itself.
+  validateSearch: (search: Record<string, unknown>) => search,
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "exercise" */ './exercise.lazy'), 'ExerciseRoute'),
+})

@@ -1,0 +1,33 @@
+import type { Client } from 'urql'
+import { localDay } from '../../lib/local-day'
+import { practiceContext, practiceQuery } from '../../practice/documents'
+import { practiceVariables, sightFor } from '../../practice/sight'
+import { selectPreferences } from '../../preferences/preferences'
+import {
+  firstPageVariables,
+  ideaRecordQuery,
+  ideaRecordsQuery,
+  recentVariables,
+  recordContext,
+} from '../../records/documents'
+import type { RootState } from '../store'
+
+/** Starts the requests that a page is going to make, with the same documents and variables: the client sends each one once. */
+export type FirstRequests = (client: Client, state: RootState) => void
+
+export const requestDashboard: FirstRequests = (client, state) => {
+  const days = sightFor(localDay(new Date()), selectPreferences(state))
+  void client.query(practiceQuery, practiceVariables(days), practiceContext).toPromise()
+  void client.query(ideaRecordsQuery, recentVariables, recordContext).toPromise()
+}
+
+/** The first page of the records without filters. */
+export const requestRecords: FirstRequests = (client) => {
+  void client.query(ideaRecordsQuery, firstPageVariables, recordContext).toPromise()
+}
+
+export const requestRecord =
+  (id: string): FirstRequests =>
+  (client) => {
+    void client.query(ideaRecordQuery, { id }, recordContext).toPromise()
+  }

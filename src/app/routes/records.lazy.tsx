@@ -1,0 +1,19 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { parseRecordsSearch } from '../../records/records-search'
+import { RecordsScreen } from '../../records/RecordsScreen'
+
+const route = getRouteApi('/account/records')
+
+/** `/records`, whose filters are the address's own. */
+export function RecordsRoute() {
+  const search = parseRecordsSearch(route.useSearch())
+  const navigate = route.useNavigate()
+  return (
+    <RecordsScreen
+      search={search}
+      onSearchChange={(next, { replace }) =>
+        void navigate({ search: () => ({ ...next }), replace, resetScroll: false })
+      }
+    />
+  )
+}

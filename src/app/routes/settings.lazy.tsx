@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { InstallSection } from '../../install/InstallSection'
+import type { LazyFeatures } from '../../lib/feature'
+import { lazy } from '../../lib/lazy'
+import { t } from '../../lib/translation'
+import { SettingsScreen } from '../../settings/SettingsScreen'
+import { ShortcutSettings } from '../../shortcuts/ShortcutSettings'
+import { ThemeSwitch } from '../../theme/ThemeSwitch'
+import { LazyPart } from '../../ui/LazyPart'
+import { hasRecordings } from '../../voice/recordings/folder'
+import { useFeatures } from '../hooks'
+
+/** `/settings`; what shows recordings is fetched where there are some on this device. */
+export function SettingsRoute() {
+  const features = useFeatures()
+  const [recordings] = useState(() => lazy(() => fetchRecordings(features)))
+  const failed = <p>{t('This part could not be fetched. Open this page again with a network.')}</p>
+  return (
+    <SettingsScreen
+      themeSwitch={<ThemeSwitch />}
+      shortcuts={<ShortcutSettings />}
+      recordings={
+        <LazyPart
+          part={recordings}
+          failed={
+            <p>
+              {t('There are recordings on this device. To show them, this page has to be opened with a network once.')}
+            </p>
+          }
+        >
+          {(Recordings) => <Recordings />}
+        </LazyPart>
+      }
+      reminder={
+        <LazyPart part={features.reminder} failed={failed}>
+          {({ ReminderSection }) => <ReminderSection />}
+        </LazyPart>
+      }
+      install={<InstallSection />}
+      data={
+        <LazyPart part={features.accountData} failed={failed}>
+          {({ DataSection }) => <DataSection />}
+        </LazyPart>
+      }
+      deletion={
+        <LazyPart part={features.accountData} failed={failed}>
+          {({ DeleteAccount }) => <DeleteAccount hasRecordings={hasRecordings} />}
+        </LazyPart>
+      }
+    />
+  )
+}
+
+async function fetchRecordings({ voice }: LazyFeatures) {
+  if (!(await hasRecordings())) return () => <p>{t('No recordings on this device.')}</p>
+  const [{ RecordingsSection }] = await Promise.all([
+    import(/* webpackChunkName: "voice-settings" */ '../../voice/settings/RecordingsSection'),
+    voice.load(),
+  ])
+  return RecordingsSection
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../lib/feature'
+import { dialogs, type DialogsState } from './dialogs'
+
+declare module '../lib/feature' {
+  interface FirstSlices {
+    dialogs: DialogsState
+  }
+}
+
+/** The dialogs in which a person logs in or registers. */
+export const feature = { slices: [dialogs] } satisfies Feature

@@ -1,0 +1,29 @@
+import type { LazyFeature } from '../lib/feature'
+import type { Lazy } from '../lib/lazy'
+import type { Thunk } from '../lib/thunk'
+import { addCueListeners, cuesFetched } from './cues/listeners'
+import { startRound, type ExerciseState } from './exercise'
+import { addExerciseListeners } from './listeners'
+import { MinuteScreen } from './MinuteScreen'
+import { addNudgeListeners } from './nudge/listeners'
+import { restoreRounds } from './restore'
+import { round } from './round'
+
+const exposes = { MinuteScreen, startRound }
+
+declare module '../lib/feature' {
+  interface LazyFeatures {
+    round: Lazy<typeof exposes>
+  }
+}
+
+/** A round from its start on. An interrupted one is brought back as soon as this is here. */
+export const feature = {
+  slices: [round],
+  listeners: [addExerciseListeners, addCueListeners, addNudgeListeners],
+  start: (): Thunk<ExerciseState> => (dispatch) => {
+    dispatch(cuesFetched())
+    void dispatch(restoreRounds())
+  },
+  exposes,
+} satisfies LazyFeature

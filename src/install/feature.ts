@@ -1,0 +1,11 @@
+import type { Feature } from '../lib/feature'
+import { createInstallOffer, type InstallGateway } from './install-offer'
+
+declare module '../lib/gateways' {
+  interface Gateways {
+    install: InstallGateway
+  }
+}
+
+/** Installing the app on a device. */
+export const feature = { gateways: () => ({ install: createInstallOffer() }) } satisfies Feature

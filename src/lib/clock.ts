@@ -1,0 +1,91 @@
+import type { ClockGateway } from './gateways'
+
+/**
+ * The last stretch before a moment gets a timer of its own, because systems may fire a long one late in proportion to its
+ * length. Timers fire in a hidden page as well, where animation frames do not.
+ */
+const lastStretchMs = 50
+
+/** A wall clock that has gained less than this while the page was hidden was set right, not slept through. */
+const leastSleepMs = 1000
+
+/**
+ * Time for a minute that is fair to the person.
+ *
+ * `monotonicNow` is `performance.now()`: it never jumps, whatever is done to the wall clock. Outside Windows it stands
+ * still, however, while the machine sleeps (w3c/hr-time issue 115). A machine put to sleep, a phone's screen locked, hides
+ * the page first. So the wall clock has a say in one case only: when a hidden page is shown again and the wall clock has
+ * gained on `performance.now()`, the difference was sleep, and is added. While the page is seen, a wall clock that jumps
+ * changes nothing; a wall clock that is set back never does.
+ */
+export function createClock(): ClockGateway {
+  let sleptMs = 0
+  let gainWhenHidden: number | null = document.hidden ? wallGain() : null
+  const approaches = new Set<() => void>()
+
+  const monotonicNow = () => performance.now() + sleptMs
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) {
+      gainWhenHidden = wallGain()
+      return
+    }
+    const gainedMs = gainWhenHidden === null ? 0 : wallGain() - gainWhenHidden
+    gainWhenHidden = null
+    if (gainedMs >= leastSleepMs) sleptMs += gainedMs
+    // Timers sleep with the machine: look at the clock again.
+    for (const approach of approaches) approach()
+  })
+
+  return {
+    wallNow: () => Date.now(),
+    monotonicNow,
+
+    at: (time, callback) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const cancel = () => {
+        clearTimeout(timer)
+        approaches.delete(approach)
+      }
+      const wait = () => {
+        const leftMs = Math.max(time - monotonicNow(), 0)
+        timer = setTimeout(approach, leftMs > 2 * lastStretchMs ? leftMs - lastStretchMs : Math.ceil(leftMs))
+      }
+      const approach = () => {
+        clearTimeout(timer)
+        // Timers now and then fire a little early.
+        if (monotonicNow() < time) {
+          wait()
+        } else {
+          cancel()
+          callback()
+        }
+      }
+      approaches.add(approach)
+      wait()
+      return cancel
+    },
+
+    newId: randomId,
+    random: () => Math.random(),
+  }
+}
+
+/** How far the wall clock is ahead of `performance.now()`, in milliseconds; only its changes mean anything. */
+function wallGain(): number {
+  return Date.now() - performance.now()
+}
+
+/** A random UUID (RFC 9562, version 4); `crypto.randomUUID` exists on https and localhost only. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, index) => versioned(byte, index).toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/** Sets the version's four bits in the seventh byte, and the variant's two in the ninth. */
+function versioned(byte: number, index: number): number {
+  if (index === 6) return (byte & 0x0f) | 0x40
+  if (index === 8) return (byte & 0x3f) | 0x80
+  return byte
+}

@@ -1,0 +1,65 @@
+import { lazy } from '../../lib/lazy'
+import type { OutboxGateway, RoundGateway, SeenRecordsGateway } from '../gateways'
+import { createOneAtATime } from './one-at-a-time'
+import { createTabsChannel, type TabsChannel } from './tabs-channel'
+
+/** What this app keeps on the device. */
+export interface DeviceStorage {
+  outbox: OutboxGateway
+  round: RoundGateway
+  seenRecords: SeenRecordsGateway
+}
+
+/**
+ * The device's storage, which is fetched when there is something to write, or to read: a first visit downloads none of it.
+ *
+ * @param fetchStorage `tabs` is what it tells its changes to
+ */
+export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<DeviceStorage>): DeviceStorage {
+  const tabs = createTabsChannel('idea-training-outbox')
+  const storage = lazy(() => fetchStorage(tabs))
+
+  const device = () =>
+    storage.load().catch((error: unknown) => {
+      throw new Error('The part of this app that stores rounds could not be fetched.', { cause: error })
+    })
+
+  return {
+    outbox: {
+      read: async () => (await device()).outbox.read(),
+      put: async (entry) => (await device()).outbox.put(entry),
+      remove: async (sequence) => (await device()).outbox.remove(sequence),
+      noteRefusal: async (sequence, refusal) => (await device()).outbox.noteRefusal(sequence, refusal),
+      hold: async (sequence, until) => (await device()).outbox.hold(sequence, until),
+      release: async (sequence) => (await device()).outbox.release(sequence),
+      claim: async (uid) => (await device()).outbox.claim(uid),
+      decline: async (uid) => (await device()).outbox.decline(uid),
+      forgetAccount: async (uid) => (await device()).outbox.forgetAccount(uid),
+      rememberAccount: async (uid) => (await device()).outbox.rememberAccount(uid),
+      exclusively: createOneAtATime('idea-training-outbox'),
+      onChangedElsewhere: tabs.onTold,
+    },
+    round: {
+      read: async () => (await device()).round.read(),
+      write: async (round) => (await device()).round.write(round),
+      clear: async (id) => (await device()).round.clear(id),
+    },
+    seenRecords: {
+      read: async (owner) => (await device()).seenRecords.read(owner),
+      keep: async (owner, answered) => (await device()).seenRecords.keep(owner, answered),
+      forget: async (owner, id) => (await device()).seenRecords.forget(owner, id),
+      // Where nothing was ever stored, nothing is fetched to remove it.
+      clear: async () => ((await isDeviceUnused()) ? undefined : (await device()).seenRecords.clear()),
+    },
+  }
+}
+
+/** Whether this browser has never stored anything for us; where it does not tell, it may have. */
+export async function isDeviceUnused(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases()
+    return databases.every(({ name }) => name !== 'idea-training')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import type { LazyFeature } from '../lib/feature'
+import type { Lazy } from '../lib/lazy'
+import type { Thunk } from '../lib/thunk'
+import { addOutboxListeners, outbox, outboxOpened } from './outbox'
+import { createRecordsGateway } from './records-gateway'
+
+declare module '../lib/feature' {
+  interface LazyFeatures {
+    outbox: Lazy<object>
+  }
+}
+
+/** What was interrupted is finished at the next visit, whichever page that is. Where the device does not tell, it may be. */
+const interruptedRoundsFound =
+  (): Thunk<unknown, Promise<void>> =>
+  async (_dispatch, _getState, { round, features }) => {
+    const interrupted = await round.read().catch(() => null)
+    if (interrupted === null || interrupted.length > 0) await features.round.preload()
+  }
+
+/** The outbox: sends what waits on the device, and keeps what comes. */
+export const feature = {
+  slices: [outbox],
+  listeners: [addOutboxListeners],
+  gateways: ({ recordsClients }) => ({
+    records: createRecordsGateway(async (uid) => {
+      const [{ deliver }, client] = await Promise.all([
+        import(/* webpackChunkName: "account" */ './client'),
+        recordsClients.of(uid),
+      ])
+      return (entry) => deliver(client, entry)
+    }),
+  }),
+  start: () => (dispatch) => {
+    void dispatch(outboxOpened())
+    void dispatch(interruptedRoundsFound())
+  },
+  exposes: {},
+} satisfies LazyFeature

@@ -1,0 +1,32 @@
+import type { LazyFeature } from '../lib/feature'
+import type { Lazy } from '../lib/lazy'
+import { addReminderListeners, reminderFollowed } from './listeners'
+import { createNotifications, type NotificationGateway } from './notifications'
+import { reminder, type ReminderState } from './reminder'
+import { ReminderSection } from './ReminderSection'
+
+const exposes = { ReminderSection }
+
+declare module '../lib/feature' {
+  interface LazyLoadedSlices {
+    reminder: ReminderState
+  }
+  interface LazyFeatures {
+    reminder: Lazy<typeof exposes>
+  }
+}
+
+declare module '../lib/gateways' {
+  interface Gateways {
+    notifications: NotificationGateway
+  }
+}
+
+/** Keeps the reminder while a page is open. */
+export const feature = {
+  slices: [reminder],
+  listeners: [addReminderListeners],
+  gateways: () => ({ notifications: createNotifications() }),
+  start: () => (dispatch) => dispatch(reminderFollowed()),
+  exposes,
+} satisfies LazyFeature

@@ -1,0 +1,28 @@
+import { readPageConfig } from '../lib/page-config'
+import type { Feature } from '../lib/feature'
+import { createLazyIdentity } from './identity'
+import { addSessionListeners } from './listeners'
+import { sessionFollowed } from './restore'
+import { session, type SessionState } from './session'
+import { createSessionStorage } from './storage'
+
+declare module '../lib/feature' {
+  interface FirstSlices {
+    session: SessionState
+  }
+}
+
+/** Who is here. */
+export const feature = {
+  slices: [session],
+  listeners: [addSessionListeners],
+  gateways: () => {
+    const session = createSessionStorage()
+    const fetchProvider = async () => {
+      const { createFirebaseIdentity } = await import(/* webpackChunkName: "firebase" */ './firebase')
+      return createFirebaseIdentity(readPageConfig(document))
+    }
+    return { session, identity: createLazyIdentity(fetchProvider, () => session.read() !== null) }
+  },
+  start: sessionFollowed,
+} satisfies Feature

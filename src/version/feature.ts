@@ -1,0 +1,21 @@
+import type { Feature } from '../lib/feature'
+import { selectIsAtRest } from '../exercise/round-state'
+import { lazyComponent } from '../lib/lazy'
+import { selectIsOutdated } from './version-state'
+
+/** Keeps the app on the device for use without a network, and offers a newer version. */
+export const feature = {
+  settled:
+    () =>
+    async (_dispatch, _getState, { features }) => {
+      if (process.env.NODE_ENV === 'production') await features.version.preload()
+    },
+  overlays: [
+    {
+      isShown: (state) => selectIsOutdated(state) && selectIsAtRest(state),
+      Component: lazyComponent(
+        async () => (await import(/* webpackChunkName: "version" */ './UpdateOffer')).UpdateOffer,
+      ),
+    },
+  ],
+} satisfies Feature

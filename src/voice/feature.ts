@@ -1,0 +1,17 @@
+import type { Feature } from '../lib/feature'
+import { lazy } from '../lib/lazy'
+import { hasRecordings } from './recordings/folder'
+
+/** The microphone and the recordings; nothing of it is fetched for those who have never spoken. */
+export const feature = {
+  gateways: ({ clock }) => ({
+    voice: lazy(async () =>
+      (await import(/* webpackChunkName: "voice" */ './real-gateways')).createVoiceGateways(clock.monotonicNow),
+    ),
+  }),
+  settled: () => async (dispatch) => {
+    if (!(await hasRecordings())) return
+    const { recordingsTidied } = await import(/* webpackChunkName: "voice" */ './recordings/tidying')
+    await dispatch(recordingsTidied())
+  },
+} satisfies Feature

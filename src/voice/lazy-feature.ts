@@ -1,0 +1,45 @@
+import type { LazyFeature } from '../lib/feature'
+import type { VoiceSettings } from './gateways'
+import type { Lazy } from '../lib/lazy'
+import { addListeningListeners } from './listening'
+import { addVoiceListeners } from './listeners'
+import { ListeningState } from './ListeningState'
+import { addDiscardedListener } from './recordings/discarded'
+import { microphoneNotWanted, roundReadied } from './thunks'
+import { transcript, type TranscriptState } from './transcript'
+import { addTranscriptListeners } from './transcript/listeners'
+import { voice, type VoiceState } from './voice'
+import { voiceSettings, voiceSettingsRead } from './voice-settings'
+import { VoiceSetUp } from './VoiceSetUp'
+
+const exposes = { VoiceSetUp, ListeningState, roundReadied, microphoneNotWanted }
+
+declare module '../lib/feature' {
+  interface LazyLoadedSlices {
+    voice: VoiceState
+    voiceSettings: VoiceSettings
+    transcript: TranscriptState
+  }
+  interface LazyFeatures {
+    voice: Lazy<typeof exposes>
+  }
+}
+
+/** Speaking in a round: listening, recording, and writing down what was said. */
+export const feature = {
+  slices: [voice, voiceSettings, transcript],
+  listeners: [
+    addVoiceListeners,
+    // Before what closes the microphone: the recogniser is stopped while it can still bring its last words.
+    addTranscriptListeners,
+    addListeningListeners,
+    addDiscardedListener,
+  ],
+  start:
+    () =>
+    async (dispatch, _getState, { voice }) => {
+      const { settings } = await voice.load()
+      dispatch(voiceSettingsRead(settings.read()))
+    },
+  exposes,
+} satisfies LazyFeature
