@@ -27,6 +27,28 @@ test('nothing moves by itself while a page comes, whatever comes last', async ({
   }
 })
 
+for (const locale of ['en', 'ja']) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('nothing moves when another length is chosen', async ({ page }) => {
+      await watchLayoutShifts(page)
+      const note = page.getByText(/^(Only rounds of 60 seconds|自己ベストの対象)/)
+      // From 900 px on, a ring stands beside the middle of the form.
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/exercise')
+        await expect(note).toBeHidden()
+        for (const length of ['30000', '60000', '90000', '60000']) {
+          await page.locator('select[name=length]').selectOption(length)
+          await expect(note).toBeVisible({ visible: length !== '60000' })
+        }
+        expect(await layoutShifts(page), `${width} px`).toEqual([])
+      }
+    })
+  })
+}
+
 test('the end of a round is drawn whole', async ({ page }) => {
   await watchLayoutShifts(page)
   await page.setViewportSize({ width: 390, height: 900 })

@@ -5,6 +5,7 @@ import type { Mode } from '../preferences/preferences'
 import { t, tn, tWord } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
 import { Page } from '../ui/Page'
 import { RadioGroup } from '../ui/RadioGroup'
 import { RingFace } from '../ui/RingFace'
@@ -167,7 +168,9 @@ function Advice() {
   const { ideasPerRound, roundsPerDay, lengthMs } = useAppSelector(selectPreferences)
   return (
     <p className={styles.advice}>
-      {t('{seconds} seconds, one idea after the other.', { seconds: lengthMs / 1000 })}{' '}
+      {/* On a line of its own: what follows does not move when the number becomes wider. */}
+      {t('{seconds} seconds, one idea after the other.', { seconds: lengthMs / 1000 })}
+      <br />
       {ideasPerRound > 1
         ? t('{from} to {to} ideas make a good round, {rounds} a good day.', {
             from: ideasPerRound - 1,
@@ -178,13 +181,11 @@ function Advice() {
             rounds: tn(roundsPerDay, '{count} round', '{count} rounds'),
           })}{' '}
       {t('Look at your ideas afterwards, and write yourself a note.')}
-      {/* At the end: nothing moves when it comes or goes. */}
-      {lengthMs !== roundMs && (
-        <>
-          <br />
-          {t('Only rounds of 60 seconds count for your bests.')}
-        </>
-      )}
+      <br />
+      {/* Its room is there in any case: nothing moves when it comes or goes. */}
+      <span className={classes(lengthMs === roundMs && styles.notSaid)}>
+        {t('Only rounds of 60 seconds count for your bests.')}
+      </span>
     </p>
   )
 }

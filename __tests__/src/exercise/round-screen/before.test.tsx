@@ -11,7 +11,7 @@ describe('before the minute', () => {
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Other')
     expect(screen.getByRole('heading', { name: 'Recent rounds' })).toBeVisible()
     expect(
-      screen.getByText(/60 seconds, one idea after the other. 4 to 5 ideas make a good round, 5 rounds a good day/),
+      screen.getByText(/60 seconds, one idea after the other.*4 to 5 ideas make a good round, 5 rounds a good day/),
     ).toBeVisible()
   })
 
@@ -139,7 +139,7 @@ describe('the length', () => {
     const length = screen.getByRole('combobox', { name: 'Length' })
     expect(length).toHaveDisplayValue('60 seconds')
     await user.selectOptions(length, '90 seconds')
-    expect(screen.getByText(/90 seconds, one idea after the other.*Only rounds of 60 seconds count/)).toBeVisible()
+    expect(screen.getByText(/90 seconds, one idea after the other/)).toBeVisible()
     expect(gateways.calls.at(-1)).toContain('"lengthMs":90000')
     await start(user)
     expect(store.getState().round).toMatchObject({ lengthMs: 90_000, endsAt: 90_000 })
