@@ -179,6 +179,47 @@ test('what was said is written down, joined, split and deleted, and found again'
   })
 })
 
+test.describe('where what plays a round comes late', () => {
+  /** Lets it fail at first, until what is returned is called: then it is fetched again. */
+  const arriveWithoutVoice = async (page: Page) => {
+    const files = '**/assets/voice-review.*'
+    await page.route(files, (route) => route.abort('internetdisconnected'))
+    const failed = page.waitForEvent('requestfailed')
+    await arrive(page)
+    await failed
+    await expect(button(page, 'Best, idea 1')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+    return async () => {
+      await page.unroute(files)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(button(page, 'Play idea 3, 0:02')).toBeEnabled()
+      await expect(button(page, 'Play the minute')).toBeEnabled()
+    }
+  }
+
+  test('who writes goes on writing', async ({ page }) => {
+    const bringVoice = await arriveWithoutVoice(page)
+    await button(page, 'More, idea 3').click()
+    await button(page, 'Edit, idea 4').click()
+    await page.keyboard.type(' today')
+    await bringVoice()
+    const field = page.getByRole('textbox', { name: 'What you said, idea 4' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type(' or tomorrow')
+    await expect(field).toHaveValue('call her today or tomorrow')
+    await expect(button(page, 'Delete, idea 3')).toBeVisible()
+    await button(page, 'Split, idea 3').click()
+    await expect(button(page, 'Play before')).toBeVisible()
+  })
+
+  test('the focus stays where it is', async ({ page }) => {
+    const bringVoice = await arriveWithoutVoice(page)
+    await button(page, 'Share').focus()
+    await bringVoice()
+    await expect(button(page, 'Share')).toBeFocused()
+  })
+})
+
 test('the recording becomes a file, and is deleted', async ({ page }) => {
   await arrive(page)
   await page.getByText('The recording', { exact: true }).click()

@@ -43,32 +43,41 @@ export type ShowMinute = (minute: ShownMinute) => ReactNode
 export const showPlain: ShowMinute = ({ ideas, ring, list, lay }) =>
   lay({ ring: ring(ideas), list: list(ideas), groups: null, report: null, voice: null, note: null })
 
-/** What the voice brings to one idea. */
-export interface RowVoice {
-  /** Whether it sounds at the moment. */
-  isSounding: boolean
-  /** The button that plays it; null where there is nothing to hear. */
-  play: ReactNode
-  /** Where it is to be parted; null where it is too short for that. */
-  split: ((on: { split: (atMs: number) => void; cancel: () => void }) => ReactNode) | null
+/** An idea where it stands in the list. */
+export interface IdeaPlace {
+  id: string
+  idea: IdeaInput
+  /** From 1 on. */
+  number: number
 }
 
-/** What the voice brings to a minute in which somebody spoke. */
+/**
+ * What the voice brings to a minute in which somebody spoke. Each of its parts has a place of its own in the review, so that
+ * nothing that is drawn already is mounted anew when the voice comes.
+ */
 export interface MinuteVoice {
-  /** Not while it is being fetched: all is drawn anew when it comes, and nobody is to be writing then. */
-  isHere: boolean
-  ring: (ring: ReactNode) => ReactNode
-  row: (idea: { id: string; idea: IdeaInput; number: number; show: (voice: RowVoice) => ReactNode }) => ReactNode
-  figures: ReactNode
+  /** Over the ring: where in the minute it plays. */
+  hand: (ideas: Ideas) => ReactNode
+  /** Below the ring: what plays the minute, or why it cannot be heard. */
+  controls: ReactNode
+  /** Calls back whenever another idea may sound. */
+  subscribe: (listener: () => void) => () => void
+  isSounding: (place: IdeaPlace) => boolean
+  /** The button that plays an idea; null where there is nothing to hear. */
+  play: (place: IdeaPlace) => ReactNode
+  /** Draws where an idea is to be split; null where it is too short for that. */
+  split: (place: IdeaPlace) => ((on: { split: (atMs: number) => void; cancel: () => void }) => ReactNode) | null
+  /** What is measured of the voice, and the recording itself; null where there is neither. */
+  figures: (minute: { ideas: Ideas; onSay: (words: string) => void }) => ReactNode
 }
 
-/** Where nobody spoke. */
+/** Where nobody spoke, and until the voice is here. */
 export const silent: MinuteVoice = {
-  isHere: true,
-  ring: (ring) => ring,
-  row: ({ show }) => show({ isSounding: false, play: null, split: null }),
-  figures: null,
+  hand: () => null,
+  controls: null,
+  subscribe: () => () => undefined,
+  isSounding: () => false,
+  play: () => null,
+  split: () => null,
+  figures: () => null,
 }
-
-/** Until what plays a spoken minute is here. */
-export const coming: MinuteVoice = { ...silent, isHere: false }

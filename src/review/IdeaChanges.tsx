@@ -14,12 +14,13 @@ type IdeaChangesProps = Pick<
 export function IdeaChanges(props: IdeaChangesProps) {
   const { id, idea, number, hasNext, voice, onJoin, onSplit, onDelete, onClose } = props
   const [isSplitting, setIsSplitting] = useState(false)
+  const splitting = voice.split({ id, idea, number })
   const closing = (change: () => void) => () => {
     onClose()
     change()
   }
-  if (isSplitting && voice.split) {
-    return voice.split({
+  if (isSplitting && splitting) {
+    return splitting({
       split: (atMs) => closing(() => onSplit(atMs))(),
       cancel: () => {
         setIsSplitting(false)
@@ -34,7 +35,7 @@ export function IdeaChanges(props: IdeaChangesProps) {
           {t('Join with next')}
         </Button>
       )}
-      {voice.split && (
+      {splitting && (
         <Button aria-label={t('Split, idea {number}', { number })} onClick={() => setIsSplitting(true)}>
           {t('Split')}
         </Button>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { IdeaInput } from '../../contract/records'
 import { ideaWords } from '../lib/idea-words'
 import { isSpoken } from '../lib/idea-times'
 import { clockWords } from '../lib/second-words'
-import type { RowVoice } from '../lib/shown-minute'
+import type { IdeaPlace, MinuteVoice } from '../lib/shown-minute'
 import { t } from '../lib/translation'
 import { classes } from '../ui/classes'
 import { starDrawing } from '../ui/drawings/star'
@@ -15,17 +15,13 @@ import { IdeaWriting } from './IdeaWriting'
 import { isPicked } from './mend-ideas'
 import { PickQuestion } from './PickQuestion'
 
-export interface IdeaRowProps {
-  id: string
-  idea: IdeaInput
-  /** Its place in the list, from 1 on. */
-  number: number
+export interface IdeaRowProps extends IdeaPlace {
   /** Whether another spoken one follows. */
   hasNext: boolean
   /** The same words came before in the round. */
   isRepeat: boolean
   group: Group | null
-  voice: RowVoice
+  voice: MinuteVoice
   canMend: boolean
   /** The two that are picked, where this one is asked to be the third. */
   instead: readonly IdeaInput[] | null
@@ -46,6 +42,7 @@ export interface IdeaRowProps {
 export function IdeaRow(props: IdeaRowProps) {
   const { id, idea, number, isRepeat, group, voice, canMend, instead, onPick, onInstead } = props
   const { onWrite, onWritten, onDropped } = props
+  const isSounding = useSyncExternalStore(voice.subscribe, () => voice.isSounding(props))
   const [isEditing, setIsEditing] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const isUnwritten = idea.text.trim() === ''
@@ -55,10 +52,10 @@ export function IdeaRow(props: IdeaRowProps) {
   const inTheirTime = canMend ? undefined : ({ visibility: 'hidden' } as const)
 
   return (
-    <li className={styles.idea} aria-current={voice.isSounding ? 'true' : undefined}>
+    <li className={styles.idea} aria-current={isSounding ? 'true' : undefined}>
       <span className={styles.time}>
         {clockWords(idea.atMs)}
-        {voice.isSounding && (
+        {isSounding && (
           <span className={styles.now}>
             <span className="visually-hidden"> {t('now')} </span>
             {t('playing')}
@@ -120,7 +117,7 @@ export function IdeaRow(props: IdeaRowProps) {
             {t('Edit')}
           </button>
         )}
-        {voice.play}
+        {voice.play({ id, idea, number })}
         <button
           type="button"
           id={`${id}-more`}

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { IdeaInput } from '../../contract/records'
 import { isSpoken } from '../lib/idea-times'
 import { repeatsOf } from '../lib/repeats'
@@ -125,35 +125,26 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
         {ideas.map((idea, index) => {
           const key = `${id}-${keys[index]}`
           return (
-            <Fragment key={key}>
-              {voice.row({
-                id: key,
-                idea,
-                number: index + 1,
-                show: (brought) => (
-                  <IdeaRow
-                    id={key}
-                    {...{ idea, canMend }}
-                    voice={brought}
-                    number={index + 1}
-                    hasNext={nextSpoken(ideas, idea) !== null}
-                    isRepeat={repeats[index] ?? false}
-                    group={groups.find(({ name }) => name === groupOf(idea)) ?? null}
-                    instead={third && isTwin(third, idea) && isFull(ideas) ? bestOf(ideas) : null}
-                    onPick={() => pickOrAsk(idea)}
-                    onInstead={(other) => pickInstead(idea, other)}
-                    onWrite={(text) =>
-                      mend((all) => writeIdea(all, idea, text), t('Idea {number} is kept.', { number: index + 1 }))
-                    }
-                    onWritten={() => goToNextUnwritten(idea)}
-                    onDropped={() => goTo(idea.text === '' ? `${key}-text` : `${key}-edit`)}
-                    onJoin={() => join(idea)}
-                    onSplit={(atMs) => split(idea, atMs)}
-                    onDelete={() => remove(idea)}
-                  />
-                ),
-              })}
-            </Fragment>
+            <IdeaRow
+              key={key}
+              id={key}
+              {...{ idea, voice, canMend }}
+              number={index + 1}
+              hasNext={nextSpoken(ideas, idea) !== null}
+              isRepeat={repeats[index] ?? false}
+              group={groups.find(({ name }) => name === groupOf(idea)) ?? null}
+              instead={third && isTwin(third, idea) && isFull(ideas) ? bestOf(ideas) : null}
+              onPick={() => pickOrAsk(idea)}
+              onInstead={(other) => pickInstead(idea, other)}
+              onWrite={(text) =>
+                mend((all) => writeIdea(all, idea, text), t('Idea {number} is kept.', { number: index + 1 }))
+              }
+              onWritten={() => goToNextUnwritten(idea)}
+              onDropped={() => goTo(idea.text === '' ? `${key}-text` : `${key}-edit`)}
+              onJoin={() => join(idea)}
+              onSplit={(atMs) => split(idea, atMs)}
+              onDelete={() => remove(idea)}
+            />
           )
         })}
       </ol>

@@ -13,12 +13,14 @@ const letterRadius = 37.5
 interface MarkedRingProps {
   ideas: readonly IdeaInput[]
   lengthMs: number
+  /** What is laid over all of it. */
+  hand: ReactNode
   /** The ring. */
   children: ReactNode
 }
 
 /** The ring with what the person thinks of its ideas: a circle around the best, and inside the letters of the groups. */
-export function MarkedRing({ ideas, lengthMs, children }: MarkedRingProps) {
+export function MarkedRing({ ideas, lengthMs, hand, children }: MarkedRingProps) {
   const letters = new Map(groupsOf(ideas).map(({ name, letter }) => [name, letter]))
   const lanes = lanesOf(ideas, lengthMs)
   return (
@@ -42,6 +44,7 @@ export function MarkedRing({ ideas, lengthMs, children }: MarkedRingProps) {
           )
         })}
       </svg>
+      {hand}
     </div>
   )
 }

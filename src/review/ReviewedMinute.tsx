@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import type { IdeaInput } from '../../contract/records'
 import type { MinuteVoice, ShownMinute } from '../lib/shown-minute'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -14,11 +13,7 @@ import { groupOf } from './mend-ideas'
 import { useMending } from './use-mending'
 
 export interface ReviewedMinuteProps extends ShownMinute {
-  /** Brings in what the voice has to add, where somebody spoke. */
-  speak: (
-    minute: { ideas: readonly IdeaInput[]; onSay: (words: string) => void },
-    show: (voice: MinuteVoice) => ReactNode,
-  ) => ReactNode
+  voice: MinuteVoice
   /** Hands over the person's own rounds, as far as they are known. */
   withOwnRounds: (show: (own: OwnRounds) => ReactNode) => ReactNode
   note: ReactNode
@@ -26,56 +21,43 @@ export interface ReviewedMinuteProps extends ShownMinute {
 
 /** A round that is over, looked back upon: its ideas are picked, grouped and put right, and it is measured. */
 export function ReviewedMinute(minute: ReviewedMinuteProps) {
-  const { id, isKept, topicTitle, localDay, category, durationMs, lengthMs, ring, lay, speak, withOwnRounds, note } =
+  const { id, isKept, topicTitle, localDay, category, durationMs, lengthMs, ring, lay, voice, withOwnRounds, note } =
     minute
   const [said, setSaid] = useState('')
-  // Here, because all below is drawn anew when the voice comes, which must not close what the person has opened.
-  const [isShared, setIsShared] = useState(false)
   const { ideas, mend, trouble, tryAgain } = useMending(id, minute.ideas, setSaid)
 
-  return speak({ ideas, onSay: setSaid }, (voice) => {
-    const canMend = isKept && voice.isHere
-    return lay({
-      ring: (
-        <>
-          {voice.ring(
-            <MarkedRing ideas={ideas} lengthMs={lengthMs}>
-              {ring(ideas)}
-            </MarkedRing>,
-          )}
-          {ideas.length > 0 && (
-            <ShareRound
-              {...{ topicTitle, ideas, lengthMs, localDay }}
-              isOpen={isShared}
-              onOpen={() => setIsShared(true)}
-              onClose={() => setIsShared(false)}
-            />
-          )}
-        </>
-      ),
-      list: (
-        <>
-          <IdeaRows {...{ ideas, voice, mend, said }} canMend={canMend} onSay={setSaid} />
-          {trouble !== null && (
-            <div role="alert" className={styles.trouble}>
-              <p>{t('The last change could not be saved: {trouble} It stays on this page.', { trouble })}</p>
-              <Button onClick={tryAgain}>{t('Try again')}</Button>
-            </div>
-          )}
-        </>
-      ),
-      groups: canMend && ideas.length > 1 && (
-        <section className={styles.groups}>
-          <h2>{t('Groups')}</h2>
-          <GroupBoard ideas={ideas} mend={mend} />
-          {ideas.some((idea) => groupOf(idea) !== null) && <SwitchesView ideas={ideas} lengthMs={lengthMs} />}
-        </section>
-      ),
-      report: withOwnRounds((own) => (
-        <RoundReport round={{ id, category, durationMs, lengthMs }} ideas={ideas} own={own} />
-      )),
-      voice: voice.figures,
-      note,
-    })
+  return lay({
+    ring: (
+      <>
+        <MarkedRing ideas={ideas} lengthMs={lengthMs} hand={voice.hand(ideas)}>
+          {ring(ideas)}
+        </MarkedRing>
+        {voice.controls}
+        {ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs, localDay }} />}
+      </>
+    ),
+    list: (
+      <>
+        <IdeaRows {...{ ideas, voice, mend, said }} canMend={isKept} onSay={setSaid} />
+        {trouble !== null && (
+          <div role="alert" className={styles.trouble}>
+            <p>{t('The last change could not be saved: {trouble} It stays on this page.', { trouble })}</p>
+            <Button onClick={tryAgain}>{t('Try again')}</Button>
+          </div>
+        )}
+      </>
+    ),
+    groups: isKept && ideas.length > 1 && (
+      <section className={styles.groups}>
+        <h2>{t('Groups')}</h2>
+        <GroupBoard ideas={ideas} mend={mend} />
+        {ideas.some((idea) => groupOf(idea) !== null) && <SwitchesView ideas={ideas} lengthMs={lengthMs} />}
+      </section>
+    ),
+    report: withOwnRounds((own) => (
+      <RoundReport round={{ id, category, durationMs, lengthMs }} ideas={ideas} own={own} />
+    )),
+    voice: voice.figures({ ideas, onSay: setSaid }),
+    note,
   })
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -11,18 +11,13 @@ const SharePicture = lazyComponent(
   async () => (await import(/* webpackChunkName: "share" */ './share/SharePicture')).SharePicture,
 )
 
-interface ShareRoundProps extends SharePictureProps {
-  isOpen: boolean
-  onOpen: () => void
-  onClose: () => void
-}
-
 /** Opens the picture of a round; what draws it is fetched with the first press. */
-export function ShareRound({ isOpen, onOpen, onClose, ...round }: ShareRoundProps) {
+export function ShareRound(round: SharePictureProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={styles.share}>
-      <Button onClick={onOpen}>{t('Share')}</Button>
-      <Dialog title={t('A picture of this round')} open={isOpen} onClose={onClose}>
+      <Button onClick={() => setIsOpen(true)}>{t('Share')}</Button>
+      <Dialog title={t('A picture of this round')} open={isOpen} onClose={() => setIsOpen(false)}>
         <Suspense fallback={<TakingLong />}>
           <SharePicture {...round} />
         </Suspense>

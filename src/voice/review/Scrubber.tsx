@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { IdeaInput } from '../../../contract/records'
 import { clockWords } from '../../lib/second-words'
 import { t } from '../../lib/translation'
@@ -9,16 +9,19 @@ import type { Playback } from './playback'
 import styles from './Scrubber.module.css'
 import { usePlayback } from './use-playback'
 
-interface ScrubberProps {
+interface PlayMinuteProps {
+  playback: Playback
+  durationMs: number
+  /** Whether there is something to hear yet. */
+  isReady: boolean
+}
+
+interface HandProps {
   playback: Playback
   ideas: readonly IdeaInput[]
   durationMs: number
   /** What one turn of the ring is. */
   lengthMs: number
-  /** Whether there is something to hear yet. */
-  isReady: boolean
-  /** The ring. */
-  children: ReactNode
 }
 
 /** Steps of the arrow keys and of Page Up and Page Down, in milliseconds. */
@@ -29,30 +32,24 @@ const leap = 5000
 const handRadius = 41.6
 const soundingRadius = 43.4
 
-/** The ring as the scrubber of its minute, with the button that plays it. */
-export function Scrubber({ playback, ideas, durationMs, lengthMs, isReady, children }: ScrubberProps) {
+/** The button that plays the minute, and where it is. */
+export function PlayMinute({ playback, durationMs, isReady }: PlayMinuteProps) {
   const isPlaying = usePlayback(playback, ({ playing }) => playing === 'minute')
   return (
-    <div className={styles.scrubber}>
-      <div className={styles.ring}>
-        {children}
-        {isReady && <Hand {...{ playback, ideas, durationMs, lengthMs }} />}
-      </div>
-      <div className={styles.controls}>
-        <Button
-          className={styles.play}
-          disabled={!isReady}
-          onClick={() => (isPlaying ? playback.stop() : playback.playMinute())}
-        >
-          {isPlaying ? t('Pause') : t('Play the minute')}
-        </Button>
-        <Clock playback={playback} durationMs={durationMs} />
-      </div>
+    <div className={styles.controls}>
+      <Button
+        className={styles.play}
+        disabled={!isReady}
+        onClick={() => (isPlaying ? playback.stop() : playback.playMinute())}
+      >
+        {isPlaying ? t('Pause') : t('Play the minute')}
+      </Button>
+      <Clock playback={playback} durationMs={durationMs} />
     </div>
   )
 }
 
-function Clock({ playback, durationMs }: Pick<ScrubberProps, 'playback' | 'durationMs'>) {
+function Clock({ playback, durationMs }: Omit<PlayMinuteProps, 'isReady'>) {
   const now = usePlayback(playback, ({ positionMs }) => clockWords(positionMs))
   return (
     <span aria-hidden className={styles.clock}>
@@ -61,8 +58,8 @@ function Clock({ playback, durationMs }: Pick<ScrubberProps, 'playback' | 'durat
   )
 }
 
-/** The hand, and all that moves it. */
-function Hand({ playback, ideas, durationMs, lengthMs }: Omit<ScrubberProps, 'children' | 'isReady'>) {
+/** Lies over the ring, which it makes the scrubber of its minute: the hand, and all that moves it. */
+export function Hand({ playback, ideas, durationMs, lengthMs }: HandProps) {
   const positionMs = usePlayback(playback, (state) => state.positionMs)
   const isPlaying = usePlayback(playback, ({ playing }) => playing !== null)
   const slider = useRef<HTMLDivElement>(null)
@@ -144,7 +141,7 @@ function pointed(
   { clientX, clientY, type }: Pick<PointerEvent, 'clientX' | 'clientY' | 'type'>,
   { left, top, width, height }: DOMRect,
   beforeMs: number,
-  { durationMs, lengthMs }: Pick<ScrubberProps, 'durationMs' | 'lengthMs'>,
+  { durationMs, lengthMs }: Pick<HandProps, 'durationMs' | 'lengthMs'>,
 ): number {
   const [x, y] = [clientX - left - width / 2, clientY - top - height / 2]
   const turn = Math.atan2(x, -y) / (2 * Math.PI)

@@ -1,35 +1,32 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { IdeaInput } from '../../../contract/records'
-import { isSpoken } from '../../lib/idea-times'
-import type { MinuteVoice } from '../../lib/shown-minute'
+import { endOf, isSpoken } from '../../lib/idea-times'
+import type { IdeaPlace, MinuteVoice } from '../../lib/shown-minute'
 import { t } from '../../lib/translation'
-import { createPlayback, screenTicks, type Ticks } from './playback'
+import { PlayIdea } from './PlayIdea'
+import { createPlayback, screenTicks, type PlaybackState, type Ticks } from './playback'
 import { openSound as openRealSound, type OpenSound } from './player'
 import { RecordingTools } from './RecordingTools'
-import { Scrubber } from './Scrubber'
+import { Hand, PlayMinute } from './Scrubber'
+import { canSplit, SplitIdea } from './SplitIdea'
 import styles from './SpokenMinute.module.css'
 import { useRecording, type HeldRecording } from './use-recording'
 import { VoiceFigures } from './VoiceFigures'
-import { VoiceRow } from './VoiceRow'
 
 export interface SpokenMinuteProps {
   id: string
   topicTitle: string
-  /** As the person has put them right so far. */
-  ideas: readonly IdeaInput[]
   durationMs: number
   lengthMs: number
-  /** Says what has been done. */
-  onSay: (words: string) => void
-  /** Draws the minute with what the voice brings to it. */
-  show: (voice: MinuteVoice) => ReactNode
+  /** Hands over what the voice brings to the minute, whenever that is another. */
+  onVoice: (voice: MinuteVoice) => void
   openSound?: OpenSound
   ticks?: Ticks
 }
 
-/** A round in which somebody spoke: it can be heard again. */
+/** A round in which somebody spoke: it can be heard again. It draws nothing itself: the review has a place for each part. */
 export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, ...minute }: SpokenMinuteProps) {
-  const { id, topicTitle, ideas, durationMs, lengthMs, onSay, show } = minute
+  const { id, topicTitle, durationMs, lengthMs, onVoice } = minute
   const { held, remove } = useRecording(id, openSound)
   const [playback] = useState(() => createPlayback(durationMs, ticks))
   const sound = held.status === 'here' && !held.sound.isEmpty ? held.sound : null
@@ -41,50 +38,78 @@ export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, .
     }
   }, [playback, sound])
 
-  // What had the focus goes with the recording.
-  const voice = useRef<HTMLDivElement>(null)
-  const removeRecording = async () => {
-    await remove()
-    onSay(t('The recording is deleted.'))
-    voice.current?.focus()
-  }
+  // Before the page is painted, so that what is here already comes with the rest.
+  useLayoutEffect(() => {
+    const isReading = held.status === 'reading'
+    onVoice({
+      hand: (ideas) => sound && <Hand {...{ playback, ideas, durationMs, lengthMs }} />,
+      controls: (
+        <>
+          {(isReading || sound) && <PlayMinute {...{ playback, durationMs }} isReady={sound !== null} />}
+          <HeldWords held={held} />
+        </>
+      ),
+      subscribe: playback.subscribe,
+      isSounding: (place) => isSounding(playback.read(), place),
+      play: (place) =>
+        isSpoken(place.idea) &&
+        (isReading || sound) && <PlayIdea {...place} playback={playback} isReady={sound !== null} />,
+      split: (place) =>
+        isSpoken(place.idea) && canSplit(place.idea)
+          ? ({ split, cancel }) => <SplitIdea {...place} {...{ playback, sound }} onSplit={split} onCancel={cancel} />
+          : null,
+      figures: ({ ideas, onSay }) =>
+        (held.status === 'here' || ideas.some(isSpoken)) && (
+          <HeardFigures {...{ ideas, durationMs, held, topicTitle, onSay }} onRemove={remove} />
+        ),
+    })
+  }, [held, sound, playback, topicTitle, durationMs, lengthMs, onVoice, remove])
 
-  return show({
-    isHere: true,
-    ring: (ring) => (
-      <>
-        {held.status === 'reading' || sound ? (
-          <Scrubber {...{ playback, ideas, durationMs, lengthMs }} isReady={sound !== null}>
-            {ring}
-          </Scrubber>
-        ) : (
-          ring
-        )}
-        <HeldWords held={held} />
-      </>
-    ),
-    row: (idea) => <VoiceRow {...idea} {...{ playback, sound }} isReading={held.status === 'reading'} />,
-    figures:
-      ideas.some(isSpoken) || held.status === 'here' ? (
-        <div ref={voice} tabIndex={-1} className={styles.voice}>
-          {ideas.some(isSpoken) && (
-            <VoiceFigures
-              ideas={ideas}
-              durationMs={durationMs}
-              isTranscribed={held.status === 'here' && held.recording.isTranscribed}
-            />
-          )}
-          {held.status === 'here' && (
-            <RecordingTools
-              recording={held.recording}
-              files={held.files}
-              topicTitle={topicTitle}
-              onRemove={removeRecording}
-            />
-          )}
-        </div>
-      ) : null,
-  })
+  return null
+}
+
+/** An idea sounds alone, or within the minute. */
+function isSounding({ playing, positionMs }: PlaybackState, { id, idea }: IdeaPlace): boolean {
+  return (
+    playing === id || (playing === 'minute' && isSpoken(idea) && idea.atMs <= positionMs && positionMs < endOf(idea))
+  )
+}
+
+interface HeardFiguresProps {
+  /** As the person has put them right so far. */
+  ideas: readonly IdeaInput[]
+  durationMs: number
+  held: HeldRecording
+  topicTitle: string
+  onSay: (words: string) => void
+  onRemove: () => Promise<void>
+}
+
+/** What is measured of the voice, and what can be done with the recording. */
+function HeardFigures({ ideas, durationMs, held, topicTitle, onSay, onRemove }: HeardFiguresProps) {
+  const figures = useRef<HTMLDivElement>(null)
+  const isHere = held.status === 'here'
+  const removeRecording = async () => {
+    await onRemove()
+    onSay(t('The recording is deleted.'))
+    // What had the focus went with the recording.
+    figures.current?.focus()
+  }
+  return (
+    <div ref={figures} tabIndex={-1} className={styles.voice}>
+      {ideas.some(isSpoken) && (
+        <VoiceFigures {...{ ideas, durationMs }} isTranscribed={isHere && held.recording.isTranscribed} />
+      )}
+      {isHere && (
+        <RecordingTools
+          recording={held.recording}
+          files={held.files}
+          topicTitle={topicTitle}
+          onRemove={removeRecording}
+        />
+      )}
+    </div>
+  )
 }
 
 /** Why nothing, or not all, can be heard. */

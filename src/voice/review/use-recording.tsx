@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { messageOf } from '../../lib/message-of'
 import { selectVoice } from '../voice'
@@ -12,6 +12,8 @@ export type HeldRecording =
   | { status: 'failed'; message: string }
   | (RecordingFiles & { status: 'here'; sound: Sound })
 
+const reading: HeldRecording = { status: 'reading' }
+
 /** Reads a round's recording as soon as it is complete, and deletes it when asked to; deleting rejects where it fails. */
 export function useRecording(id: string, openSound: OpenSound): { held: HeldRecording; remove: () => Promise<void> } {
   const dispatch = useAppDispatch()
@@ -19,7 +21,7 @@ export function useRecording(id: string, openSound: OpenSound): { held: HeldReco
     const voice = selectVoice(state)
     return voice.phase === 'listening' && voice.roundId === id
   })
-  const [held, setHeld] = useState<HeldRecording>({ status: 'reading' })
+  const [held, setHeld] = useState<HeldRecording>(reading)
 
   useEffect(() => {
     if (isRecording) return
@@ -42,10 +44,10 @@ export function useRecording(id: string, openSound: OpenSound): { held: HeldReco
     }
   }, [dispatch, id, isRecording, openSound])
 
-  const remove = async () => {
+  const remove = useCallback(async () => {
     await dispatch(deleteRecording(id))
     if (held.status === 'here') held.sound.close()
     setHeld({ status: 'none' })
-  }
-  return { held: isRecording ? { status: 'reading' } : held, remove }
+  }, [dispatch, id, held])
+  return { held: isRecording ? reading : held, remove }
 }

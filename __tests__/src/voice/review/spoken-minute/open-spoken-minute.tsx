@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RecordingPart } from '../../../../../src/voice/gateways'
+import { useState } from 'react'
+import { silent, type ShownMinute } from '../../../../../src/lib/shown-minute'
 import type { IdeaRecord } from '../../../../../src/records/documents'
 import { RecordScreen } from '../../../../../src/records/RecordScreen'
 import { ReviewedMinute } from '../../../../../src/review/ReviewedMinute'
 import type { OpenSound } from '../../../../../src/voice/review/player'
-import { SpokenMinute } from '../../../../../src/voice/review/SpokenMinute'
+import { SpokenMinute, type SpokenMinuteProps } from '../../../../../src/voice/review/SpokenMinute'
 import { createFakeVoice } from '../../../../harness/fake-voice'
 import { buildRecord, spoken, typed } from '../../../../harness/records'
 import { createRecordsServer } from '../../../../harness/records-server'
@@ -39,17 +41,7 @@ export async function open({ record = {}, parts, isTranscribed = false, sound = 
   }
   const server = createRecordsServer([buildRecord({ ideas, ...record })])
   const view = await renderScreen(
-    <RecordScreen
-      id="record-1"
-      showMinute={(minute) => (
-        <ReviewedMinute
-          {...minute}
-          speak={(part, show) => <SpokenMinute {...minute} {...part} {...{ show, openSound, ticks }} />}
-          withOwnRounds={() => null}
-          note={null}
-        />
-      )}
-    />,
+    <RecordScreen id="record-1" showMinute={(minute) => <SpokenReview minute={minute} {...{ openSound, ticks }} />} />,
     { path: '/records/record-1', server, gateways: { voice } },
   )
   await screen.findByRole('list', { name: 'Ideas' })
@@ -65,6 +57,20 @@ export async function open({ record = {}, parts, isTranscribed = false, sound = 
         tick()
       }),
   }
+}
+
+interface SpokenReviewProps extends Required<Pick<SpokenMinuteProps, 'openSound' | 'ticks'>> {
+  minute: ShownMinute
+}
+
+function SpokenReview({ minute, openSound, ticks }: SpokenReviewProps) {
+  const [voice, setVoice] = useState(silent)
+  return (
+    <>
+      <ReviewedMinute {...minute} voice={voice} withOwnRounds={() => null} note={null} />
+      <SpokenMinute {...minute} onVoice={setVoice} {...{ openSound, ticks }} />
+    </>
+  )
 }
 
 export const button = (name: string) => screen.getByRole('button', { name })

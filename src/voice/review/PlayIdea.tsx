@@ -1,0 +1,41 @@
+import { clockWords } from '../../lib/second-words'
+import type { IdeaPlace } from '../../lib/shown-minute'
+import { t } from '../../lib/translation'
+import type { Playback } from './playback'
+import styles from './PlayIdea.module.css'
+import { usePlayback } from './use-playback'
+
+/** Sound before and after an idea that is played with it, in milliseconds: where it begins is known to a tenth of a second. */
+const marginMs = 250
+
+/** How much is played of an idea whose end is not known, in milliseconds. */
+const unknownLengthMs = 3000
+
+interface PlayIdeaProps extends IdeaPlace {
+  playback: Playback
+  /** Whether there is something to hear yet. */
+  isReady: boolean
+}
+
+/** The button that plays an idea alone. */
+export function PlayIdea({ id, idea, number, playback, isReady }: PlayIdeaProps) {
+  const isPlaying = usePlayback(playback, ({ playing }) => playing === id)
+  const play = () => {
+    const toMs = idea.endMs ?? idea.atMs + unknownLengthMs
+    playback.playStretch(id, idea.atMs - marginMs, toMs + marginMs)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      disabled={!isReady}
+      aria-label={t(isPlaying ? 'Stop idea {number}, {time}' : 'Play idea {number}, {time}', {
+        number,
+        time: clockWords(idea.atMs),
+      })}
+      onClick={() => (isPlaying ? playback.stop() : play())}
+    >
+      {isPlaying ? t('Stop') : t('Play')}
+    </button>
+  )
+}
