@@ -42,6 +42,19 @@ test('what is written and chosen before hydration stays, and is known to the app
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(30|29|28)$/)
 })
 
+test('hydration leaves the focus in the header where it is', async ({ page }) => {
+  const letGo = await openEarly(page)
+  await expect(topic(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  const register = page.getByRole('button', { name: 'Register' })
+  await expect(register).toBeFocused()
+  letGo()
+  await untilHydrated(page)
+  await expect(page.getByText('Topic of the day')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(register).toBeFocused()
+})
+
 test('a mode that is chosen before hydration is kept', async ({ page }) => {
   const letGo = await openEarly(page)
   await page.getByText('Both', { exact: true }).click()

@@ -36,8 +36,9 @@ export function createAppRouter(store: RouterContext['store'], history?: RouterH
     ...(history ? { history } : { scrollRestoration: true }),
   })
   if (!history) {
-    router.subscribe('onResolved', ({ pathChanged }) => {
-      if (pathChanged) focusMain()
+    router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+      // Not on the first page: whoever uses the Tab key may have gone on to its header before it was hydrated.
+      if (fromLocation && pathChanged) focusMain()
     })
   }
   return router
