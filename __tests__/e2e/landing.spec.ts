@@ -1,5 +1,5 @@
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/open-as'
+import { logInAs, openAs } from './harness/open-as'
 import { expect, test, type Page } from './harness/test'
 
 const isAsset = (url: URL) => url.pathname.startsWith('/assets/')
@@ -109,6 +109,13 @@ test('an application that does not arrive is said so, and another press gets it'
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('where it does not arrive by itself for a session, the page is to be loaded again', async ({ page }) => {
+  await logInAs(page, newAccount())
+  await page.route(isAsset, (route) => route.abort('internetdisconnected'))
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('then load the page again')
 })
 
 test('buttons pressed in impatience open one dialog', async ({ page }) => {

@@ -35,7 +35,8 @@ export async function prerender(path: PrerenderedPath, visitor: Visitor, languag
       'One topic, sixty seconds, every idea that comes. Idea Training is a minute of practice in thinking and putting thoughts into words; each minute is kept and shows you how you think.',
     ),
     loadingFailed:
-      path === '/'
+      // For whoever is logged in, `/` loads the application by itself.
+      path === '/' && visitor !== 'user'
         ? t('Idea Training could not be loaded. Check your connection, then press the button again.')
         : t('Idea Training could not be loaded. Check your connection, then load the page again.'),
   }
