@@ -1,4 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { createListenerMiddleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { legacy_configureStore as createMockStore } from 'redux-mock-store'
 import { withExtraArgument } from 'redux-thunk'
 import type { LazyFeatures } from '../../src/lib/feature'
@@ -21,6 +21,9 @@ export function createEventStore<State>(
   gateways: Omit<Gateways, 'features'> & { features?: Partial<LazyFeatures> },
   stateAfter: (events: readonly UnknownAction[]) => State,
 ): EventStore<State> {
-  const create = createMockStore<State, EventStore<State>['dispatch']>([withExtraArgument(gateways)])
+  const create = createMockStore<State, EventStore<State>['dispatch']>([
+    createListenerMiddleware().middleware,
+    withExtraArgument(gateways),
+  ])
   return create(stateAfter)
 }

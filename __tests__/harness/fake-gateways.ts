@@ -1,4 +1,5 @@
 import type { User } from '../../contract/rest'
+import { createDraft } from '../../src/exercise/draft'
 import type { LazyFeatures } from '../../src/lib/feature'
 import type { Gateways } from '../../src/lib/gateways'
 import type { IdentityGateway } from '../../src/session/gateways'
@@ -217,6 +218,7 @@ export function createFakeGateways({ users = {}, ...overrides }: Overrides = {})
         return Promise.resolve()
       },
     },
+    draft: createDraft(),
     seenRecords: createMemorySeenRecords(),
     cues: lazy(() =>
       Promise.resolve({

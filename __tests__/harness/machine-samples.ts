@@ -158,7 +158,7 @@ const open = { microphones: [{ id: 'headset', label: 'Headset' }], microphoneId:
 export const voiceSamples: Samples<VoiceState> = {
   states: [
     { phase: 'off' },
-    { phase: 'preparing', share: 0.5 },
+    { phase: 'preparing', attempt, share: 0.5 },
     { phase: 'ready', ...open },
     { phase: 'listening', ...open, roundId: id, hindrance: null },
     { phase: 'listening', ...open, roundId: id, hindrance: 'suspended' },
@@ -166,7 +166,9 @@ export const voiceSamples: Samples<VoiceState> = {
   ],
   payloads: {
     fetched: [{ share: 0.75 }],
-    microphoneOpened: [open],
+    microphoneAsked: [{ attempt: 'attempt-2' }],
+    microphoneOpened: [{ attempt, ...open }],
+    openingFailed: [{ attempt, trouble: 'denied' }],
     listeningBegan: [{ roundId: id }],
     troubled: [{ trouble: 'unplugged' }, { trouble: 'noRoom' }],
   },

@@ -2,8 +2,7 @@ import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
 import { t } from '../lib/translation'
-import { draftLent } from './draft'
-import { writeIdea } from './exercise'
+import { draftLent, writeIdea } from './exercise'
 import { LimitedField } from './LimitedField'
 
 /** The key code of a key that an input method has taken (UI Events, "keyCode"). */

@@ -4,7 +4,6 @@ import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/thunk'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
 import { selectUid } from '../session/session'
-import { takeDraft } from './draft'
 import { tidyIdea, tidyTopic } from './idea-text'
 import { clearDevice, keepRound, storeRunning, type KeepingState } from './keeping'
 import {
@@ -12,6 +11,7 @@ import {
   countdownStopped,
   elapsedAt,
   ideaWritten,
+  silenceBroke,
   started,
   stopped,
   timeRanOut,
@@ -38,7 +38,7 @@ export const startRound =
     const { category } = topic
     const { countIn, lengthMs, soundCues } = selectPreferences(getState())
     const minute = { id, topicTitle: tidyTopic(topic.topicTitle), category, lengthMs }
-    takeDraft(gateways)
+    gateways.draft.take()
     if (soundCues) gateways.cues.loaded()?.prepare()
     if (!countIn) {
       dispatch(beginMinute(minute))
@@ -82,6 +82,15 @@ export const watchMinute =
     void dispatch(storeRunning())
   }
 
+/** The text in the field has changed. */
+export const draftLent =
+  (text: string): ExerciseThunk =>
+  (dispatch, getState, { clock, draft }) => {
+    draft.lend(text, clock.monotonicNow())
+    const { round } = getState()
+    if (round.phase === 'running' && round.isNudged) dispatch(silenceBroke({ id: round.id }))
+  }
+
 /**
  * Adds an idea at the moment it was entered: `heldUpMs` before now, where a busy machine was late to notice. What is entered
  * while the end is overdue counts as come with the end. Answers whether it was taken: a blank one is not, nor one too many.
@@ -94,7 +103,7 @@ export const writeIdea =
     if (round.phase !== 'running' || round.ideas.length >= maximumIdeas || tidy === '') return false
     const now = gateways.clock.monotonicNow()
     dispatch(ideaWritten({ id: round.id, idea: typed(tidy, elapsedAt(round, now - heldUpMs)) }))
-    takeDraft(gateways)
+    gateways.draft.take()
     void dispatch(storeRunning())
     if (now >= round.endsAt) void dispatch(finishRound(round.id))
     return true
@@ -114,8 +123,8 @@ export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, ge
     await dispatch(finishRound(id))
     return
   }
-  dispatch(stopped({ id, durationMs, unfinished: unfinishedIdea(takeDraft(gateways), durationMs) }))
-  if (getState().round.phase === 'discarded') await dispatch(clearDevice(id))
+  dispatch(stopped({ id, durationMs, unfinished: unfinishedIdea(gateways.draft.take(), durationMs) }))
+  if (getState().round.phase === 'discarded') await clearDevice(gateways.round, id)
   else await dispatch(keepRound(id))
 }
 
@@ -125,21 +134,9 @@ export const finishRound =
   async (dispatch, getState, gateways) => {
     const running = runningOf(getState(), id)
     if (!running) return
-    dispatch(timeRanOut({ id, unfinished: unfinishedIdea(takeDraft(gateways), running.lengthMs) }))
+    dispatch(timeRanOut({ id, unfinished: unfinishedIdea(gateways.draft.take(), running.lengthMs) }))
     await dispatch(keepRound(id))
   }
-
-/** The clock as the screen reads it; see `ClockGateway.monotonicNow`. */
-export const readClock =
-  (): Thunk<unknown, number> =>
-  (_dispatch, _getState, { clock }) =>
-    clock.monotonicNow()
-
-/** Calls back when the clock shows a moment; answers with how to cancel that. */
-export const atMoment =
-  (moment: number, callback: () => void): Thunk<unknown, () => void> =>
-  (_dispatch, _getState, { clock }) =>
-    clock.at(moment, callback)
 
 function runningOf({ round }: WithRound, id: string): RunningRound | null {
   return round.phase === 'running' && round.id === id ? round : null

@@ -1,5 +1,6 @@
 import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
+import { createDraft } from './draft'
 import type { RoundState } from './round-state'
 
 declare module '../lib/feature' {
@@ -15,6 +16,7 @@ const idleRound = { reducerPath: 'round', reducer: (state: RoundState = { phase:
 export const feature = {
   slices: [idleRound],
   gateways: () => ({
+    draft: createDraft(),
     cues: lazy(async () => (await import(/* webpackChunkName: "cues" */ './cues/browser-cues')).createCues()),
   }),
 } satisfies Feature

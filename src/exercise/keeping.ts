@@ -1,4 +1,5 @@
 import type { SaveIdeaRecord } from '../../contract/records'
+import type { Gateways } from '../lib/gateways'
 import type { Thunk } from '../lib/thunk'
 import { recordFinished, type WithOutbox } from '../records/outbox'
 import type { WithSession } from '../session/session'
@@ -20,7 +21,7 @@ export type KeepingState = WithRound & WithOutbox & WithSession
 /** Puts the round that is over into the outbox, from where it cannot get lost. */
 export const keepRound =
   (id: string): Thunk<KeepingState, Promise<void>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, gateways) => {
     const { round } = getState()
     if (round.phase !== 'over' || round.id !== id) return
     const keeping = await dispatch(recordFinished(recordOf(round), round.owner))
@@ -29,7 +30,7 @@ export const keepRound =
       return
     }
     dispatch(kept({ id }))
-    await dispatch(clearDevice(id))
+    await clearDevice(gateways.round, id)
   }
 
 /** Once more, for a round that this device could not store. */
@@ -55,16 +56,14 @@ export const storeRunning = (): Thunk<WithRound, Promise<void>> => async (dispat
 }
 
 /** Forgets a round in the making, when it is kept or nothing is to be kept of it. */
-export const clearDevice =
-  (id: string): Thunk<unknown, Promise<void>> =>
-  async (_dispatch, _getState, gateways) => {
-    try {
-      await gateways.round.clear(id)
-    } catch (error) {
-      // It is found at the next start and saved under the same id, which makes it the same record.
-      console.error('The finished round could not be removed from this device.', error)
-    }
+export async function clearDevice(device: Gateways['round'], id: string): Promise<void> {
+  try {
+    await device.clear(id)
+  } catch (error) {
+    // It is found at the next start and saved under the same id, which makes it the same record.
+    console.error('The finished round could not be removed from this device.', error)
   }
+}
 
 /** What is saved of a finished round. */
 export function recordOf(round: BegunRound & Pick<FinishedRound, 'durationMs'>): SaveIdeaRecord {

@@ -1,11 +1,12 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/thunk'
-import { addCueListeners, cuesFetched } from './cues/listeners'
+import { addCueListeners, fetchCues } from './cues/listeners'
 import { startRound, type ExerciseState } from './exercise'
 import { addExerciseListeners } from './listeners'
 import { MinuteScreen } from './MinuteScreen'
 import { addNudgeListeners } from './nudge/listeners'
+import { selectPreferences } from '../preferences/preferences'
 import { restoreRounds } from './restore'
 import { round } from './round'
 
@@ -21,9 +22,11 @@ declare module '../lib/feature' {
 export const feature = {
   slices: [round],
   listeners: [addExerciseListeners, addCueListeners, addNudgeListeners],
-  start: (): Thunk<ExerciseState> => (dispatch) => {
-    dispatch(cuesFetched())
-    void dispatch(restoreRounds())
-  },
+  start:
+    (): Thunk<ExerciseState> =>
+    (dispatch, getState, { cues }) => {
+      fetchCues(cues, selectPreferences(getState()))
+      void dispatch(restoreRounds())
+    },
   exposes,
 } satisfies LazyFeature

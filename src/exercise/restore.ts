@@ -35,12 +35,12 @@ export const restoreRounds = (): Thunk<ExerciseState, Promise<void>> => async (d
 
 const bringBack =
   (stored: StoredRound): Thunk<ExerciseState, Promise<void>> =>
-  async (dispatch, getState, { clock }) => {
+  async (dispatch, getState, { clock, round }) => {
     // A new round may have been begun before the device answered.
     if (getState().round.phase !== 'idle') await dispatch(keepBeside(stored))
     else if (elapsedOf(stored, clock.wallNow()) < stored.lengthMs) await dispatch(goOn(stored))
     else if (stored.ideas.length > 0) await dispatch(finishLate(stored))
-    else await dispatch(clearDevice(stored.id))
+    else await clearDevice(round, stored.id)
   }
 
 const goOn =
@@ -66,7 +66,7 @@ const finishLate =
 /** Keeps what was there for its owner, without showing it; only the owner is told. */
 const keepBeside =
   (stored: StoredRound): Thunk<ExerciseState, Promise<void>> =>
-  async (dispatch, getState, { toasts }) => {
+  async (dispatch, getState, { toasts, round }) => {
     const { id, owner, ideas, lengthMs } = stored
     if (ideas.length > 0) {
       const keeping = await dispatch(recordFinished(recordOf({ ...minuteOf(stored), durationMs: lengthMs }), owner))
@@ -79,7 +79,7 @@ const keepBeside =
       }
       if (isOwn) toasts.success(keptWords())
     }
-    await dispatch(clearDevice(id))
+    await clearDevice(round, id)
   }
 
 function minuteOf(stored: StoredRound): BegunRound {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAppDispatch } from '../app/hooks'
-import { atMoment, readClock } from './exercise'
+import { useGateways } from '../app/hooks'
 
 /** What goes by itself and the clock are this close, in milliseconds, or the clock has known more: that the machine slept. */
 const toleranceMs = 100
@@ -18,10 +17,10 @@ export interface TimeLeft {
  * page is hidden, where no frames are drawn.
  */
 export function useTimeLeft(moment: number, stepMs: number): TimeLeft {
-  const dispatch = useAppDispatch()
+  const { clock } = useGateways()
   const look = useCallback(
-    () => ({ leftMs: Math.max(moment - dispatch(readClock()), 0), at: performance.now() }),
-    [dispatch, moment],
+    () => ({ leftMs: Math.max(moment - clock.monotonicNow(), 0), at: performance.now() }),
+    [clock, moment],
   )
   const [time, setTime] = useState(() => keepUp(null, look(), stepMs))
   useEffect(() => {
@@ -31,13 +30,13 @@ export function useTimeLeft(moment: number, stepMs: number): TimeLeft {
         const seen = look()
         setTime((before) => keepUp(before, seen, stepMs))
         const next = moment - roundUp(seen.leftMs, stepMs) + stepMs
-        if (seen.leftMs > 0) cancel = dispatch(atMoment(next, lookWithFrame))
+        if (seen.leftMs > 0) cancel = clock.at(next, lookWithFrame)
       })
       cancel = () => cancelAnimationFrame(frame)
     }
     lookWithFrame()
     return () => cancel()
-  }, [look, dispatch, moment, stepMs])
+  }, [look, clock, moment, stepMs])
   return time
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { shallowEqual } from 'react-redux'
 import { defaultCategory, type Category } from '../../contract/limits'
-import { useAppDispatch, useFeatures } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
 import { useToday } from '../lib/use-today'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -58,11 +59,8 @@ export function useTopicHelp({ ofTheDay, category, onChoose, onTrouble }: TopicH
     onChoose(topic)
   }
 
-  const suggestions = part
-    ? dispatch(part.suggestTopics(category))
-    : category === defaultCategory
-      ? first.map((topic) => t(topic))
-      : []
+  const suggested = useAppSelector((state) => part?.suggestTopics(state, category), shallowEqual)
+  const suggestions = suggested ?? (category === defaultCategory ? first.map((topic) => t(topic)) : [])
   return [
     <>
       <TopicOfTheDay ofTheDay={ofTheDay} onChoose={take} />

@@ -1,4 +1,4 @@
-import { firstKnown, type Language } from '../../contract/languages'
+import type { Language } from '../../contract/languages'
 import type { Japanese } from '../translations/ja'
 
 export { firstKnown, languages, type Language } from '../../contract/languages'
@@ -52,11 +52,6 @@ async function fetchJapanese(): Promise<Japanese | null> {
   } catch {
     return null
   }
-}
-
-/** The first of the browser's languages that this app has; English where it has none of them. */
-export function browserLanguage(): Language {
-  return firstKnown(navigator.languages)
 }
 
 /** What is made for a language, made once each time the language changes: `Intl`'s formats are slow to make. */

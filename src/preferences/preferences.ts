@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { roundMs, type RoundLengthMs } from '../../contract/limits'
-import { browserLanguage, type Language } from '../lib/language'
+import type { Language } from '../lib/language'
 
 export interface Preferences {
   /** Ideas that make a good round. */
@@ -65,11 +65,22 @@ export const preferences = createSlice({
 
 export const { changed: preferencesChanged } = preferences.actions
 
+/** The language that the browser asks for, as it was when the page started. */
+export const browserLanguage = {
+  reducerPath: 'browserLanguage',
+  reducer: (state: Language = 'en') => state,
+} as const
+
 export interface WithPreferences {
   preferences: Preferences
+}
+
+export interface WithLanguage extends WithPreferences {
+  browserLanguage: Language
 }
 
 export const selectPreferences = ({ preferences }: WithPreferences): Preferences => preferences
 
 /** The language that is to be shown: the chosen one, else the browser's. */
-export const selectLanguage = ({ preferences }: WithPreferences): Language => preferences.language ?? browserLanguage()
+export const selectLanguage = ({ preferences: { language }, browserLanguage: ofBrowser }: WithLanguage): Language =>
+  language ?? ofBrowser

@@ -4,6 +4,7 @@ import { refusalWords } from '../lib/refusal-words'
 import { t } from '../lib/translation'
 import { codeOf, retryAfterOf, statusOf } from './graphql/answer'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
+import { forgetRecord } from './list/recall-list'
 
 /** What no retry can mend. */
 const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE']
@@ -12,9 +13,12 @@ const permanentStatuses = [400, 403, 404, 413]
 /** Sends one entry of the outbox, and tells what became of it. */
 export async function deliver(client: Client, entry: NewOutboxEntry): Promise<Delivery> {
   const { error } = await send(client, entry)
-  if (!error) return { outcome: 'delivered' }
+  const isDeletion = entry.operation.kind === 'delete'
   // What is gone is deleted.
-  if (entry.operation.kind === 'delete' && codeOf(error) === 'NOT_FOUND') return { outcome: 'delivered' }
+  if (!error || (isDeletion && codeOf(error) === 'NOT_FOUND')) {
+    if (isDeletion) forgetRecord(client, entry.recordId)
+    return { outcome: 'delivered' }
+  }
   if (isPermanent(error)) return { outcome: 'refused', message: wordsOf(error) }
   const retryAfterMs = retryAfterOf(error)
   return { outcome: 'failed', message: wordsOf(error), ...(retryAfterMs !== null && { retryAfterMs }) }

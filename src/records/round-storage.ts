@@ -7,7 +7,6 @@ import { storedRoundSchema } from './device/stored-shapes'
 /** The running rounds in IndexedDB: two tabs may run one each, and neither takes the other's. */
 export function createRoundStorage(database = createDatabase()): RoundGateway {
   const holds = createRoundHolds()
-  const inTurn = createTurns()
 
   const stored = async () => parseKnown(storedRoundSchema, await database.read('rounds', (store) => store.getAll()))
 
@@ -23,32 +22,23 @@ export function createRoundStorage(database = createDatabase()): RoundGateway {
       return found.sort(byStart)
     },
 
-    write: (round) =>
-      inTurn(async () => {
-        await holds.take(round.id)
-        await database.write('rounds', (store) => {
-          const put = store.put(round)
-          // At once: a tab that is closed now does not take the idea with it.
-          store.transaction.commit()
-          return put
-        })
-      }),
+    // None waits for the one before: IndexedDB runs transactions in the order in which they begin.
+    write: async (round) => {
+      await holds.take(round.id)
+      await database.write('rounds', (store) => {
+        const put = store.put(round)
+        // At once: a tab that is closed now does not take the idea with it.
+        store.transaction.commit()
+        return put
+      })
+    },
 
-    clear: (id) =>
-      inTurn(async () => {
-        await database.write('rounds', (store) => store.delete(id))
-        holds.letGo(id)
-      }),
-  }
-}
-
-/** Runs one piece of work after the other, in the order they were asked for, whatever became of those before. */
-function createTurns(): (work: () => Promise<void>) => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
+    clear: async (id) => {
+      // As writing does, so that it does not begin before a write that still waits for the lock.
+      await holds.take(id)
+      await database.write('rounds', (store) => store.delete(id))
+      holds.letGo(id)
+    },
   }
 }
 

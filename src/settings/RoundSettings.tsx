@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { roundLengthsMs, roundMs } from '../../contract/limits'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useGateways } from '../app/hooks'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { SelectField } from '../ui/SelectField'
 import styles from './RoundSettings.module.css'
-import { tryCue } from './try-cue'
+import { tryCue, type CueKind } from './try-cue'
 
 /** How a round goes for this person on this device: its length, and what comes with it. */
 export function RoundSettings() {
@@ -72,11 +72,11 @@ interface ChoiceProps {
   isPossible?: boolean
   onChange: (isOn: boolean) => void
   /** What a press on `Try` gives, and what that button is called. */
-  trying?: { kind: Parameters<typeof tryCue>[0]; label: string }
+  trying?: { kind: CueKind; label: string }
 }
 
 function Choice({ label, words, isOn, isPossible = true, onChange, trying }: ChoiceProps) {
-  const dispatch = useAppDispatch()
+  const { cues } = useGateways()
   const id = useId()
   const [hasFailed, setHasFailed] = useState(false)
   return (
@@ -91,7 +91,7 @@ function Choice({ label, words, isOn, isPossible = true, onChange, trying }: Cho
       {trying && isPossible && (
         <Button
           aria-label={trying.label}
-          onClick={() => void dispatch(tryCue(trying.kind)).then((isDone) => setHasFailed(!isDone))}
+          onClick={() => void tryCue(cues, trying.kind).then((isDone) => setHasFailed(!isDone))}
         >
           {t('Try')}
         </Button>

@@ -17,14 +17,12 @@ export const giveTopic =
   }
 
 /** A few topics of a category, always the same ones. */
-export const suggestTopics =
-  (category: Category): Thunk<WithTopics, readonly string[]> =>
-  (_dispatch, getState) => {
-    const language = languageOf(selectTopics(getState()))
-    return topicsOf(category)
-      .slice(0, 3)
-      .map((topic) => topic[language])
-  }
+export function suggestTopics(state: WithTopics, category: Category): readonly string[] {
+  const language = languageOf(selectTopics(state))
+  return topicsOf(category)
+    .slice(0, 3)
+    .map((topic) => topic[language])
+}
 
 /** The person took this topic by themselves, in whichever language; one that is not of the library changes nothing. */
 export const topicTaken =

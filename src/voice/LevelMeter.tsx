@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useAppDispatch } from '../app/hooks'
+import { useGateways } from '../app/hooks'
 import { t } from '../lib/translation'
 import styles from './LevelMeter.module.css'
-import { readLevel } from './thunks'
 
 /** From here on it is a voice rather than a room. */
 const heardFrom = 0.35
@@ -34,7 +33,7 @@ export function LevelMeter() {
 }
 
 function useLevel(): number {
-  const dispatch = useAppDispatch()
+  const { voice } = useGateways()
   const [level, setLevel] = useState(0)
   useEffect(() => {
     const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
@@ -42,12 +41,12 @@ function useLevel(): number {
     const draw = (now: number) => {
       if (!lessMotion.matches || now - drawnAt >= calmMs) {
         drawnAt = now
-        setLevel(Math.round(dispatch(readLevel()) * 100) / 100)
+        setLevel(Math.round((voice.loaded()?.microphone.level() ?? 0) * 100) / 100)
       }
       frame = requestAnimationFrame(draw)
     }
     let frame = requestAnimationFrame(draw)
     return () => cancelAnimationFrame(frame)
-  }, [dispatch])
+  }, [voice])
   return level
 }

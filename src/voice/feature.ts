@@ -9,9 +9,9 @@ export const feature = {
       (await import(/* webpackChunkName: "voice" */ './real-gateways')).createVoiceGateways(clock.monotonicNow),
     ),
   }),
-  settled: () => async (dispatch) => {
+  settled: () => async (_dispatch, getState, gateways) => {
     if (!(await hasRecordings())) return
-    const { recordingsTidied } = await import(/* webpackChunkName: "voice" */ './recordings/tidying')
-    await dispatch(recordingsTidied())
+    const { tidyRecordings } = await import(/* webpackChunkName: "voice" */ './recordings/tidying')
+    await tidyRecordings({ gateways, getState })
   },
 } satisfies Feature

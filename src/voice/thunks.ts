@@ -1,3 +1,4 @@
+import { addListener } from '@reduxjs/toolkit'
 import type { Gateways } from '../lib/gateways'
 import type { Thunk } from '../lib/thunk'
 import { VoiceError } from './gateways'
@@ -9,9 +10,11 @@ import {
   microphoneAsked,
   microphoneClosed,
   microphoneOpened,
+  openingFailed,
   recovered,
   selectVoice,
   troubled,
+  type VoiceState,
   type WithVoice,
 } from './voice'
 import { selectVoiceSettings, voiceSettingsChanged, type WithVoiceSettings } from './voice-settings'
@@ -23,22 +26,15 @@ export interface Here {
   readonly current: boolean
 }
 
-/** An opening that is under way. */
-interface Opening {
-  /** Resolves when the microphone is open, when it is said why not, or when nobody wants it any more. */
-  isOver: Promise<void>
-  abandon: () => void
-}
-
-/** The opening that was begun last, by the store's gateways: whoever wants it meanwhile waits for the same one. */
-const openings = new WeakMap<Gateways, Opening>()
-
-/** The person wants to speak: opens the microphone, within a press. Resolves when it is open, or when it is said why not. */
-export const microphoneWanted = (): VoiceThunk<Promise<void>> => async (dispatch, getState, gateways) => {
+/**
+ * The person wants to speak: opens the microphone, within a press. Resolves when it is open, when it is said why not, or when
+ * nobody wants it any more.
+ */
+export const microphoneWanted = (): VoiceThunk<Promise<void>> => async (dispatch, getState) => {
   const { phase } = selectVoice(getState())
   if (phase === 'ready' || (phase === 'listening' && selectRound(getState()).phase === 'running')) return
-  const opening = phase === 'preparing' ? openings.get(gateways) : undefined
-  await (opening?.isOver ?? dispatch(microphoneBegun()))
+  if (phase !== 'preparing') dispatch(openingBegun())
+  await dispatch(openingOver())
 }
 
 /**
@@ -54,52 +50,72 @@ export const roundReadied =
   }
 
 /** Begins an opening, in place of any other. */
-const microphoneBegun = (): VoiceThunk<Promise<void>> => (dispatch, _getState, gateways) => {
-  dispatch(microphoneAsked())
-  let abandon = (): void => undefined
-  const abandoned = new Promise<void>((resolve) => {
-    abandon = resolve
-  })
-  const opening: Opening = { isOver: abandoned, abandon }
-  openings.set(gateways, opening)
-  opening.isOver = Promise.race([abandoned, dispatch(openMicrophone(() => openings.get(gateways) === opening))])
-  return opening.isOver
-}
+const openingBegun =
+  (): VoiceThunk =>
+  (dispatch, _getState, { clock }) => {
+    const attempt = clock.newId()
+    dispatch(microphoneAsked({ attempt }))
+    void dispatch(openMicrophone(attempt))
+  }
 
-/** @param isLatest whether no other opening was begun since: its outcome is all that counts. */
+/** Resolves when no opening is under way. */
+const openingOver = (): VoiceThunk<Promise<void>> => (dispatch, getState) =>
+  new Promise((resolve) => {
+    const isOver = (state: WithVoice) => selectVoice(state).phase !== 'preparing'
+    if (isOver(getState())) {
+      resolve()
+      return
+    }
+    const whenOver = addListener.withTypes<WithVoice>()({
+      predicate: (_event, state) => isOver(state),
+      effect: (_event, { unsubscribe }) => {
+        unsubscribe()
+        resolve()
+      },
+    })
+    dispatch(whenOver)
+  })
+
 const openMicrophone =
-  (isLatest: () => boolean): VoiceThunk<Promise<void>> =>
+  (attempt: string): VoiceThunk<Promise<void>> =>
   async (dispatch, getState, gateways) => {
-    const isAwaited = () => isLatest() && selectVoice(getState()).phase === 'preparing'
+    const isAwaited = () => {
+      const now = selectVoice(getState())
+      return now.phase === 'preparing' && now.attempt === attempt
+    }
     try {
       const { microphone } = await gateways.voice.load()
       const { microphoneId } = selectVoiceSettings(getState())
       const opened = await microphone.open(microphoneId, {
         fetched: (share) => {
           // A hundred steps are enough for an eye.
-          const { voice } = getState()
+          const now = selectVoice(getState())
           const step = Math.floor(share * 100) / 100
-          if (voice?.phase === 'preparing' && voice.share !== step) dispatch(fetched({ share: step }))
+          if (now.phase === 'preparing' && now.share !== step) dispatch(fetched({ share: step }))
         },
         troubled: (trouble) => dispatch(troubled({ trouble })),
         recovered: () => dispatch(recovered()),
       })
-      if (isAwaited()) dispatch(microphoneOpened(opened))
+      if (isAwaited()) dispatch(microphoneOpened({ attempt, ...opened }))
       // The person may want to type by now; a later opening has closed this one.
-      else if (isLatest()) await microphone.close()
+      else if (isUnused(selectVoice(getState()))) await microphone.close()
     } catch (error) {
       if (!isAwaited()) return
       console.error('The microphone does not listen.', error)
-      dispatch(troubled({ trouble: error instanceof VoiceError ? error.trouble : 'failed' }))
+      dispatch(openingFailed({ attempt, trouble: error instanceof VoiceError ? error.trouble : 'failed' }))
     }
   }
+
+/** Whether the microphone is of no use to anybody. */
+const isUnused = ({ phase }: VoiceState) => phase === 'off' || phase === 'troubled'
 
 /** The person wants another microphone; it is remembered. */
 export const microphoneChosen =
   (microphoneId: string): VoiceThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(voiceSettingsChanged({ microphoneId }))
-    await dispatch(microphoneBegun())
+    dispatch(openingBegun())
+    await dispatch(openingOver())
   }
 
 /** The person wants to type, or leaves: an open microphone that nobody listens to is closed. */
@@ -107,15 +123,13 @@ export const microphoneNotWanted = (): VoiceThunk<Promise<void>> => async (dispa
   const { phase } = selectVoice(getState())
   if (phase === 'off' || phase === 'listening') return
   dispatch(microphoneClosed())
-  // The browser may still be asking.
-  openings.get(gateways)?.abandon()
   await gateways.voice.loaded()?.microphone.close()
 }
 
 /** In a round that runs and is not listened to any more, or not yet: listens. To be called in a press. */
-export const listenAgain = (): VoiceThunk<Promise<void>> => async (dispatch, getState) => {
+export const listenAgain = (): VoiceThunk<Promise<void>> => async (dispatch, getState, gateways) => {
   if (selectVoice(getState()).phase === 'listening') {
-    await dispatch(wakeSound())
+    await wakeSound(gateways.voice)
     return
   }
   await dispatch(microphoneWanted())
@@ -126,19 +140,11 @@ export const listenAgain = (): VoiceThunk<Promise<void>> => async (dispatch, get
   else if (round.phase !== 'countdown') await dispatch(microphoneNotWanted())
 }
 
-const wakeSound =
-  (): Thunk<unknown, Promise<void>> =>
-  async (_dispatch, _getState, { voice }) => {
-    try {
-      await voice.loaded()?.microphone.wake()
-    } catch (error) {
-      // It is said already that sound is paused.
-      console.error('The sound could not be woken.', error)
-    }
+async function wakeSound(voice: Gateways['voice']): Promise<void> {
+  try {
+    await voice.loaded()?.microphone.wake()
+  } catch (error) {
+    // It is said already that sound is paused.
+    console.error('The sound could not be woken.', error)
   }
-
-/** How loud it is now, from 0 to 1. */
-export const readLevel =
-  (): Thunk<unknown, number> =>
-  (_dispatch, _getState, { voice }) =>
-    voice.loaded()?.microphone.level() ?? 0
+}

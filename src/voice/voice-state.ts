@@ -13,7 +13,7 @@ export type Hindrance = Extract<VoiceTrouble, 'suspended' | 'noRoom' | 'notRecor
 export type VoiceState =
   | { phase: 'off' }
   /** The microphone is being asked for, and what listening needs fetched: `share` of it is here, from 0 to 1. */
-  | { phase: 'preparing'; share: number }
+  | { phase: 'preparing'; attempt: string; share: number }
   /** The microphone is open; nothing is recorded. */
   | ({ phase: 'ready' } & OpenMicrophone)
   /** A round runs, and what is said in it is heard and recorded. */

@@ -9,7 +9,19 @@ const hindrances: readonly VoiceTrouble[] = ['suspended', 'noRoom', 'notRecorded
 /** Whether listening goes on in spite of it. */
 export const isHindrance = (trouble: VoiceTrouble): trouble is Hindrance => hindrances.includes(trouble)
 
-const toPreparing = (): VoiceState => ({ phase: 'preparing', share: 0 })
+const toPreparing = (_: unknown, { attempt }: { attempt: string }): VoiceState => ({
+  phase: 'preparing',
+  attempt,
+  share: 0,
+})
+
+type Preparing = Extract<VoiceState, { phase: 'preparing' }>
+
+/** What comes of an opening that another one has taken the place of misses. */
+const ofAttempt =
+  <Payload extends { attempt: string }>(lead: (preparing: Preparing, payload: Payload) => VoiceState) =>
+  (preparing: Preparing, payload: Payload): VoiceState =>
+    payload.attempt === preparing.attempt ? lead(preparing, payload) : preparing
 
 const toOff = (): VoiceState => ({ phase: 'off' })
 
@@ -23,11 +35,11 @@ export const voice = machineSlice<VoiceState>()({
   name: 'voice',
   initial: { phase: 'off' },
   events: {
-    /** The person wants to speak. */
-    microphoneAsked: event(),
+    /** The person wants to speak, or another microphone. */
+    microphoneAsked: event<{ attempt: string }>(),
     fetched: event<{ share: number }>(),
-    /** The microphone is open, or another one is now. */
-    microphoneOpened: event<OpenMicrophone>(),
+    microphoneOpened: event<{ attempt: string } & OpenMicrophone>(),
+    openingFailed: event<{ attempt: string; trouble: VoiceTrouble }>(),
     listeningBegan: event<{ roundId: string }>(),
     troubled: event<{ trouble: VoiceTrouble }>(),
     /** What hindered listening is over. */
@@ -40,14 +52,19 @@ export const voice = machineSlice<VoiceState>()({
       microphoneAsked: toPreparing,
     },
     preparing: {
+      microphoneAsked: (preparing, { attempt }) => ({ ...preparing, attempt }),
       fetched: (preparing, { share }) => ({ ...preparing, share }),
-      microphoneOpened: (_, open) => ({ phase: 'ready', ...open }),
+      microphoneOpened: ofAttempt((_, { microphones, microphoneId }) => ({
+        phase: 'ready',
+        microphones,
+        microphoneId,
+      })),
+      openingFailed: ofAttempt<{ attempt: string; trouble: VoiceTrouble }>(toTroubled),
       troubled: toTroubled,
       microphoneClosed: toOff,
     },
     ready: {
       microphoneAsked: toPreparing,
-      microphoneOpened: (_, open) => ({ phase: 'ready', ...open }),
       listeningBegan: ({ microphones, microphoneId }, { roundId }) => ({
         phase: 'listening',
         ...{ roundId, microphones, microphoneId, hindrance: null },
@@ -72,5 +89,13 @@ export const voice = machineSlice<VoiceState>()({
   },
 })
 
-export const { microphoneAsked, fetched, microphoneOpened, listeningBegan, troubled, recovered, microphoneClosed } =
-  voice.events
+export const {
+  microphoneAsked,
+  fetched,
+  microphoneOpened,
+  openingFailed,
+  listeningBegan,
+  troubled,
+  recovered,
+  microphoneClosed,
+} = voice.events

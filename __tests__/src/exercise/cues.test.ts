@@ -1,4 +1,4 @@
-import { cuesFetched } from '../../../src/exercise/cues/listeners'
+import { fetchCues } from '../../../src/exercise/cues/listeners'
 import { startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
 import { resumed } from '../../../src/exercise/round'
 import type { Preferences } from '../../../src/preferences/preferences'
@@ -13,7 +13,7 @@ async function setUp(chosen: Partial<Preferences>) {
   const gateways = createFakeGateways()
   const store = createWholeStore({ gateways })
   store.dispatch(preferencesChanged(chosen))
-  store.dispatch(cuesFetched())
+  fetchCues(gateways.cues, store.getState().preferences)
   await gateways.cues.load()
   const given = () =>
     gateways.calls.filter((call) => call.startsWith('cues.')).map((call) => call.slice('cues.'.length))
@@ -92,7 +92,7 @@ test('a round that ended while nobody was there is silent', async () => {
 test('nothing is fetched for whoever wants neither', async () => {
   const gateways = createFakeGateways()
   const store = createWholeStore({ gateways })
-  store.dispatch(cuesFetched())
+  fetchCues(gateways.cues, store.getState().preferences)
   await Promise.resolve()
   expect(gateways.cues.loaded()).toBeNull()
 })

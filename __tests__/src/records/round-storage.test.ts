@@ -74,6 +74,45 @@ test('what is forgotten stays forgotten, however slow the writing before it', as
   await expect(openAfterCrash().read()).resolves.toEqual([])
 })
 
+test('a write begins before the one before it is on the disk', async () => {
+  const storage = createRoundStorage()
+  await storage.write(buildStored({ ideas: [] }))
+  const begun = jest.spyOn(IDBDatabase.prototype, 'transaction')
+  const isOnDisk = jest.fn()
+  const writing = storage.write(buildStored({ topicTitle: 'Night trains' })).then(isOnDisk)
+  const other = storage.write(buildStored({ topicTitle: 'Sleeping cars' }))
+  // A page that is being closed has no more time than this.
+  for (let step = 0; step < 20; step++) await Promise.resolve()
+  expect(begun).toHaveBeenCalledTimes(2)
+  expect(isOnDisk).not.toHaveBeenCalled()
+  await Promise.all([writing, other])
+  await expect(openAfterCrash().read()).resolves.toMatchObject([{ topicTitle: 'Sleeping cars' }])
+})
+
+test('what waits for the lock and the database together is written in order', async () => {
+  const storage = createRoundStorage()
+  await Promise.all([
+    storage.write(buildStored({ ideas: [] })),
+    storage.write(buildStored({ topicTitle: 'Night trains' })),
+    storage.write(buildStored()),
+  ])
+  await expect(openAfterCrash().read()).resolves.toEqual([buildStored()])
+})
+
+test('a write that fails breaks neither the next one nor their order', async () => {
+  const storage = createRoundStorage()
+  await storage.write(buildStored({ ideas: [] }))
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  const failing = storage.write(buildStored({ topicTitle: 'Night trains' }))
+  const next = storage.write(buildStored())
+  await expect(failing).rejects.toThrow('There is no space left on this device.')
+  await next
+  expect(put).toHaveBeenCalledTimes(2)
+  await expect(openAfterCrash().read()).resolves.toEqual([buildStored()])
+})
+
 test('a write that failed does not hold up the next one', async () => {
   const storage = createRoundStorage()
   const opening = jest.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -1,22 +1,20 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Language } from '../../../src/app/Language'
-import { showLanguage } from '../../../src/lib/language'
+import { firstKnown, showLanguage, type Language as Known } from '../../../src/lib/language'
 import { LanguageChoice } from '../../../src/settings/LanguageChoice'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { renderScreen } from '../../harness/render-screen'
 
-const open = () =>
+const open = (browserLanguage: Known = 'en') =>
   renderScreen(
     () => (
       <Language>
         <LanguageChoice />
       </Language>
     ),
-    { path: '/settings' },
+    { path: '/settings', preloadedState: { browserLanguage } },
   )
-
-const browserSpeaks = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 
 const japanese = () => screen.getByRole('radio', { name: '日本語' })
 
@@ -54,7 +52,6 @@ test.each([
   [['en-GB', 'ja'], 'Language'],
   [['fr'], 'Language'],
 ])('while nothing is chosen it is the first of the browser’s languages that is known: %p', async (languages, name) => {
-  browserSpeaks(...languages)
-  await open()
+  await open(firstKnown(languages))
   expect(await screen.findByRole('radiogroup', { name })).toBeVisible()
 })

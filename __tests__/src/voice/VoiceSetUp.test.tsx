@@ -75,7 +75,7 @@ test.each<[VoiceTrouble, RegExp]>([
 test('where the browser cannot listen, there is nothing to try again', async () => {
   const { store } = await show(<VoiceSetUp />)
   act(() => {
-    store.dispatch(microphoneAsked())
+    store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
     store.dispatch(troubled({ trouble: 'unsupported' }))
   })
   expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot listen. You can type.')

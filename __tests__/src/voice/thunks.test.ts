@@ -7,10 +7,9 @@ import {
   microphoneChosen,
   microphoneNotWanted,
   microphoneWanted,
-  readLevel,
   roundReadied,
 } from '../../../src/voice/thunks'
-import { voice, type VoiceState, type WithVoice } from '../../../src/voice/voice'
+import { microphoneOpened, openingFailed, voice, type VoiceState, type WithVoice } from '../../../src/voice/voice'
 import { defaultVoiceSettings, voiceSettings, type WithVoiceSettings } from '../../../src/voice/voice-settings'
 import { createEventStore } from '../../harness/event-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -42,10 +41,10 @@ describe('the microphone is wanted', () => {
     const { store } = setUp()
     await store.dispatch(microphoneWanted())
     expect(store.getActions()).toMatchObject([
-      { type: 'voice/microphoneAsked' },
+      { type: 'voice/microphoneAsked', payload: { attempt: 'id-1' } },
       { type: 'voice/fetched', payload: { share: 0.5 } },
       { type: 'voice/fetched', payload: { share: 1 } },
-      { type: 'voice/microphoneOpened', payload: { microphoneId: 'built-in' } },
+      { type: 'voice/microphoneOpened', payload: { attempt: 'id-1', microphoneId: 'built-in' } },
     ])
   })
 
@@ -55,8 +54,8 @@ describe('the microphone is wanted', () => {
     gateways.fakeVoice.microphone.refuse('denied')
     await store.dispatch(microphoneWanted())
     expect(store.getActions()).toEqual([
-      { type: 'voice/microphoneAsked' },
-      { type: 'voice/troubled', payload: { trouble: 'denied' } },
+      { type: 'voice/microphoneAsked', payload: { attempt: 'id-1' } },
+      { type: 'voice/openingFailed', payload: { attempt: 'id-1', trouble: 'denied' } },
     ])
     expect(errors).toHaveBeenCalledTimes(1)
   })
@@ -66,7 +65,7 @@ describe('the microphone is wanted', () => {
     const { store, gateways } = setUp()
     jest.spyOn(gateways.fakeVoice.microphone, 'open').mockRejectedValue(new TypeError('Some fault.'))
     await store.dispatch(microphoneWanted())
-    expect(store.getActions().at(-1)).toEqual({ type: 'voice/troubled', payload: { trouble: 'failed' } })
+    expect(store.getActions().at(-1)).toMatchObject({ type: 'voice/openingFailed', payload: { trouble: 'failed' } })
   })
 
   test('one that is open is not opened again', async () => {
@@ -139,6 +138,34 @@ describe('wanted and wanted again', () => {
     expect(microphone.news).not.toBeNull()
   })
 
+  test('the refusal of an opening that another one has replaced misses', async () => {
+    const errors = said()
+    const { store, microphone, voice } = await createSpeaker()
+    const held = holdOpenings(microphone)
+    void store.dispatch(microphoneChosen('headset'))
+    void store.dispatch(microphoneChosen('built-in'))
+    await settle()
+    microphone.refuse('denied')
+    held[0]?.release()
+    await settle()
+    expect(voice()?.phase).toBe('preparing')
+    expect(errors).not.toHaveBeenCalled()
+    held[1]?.release()
+    await settle()
+    expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'built-in' })
+  })
+
+  test('what comes of an earlier attempt changes nothing', () => {
+    const preparing = { phase: 'preparing', attempt: 'attempt-2', share: 0 } as const
+    const open = { microphones: [], microphoneId: 'built-in' }
+    expect(voice.reducer(preparing, microphoneOpened({ attempt: 'attempt-1', ...open }))).toBe(preparing)
+    expect(voice.reducer(preparing, openingFailed({ attempt: 'attempt-1', trouble: 'denied' }))).toBe(preparing)
+    expect(voice.reducer(preparing, microphoneOpened({ attempt: 'attempt-2', ...open }))).toEqual({
+      phase: 'ready',
+      ...open,
+    })
+  })
+
   test('Start while another microphone opens waits for that one', async () => {
     const { store, microphone, voice } = await createSpeaker()
     await store.dispatch(microphoneWanted())
@@ -208,11 +235,6 @@ describe('a round is set up', () => {
     await store.dispatch(microphoneNotWanted())
     await store.dispatch(microphoneWanted())
     expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
-  })
-
-  test('the level is the microphone’s', async () => {
-    const { store } = await createSpeaker()
-    expect(store.dispatch(readLevel())).toBe(0.5)
   })
 })
 

@@ -1,7 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import type { Cue } from '../gateways'
 import type { Gateways } from '../../lib/gateways'
-import type { StartListening, Thunk } from '../../lib/thunk'
+import type { Preferences } from '../../preferences/preferences'
+import type { StartListening } from '../../lib/thunk'
 import { preferencesChanged, selectPreferences, type WithPreferences } from '../../preferences/preferences'
 import { resumed, started, type RoundState, type WithRound } from '../round'
 import { momentsOf } from './moments'
@@ -15,15 +16,19 @@ type State = WithRound & WithPreferences
 export function addCueListeners(startListening: StartListening<State>): void {
   startListening({
     matcher: isAnyOf(started, resumed),
-    effect: ({ type }, { dispatch, getState, extra: { clock } }) => {
+    effect: ({ type }, { getState, extra: { clock, cues } }) => {
       const { round } = getState()
       if (round.phase !== 'running') return
       const { id } = round
-      if (type === started.type) dispatch(cueGiven('start'))
+      const give = (cue: Cue) => giveCue(cues, cue, selectPreferences(getState()))
+      if (type === started.type) give('start')
       const now = clock.monotonicNow()
       for (const { cue, at } of momentsOf(round)) {
         // What went by before a reload is not made up for.
-        if (at > now) clock.at(at, () => dispatch(cueDue(cue, id, at)))
+        if (at <= now) continue
+        clock.at(at, () => {
+          if (goesOn(getState().round, id) && clock.monotonicNow() - at <= latestMs) give(cue)
+        })
       }
     },
   })
@@ -31,25 +36,14 @@ export function addCueListeners(startListening: StartListening<State>): void {
   startListening({
     actionCreator: preferencesChanged,
     // So that it is here when Start is pressed.
-    effect: (_event, { dispatch }) => {
-      dispatch(cuesFetched())
-    },
+    effect: (_event, { getState, extra }) => fetchCues(extra.cues, selectPreferences(getState())),
   })
 }
 
 /** Fetches what gives cues, for whoever wants them; without it a round is silent. */
-export const cuesFetched =
-  (): Thunk<WithPreferences> =>
-  (_dispatch, getState, { cues }) => {
-    const { soundCues, vibrationCues } = selectPreferences(getState())
-    if (soundCues || vibrationCues) cues.load().catch(() => undefined)
-  }
-
-const cueDue =
-  (cue: Cue, id: string, at: number): Thunk<State> =>
-  (dispatch, getState, { clock }) => {
-    if (goesOn(getState().round, id) && clock.monotonicNow() - at <= latestMs) dispatch(cueGiven(cue))
-  }
+export function fetchCues(cues: Gateways['cues'], { soundCues, vibrationCues }: Preferences): void {
+  if (soundCues || vibrationCues) cues.load().catch(() => undefined)
+}
 
 /** Whether the round runs, or has just run to its end; one that was stopped is silent. */
 function goesOn(round: RoundState, id: string): boolean {
@@ -57,11 +51,8 @@ function goesOn(round: RoundState, id: string): boolean {
   return round.phase === 'running' || ('ending' in round && round.ending === 'timeRanOut')
 }
 
-const cueGiven =
-  (cue: Cue): Thunk<WithPreferences> =>
-  (_dispatch, getState, { cues }: Pick<Gateways, 'cues'>) => {
-    const { soundCues, vibrationCues } = selectPreferences(getState())
-    const here = cues.loaded()
-    if (soundCues) here?.sound(cue)
-    if (vibrationCues) here?.vibrate(cue)
-  }
+function giveCue(cues: Gateways['cues'], cue: Cue, { soundCues, vibrationCues }: Preferences): void {
+  const here = cues.loaded()
+  if (soundCues) here?.sound(cue)
+  if (vibrationCues) here?.vibrate(cue)
+}

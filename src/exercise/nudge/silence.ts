@@ -1,6 +1,4 @@
-import type { Gateways } from '../../lib/gateways'
 import type { Thunk } from '../../lib/thunk'
-import { lastTouch } from '../draft'
 import { silenceFell, type RunningRound, type WithRound } from '../round'
 
 /** So long nothing is typed and nothing is said before an angle is offered, in milliseconds. */
@@ -14,13 +12,12 @@ export const silentMs = 10_000
  */
 export const watchSilence =
   (id: string, count: number): Thunk<WithRound> =>
-  (dispatch, getState, gateways) => {
-    const { clock } = gateways
+  (dispatch, getState, { clock, draft }) => {
     const look = (offeredAt: number) => {
       const { round } = getState()
       if (round.phase !== 'running' || round.id !== id || round.angles.length >= count) return
       const now = clock.monotonicNow()
-      const silentSince = Math.max(lastSign(round, gateways, now), offeredAt)
+      const silentSince = Math.max(lastSign(round, draft.touchedAt(), now), offeredAt)
       if (now - silentSince < silentMs) {
         clock.at(silentSince + silentMs, () => look(offeredAt))
         return
@@ -32,10 +29,10 @@ export const watchSilence =
   }
 
 /** When the person was heard of last: by the start, a key, an idea, or their voice. */
-function lastSign(round: RunningRound, gateways: Gateways, now: number): number {
+function lastSign(round: RunningRound, touchedAt: number, now: number): number {
   if (round.speakingSinceMs !== null) return now
   const { startedAt, ideas } = round
-  return Math.max(startedAt, lastTouch(gateways), ...ideas.map(({ atMs, endMs }) => startedAt + (endMs ?? atMs)))
+  return Math.max(startedAt, touchedAt, ...ideas.map(({ atMs, endMs }) => startedAt + (endMs ?? atMs)))
 }
 
 /** One of those that were not offered yet. */

@@ -13,13 +13,15 @@ const patienceMs = 500
 /** Web Locks, which a browser takes back from a tab that is gone, however it went. Without them every round may be taken. */
 export function createRoundHolds(): RoundHolds {
   if (!('locks' in navigator)) return { take: async () => true, letGo: () => undefined }
-  const held = new Map<string, () => void>()
+  /** What was asked for and not refused: all who want a round in this tab wait for one answer, and go on in their order. */
+  const taken = new Map<string, Promise<boolean>>()
+  const releases = new Map<string, () => void>()
 
   const request = (id: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
       const untilLetGo = () => {
         resolve(true)
-        return new Promise<void>((letGo) => held.set(id, letGo))
+        return new Promise<void>((release) => releases.set(id, release))
       }
       const options = { signal: AbortSignal.timeout(patienceMs) }
       navigator.locks.request(`${roundLockPrefix}${id}`, options, untilLetGo).catch((error: unknown) => {
@@ -28,20 +30,21 @@ export function createRoundHolds(): RoundHolds {
       })
     })
 
-  /** Of two that ask at once in this tab, the second would wait for the first as if that were another tab. */
-  const requests = new Map<string, Promise<boolean>>()
-
-  const requestOnce = (id: string): Promise<boolean> => {
-    const requested = requests.get(id) ?? request(id).finally(() => requests.delete(id))
-    requests.set(id, requested)
-    return requested
-  }
-
   return {
-    take: async (id) => held.has(id) || requestOnce(id),
+    take: (id) => {
+      const known = taken.get(id)
+      if (known) return known
+      const asked = request(id)
+      taken.set(id, asked)
+      // It is asked for anew by whoever wants it next.
+      const forget = () => taken.delete(id)
+      asked.then((isHeld) => isHeld || forget(), forget)
+      return asked
+    },
     letGo: (id) => {
-      held.get(id)?.()
-      held.delete(id)
+      releases.get(id)?.()
+      releases.delete(id)
+      taken.delete(id)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
 import { useDrawnSoon } from '../../lib/use-drawn-soon'
 import { SeenOnly } from '../SeenOnly'
@@ -19,17 +19,11 @@ export interface RecordListProps {
 /** The records that fit the filters, what waits on this device first. */
 export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const pages = useRecordPages(search)
-  const { records, rowWindow, hasNextPage, hasFailed, isFromDevice, isOther, look, more, forget } = pages
+  const { records, rowWindow, hasNextPage, hasFailed, isFromDevice, isOther, look, more } = pages
   const overlays = useOverlays(pages.isAnswered)
   const rows = useMemo(() => overlayRecords(records, overlays, search), [records, overlays, search])
 
   const areDrawn = useDrawnSoon(rows.length > 0)
-
-  // A page that is not followed now would show them again.
-  useEffect(() => {
-    const gone = Object.entries(overlays.pending).filter(([, { isDeleted, isHeld }]) => isDeleted && !isHeld)
-    if (gone.length > 0) forget(gone.map(([id]) => id))
-  }, [overlays, forget])
 
   if (!areDrawn) {
     const isLoading = pages.isLoading || rows.length > 0

@@ -30,8 +30,8 @@ export interface RecordPages {
   /** Asks for the page after the last one; does nothing while that is under way. */
   more: () => void
   retry: () => void
-  /** These records are gone for good. */
-  forget: (ids: readonly string[]) => void
+  /** This record is gone for good. */
+  forget: (id: string) => void
   /** Follows nothing any more; what is known stays. */
   rest: () => void
 }
@@ -169,10 +169,9 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
       tell()
     },
 
-    forget: (ids) => {
-      const isGone = ({ id }: IdeaRecord) => ids.includes(id)
-      if (!listed.records.some(isGone)) return
-      for (const page of pages) change(page, { nodes: page.nodes.filter((record) => !isGone(record)) })
+    forget: (id) => {
+      if (!listed.records.some((record) => record.id === id)) return
+      for (const page of pages) change(page, { nodes: page.nodes.filter((record) => record.id !== id) })
       tell()
     },
 

@@ -3,10 +3,10 @@ import { useClient } from 'urql'
 import { useLastAnswer } from '../../lib/use-last-answer'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'
-import type { RecordsSearch } from '../records-search'
+import { filtersKey, type RecordsSearch } from '../records-search'
 import { recallList } from './recall-list'
-import type { Listed } from './record-pages'
-import type { RowWindow } from './row-window'
+import { createRecordPages, type Listed } from './record-pages'
+import { createRowWindow, type RowWindow } from './row-window'
 
 /** What the screen knows of the list that was asked for. */
 export interface ShownPages extends Listed {
@@ -17,13 +17,15 @@ export interface ShownPages extends Listed {
   look: () => void
   more: () => void
   retry: () => void
-  forget: (ids: readonly string[]) => void
 }
 
 /** The records that the address asks for. What was there stays until the first answer to other filters is in. */
 export function useRecordPages(search: RecordsSearch): ShownPages {
   const client = useClient()
-  const { pages, rowWindow } = recallList(client, search)
+  const { pages, rowWindow } = recallList(client, filtersKey(search), () => ({
+    pages: createRecordPages(client, search),
+    rowWindow: createRowWindow(),
+  }))
   // A jump in time asks for nothing.
   const isNow = useRequestPolicy() === 'cache-first'
   const listed = useSyncExternalStore(pages.subscribe, pages.listed)
@@ -49,7 +51,6 @@ export function useRecordPages(search: RecordsSearch): ShownPages {
     look,
     more: isNow ? pages.more : nothing,
     retry: pages.retry,
-    forget: pages.forget,
   }
 }
 

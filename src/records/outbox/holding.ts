@@ -1,4 +1,3 @@
-import type { Thunk } from '../../lib/thunk'
 import { elapsed } from './elapsed'
 import { entryRemoved, entryStored, type WithOutbox } from './machine'
 import { onDevice, type OutboxThunk } from './on-device'
@@ -11,22 +10,18 @@ export const undoMs = 8_000
 const renewalMs = 3_000
 
 /** Which deletions are to be let go next, by their sequences, and in how many milliseconds; null where none is held. */
-export const nextRelease =
-  (): Thunk<WithOutbox, { inMs: number; sequences: number[] } | null> =>
-  (_dispatch, getState, { clock }) => {
-    const held = selectHeldDeletions(getState()).flatMap(({ sequence, operation }) =>
-      operation.kind === 'delete' && operation.heldUntil !== undefined
-        ? [{ sequence, until: operation.heldUntil }]
-        : [],
-    )
-    if (held.length === 0) return null
-    const first = Math.min(...held.map(({ until }) => until))
-    return {
-      // A device's clock that was put back must not hold them for longer than they were meant to be.
-      inMs: Math.min(Math.max(first - clock.wallNow(), 0), undoMs),
-      sequences: held.filter(({ until }) => until === first).map(({ sequence }) => sequence),
-    }
+export function nextRelease(state: WithOutbox, wallNow: number): { inMs: number; sequences: number[] } | null {
+  const held = selectHeldDeletions(state).flatMap(({ sequence, operation }) =>
+    operation.kind === 'delete' && operation.heldUntil !== undefined ? [{ sequence, until: operation.heldUntil }] : [],
+  )
+  if (held.length === 0) return null
+  const first = Math.min(...held.map(({ until }) => until))
+  return {
+    // A device's clock that was put back must not hold them for longer than they were meant to be.
+    inMs: Math.min(Math.max(first - wallNow, 0), undoMs),
+    sequences: held.filter(({ until }) => until === first).map(({ sequence }) => sequence),
   }
+}
 
 /** Their time to be undone is over: they are sent from now on. What was undone meanwhile stays. */
 export const heldReleased = (sequences: readonly number[]): OutboxThunk =>

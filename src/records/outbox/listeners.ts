@@ -79,7 +79,7 @@ export function addOutboxListeners(startListening: StartListening<WithOutbox & W
     // Deletions go when their time is up, also those of an earlier visit or of a tab that is gone.
     effect: async (_event, api) => {
       api.cancelActiveListeners()
-      const next = api.dispatch(nextRelease())
+      const next = nextRelease(api.getState(), api.extra.clock.wallNow())
       if (next === null) return
       await api.pause(elapsed(api.extra.clock, next.inMs))
       await api.dispatch(heldReleased(next.sequences))

@@ -45,7 +45,7 @@ export const exportWanted =
     try {
       const collected = await dispatch(collect(run, server))
       if (collected === null) return
-      const archive = dispatch(archiveOf(collected))
+      const archive = archiveOf(getState(), collected)
       const isArchive = kind === 'archive'
       const texts = isArchive ? writeArchive(archive) : writeSpreadsheet(archive.records)
       const type = isArchive ? 'application/json' : 'text/csv;charset=utf-8'
@@ -75,17 +75,14 @@ const collect =
     return records
   }
 
-const archiveOf =
-  (records: readonly ArchivedRecord[]): Thunk<WithArchive, Archive> =>
-  (_dispatch, getState) => {
-    const state = getState()
-    const user = selectUser(state)
-    const { email = '', firstName = '', lastName = '', images = [], firebaseUID = null } = user ?? {}
-    return {
-      profile: { email, firstName, lastName, images },
-      theme: selectTheme(state),
-      preferences: { ...selectPreferences(state) },
-      topics: visibleTo(firebaseUID, selectTopics(state).own),
-      records: layOver(records, { waiting: selectOwnWaitingRecords(state), pending: selectPendingChanges(state) }),
-    }
+function archiveOf(state: WithArchive, records: readonly ArchivedRecord[]): Archive {
+  const user = selectUser(state)
+  const { email = '', firstName = '', lastName = '', images = [], firebaseUID = null } = user ?? {}
+  return {
+    profile: { email, firstName, lastName, images },
+    theme: selectTheme(state),
+    preferences: { ...selectPreferences(state) },
+    topics: visibleTo(firebaseUID, selectTopics(state).own),
+    records: layOver(records, { waiting: selectOwnWaitingRecords(state), pending: selectPendingChanges(state) }),
   }
+}

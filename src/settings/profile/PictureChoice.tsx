@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useAppDispatch } from '../../app/hooks'
+import { useGateways } from '../../app/hooks'
 import type { User } from '../../../contract/rest'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
@@ -14,7 +14,7 @@ export interface PictureChoiceProps {
 
 /** A picture from a file, the one of the Google account, or none. */
 export function PictureChoice({ hasPicture, choose }: PictureChoiceProps) {
-  const dispatch = useAppDispatch()
+  const { session } = useGateways()
   const file = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function PictureChoice({ hasPicture, choose }: PictureChoiceProps) {
   }
 
   const takeGoogles = () => {
-    const url = dispatch(providerPicture())
+    const url = providerPicture(session)
     if (url === null) setTrouble(t('Your Google account has no picture.'))
     else {
       setTrouble(null)

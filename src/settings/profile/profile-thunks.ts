@@ -1,5 +1,6 @@
 import type { Profile, User } from '../../../contract/rest'
 import { hasTexts, parseJson } from '../../lib/shape'
+import type { Gateways } from '../../lib/gateways'
 import type { Thunk } from '../../lib/thunk'
 import { readTokenPayload } from '../../lib/token-payload'
 import { profileChanged, selectUid, type WithSession } from '../../session/session'
@@ -28,9 +29,7 @@ export function imagesOf(url: string | null): User['images'] {
 }
 
 /** The picture that the sign-in provider has of the person; null where it has none. */
-export const providerPicture =
-  (): Thunk<WithSession, string | null> =>
-  (_dispatch, _getState, { session }) => {
-    const claims = parseJson(readTokenPayload(session.token()))
-    return hasTexts(claims, 'picture') && claims.picture !== '' ? claims.picture : null
-  }
+export function providerPicture(session: Pick<Gateways['session'], 'token'>): string | null {
+  const claims = parseJson(readTokenPayload(session.token()))
+  return hasTexts(claims, 'picture') && claims.picture !== '' ? claims.picture : null
+}

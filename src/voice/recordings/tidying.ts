@@ -1,10 +1,17 @@
 import { selectRound, type WithRound } from '../../exercise/round'
+import type { Gateways } from '../../lib/gateways'
 import { messageOf } from '../../lib/message-of'
 import type { Thunk } from '../../lib/thunk'
 import type { Recording } from '../gateways'
 import { voiceSettingsChanged, type WithVoiceSettings } from '../voice-settings'
 
 const dayMs = 24 * 60 * 60_000
+
+/** The part of a store that tidying needs. */
+interface TidyingStore {
+  gateways: Pick<Gateways, 'voice' | 'clock'>
+  getState: () => WithRound
+}
 
 /** What is older than the person wants it kept. `now` is in milliseconds since 1970; null keeps everything. */
 export function olderThan<Kept extends Pick<Recording, 'startedAtWall'>>(
@@ -16,34 +23,30 @@ export function olderThan<Kept extends Pick<Recording, 'startedAtWall'>>(
 }
 
 /** Forgets what has become too old, whoever's it is: how long this device keeps recordings is one setting for all. */
-export const recordingsTidied =
-  (): Thunk<WithRound, Promise<void>> =>
-  async (dispatch, _getState, { voice }) => {
-    try {
-      const { settings } = await voice.load()
-      await dispatch(oldForgotten(settings.read().forgetAfterDays))
-    } catch (error) {
-      // The next visit does it.
-      console.error('Old recordings could not be removed from this device.', messageOf(error))
-    }
+export async function tidyRecordings({ gateways, getState }: TidyingStore): Promise<void> {
+  try {
+    const { settings } = await gateways.voice.load()
+    await forgetOld({ gateways, getState }, settings.read().forgetAfterDays)
+  } catch (error) {
+    // The next visit does it.
+    console.error('Old recordings could not be removed from this device.', messageOf(error))
   }
+}
 
 /** The person has said for how many days recordings are kept; null: for ever. Rejects where one could not be removed. */
 export const forgettingChosen =
   (forgetAfterDays: number | null): Thunk<WithRound & WithVoiceSettings, Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState, gateways) => {
     dispatch(voiceSettingsChanged({ forgetAfterDays }))
-    await dispatch(oldForgotten(forgetAfterDays))
+    await forgetOld({ gateways, getState }, forgetAfterDays)
   }
 
-const oldForgotten =
-  (days: number | null): Thunk<WithRound, Promise<void>> =>
-  async (_dispatch, getState, { voice, clock }) => {
-    const { recordings } = await voice.load()
-    const listed = await recordings.list()
-    const round = selectRound(getState())
-    for (const { id } of olderThan(listed, days, clock.wallNow())) {
-      // A clock that was set right in the middle of a round makes it look old.
-      if (!('id' in round) || round.id !== id) await recordings.remove(id)
-    }
+async function forgetOld({ gateways: { voice, clock }, getState }: TidyingStore, days: number | null): Promise<void> {
+  const { recordings } = await voice.load()
+  const listed = await recordings.list()
+  const round = selectRound(getState())
+  for (const { id } of olderThan(listed, days, clock.wallNow())) {
+    // A clock that was set right in the middle of a round makes it look old.
+    if (!('id' in round) || round.id !== id) await recordings.remove(id)
   }
+}

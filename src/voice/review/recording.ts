@@ -1,4 +1,4 @@
-import type { Thunk } from '../../lib/thunk'
+import type { Gateways } from '../../lib/gateways'
 import type { Recording } from '../gateways'
 
 /** A recording and its sound, one file a part. */
@@ -7,18 +7,16 @@ export interface RecordingFiles {
   files: Blob[]
 }
 
+type Voice = Gateways['voice']
+
 /** What this device has of what was said in a round; null where that is nothing. */
-export const readRecording =
-  (id: string): Thunk<unknown, Promise<RecordingFiles | null>> =>
-  async (_dispatch, _getState, { voice }) => {
-    const { recordings } = await voice.load()
-    return recordings.read(id)
-  }
+export async function readRecording(voice: Voice, id: string): Promise<RecordingFiles | null> {
+  const { recordings } = await voice.load()
+  return recordings.read(id)
+}
 
 /** The person wants the sound gone; the ideas stay. */
-export const deleteRecording =
-  (id: string): Thunk<unknown, Promise<void>> =>
-  async (_dispatch, _getState, { voice }) => {
-    const { recordings } = await voice.load()
-    await recordings.remove(id)
-  }
+export async function deleteRecording(voice: Voice, id: string): Promise<void> {
+  const { recordings } = await voice.load()
+  await recordings.remove(id)
+}

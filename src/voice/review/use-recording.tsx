@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { useAppSelector, useGateways } from '../../app/hooks'
 import { messageOf } from '../../lib/message-of'
 import { selectVoice } from '../voice'
 import type { OpenSound, Sound } from './player'
@@ -16,10 +16,10 @@ const reading: HeldRecording = { status: 'reading' }
 
 /** Reads a round's recording as soon as it is complete, and deletes it when asked to; deleting rejects where it fails. */
 export function useRecording(id: string, openSound: OpenSound): { held: HeldRecording; remove: () => Promise<void> } {
-  const dispatch = useAppDispatch()
+  const { voice } = useGateways()
   const isRecording = useAppSelector((state) => {
-    const voice = selectVoice(state)
-    return voice.phase === 'listening' && voice.roundId === id
+    const now = selectVoice(state)
+    return now.phase === 'listening' && now.roundId === id
   })
   const [held, setHeld] = useState<HeldRecording>(reading)
 
@@ -28,7 +28,7 @@ export function useRecording(id: string, openSound: OpenSound): { held: HeldReco
     let isGone = false
     let opened: Sound | null = null
     const read = async (): Promise<HeldRecording> => {
-      const found = await dispatch(readRecording(id))
+      const found = await readRecording(voice, id)
       if (found === null) return { status: 'none' }
       opened = await openSound(found)
       return { status: 'here', ...found, sound: opened }
@@ -42,12 +42,12 @@ export function useRecording(id: string, openSound: OpenSound): { held: HeldReco
       isGone = true
       opened?.close()
     }
-  }, [dispatch, id, isRecording, openSound])
+  }, [voice, id, isRecording, openSound])
 
   const remove = useCallback(async () => {
-    await dispatch(deleteRecording(id))
+    await deleteRecording(voice, id)
     if (held.status === 'here') held.sound.close()
     setHeld({ status: 'none' })
-  }, [dispatch, id, held])
+  }, [voice, id, held])
   return { held: isRecording ? reading : held, remove }
 }

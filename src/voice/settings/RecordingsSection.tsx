@@ -1,32 +1,37 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useAppDispatch } from '../../app/hooks'
+import { useGateways } from '../../app/hooks'
 import { t } from '../../lib/translation'
 import type { Recording } from '../gateways'
 import { DeleteAll } from './DeleteAll'
 import { Forgetting } from './Forgetting'
 import { RecordingRow } from './RecordingRow'
-import { recordingsDeleted } from './recordings-thunks'
+import { deleteRecordings } from './recordings-thunks'
 import { totalWords } from './recordings-words'
 import styles from './RecordingsSection.module.css'
 import { useRecordings } from './use-recordings'
 
 /** What this device keeps of what this person and guests said: how much it is, for how long, and how to be rid of it. */
 export function RecordingsSection() {
-  const dispatch = useAppDispatch()
+  const { voice } = useGateways()
   const { recordings, trouble, change } = useRecordings()
   const [news, setNews] = useState('')
   const total = useRef<HTMLParagraphElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
   const remove = async ({ id, topicTitle }: Recording, place: number) => {
-    if (!(await change(() => dispatch(recordingsDeleted([id]))))) return
+    if (!(await change(() => deleteRecordings(voice, [id])))) return
     flushSync(() => setNews(t('The recording of “{topic}” is deleted.', { topic: topicTitle })))
     focusNear(list.current, place, total.current)
   }
 
   const removeAll = async (all: readonly Recording[]) => {
-    const isDone = await change(() => dispatch(recordingsDeleted(all.map(({ id }) => id))))
+    const isDone = await change(() =>
+      deleteRecordings(
+        voice,
+        all.map(({ id }) => id),
+      ),
+    )
     flushSync(() => setNews(isDone ? t('All recordings are deleted.') : ''))
     total.current?.focus()
   }

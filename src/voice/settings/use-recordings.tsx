@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { useAppSelector, useGateways } from '../../app/hooks'
 import { messageOf } from '../../lib/message-of'
 import type { Recording } from '../gateways'
 import { selectUid } from '../../session/session'
@@ -16,21 +16,21 @@ export interface OwnRecordings {
 
 /** The recordings on this device of whoever is here, and of guests. */
 export function useRecordings(): OwnRecordings {
-  const dispatch = useAppDispatch()
+  const { voice } = useGateways()
   const uid = useAppSelector(selectUid)
   const [recordings, setRecordings] = useState<readonly Recording[] | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
 
   useEffect(() => {
     let isHere = true
-    dispatch(ownRecordings(uid)).then(
+    ownRecordings(voice, uid).then(
       (found) => isHere && setRecordings(found),
       (error: unknown) => isHere && setTrouble(messageOf(error)),
     )
     return () => {
       isHere = false
     }
-  }, [dispatch, uid])
+  }, [voice, uid])
 
   const change = async (work: () => Promise<void>) => {
     let failure: string | null = null
@@ -40,7 +40,7 @@ export function useRecordings(): OwnRecordings {
       failure = messageOf(error)
     }
     try {
-      setRecordings(await dispatch(ownRecordings(uid)))
+      setRecordings(await ownRecordings(voice, uid))
     } catch (error) {
       failure ??= messageOf(error)
     }

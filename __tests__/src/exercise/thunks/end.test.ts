@@ -1,5 +1,4 @@
-import { draftLent } from '../../../../src/exercise/draft'
-import { startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
+import { draftLent, startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
 import { keepAgain } from '../../../../src/exercise/keeping'
 import { anotherAsked } from '../../../../src/exercise/round'
 import type { StoredRound } from '../../../../src/records/gateways'

@@ -1,5 +1,5 @@
 import { maximumIdeas } from '../../../../contract/limits'
-import { finishRound, readClock, startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
+import { finishRound, startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
 import { keepAgain } from '../../../../src/exercise/keeping'
 import { type RoundState } from '../../../../src/exercise/round'
 import { preferencesChanged } from '../../../../src/preferences/preferences'
@@ -216,11 +216,4 @@ test('a moment that a debugger jumps to starts no timer, and touches no device',
   expect(store.getState().round).toEqual(running())
   expect(write).not.toHaveBeenCalled()
   expect(gateways.calls).toEqual([])
-})
-
-test('the screen reads the clock without an event', () => {
-  const { gateways, store, types } = setUpEvents({ phase: 'idle' })
-  gateways.passTime(1234)
-  expect(store.dispatch(readClock())).toBe(1234)
-  expect(types()).toEqual([])
 })

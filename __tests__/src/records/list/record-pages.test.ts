@@ -1,6 +1,9 @@
 import { Client, cacheExchange, fetchExchange } from '@urql/core'
 import { deleteIdeaRecordMutation, recordContext } from '../../../../src/records/documents'
+import { deliver } from '../../../../src/records/delivery'
+import { recallList } from '../../../../src/records/list/recall-list'
 import { createRecordPages, type Listed, type RecordPages } from '../../../../src/records/list/record-pages'
+import { createRowWindow } from '../../../../src/records/list/row-window'
 import { buildRecord, buildRecords } from '../../../harness/records'
 import { createRecordsServer, holdAnswers } from '../../../harness/records-server'
 
@@ -87,12 +90,25 @@ test('of a long list only what is looked at is asked for again, and the rest whe
   await until(pages, (one) => isRead(one) && !ids(one).includes('record-150'))
 })
 
-test('what is gone for good is gone from pages that are not looked at, too', async () => {
-  const { pages } = setUp(145)
+test('what was deleted here is gone from pages that are not looked at, too', async () => {
+  const { client, pages } = setUp(145)
+  recallList(client, '', () => ({ pages, rowWindow: createRowWindow() }))
   await readAll(pages)
   pages.look(0, 5)
-  pages.forget(['record-140'])
+  const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
+  await expect(deliver(client, deletion)).resolves.toEqual({ outcome: 'delivered' })
   expect(ids(pages.listed())).not.toContain('record-140')
+})
+
+test('a deletion that did not reach the server takes nothing from the list', async () => {
+  const { client, server, pages } = setUp(145)
+  recallList(client, '', () => ({ pages, rowWindow: createRowWindow() }))
+  await readAll(pages)
+  pages.look(0, 5)
+  server.isReachable = false
+  const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
+  await expect(deliver(client, deletion)).resolves.toMatchObject({ outcome: 'failed' })
+  expect(ids(pages.listed())).toContain('record-140')
 })
 
 test('says that a fresh answer is under way, and shows the old one meanwhile', async () => {

@@ -12,8 +12,8 @@ async function setUp() {
   const gateways = createFakeGateways()
   const store = createWholeStore({ gateways })
   await store.install({ slices: [voice], listeners: [addDiscardedListener] })
-  store.dispatch(microphoneAsked())
-  store.dispatch(microphoneOpened({ microphones: [], microphoneId: 'built-in' }))
+  store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
+  store.dispatch(microphoneOpened({ attempt: 'attempt-1', microphones: [], microphoneId: 'built-in' }))
   store.dispatch(startRound(topic))
   const { round } = store.getState()
   const id = 'id' in round ? round.id : ''

@@ -1,5 +1,5 @@
 import { started } from '../../../../src/exercise/round'
-import { forgettingChosen, olderThan, recordingsTidied } from '../../../../src/voice/recordings/tidying'
+import { forgettingChosen, olderThan, tidyRecordings } from '../../../../src/voice/recordings/tidying'
 import { createFakeGateways, type FakeGateways } from '../../../harness/fake-gateways'
 import { createWholeStore } from '../../../harness/whole-store'
 
@@ -34,14 +34,14 @@ test('what is older than the person wants it kept is forgotten, to the milliseco
 test('a visit forgets what is older than 30 days, whoever’s it is', async () => {
   const { gateways, store, ids } = await setUp(0, 29, 30)
   await begin(gateways, 31, 'uid-ben')
-  await store.dispatch(recordingsTidied())
+  await tidyRecordings(store)
   expect(await ids()).toEqual(['0 days', '29 days'])
 })
 
 test('for somebody who wants them kept, it forgets nothing', async () => {
   const { store, settings, ids } = await setUp(29, 1_000)
   settings.forgetAfterDays = null
-  await store.dispatch(recordingsTidied())
+  await tidyRecordings(store)
   expect(await ids()).toEqual(['29 days', '1000 days'])
 })
 
@@ -59,7 +59,7 @@ test('a running round’s recording is left alone, however old a clock that was 
       ...{ lengthMs: 60_000, startedAtWall: 0, startedAt: 0, endsAt: 60_000 },
     }),
   )
-  await store.dispatch(recordingsTidied())
+  await tidyRecordings(store)
   expect(await ids()).toEqual(['41 days'])
 })
 
@@ -67,8 +67,8 @@ test('trouble is for the log, and the next visit tries again', async () => {
   const { store, recordings, ids } = await setUp(31)
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.spyOn(recordings, 'remove').mockRejectedValueOnce(new Error('Another tab is using this recording.'))
-  await store.dispatch(recordingsTidied())
+  await tidyRecordings(store)
   expect(log).toHaveBeenCalled()
-  await store.dispatch(recordingsTidied())
+  await tidyRecordings(store)
   expect(await ids()).toEqual([])
 })

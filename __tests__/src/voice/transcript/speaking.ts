@@ -24,8 +24,8 @@ export async function someoneWhoSpeaks(settings: Partial<VoiceSettings> = {}, ov
   const round = () => store.getState().round
 
   const openMicrophone = async () => {
-    store.dispatch(microphoneAsked())
-    store.dispatch(microphoneOpened(open))
+    store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
+    store.dispatch(microphoneOpened({ attempt: 'attempt-1', ...open }))
     await settle()
   }
   return {

@@ -66,8 +66,8 @@ describe('hearing it again', () => {
     const read = jest.spyOn(voice.recordings, 'read')
     await act(async () => {
       await store.install({ slices: [voiceMachine] })
-      store.dispatch(microphoneAsked())
-      store.dispatch(microphoneOpened({ microphones: [], microphoneId: '' }))
+      store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
+      store.dispatch(microphoneOpened({ attempt: 'attempt-1', microphones: [], microphoneId: '' }))
       store.dispatch(listeningBegan({ roundId: 'record-1' }))
     })
     expect(button('Play idea 3, 0:12')).toBeDisabled()
