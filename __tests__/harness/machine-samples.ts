@@ -13,7 +13,7 @@ import type { VersionState } from '../../src/version/version'
 import type { TranscriptState } from '../../src/voice/transcript'
 import type { VoiceState } from '../../src/voice/voice'
 import type { Samples } from './machine-walk'
-import { aya, ayaAccount } from './people'
+import { aya, ayaAccount, ben } from './people'
 
 const attempt = 'attempt-1'
 
@@ -37,6 +37,7 @@ export const sessionSamples: Samples<SessionState> = {
     failed: [{ attempt }],
     begunElsewhere: [{ user: aya }],
     profileChanged: [{ user: { ...aya, firstName: 'Aya K.' } }],
+    deletionFailed: [{ trouble: 'Offline.', isStale: false }],
   },
 }
 
@@ -46,8 +47,14 @@ export const dialogsSamples: Samples<DialogsState> = {
     { phase: 'showLogin' },
     { phase: 'showRegister' },
     { phase: 'showLoginOrRegister', reason: 'pageNeedsAccount' },
+    { phase: 'showLoginOrRegister', reason: 'roundCouldBeKept' },
   ],
-  payloads: { loginOrRegisterAsked: [{ reason: 'roundCouldBeKept' }] },
+  payloads: {
+    loginOrRegisterAsked: [{ reason: 'roundCouldBeKept' }],
+    pageNeededAccount: [{ path: '/records' }],
+    userFound: [{ attempt, user: aya }],
+    userSignedUp: [{ attempt, user: aya }],
+  },
 }
 
 export const shortcutsSamples: Samples<ShortcutsState> = {
@@ -119,23 +126,30 @@ const entry: OutboxEntry = {
   declinedBy: [],
 }
 const contents = {
+  uid: aya.firebaseUID,
   entries: [entry],
-  offeredTo: null,
+  isOffered: false,
   hasDelivered: false,
-  tries: { failures: 0, lastFailed: null, isHeldBack: false },
+  failures: 0,
+  lastFailed: null,
+  trouble: null,
 }
+const trouble = 'The device is full.'
 
 export const outboxSamples: Samples<OutboxState> = {
   states: [
-    { phase: 'unread' },
-    { phase: 'empty', ...contents, entries: [] },
-    { phase: 'waiting', ...contents },
+    { phase: 'unread', trouble: null },
+    { phase: 'unread', trouble },
+    { phase: 'idle', ...contents },
+    { phase: 'idle', ...contents, entries: [], hasDelivered: true },
+    { phase: 'idle', ...contents, trouble },
     { phase: 'sending', ...contents },
-    { phase: 'troubled', ...contents, message: 'The device is full.' },
+    { phase: 'retrying', ...contents, isHeldBack: true },
   ],
   payloads: {
-    deviceRead: [{ entries: [] }, { entries: [entry] }],
-    storageFailed: [{ message: 'The device is full.' }],
+    deviceRead: [{ uid: aya.firebaseUID, entries: [entry] }],
+    storageFailed: [{ message: trouble }],
+    sendingInterrupted: [{ message: trouble }],
     entryStored: [{ entry: { ...entry, sequence: 2 }, superseded: [] }],
     entryDelivered: [{ sequence: 1 }],
     entryRefused: [{ sequence: 1, message: 'No.' }],
@@ -143,8 +157,13 @@ export const outboxSamples: Samples<OutboxState> = {
     sendingPostponed: [{ retryInMs: 1_000 }],
     entryRemoved: [{ sequence: 1 }],
     entryReopened: [{ sequence: 1 }],
-    guestRoundsOffered: [{ to: 'uid-aya' }],
-    guestRoundsTaken: [{ by: 'uid-aya' }],
+    guestRoundsOffered: [{ uid: aya.firebaseUID }],
+    guestRoundsTaken: [{ uid: aya.firebaseUID }],
+    guestRoundsLeft: [{ uid: aya.firebaseUID }],
+    restored: [{ user: ben }],
+    userFound: [{ attempt, user: ben }],
+    userSignedUp: [{ attempt, user: ben }],
+    begunElsewhere: [{ user: ben }, { user: aya }],
   },
 }
 
@@ -170,6 +189,7 @@ export const voiceSamples: Samples<VoiceState> = {
     microphoneOpened: [{ attempt, ...open }],
     openingFailed: [{ attempt, trouble: 'denied' }],
     listeningBegan: [{ roundId: id }],
+    roundStarted: [started],
     troubled: [{ trouble: 'unplugged' }, { trouble: 'noRoom' }],
   },
 }
@@ -268,7 +288,7 @@ export const deletingSamples: Samples<DeletingState> = {
     confirmingBegan: [{ attempt: 'attempt-2' }],
     confirmed: [{ attempt }],
     confirmingFailed: [{ attempt, trouble: 'Blocked.' }],
-    deletingFailed: [
+    deletionFailed: [
       { trouble: 'Offline.', isStale: false },
       { trouble: 'Too old.', isStale: true },
     ],
@@ -277,5 +297,5 @@ export const deletingSamples: Samples<DeletingState> = {
 
 export const reminderSamples: Samples<ReminderState> = {
   states: [{ phase: 'atRest' }, { phase: 'asking' }, { phase: 'refused' }, { phase: 'unavailable' }],
-  payloads: {},
+  payloads: { preferencesChanged: [{ reminderAt: '07:15' }, { shortcuts: false }] },
 }

@@ -10,6 +10,7 @@ export interface Samples<State extends Phased> {
 export interface Step<State> {
   from: State
   event: string
+  action: { type: string; payload: unknown }
   to: State
 }
 
@@ -17,7 +18,8 @@ export interface WalkedMachine<State extends Phased> {
   name: string
   initial: State
   reducer: (state: State | undefined, action: { type: string; payload: unknown }) => State
-  eventNames: readonly string[]
+  /** The action type of every event, by its name in the table. */
+  eventTypes: Readonly<Record<string, string>>
   /** One row for each phase, with the events that it hears. */
   table: Readonly<Record<State['phase'], object>>
 }
@@ -25,12 +27,11 @@ export interface WalkedMachine<State extends Phased> {
 /** Hands every event to every sample state, and tells where each led. */
 export function walk<State extends Phased>(machine: WalkedMachine<State>, samples: Samples<State>): Step<State>[] {
   return samples.states.flatMap((from) =>
-    machine.eventNames.flatMap((event) =>
-      (samples.payloads[event] ?? [undefined]).map((payload) => ({
-        from: frozen(from),
-        event,
-        to: machine.reducer(frozen(from), { type: `${machine.name}/${event}`, payload }),
-      })),
+    Object.entries(machine.eventTypes).flatMap(([event, type]) =>
+      (samples.payloads[event] ?? [undefined]).map((payload) => {
+        const action = { type, payload }
+        return { from: frozen(from), event, action, to: machine.reducer(frozen(from), action) }
+      }),
     ),
   )
 }
@@ -41,17 +42,13 @@ function frozen<Part>(state: Part): Part {
   return state
 }
 
-/** The steps that led somewhere, as `phase --event--> phase`, each once. */
-export function legalSteps<State extends Phased>(steps: readonly Step<State>[]): string[] {
-  const legal = steps.filter(({ from, to }) => from !== to)
-  return [...new Set(legal.map(({ from, event, to }) => `${from.phase} --${event}--> ${to.phase}`))]
-}
-
-/** The machine's drawing as a Mermaid state diagram. */
-export function diagram<State extends Phased>(machine: { initial: State }, steps: readonly Step<State>[]): string {
-  const arrows = legalSteps(steps).map((step) => {
-    const [from, event, to] = step.split(/ --|--> /)
-    return `  ${String(from)} --> ${String(to)}: ${String(event)}`
-  })
-  return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${machine.initial.phase}`, ...arrows, '```'].join('\n')
+/** The machine's drawing as a Mermaid state diagram: one arrow from a phase to another, with all events that lead there. */
+export function diagram(machine: { initial: Phased }, steps: readonly Step<Phased>[]): string {
+  const arrows = new Map<string, Set<string>>()
+  for (const { from, event, to } of steps) {
+    const arrow = `${from.phase} --> ${to.phase}`
+    if (from !== to) arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(event))
+  }
+  const lines = [...arrows].map(([arrow, events]) => `  ${arrow}: ${[...events].join(', ')}`)
+  return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${machine.initial.phase}`, ...lines, '```'].join('\n')
 }

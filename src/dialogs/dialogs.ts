@@ -1,4 +1,6 @@
+import { anotherAsked } from '../exercise/round-state'
 import { event, machineSlice } from '../lib/machine'
+import { userFound, userSignedUp } from '../session/session'
 
 /** At most one dialog is open, by construction. `showLoginOrRegister` is the combined one. */
 export type DialogsState =
@@ -17,6 +19,8 @@ const events = {
   loginAsked: event(),
   registerAsked: event(),
   loginOrRegisterAsked: event<{ reason: CombinedDialogReason }>(),
+  /** An anonymous visitor wanted a page that needs an account. */
+  pageNeededAccount: event<{ path: string }>(),
   /** From inside the login dialog. */
   switchedToRegister: event(),
   /** From inside the register dialog. */
@@ -26,41 +30,61 @@ const events = {
 
 const toLogin = (): DialogsState => ({ phase: 'showLogin' })
 const toRegister = (): DialogsState => ({ phase: 'showRegister' })
-const toCombined = (_: unknown, { reason }: { reason: CombinedDialogReason }): DialogsState => ({
+const toCombined = (_: object, { reason }: { reason: CombinedDialogReason }): DialogsState => ({
   phase: 'showLoginOrRegister',
   reason,
 })
+const toPageNeedsAccount = () => toCombined({}, { reason: 'pageNeedsAccount' })
 const toNone = (): DialogsState => ({ phase: 'none' })
+const closings = { dismissed: toNone, userFound: toNone, userSignedUp: toNone }
 
 export const dialogs = machineSlice<DialogsState>()({
   name: 'dialogs',
   initial: { phase: 'none' },
   events,
+  hears: { userFound, userSignedUp, anotherAsked },
   phases: {
-    none: { loginAsked: toLogin, registerAsked: toRegister, loginOrRegisterAsked: toCombined },
+    none: {
+      loginAsked: toLogin,
+      registerAsked: toRegister,
+      loginOrRegisterAsked: toCombined,
+      pageNeededAccount: toPageNeedsAccount,
+    },
     showLogin: {
       registerAsked: toRegister,
       switchedToRegister: toRegister,
       loginOrRegisterAsked: toCombined,
-      dismissed: toNone,
+      pageNeededAccount: toPageNeedsAccount,
+      ...closings,
     },
     showRegister: {
       loginAsked: toLogin,
       switchedToLogin: toLogin,
       loginOrRegisterAsked: toCombined,
-      dismissed: toNone,
+      pageNeededAccount: toPageNeedsAccount,
+      ...closings,
     },
     showLoginOrRegister: {
       loginAsked: toLogin,
       registerAsked: toRegister,
       loginOrRegisterAsked: toCombined,
-      dismissed: toNone,
+      pageNeededAccount: toPageNeedsAccount,
+      // The offer belongs to the round that was just reviewed.
+      anotherAsked: (combined) => (combined.reason === 'roundCouldBeKept' ? toNone() : combined),
+      ...closings,
     },
   },
 })
 
-export const { loginAsked, registerAsked, loginOrRegisterAsked, switchedToRegister, switchedToLogin, dismissed } =
-  dialogs.events
+export const {
+  loginAsked,
+  registerAsked,
+  loginOrRegisterAsked,
+  pageNeededAccount,
+  switchedToRegister,
+  switchedToLogin,
+  dismissed,
+} = dialogs.events
 
 export interface WithDialogs {
   dialogs: DialogsState

@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit'
 import type { Category, RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 
@@ -58,6 +59,9 @@ export type RoundState =
   | ({ phase: 'notKept'; message: string } & FinishedRound)
   /** Stopped before there was an idea: nothing is to be kept. */
   | ({ phase: 'discarded' } & Topic)
+
+/** The next round is to be set up. It stands here because dialogs hear it, which are on the page before the machine is. */
+export const anotherAsked = createAction('round/anotherAsked')
 
 /** The part of the state that the exercise's selectors and thunks read. */
 export interface WithRound {

@@ -1,8 +1,16 @@
 import type { RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import { event, machineSlice } from '../lib/machine'
+import { endedElsewhere, loggedOut } from '../session/session'
 import { elapsedAt, withIdea, withSpoken } from './ideas-in-time'
-import type { BegunRound, FinishedRound, RoundState, RunningRound, Topic } from './round-state'
+import {
+  anotherAsked,
+  type BegunRound,
+  type FinishedRound,
+  type RoundState,
+  type RunningRound,
+  type Topic,
+} from './round-state'
 
 export * from './round-state'
 export { elapsedAt }
@@ -48,7 +56,6 @@ const events = {
   kept: event<OfRound>(),
   keepingFailed: event<OfRound & { message: string }>(),
   keepingTriedAgain: event<OfRound>(),
-  anotherAsked: event(),
 }
 
 /** Lets an event through only to the round it belongs to. */
@@ -94,6 +101,7 @@ export const round = machineSlice<RoundState>()({
   name: 'round',
   initial: { phase: 'idle' },
   events,
+  hears: { anotherAsked, loggedOut, endedElsewhere },
   phases: {
     idle: {
       countdownStarted: (_, payload) => ({ phase: 'countdown', ...payload }),
@@ -135,6 +143,9 @@ export const round = machineSlice<RoundState>()({
     kept: {
       ideasMended: ofRound((kept, { ideas }) => ({ ...kept, ideas })),
       anotherAsked: toIdle,
+      // What was thought is not left on the screen for whoever comes next; what is not kept yet stays, or it would be lost.
+      loggedOut: toIdle,
+      endedElsewhere: toIdle,
     },
     notKept: {
       keepingTriedAgain: ofRound(({ message: _, ...finished }) => ({ ...finished, phase: 'over' })),
@@ -164,5 +175,4 @@ export const {
   kept,
   keepingFailed,
   keepingTriedAgain,
-  anotherAsked,
 } = round.events

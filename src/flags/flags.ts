@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { dismissed, switchedToRegister } from '../dialogs/dialogs'
-import { endedElsewhere, loggedOut } from '../session/session'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { dismissed, pageNeededAccount, switchedToRegister } from '../dialogs/dialogs'
+import { endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
 
 /** Facts that outlive a screen; every event is named after what happened. */
 export interface FlagsState {
@@ -25,8 +25,6 @@ export const flags = createSlice({
   name: 'flags',
   initialState,
   reducers: {
-    pageNeededAccount: (flags, { payload }: PayloadAction<{ path: string }>) => ({ ...flags, afterPath: payload.path }),
-    afterPathReached: (flags) => ({ ...flags, afterPath: null }),
     deviceSeen: (flags, { payload }: PayloadAction<{ ipAddress: string }>) => ({
       ...flags,
       ipAddress: payload.ipAddress,
@@ -36,14 +34,14 @@ export const flags = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loggedOut, forgetPerson)
-      .addCase(endedElsewhere, forgetPerson)
-      .addCase(dismissed, (flags) => ({ ...flags, afterPath: null }))
+      .addCase(pageNeededAccount, (flags, { payload }) => ({ ...flags, afterPath: payload.path }))
       .addCase(switchedToRegister, (flags) => ({ ...flags, isApply: false }))
+      .addMatcher(isAnyOf(dismissed, userFound, userSignedUp), (flags) => ({ ...flags, afterPath: null }))
+      .addMatcher(isAnyOf(loggedOut, endedElsewhere), forgetPerson)
   },
 })
 
-export const { pageNeededAccount, afterPathReached, deviceSeen, applyStarted, contactHirerClicked } = flags.actions
+export const { deviceSeen, applyStarted, contactHirerClicked } = flags.actions
 
 export interface WithFlags {
   flags: FlagsState

@@ -4,6 +4,7 @@ import {
   type PayloadAction,
   type PayloadActionCreator,
   type Reducer,
+  type UnknownAction,
 } from '@reduxjs/toolkit'
 
 /** A state is a phase and what is known in that phase. */
@@ -27,25 +28,47 @@ export type Events = Record<string, EventOf<unknown>>
 
 type PayloadOf<Event> = Event extends EventOf<infer Payload> ? Payload : never
 
+/** An action creator, most often another machine's. */
+export interface Creator {
+  (...args: never[]): PayloadAction<unknown>
+  type: string
+}
+
+/** Events of other machines, by the names that they have in the table. */
+export type ForeignEvents = Record<string, Creator>
+
+type ForeignPayloadOf<C> = C extends (...args: never[]) => PayloadAction<infer Payload> ? Payload : never
+
 /** Which events each phase hears, and where each leads. What a phase does not list leaves the state as it is. */
-export type Table<State extends Phased, E extends Events> = {
+export type Table<State extends Phased, E extends Events, F extends ForeignEvents = NoEvents> = {
   [P in State['phase']]: {
-    [K in keyof E]?: (state: Extract<State, { phase: P }>, payload: PayloadOf<E[K]>) => State
+    [K in keyof E | keyof F]?: (
+      state: Extract<State, { phase: P }>,
+      payload: K extends keyof E ? PayloadOf<E[K]> : K extends keyof F ? ForeignPayloadOf<F[K]> : never,
+    ) => State
   }
 }
+
+type NoEvents = { [Name in never]: Creator }
 
 type EventCreators<Name extends string, E extends Events> = {
   [K in keyof E & string]: PayloadActionCreator<PayloadOf<E[K]>, `${Name}/${K}`>
 }
 
 /** A slice that knows its own table, so that tests and drawings can walk it. */
-export interface Machine<State extends Phased, Name extends string, E extends Events> {
+export interface Machine<
+  State extends Phased,
+  Name extends string,
+  E extends Events,
+  F extends ForeignEvents = NoEvents,
+> {
   readonly name: Name
   readonly reducerPath: Name
   readonly reducer: Reducer<State>
   readonly events: EventCreators<Name, E>
-  readonly table: Table<State, E>
-  readonly eventNames: readonly (keyof E & string)[]
+  readonly table: Table<State, E, F>
+  /** The action type of every event in the table, by its name there. */
+  readonly eventTypes: Readonly<Record<string, string>>
   readonly initial: State
 }
 
@@ -54,21 +77,31 @@ export interface Machine<State extends Phased, Name extends string, E extends Ev
  * is (same reference), so that a late or doubled event can do no harm. Event types read `name/eventName`, for example
  * `round/timeRanOut`.
  *
+ * One thing that happened is one action, so a machine also hears events of other machines: those named in `hears`.
+ *
  * Called twice, `machineSlice<State>()({ … })`: the state is named by hand, all the rest is inferred.
  */
 export function machineSlice<State extends Phased>() {
-  return <const Name extends string, E extends Events>(machine: {
+  return <const Name extends string, E extends Events, F extends ForeignEvents = NoEvents>(machine: {
     name: Name
     initial: State
     events: E
-    phases: Table<State, E>
-  }): Machine<State, Name, E> => {
+    hears?: F
+    phases: Table<State, NoInfer<E>, NoInfer<F>>
+  }): Machine<State, Name, E, F> => {
     const { name, initial, phases } = machine
-    const eventNames: (keyof E & string)[] = Object.keys(machine.events)
     const reducers: Record<string, CaseReducer<State, PayloadAction<unknown>>> = Object.fromEntries(
-      eventNames.map((eventName) => [eventName, hear(phases, eventName)]),
+      Object.keys(machine.events).map((event) => [event, hear(phases, event)]),
     )
-    const slice = createSlice({ name, initialState: initial, reducers })
+    const foreign = Object.entries<Creator>(machine.hears ?? {})
+    const slice = createSlice({
+      name,
+      initialState: initial,
+      reducers,
+      extraReducers: (builder) => {
+        for (const [event, { type }] of foreign) builder.addCase(type, hear(phases, event))
+      },
+    })
     return {
       name,
       reducerPath: name,
@@ -76,18 +109,33 @@ export function machineSlice<State extends Phased>() {
       // createSlice was given exactly the names of `events`, which a record built at run time cannot tell the compiler.
       events: slice.actions as EventCreators<Name, E>,
       table: phases,
-      eventNames,
+      eventTypes: Object.fromEntries(
+        [...Object.entries<Creator>(slice.actions), ...foreign].map(([event, { type }]) => [event, type]),
+      ),
       initial,
     }
   }
 }
 
 /** The reducer of one event: it looks up the cell of the current phase, and does nothing where that is empty. */
-function hear<State extends Phased, E extends Events>(
-  phases: Table<State, E>,
-  eventName: keyof E,
-): CaseReducer<State, PayloadAction<unknown>> {
+function hear<State extends Phased>(phases: object, event: string): CaseReducer<State, PayloadAction<unknown>> {
   // A cell is only ever called with a state of its own phase, which indexing by that phase cannot tell the compiler.
-  const cells = phases as Record<string, Partial<Record<keyof E, (state: unknown, payload: unknown) => State>>>
-  return (state, { payload }) => cells[state.phase]?.[eventName]?.(state, payload) ?? state
+  const cells = phases as Record<string, Record<string, ((state: unknown, payload: unknown) => State) | undefined>>
+  return (state, { payload }) => cells[state.phase]?.[event]?.(state, payload) ?? state
+}
+
+/**
+ * A listener's predicate: one of these events has happened, and the machine has changed with it. An event that its phase
+ * does not list starts no effect.
+ */
+export function heardBy<Name extends string, const C extends readonly Creator[]>(
+  { name }: { name: Name },
+  ...events: C
+) {
+  const types = new Set(events.map(({ type }) => type))
+  return (
+    event: UnknownAction,
+    state: Partial<Record<Name, unknown>>,
+    before: Partial<Record<Name, unknown>>,
+  ): event is ReturnType<C[number]> => types.has(event.type) && state[name] !== before[name]
 }

@@ -12,7 +12,10 @@ declare module '../lib/feature' {
 }
 
 /** Until the outbox has been fetched, nothing is known of it, and nothing can happen to it. */
-const unreadOutbox = { reducerPath: 'outbox', reducer: (state: OutboxState = { phase: 'unread' }) => state } as const
+const unreadOutbox = {
+  reducerPath: 'outbox',
+  reducer: (state: OutboxState = { phase: 'unread', trouble: null }) => state,
+} as const
 
 /** What lies on the device and on the server. The outbox itself comes when there may be something in it. */
 export const feature = {

@@ -11,7 +11,7 @@ import { calendarFile } from './calendar'
 import { nextTime } from './next-time'
 import { selectReminder } from './reminder'
 import styles from './ReminderSection.module.css'
-import { reminderDropped, reminderWanted } from './thunks'
+import { reminderWanted } from './thunks'
 
 /** An hour before most people's evening. */
 const usualTime = '19:00'
@@ -49,7 +49,7 @@ export function ReminderSection() {
           aria-describedby="reminder-words"
           onChange={({ target }) => {
             if (target.checked) void dispatch(reminderWanted(time))
-            else dispatch(reminderDropped())
+            else dispatch(preferencesChanged({ reminderAt: null }))
           }}
         />
         <TextField

@@ -1,4 +1,6 @@
 import { event, machineSlice } from '../lib/machine'
+import type { Preferences } from '../preferences/preferences'
+import { preferencesChanged } from '../preferences/preferences'
 
 /** Asking for a reminder. Whether there is one is a preference; here is what stands in its way. */
 export type ReminderState =
@@ -13,37 +15,39 @@ export interface WithReminder {
   reminder?: ReminderState
 }
 
+/** The person has a time now, or none any more: nothing is asked. */
+const restWithTime = (state: ReminderState, change: Partial<Preferences>): ReminderState =>
+  'reminderAt' in change ? { phase: 'atRest' } : state
+
 export const reminder = machineSlice<ReminderState>()({
   name: 'reminder',
   initial: { phase: 'atRest' },
   events: {
     asked: event(),
-    allowed: event(),
     refused: event(),
     foundUnavailable: event(),
-    /** The person has left it at that. */
-    dropped: event(),
   },
+  hears: { preferencesChanged },
   phases: {
     atRest: {
       asked: () => ({ phase: 'asking' }),
     },
     asking: {
-      allowed: () => ({ phase: 'atRest' }),
+      preferencesChanged: restWithTime,
       refused: () => ({ phase: 'refused' }),
       foundUnavailable: () => ({ phase: 'unavailable' }),
     },
     refused: {
       asked: () => ({ phase: 'asking' }),
-      dropped: () => ({ phase: 'atRest' }),
+      preferencesChanged: restWithTime,
     },
     unavailable: {
       asked: () => ({ phase: 'asking' }),
-      dropped: () => ({ phase: 'atRest' }),
+      preferencesChanged: restWithTime,
     },
   },
 })
 
-export const { asked, allowed, refused, foundUnavailable, dropped } = reminder.events
+export const { asked, refused, foundUnavailable } = reminder.events
 
 export const selectReminder = ({ reminder: state }: WithReminder): ReminderState => state ?? reminder.initial

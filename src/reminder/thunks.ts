@@ -1,6 +1,6 @@
 import type { Thunk } from '../lib/thunk'
 import { preferencesChanged } from '../preferences/preferences'
-import { allowed, asked, dropped, foundUnavailable, refused } from './reminder'
+import { asked, foundUnavailable, refused } from './reminder'
 
 /** Asks the browser for notifications, within a press, and keeps the time of day where it may. */
 export const reminderWanted =
@@ -9,7 +9,6 @@ export const reminderWanted =
     dispatch(asked())
     switch (await notifications.ask()) {
       case 'granted':
-        dispatch(allowed())
         dispatch(preferencesChanged({ reminderAt }))
         return
       case 'unavailable':
@@ -20,9 +19,3 @@ export const reminderWanted =
         dispatch(refused())
     }
   }
-
-/** No reminder any more. */
-export const reminderDropped = (): Thunk<unknown> => (dispatch) => {
-  dispatch(dropped())
-  dispatch(preferencesChanged({ reminderAt: null }))
-}

@@ -1,6 +1,5 @@
 import type { Signup } from '../../contract/rest'
-import { dismissed } from '../dialogs/dialogs'
-import { afterPathReached, selectAfterPath, type WithFlags } from '../flags/flags'
+import { selectAfterPath, type WithFlags } from '../flags/flags'
 import type { Thunk } from '../lib/thunk'
 import { t } from '../lib/translation'
 import {
@@ -19,8 +18,8 @@ import { signOutOfProvider } from './sign-out'
 type WithLogin = WithSession & WithFlags
 
 /**
- * Google login: popup, lookup by e-mail, signup where the person is unknown, then the stored session, the message, the
- * closed dialog and the page they wanted. Call it directly in a click, or the popup is blocked. Never rejects: a failure
+ * Google login: popup, lookup by e-mail, signup where the person is unknown, then the stored session, the message and the
+ * page they wanted. Call it directly in a click, or the popup is blocked. Never rejects: a failure
  * shows the provider's message and leaves an anonymous visitor.
  */
 export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, getState, gateways) => {
@@ -39,8 +38,6 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     const path = selectAfterPath(getState()) ?? '/dashboard'
     dispatch(outcome)
     toasts.success(t('Login success.'))
-    dispatch(dismissed())
-    dispatch(afterPathReached())
     await navigation.go(path)
   } catch (error) {
     if (!isCurrent()) return

@@ -35,8 +35,11 @@ const events = {
   /** The person goes by another name or picture from now on. */
   profileChanged: event<{ user: User }>(),
   logoutStarted: event(),
-  /** The way out could not be gone to its end: the person is still here. */
-  logoutGivenUp: event(),
+  /** The person's account is being deleted: from here on nothing is sent for them any more. */
+  deletionStarted: event(),
+  /** The deletion broke off, and the person is still here. `isStale`: it must be confirmed anew. */
+  deletionFailed: event<{ trouble: string; isStale: boolean }>(),
+  /** The person is gone from here, and their account as well where it was being deleted. */
   loggedOut: event(),
   /** Another tab logged out, or the provider ended the session. */
   endedElsewhere: event(),
@@ -46,6 +49,7 @@ const events = {
 
 const signedOut = (): SessionState => ({ phase: 'signedOut' })
 const signIn = (user: User): SessionState => ({ phase: 'signedIn', user, tokenRefreshed: false })
+const signOut = ({ user }: { user: User }): SessionState => ({ phase: 'signingOut', user })
 
 /** Lets an outcome through only to the attempt it belongs to. */
 const ofAttempt =
@@ -86,12 +90,13 @@ export const session = machineSlice<SessionState>()({
     signedIn: {
       tokenRefreshed: ({ user }) => ({ phase: 'signedIn', user, tokenRefreshed: true }),
       profileChanged: (state, { user }) => (user.firebaseUID === state.user.firebaseUID ? { ...state, user } : state),
-      logoutStarted: ({ user }) => ({ phase: 'signingOut', user }),
+      logoutStarted: signOut,
+      deletionStarted: signOut,
       endedElsewhere: signedOut,
       begunElsewhere: (_, { user }) => signIn(user),
     },
     signingOut: {
-      logoutGivenUp: ({ user }) => signIn(user),
+      deletionFailed: ({ user }) => signIn(user),
       loggedOut: signedOut,
       endedElsewhere: signedOut,
     },
@@ -110,7 +115,8 @@ export const {
   tokenRefreshed,
   profileChanged,
   logoutStarted,
-  logoutGivenUp,
+  deletionStarted,
+  deletionFailed,
   loggedOut,
   endedElsewhere,
   begunElsewhere,

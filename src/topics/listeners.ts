@@ -9,24 +9,16 @@ import {
   topicChosen,
   topicGiven,
   topics,
-  topicTried,
   type WithTopics,
 } from './memory'
 
 /** What changes is remembered on the device. */
 export function addTopicsListeners(startListening: StartListening<WithTopics>): void {
   startListening({
-    matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, topicTried, languageChosen),
+    matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, languageChosen, started),
     // It happens to what lies there now, so that two tabs take nothing from each other.
     effect: (event, { extra }) => {
       extra.topics.write(topics.reducer({ ...extra.topics.read(), given: null }, event))
-    },
-  })
-
-  startListening({
-    actionCreator: started,
-    effect: ({ payload: { topicTitle, category, owner } }, { dispatch }) => {
-      dispatch(topicTried({ topicTitle, category, owner }))
     },
   })
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { defaultCategory, type Category } from '../../contract/limits'
+import { started } from '../exercise/round'
 import type { Language } from '../lib/language'
 import { nothingRemembered, type KeptTopic, type TopicsMemory } from './remembered'
 
@@ -47,11 +48,6 @@ export const topics = createSlice({
       ...state,
       own: without(state.own, payload),
     }),
-    /** A round has begun on it. */
-    tried: (state, { payload }: PayloadAction<KeptTopic>): TopicsState => ({
-      ...state,
-      recent: withRecent(state.recent, payload),
-    }),
     /** Their account is gone, and what they had here goes with it. */
     ownerForgotten: (state, { payload }: PayloadAction<string>): TopicsState => ({
       ...state,
@@ -59,6 +55,12 @@ export const topics = createSlice({
       recent: state.recent.filter(({ owner }) => owner !== payload),
     }),
     languageChosen: (state, { payload }: PayloadAction<Language>): TopicsState => ({ ...state, language: payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(started, (state, { payload: { topicTitle, category, owner } }): TopicsState => ({
+      ...state,
+      recent: withRecent(state.recent, { topicTitle, category, owner }),
+    }))
   },
 })
 
@@ -68,7 +70,6 @@ export const {
   chosen: topicChosen,
   ownAdded,
   ownDeleted,
-  tried: topicTried,
   ownerForgotten,
   languageChosen,
 } = topics.actions

@@ -1,25 +1,22 @@
 import { elapsedAt, selectRound, speechBegan, speechEnded, started, type WithRound } from '../exercise/round'
+import { listenTo } from '../lib/listen-to'
 import type { StartListening } from '../lib/thunk'
 import { VoiceError, type VoiceTrouble } from './gateways'
-import { listeningBegan, microphoneClosed, selectVoice, troubled, type WithVoice } from './voice'
+import { listeningBegan, microphoneClosed, selectVoice, troubled, voice, type WithVoice } from './voice'
 
 type State = WithVoice & WithRound
 
 /** What is said in a round becomes its ideas, and its recording. */
 export function addListeningListeners(startListening: StartListening<State>): void {
-  startListening({
-    actionCreator: started,
-    effect: ({ payload }, { dispatch, getState }) => {
-      if (selectVoice(getState()).phase === 'ready') dispatch(listeningBegan({ roundId: payload.id }))
-    },
-  })
-
-  startListening({
-    actionCreator: listeningBegan,
-    // From its first moment to its last.
-    effect: async ({ payload: { roundId: id } }, { dispatch, getState, condition, extra }) => {
+  listenTo(
+    startListening,
+    voice,
+    [listeningBegan, started],
+    async (_event, { dispatch, getState, condition, extra }) => {
+      // From its first moment to its last.
       const round = selectRound(getState())
-      if (round.phase !== 'running' || !isListeningTo(getState(), id)) return
+      if (round.phase !== 'running' || !isListeningTo(getState(), round.id)) return
+      const { id } = round
       const { microphone, recordings } = await extra.voice.load()
       const listening = microphone.listen({
         speechBegan: (at) => dispatch(speechBegan({ id, atMs: elapsedAt(round, at) })),
@@ -45,24 +42,21 @@ export function addListeningListeners(startListening: StartListening<State>): vo
       dispatch(speechEnded({ id, endMs: elapsedAt(round, extra.clock.monotonicNow()) }))
       await microphone.close()
       await storing.done()
-      const voice = selectVoice(getState())
-      if (voice.phase === 'listening' && voice.roundId === id) dispatch(microphoneClosed())
+      const now = selectVoice(getState())
+      if (now.phase === 'listening' && now.roundId === id) dispatch(microphoneClosed())
     },
-  })
+  )
 
-  startListening({
-    actionCreator: troubled,
+  listenTo(startListening, voice, [troubled], async (_event, { getState, extra }) => {
     // Where it does not listen any more, it does not stay open.
-    effect: async (_event, { getState, extra }) => {
-      if (selectVoice(getState()).phase === 'troubled') await extra.voice.loaded()?.microphone.close()
-    },
+    if (selectVoice(getState()).phase === 'troubled') await extra.voice.loaded()?.microphone.close()
   })
 }
 
 function isListeningTo(state: State, id: string): boolean {
-  const voice = selectVoice(state)
+  const now = selectVoice(state)
   const round = selectRound(state)
-  return voice.phase === 'listening' && voice.roundId === id && round.phase === 'running' && round.id === id
+  return now.phase === 'listening' && now.roundId === id && round.phase === 'running' && round.id === id
 }
 
 interface StoringNeeds {

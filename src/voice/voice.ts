@@ -1,3 +1,4 @@
+import { started } from '../exercise/round'
 import { event, machineSlice } from '../lib/machine'
 import type { VoiceTrouble } from './gateways'
 import type { Hindrance, OpenMicrophone, VoiceState } from './voice-state'
@@ -31,6 +32,13 @@ const toTroubled = (_: unknown, { trouble }: { trouble: VoiceTrouble }): VoiceSt
   roundId: null,
 })
 
+const listenTo = (roundId: string, open: OpenMicrophone): VoiceState => ({
+  phase: 'listening',
+  roundId,
+  hindrance: null,
+  ...open,
+})
+
 export const voice = machineSlice<VoiceState>()({
   name: 'voice',
   initial: { phase: 'off' },
@@ -40,6 +48,7 @@ export const voice = machineSlice<VoiceState>()({
     fetched: event<{ share: number }>(),
     microphoneOpened: event<{ attempt: string } & OpenMicrophone>(),
     openingFailed: event<{ attempt: string; trouble: VoiceTrouble }>(),
+    /** In the middle of a round that runs. */
     listeningBegan: event<{ roundId: string }>(),
     troubled: event<{ trouble: VoiceTrouble }>(),
     /** What hindered listening is over. */
@@ -47,6 +56,7 @@ export const voice = machineSlice<VoiceState>()({
     /** The round is over, or the person wants to type: the microphone is closed. */
     microphoneClosed: event(),
   },
+  hears: { roundStarted: started },
   phases: {
     off: {
       microphoneAsked: toPreparing,
@@ -65,10 +75,8 @@ export const voice = machineSlice<VoiceState>()({
     },
     ready: {
       microphoneAsked: toPreparing,
-      listeningBegan: ({ microphones, microphoneId }, { roundId }) => ({
-        phase: 'listening',
-        ...{ roundId, microphones, microphoneId, hindrance: null },
-      }),
+      listeningBegan: ({ phase: _, ...open }, { roundId }) => listenTo(roundId, open),
+      roundStarted: ({ phase: _, ...open }, { id }) => listenTo(id, open),
       troubled: toTroubled,
       microphoneClosed: toOff,
     },

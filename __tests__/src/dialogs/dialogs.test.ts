@@ -1,45 +1,47 @@
 import {
   dialogs,
+  dismissed,
   loginAsked,
   loginOrRegisterAsked,
+  pageNeededAccount,
   registerAsked,
   selectCombinedDialogReason,
   selectShowLogin,
   selectShowLoginOrRegister,
   selectShowRegister,
 } from '../../../src/dialogs/dialogs'
-import { dialogsSamples } from '../../harness/machine-samples'
-import { legalSteps, walk } from '../../harness/machine-walk'
-
-test('hears in each phase exactly these events', () => {
-  expect(legalSteps(walk(dialogs, dialogsSamples))).toEqual([
-    'none --loginAsked--> showLogin',
-    'none --registerAsked--> showRegister',
-    'none --loginOrRegisterAsked--> showLoginOrRegister',
-    'showLogin --registerAsked--> showRegister',
-    'showLogin --loginOrRegisterAsked--> showLoginOrRegister',
-    'showLogin --switchedToRegister--> showRegister',
-    'showLogin --dismissed--> none',
-    'showRegister --loginAsked--> showLogin',
-    'showRegister --loginOrRegisterAsked--> showLoginOrRegister',
-    'showRegister --switchedToLogin--> showLogin',
-    'showRegister --dismissed--> none',
-    'showLoginOrRegister --loginAsked--> showLogin',
-    'showLoginOrRegister --registerAsked--> showRegister',
-    'showLoginOrRegister --loginOrRegisterAsked--> showLoginOrRegister',
-    'showLoginOrRegister --dismissed--> none',
-  ])
-})
+import { anotherAsked } from '../../../src/exercise/round'
+import { userFound, userSignedUp } from '../../../src/session/session'
+import { aya } from '../../harness/people'
 
 test.each([
   ['login', loginAsked(), [true, false, false]],
   ['register', registerAsked(), [false, true, false]],
 ])('opening %s closes the combined dialog', (_name, event, open) => {
-  const combined = dialogs.reducer(undefined, loginOrRegisterAsked({ reason: 'pageNeedsAccount' }))
+  const combined = dialogs.reducer(undefined, pageNeededAccount({ path: '/records' }))
   expect(selectShowLoginOrRegister({ dialogs: combined })).toBe(true)
   expect(selectCombinedDialogReason({ dialogs: combined })).toBe('pageNeedsAccount')
 
   const state = { dialogs: dialogs.reducer(combined, event) }
   expect([selectShowLogin(state), selectShowRegister(state), selectShowLoginOrRegister(state)]).toEqual(open)
   expect(selectCombinedDialogReason(state)).toBeNull()
+})
+
+const loggedIn = { attempt: 'attempt-1', user: aya }
+
+test.each([
+  ['the person closes it', dismissed()],
+  ['a known person logs in', userFound(loggedIn)],
+  ['somebody new signs up', userSignedUp(loggedIn)],
+])('a dialog is closed when %s', (_when, event) => {
+  for (const asked of [loginAsked(), registerAsked(), pageNeededAccount({ path: '/records' })]) {
+    expect(dialogs.reducer(dialogs.reducer(undefined, asked), event)).toEqual({ phase: 'none' })
+  }
+})
+
+test('the next round closes the offer to keep the last one, and not the question of a page', () => {
+  const offer = dialogs.reducer(undefined, loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))
+  expect(dialogs.reducer(offer, anotherAsked())).toEqual({ phase: 'none' })
+  const question = dialogs.reducer(undefined, pageNeededAccount({ path: '/records' }))
+  expect(dialogs.reducer(question, anotherAsked())).toBe(question)
 })

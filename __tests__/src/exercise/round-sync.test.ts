@@ -26,26 +26,29 @@ const other: OutboxEntry = {
 
 const change: OutboxEntry = { ...save, operation: { kind: 'change', change: { ideas: [] } } }
 
-const outbox = (phase: 'empty' | 'waiting' | 'sending', entries: OutboxEntry[] = []): OutboxState => ({
+const outbox = (phase: 'idle' | 'sending', entries: OutboxEntry[] = []): OutboxState => ({
   phase,
+  uid: null,
   entries,
-  offeredTo: null,
+  isOffered: false,
   hasDelivered: false,
-  tries: { failures: 0, lastFailed: null, isHeldBack: false },
+  failures: 0,
+  lastFailed: null,
+  trouble: null,
 })
 
 test.each<[string, RoundState, OutboxState, string | null]>([
-  ['a round on its way to the outbox', { phase: 'over', ...finished }, outbox('empty'), 'Saving…'],
-  ['a round that waits', kept, outbox('waiting', [save]), 'Saved on this device'],
+  ['a round on its way to the outbox', { phase: 'over', ...finished }, outbox('idle'), 'Saving…'],
+  ['a round that waits', kept, outbox('idle', [save]), 'Saved on this device'],
   ['a round that is being sent', kept, outbox('sending', [save]), 'Saving…'],
-  ['a round that has been sent', kept, outbox('empty'), 'Saved'],
+  ['a round that has been sent', kept, outbox('idle'), 'Saved'],
   ['a round that has been sent while others wait', kept, outbox('sending', [other]), 'Saved'],
-  ['a round whose change waits', kept, outbox('waiting', [change]), 'Saved on this device'],
+  ['a round whose change waits', kept, outbox('idle', [change]), 'Saved on this device'],
   ['a round whose change is being sent', kept, outbox('sending', [change]), 'Saving…'],
-  ['a round that was refused', kept, outbox('waiting', [{ ...save, refusal: 'No.' }]), 'Saved on this device'],
-  ['a round in an outbox nobody has read', kept, { phase: 'unread' }, 'Saved on this device'],
-  ['a round that could not be stored', { phase: 'notKept', ...finished, message: 'Full.' }, outbox('empty'), null],
-  ['no round', { phase: 'idle' }, outbox('empty'), null],
+  ['a round that was refused', kept, outbox('idle', [{ ...save, refusal: 'No.' }]), 'Saved on this device'],
+  ['a round in an outbox nobody has read', kept, { phase: 'unread', trouble: null }, 'Saved on this device'],
+  ['a round that could not be stored', { phase: 'notKept', ...finished, message: 'Full.' }, outbox('idle'), null],
+  ['no round', { phase: 'idle' }, outbox('idle'), null],
 ])('%s', (_what, round, outboxState, words) => {
   expect(selectRoundSync({ round, outbox: outboxState, session: { phase: 'signedOut' } })).toBe(words)
 })
@@ -55,5 +58,5 @@ test.each<[string, SessionState, string]>([
   ['whoever is here', { phase: 'signedIn', user: aya, tokenRefreshed: false }, 'Saved'],
 ])('a round of %s', (_whose, session, words) => {
   const round: RoundState = { ...kept, owner: aya.firebaseUID }
-  expect(selectRoundSync({ round, outbox: outbox('empty'), session })).toBe(words)
+  expect(selectRoundSync({ round, outbox: outbox('idle'), session })).toBe(words)
 })

@@ -19,38 +19,10 @@ import {
   timeRanOut,
 } from '../../../src/exercise/round'
 import { roundSamples } from '../../harness/machine-samples'
-import { legalSteps, walk } from '../../harness/machine-walk'
 import { begun, finished, idea, running, spoken } from './samples'
 
 const { reducer } = round
 const { id } = begun
-
-test('the machine, phase by event', () => {
-  expect(legalSteps(walk(round, roundSamples))).toEqual([
-    'idle --countdownStarted--> countdown',
-    'idle --started--> running',
-    'idle --resumed--> running',
-    'countdown --countdownStopped--> idle',
-    'countdown --started--> running',
-    'running --ideaWritten--> running',
-    'running --speechBegan--> running',
-    'running --silenceFell--> running',
-    'running --speechWrittenDown--> running',
-    'running --storingFailed--> running',
-    'running --timeRanOut--> over',
-    'running --stopped--> over',
-    'running --stopped--> discarded',
-    'running --speechEnded--> running',
-    'running --silenceBroke--> running',
-    'over --kept--> kept',
-    'over --keepingFailed--> notKept',
-    'kept --ideasMended--> kept',
-    'kept --anotherAsked--> idle',
-    'notKept --keepingTriedAgain--> over',
-    'notKept --anotherAsked--> idle',
-    'discarded --anotherAsked--> idle',
-  ])
-})
 
 test.each([
   ['countdown', countdownStopped({ id: 'another' })],

@@ -1,14 +1,9 @@
-import { dismissed, loginAsked, switchedToRegister } from '../../../src/dialogs/dialogs'
-import {
-  afterPathReached,
-  applyStarted,
-  contactHirerClicked,
-  deviceSeen,
-  flags,
-  pageNeededAccount,
-  type FlagsState,
-} from '../../../src/flags/flags'
-import { endedElsewhere, loggedOut } from '../../../src/session/session'
+import { dismissed, loginAsked, pageNeededAccount, switchedToRegister } from '../../../src/dialogs/dialogs'
+import { applyStarted, contactHirerClicked, deviceSeen, flags, type FlagsState } from '../../../src/flags/flags'
+import { endedElsewhere, loggedOut, userFound, userSignedUp } from '../../../src/session/session'
+import { aya } from '../../harness/people'
+
+const loggedIn = { attempt: 'attempt-1', user: aya }
 
 const full: FlagsState = Object.freeze({
   afterPath: '/records',
@@ -28,7 +23,8 @@ test('starts with nothing noted', () => {
 
 test.each([
   [pageNeededAccount({ path: '/settings' }), { afterPath: '/settings' }],
-  [afterPathReached(), { afterPath: null }],
+  [userFound(loggedIn), { afterPath: null }],
+  [userSignedUp(loggedIn), { afterPath: null }],
   [dismissed(), { afterPath: null }],
   [deviceSeen({ ipAddress: '198.51.100.1' }), { ipAddress: '198.51.100.1' }],
   [switchedToRegister(), { isApply: false }],

@@ -1,4 +1,4 @@
-import { event, machineSlice } from '../../../src/lib/machine'
+import { event, heardBy, machineSlice } from '../../../src/lib/machine'
 
 type DoorState = { phase: 'closed' } | { phase: 'open'; since: number }
 
@@ -13,6 +13,19 @@ const door = machineSlice<DoorState>()({
 })
 
 const { opened, closed } = door.events
+
+type LampState = { phase: 'off' } | { phase: 'on'; since: number }
+
+const lamp = machineSlice<LampState>()({
+  name: 'lamp',
+  initial: { phase: 'off' },
+  events: { switchedOff: event() },
+  hears: { doorOpened: opened },
+  phases: {
+    off: { doorOpened: (_, { at }) => ({ phase: 'on', since: at }) },
+    on: { switchedOff: () => ({ phase: 'off' }) },
+  },
+})
 
 test('an event that the phase lists leads where its cell says', () => {
   const open = door.reducer(undefined, opened({ at: 7 }))
@@ -29,7 +42,24 @@ test('an event that the phase does not list leaves the very same state', () => {
 test('events are named after the machine, and the machine knows them all', () => {
   expect(opened({ at: 1 })).toEqual({ type: 'door/opened', payload: { at: 1 } })
   expect(opened.type).toBe('door/opened')
-  expect(door.eventNames).toEqual(['opened', 'closed'])
+  expect(door.eventTypes).toEqual({ opened: 'door/opened', closed: 'door/closed' })
+})
+
+test('a machine hears the events of others by the names that it gives them', () => {
+  const on = lamp.reducer(undefined, opened({ at: 7 }))
+  expect(on).toEqual({ phase: 'on', since: 7 })
+  expect(lamp.reducer(on, opened({ at: 9 }))).toBe(on)
+  expect(lamp.events).not.toHaveProperty('doorOpened')
+  expect(lamp.eventTypes).toEqual({ switchedOff: 'lamp/switchedOff', doorOpened: 'door/opened' })
+})
+
+test('a listener hears an event where the machine changes with it, and no other', () => {
+  const isHeard = heardBy(lamp, opened)
+  const off: LampState = { phase: 'off' }
+  const on: LampState = { phase: 'on', since: 7 }
+  expect(isHeard(opened({ at: 7 }), { lamp: on }, { lamp: off })).toBe(true)
+  expect(isHeard(opened({ at: 7 }), { lamp: on }, { lamp: on })).toBe(false)
+  expect(isHeard(lamp.events.switchedOff(), { lamp: off }, { lamp: on })).toBe(false)
 })
 
 /** Compiled, never run: each line must be a type error, or the compiler says that the expectation is unused. */
@@ -54,6 +84,14 @@ export function whatDoesNotCompile() {
     events: { opened: event<{ at: number }>() },
     // @ts-expect-error a state that is none
     phases: { closed: { opened: () => ({ phase: 'ajar' }) }, open: {} },
+  })
+  machineSlice<LampState>()({
+    name: 'lamp',
+    initial: { phase: 'off' },
+    events: {},
+    hears: { opened },
+    // @ts-expect-error a payload that the other machine's event does not carry
+    phases: { off: { opened: (_, { on }: { on: number }) => ({ phase: 'on', since: on }) }, on: {} },
   })
   // @ts-expect-error a wrong payload
   opened({ at: 'noon' })

@@ -29,15 +29,13 @@ const identity = (overrides: Partial<Gateways['identity']>): Gateways['identity'
 })
 
 describe('login', () => {
-  test('of a known person: events in order, then the session, the message, the closed dialog, the dashboard', async () => {
+  test('of a known person: events in order, then the session, the message, the dashboard', async () => {
     const { gateways, store } = setUp()
     await store.dispatch(login())
     expect(store.getActions()).toEqual([
       { type: 'session/started', payload: { attempt } },
       { type: 'session/googleAnswered', payload: { attempt, account: ayaAccount } },
       { type: 'session/userFound', payload: { attempt, user: aya } },
-      { type: 'dialogs/dismissed' },
-      { type: 'flags/afterPathReached' },
     ])
     expect(gateways.calls).toEqual([
       'session.writeToken(token-of-aya)',
@@ -57,8 +55,6 @@ describe('login', () => {
       'session/googleAnswered',
       'session/userMissing',
       'session/userSignedUp',
-      'dialogs/dismissed',
-      'flags/afterPathReached',
     ])
     expect(signUp).toHaveBeenCalledWith({
       email: 'aya@example.com',

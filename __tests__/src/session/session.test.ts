@@ -15,35 +15,7 @@ import {
   type SessionState,
 } from '../../../src/session/session'
 import { sessionSamples } from '../../harness/machine-samples'
-import { legalSteps, walk } from '../../harness/machine-walk'
 import { aya, ayaAccount, ben } from '../../harness/people'
-
-const steps = walk(session, sessionSamples)
-
-test('hears in each phase exactly these events', () => {
-  expect(legalSteps(steps)).toEqual([
-    'unknown --restored--> signedIn',
-    'unknown --nobodyFound--> signedOut',
-    'signedOut --started--> signingIn',
-    'signedOut --begunElsewhere--> signedIn',
-    'signingIn --started--> signingIn',
-    'signingIn --googleAnswered--> lookingUp',
-    'signingIn --failed--> signedOut',
-    'lookingUp --userFound--> signedIn',
-    'lookingUp --userMissing--> signingUp',
-    'lookingUp --failed--> signedOut',
-    'signingUp --userSignedUp--> signedIn',
-    'signingUp --failed--> signedOut',
-    'signedIn --tokenRefreshed--> signedIn',
-    'signedIn --profileChanged--> signedIn',
-    'signedIn --logoutStarted--> signingOut',
-    'signedIn --endedElsewhere--> signedOut',
-    'signedIn --begunElsewhere--> signedIn',
-    'signingOut --logoutGivenUp--> signedIn',
-    'signingOut --loggedOut--> signedOut',
-    'signingOut --endedElsewhere--> signedOut',
-  ])
-})
 
 describe('an outcome of another attempt', () => {
   const late = { attempt: 'attempt-0' }

@@ -11,7 +11,6 @@ import {
   ownDeleted,
   selectTopics,
   topicChosen,
-  topicTried,
   visibleTo,
   wishFor,
   type KeptTopic,
@@ -20,6 +19,8 @@ import { createTopicsStorage } from '../../../src/topics/topics-storage'
 import { started } from '../../../src/exercise/round'
 import { begun } from '../exercise/samples'
 import { createFakeGateways } from '../../harness/fake-gateways'
+
+const startedOn = (kept: KeptTopic) => started({ ...begun, ...kept, startedAt: 0, endsAt: 60_000 })
 
 const topic = (topicTitle: string, owner: string | null = null): KeptTopic => ({ topicTitle, category: 'Diary', owner })
 
@@ -44,7 +45,7 @@ test('what happens is on the device, and there in the next visit', () => {
   tab.dispatch(ownAdded(topic('Rain')))
   tab.dispatch(ownAdded(topic('Trains')))
   tab.dispatch(ownDeleted(topic('Rain')))
-  tab.dispatch(topicTried(topic('Puddles')))
+  tab.dispatch(startedOn(topic('Puddles')))
   tab.dispatch(topicChosen('empty-jar'))
   tab.dispatch(languageChosen('ja'))
   const remembered = { shown: ['empty-jar'], own: [topic('Trains')], recent: [topic('Puddles')], language: 'ja' }
@@ -62,9 +63,9 @@ test('two tabs take nothing from each other', () => {
 
 test('recent topics are few, each once, the latest first; another person’s take no room', () => {
   const { dispatch, topics } = openTab()
-  dispatch(topicTried(topic('Theirs', 'uid-ben')))
-  for (let count = 0; count < 15; count++) dispatch(topicTried(topic(`Topic ${count}`, 'uid-aya')))
-  dispatch(topicTried(topic('Topic 12', 'uid-aya')))
+  dispatch(startedOn(topic('Theirs', 'uid-ben')))
+  for (let count = 0; count < 15; count++) dispatch(startedOn(topic(`Topic ${count}`, 'uid-aya')))
+  dispatch(startedOn(topic('Topic 12', 'uid-aya')))
   const titles = (uid: string | null) => visibleTo(uid, topics().recent).map(({ topicTitle }) => topicTitle)
   expect(titles('uid-aya')).toHaveLength(10)
   expect(titles('uid-aya').slice(0, 4)).toEqual(['Topic 12', 'Topic 14', 'Topic 13', 'Topic 11'])
@@ -73,10 +74,8 @@ test('recent topics are few, each once, the latest first; another person’s tak
 })
 
 test('what a round is started on is recent, although no topic was asked for', () => {
-  const { dispatch } = openTab()
-  dispatch(started({ ...begun, startedAt: 0, endsAt: 60_000 }))
-  const { topicTitle, category, owner } = begun
-  expect(stored().recent).toEqual([{ topicTitle, category, owner }])
+  openTab().dispatch(startedOn(topic('Rain')))
+  expect(stored().recent).toEqual([topic('Rain')])
 })
 
 test('one sees one’s own and what guests left, and nobody else’s', () => {

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { loginOrRegisterAsked } from '../../dialogs/dialogs'
-import { pageNeededAccount } from '../../flags/flags'
+import { pageNeededAccount } from '../../dialogs/dialogs'
 import { nextTask } from '../../lib/next-task'
 import { selectUid } from '../../session/session'
 import { root } from './root'
@@ -15,10 +14,7 @@ export const account = createRoute({
       if (!preload) void nextTask().then(store.features.outbox.preload)
       return
     }
-    if (!preload) {
-      store.dispatch(pageNeededAccount({ path: location.href }))
-      store.dispatch(loginOrRegisterAsked({ reason: 'pageNeedsAccount' }))
-    }
+    if (!preload) store.dispatch(pageNeededAccount({ path: location.href }))
     throw redirect({ to: '/' })
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "account" */ './account.lazy'), 'AccountRoute'),

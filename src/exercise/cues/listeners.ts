@@ -1,10 +1,14 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import type { Cue } from '../gateways'
 import type { Gateways } from '../../lib/gateways'
-import type { Preferences } from '../../preferences/preferences'
+import { listenTo } from '../../lib/listen-to'
 import type { StartListening } from '../../lib/thunk'
-import { preferencesChanged, selectPreferences, type WithPreferences } from '../../preferences/preferences'
-import { resumed, started, type RoundState, type WithRound } from '../round'
+import {
+  preferencesChanged,
+  selectPreferences,
+  type Preferences,
+  type WithPreferences,
+} from '../../preferences/preferences'
+import { resumed, round, started, type RoundState, type WithRound } from '../round'
 import { momentsOf } from './moments'
 
 /** A cue that is later than this says nothing true any more, in milliseconds: the machine slept. */
@@ -14,23 +18,17 @@ type State = WithRound & WithPreferences
 
 /** Whoever wants it hears and feels how far a round has come. */
 export function addCueListeners(startListening: StartListening<State>): void {
-  startListening({
-    matcher: isAnyOf(started, resumed),
-    effect: ({ type }, { getState, extra: { clock, cues } }) => {
-      const { round } = getState()
-      if (round.phase !== 'running') return
-      const { id } = round
-      const give = (cue: Cue) => giveCue(cues, cue, selectPreferences(getState()))
-      if (type === started.type) give('start')
-      const now = clock.monotonicNow()
-      for (const { cue, at } of momentsOf(round)) {
-        // What went by before a reload is not made up for.
-        if (at <= now) continue
-        clock.at(at, () => {
-          if (goesOn(getState().round, id) && clock.monotonicNow() - at <= latestMs) give(cue)
-        })
-      }
-    },
+  listenTo(startListening, round, [started, resumed], ({ type, payload }, { getState, extra: { clock, cues } }) => {
+    const give = (cue: Cue) => giveCue(cues, cue, selectPreferences(getState()))
+    if (type === started.type) give('start')
+    const now = clock.monotonicNow()
+    for (const { cue, at } of momentsOf(payload)) {
+      // What went by before a reload is not made up for.
+      if (at <= now) continue
+      clock.at(at, () => {
+        if (goesOn(getState().round, payload.id) && clock.monotonicNow() - at <= latestMs) give(cue)
+      })
+    }
   })
 
   startListening({

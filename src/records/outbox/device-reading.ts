@@ -3,14 +3,14 @@ import { selectUid } from '../../session/session'
 import { onDevice, type OutboxThunk } from './on-device'
 import { deviceRead } from './machine'
 
-/** Reads what lies on the device for whoever is here; answers nothing where somebody else came meanwhile. */
+/** Reads what lies on the device, for whoever is here when it has been read. */
 export const readDevice =
   (): OutboxThunk<OutboxEntry[]> =>
   async (dispatch, getState, { outbox }) => {
+    const all = await outbox.read()
     const uid = selectUid(getState())
-    const entries = (await outbox.read()).filter((entry) => isFor(uid, entry))
-    if (selectUid(getState()) !== uid) return []
-    dispatch(deviceRead({ entries }))
+    const entries = all.filter((entry) => isFor(uid, entry))
+    dispatch(deviceRead({ uid, entries }))
     return entries
   }
 

@@ -13,7 +13,7 @@ export const guestRoundsJoined = (): OutboxThunk =>
     if (uid === null) return
     const { isShared } = await outbox.rememberAccount(uid)
     if (selectSender(getState()) !== uid || !selectHasGuests(getState())) return
-    if (isShared) dispatch(guestRoundsOffered({ to: uid }))
+    if (isShared) dispatch(guestRoundsOffered({ uid }))
     else await dispatch(takeFor(uid))
   })
 
@@ -32,12 +32,12 @@ export const guestRoundsDeclined = (): OutboxThunk =>
     const uid = selectSender(getState())
     if (uid === null || selectGuestOffer(getState()) === 0) return
     await outbox.decline(uid)
-    dispatch(guestRoundsLeft())
+    dispatch(guestRoundsLeft({ uid }))
   })
 
 const takeFor =
   (uid: string): OutboxThunk =>
   async (dispatch, _getState, { outbox }) => {
     await outbox.claim(uid)
-    dispatch(guestRoundsTaken({ by: uid }))
+    dispatch(guestRoundsTaken({ uid }))
   }

@@ -1,88 +1,74 @@
-import { isAnyOf } from '@reduxjs/toolkit'
+import { listenTo } from '../../lib/listen-to'
 import type { StartListening } from '../../lib/thunk'
-import {
-  begunElsewhere,
-  endedElsewhere,
-  loggedOut,
-  restored,
-  selectUid,
-  userFound,
-  userSignedUp,
-  type WithSession,
-} from '../../session/session'
+import type { WithSession } from '../../session/session'
+import { elapsed } from './elapsed'
 import { guestRoundsJoined } from './guest-rounds'
 import { heldReleased, nextRelease } from './holding'
 import {
+  arrivals,
   deviceRead,
   entryRemoved,
   entryStored,
-  readerChanged,
+  outbox,
+  retryDue,
   sendingFailed,
+  sendingInterrupted,
   sendingPostponed,
-  sendingStarted,
   storageFailed,
   type WithOutbox,
 } from './machine'
-import { selectFailures } from './selectors'
-import { deviceWoke, readerCame } from './thunks'
 import { sendingAsked } from './sending'
-import { elapsed } from './elapsed'
-
-const isSessionChange = isAnyOf(restored, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere)
-const isTimed = isAnyOf(sendingFailed, sendingPostponed)
+import { deviceOpened, deviceWoke } from './thunks'
 
 /** A device that is full or busy now may have room or time again; it is asked no more often, in milliseconds. */
 const troubledRetryMs = 30_000
 
-/** What follows from the outbox's and the session's events. */
+const somebodyCameOrLeft = Object.values(arrivals)
+
+/** What follows from the outbox's events, and from the session's where they change the outbox. */
 export function addOutboxListeners(startListening: StartListening<WithOutbox & WithSession>): void {
-  startListening({
-    predicate: (event, state, before) => isSessionChange(event) && selectUid(state) !== selectUid(before),
-    effect: async (_event, { dispatch }) => {
-      await dispatch(readerCame())
-    },
+  listenTo(startListening, outbox, somebodyCameOrLeft, async (_event, { dispatch }) => {
+    await dispatch(deviceOpened())
   })
 
-  startListening({
-    actionCreator: entryStored,
-    effect: async ({ payload }, { dispatch, getState }) => {
-      // Somebody may have logged in while a guest's round was being stored.
-      if (payload.entry.owner === null) await dispatch(guestRoundsJoined())
-      // While tries fail, the timer's try takes the new entry along.
-      if (selectFailures(getState()) === 0) await dispatch(sendingAsked())
-    },
+  listenTo(startListening, outbox, [entryStored], async ({ payload }, { dispatch, getState }) => {
+    // The device works again.
+    if (getState().outbox.phase === 'unread') return dispatch(deviceOpened())
+    // Somebody may have logged in while a guest's round was being stored.
+    if (payload.entry.owner === null) await dispatch(guestRoundsJoined())
+    // While tries fail, the timer's try takes the new entry along.
+    if (getState().outbox.phase !== 'retrying') await dispatch(sendingAsked())
   })
 
-  startListening({
-    matcher: isAnyOf(isTimed, sendingStarted, readerChanged),
-    effect: async (event, api) => {
-      // One timer at a time, and none while sending.
-      api.cancelActiveListeners()
-      if (!isTimed(event)) return
-      await api.pause(elapsed(api.extra.clock, event.payload.retryInMs))
-      await api.dispatch(sendingAsked())
-    },
+  // One timer at a time; it is ignored where a try has come before it.
+  listenTo(startListening, outbox, [sendingFailed, sendingPostponed], async ({ payload }, api) => {
+    api.cancelActiveListeners()
+    await api.pause(elapsed(api.extra.clock, payload.retryInMs))
+    api.dispatch(retryDue())
   })
 
-  startListening({
-    actionCreator: storageFailed,
+  listenTo(startListening, outbox, [retryDue], async (_event, { dispatch }) => {
+    await dispatch(sendingAsked())
+  })
+
+  listenTo(startListening, outbox, [storageFailed, sendingInterrupted], async (_event, api) => {
     // Nothing tells when the storage is itself again, and what waits must not wait for the next visit.
-    effect: async (_event, api) => {
-      api.cancelActiveListeners()
-      await api.pause(elapsed(api.extra.clock, troubledRetryMs))
-      await api.dispatch(deviceWoke())
-    },
+    api.cancelActiveListeners()
+    await api.pause(elapsed(api.extra.clock, troubledRetryMs))
+    await api.dispatch(deviceWoke())
   })
 
-  startListening({
-    matcher: isAnyOf(entryStored, entryRemoved, deviceRead, readerChanged),
-    // Deletions go when their time is up, also those of an earlier visit or of a tab that is gone.
-    effect: async (_event, api) => {
+  // Deletions go when their time is up, also those of an earlier visit or of a tab that is gone.
+  listenTo(
+    startListening,
+    outbox,
+    [entryStored, entryRemoved, deviceRead, ...somebodyCameOrLeft],
+    async (_event, api) => {
       api.cancelActiveListeners()
       const next = nextRelease(api.getState(), api.extra.clock.wallNow())
       if (next === null) return
       await api.pause(elapsed(api.extra.clock, next.inMs))
       await api.dispatch(heldReleased(next.sequences))
     },
-  })
+  )
 }

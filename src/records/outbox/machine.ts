@@ -1,36 +1,35 @@
-import { event, machineSlice } from '../../lib/machine'
+import type { User } from '../../../contract/rest'
 import type { OutboxEntry, StoredEntry } from '../gateways'
+import { event, machineSlice } from '../../lib/machine'
+import { begunElsewhere, endedElsewhere, loggedOut, restored, userFound, userSignedUp } from '../../session/session'
 import { isHeld } from './held'
-
-/** How sending has gone lately. */
-export interface Tries {
-  /** Failures in a row. */
-  failures: number
-  /** The sequence that failed last. */
-  lastFailed: number | null
-  /** The server has named a time before which it does not want to be asked. */
-  isHeldBack: boolean
-}
 
 /** What is known once the device has been read. */
 export interface Contents {
-  /** What waits on the device of the person who is here, and of guests; oldest first. */
+  /** For whom it was read: a Firebase uid, or null for a guest. */
+  uid: string | null
+  /** What waits on the device of this person, and of guests; oldest first. */
   entries: readonly OutboxEntry[]
-  /** Whose uid is asked whether the guests' rounds are theirs; null where nobody is. */
-  offeredTo: string | null
+  /** The person is asked whether the guests' rounds are theirs. */
+  isOffered: boolean
   /** Something has reached the server since this person came. */
   hasDelivered: boolean
-  tries: Tries
+  /** How often sending has failed in a row. */
+  failures: number
+  /** The sequence that failed last. */
+  lastFailed: number | null
+  /** Why the device's storage failed last; null where it works. */
+  trouble: string | null
 }
 
 /** The outbox as this tab knows it. The device owns it: another tab may change it, and does the sending at times. */
 export type OutboxState =
-  | { phase: 'unread' }
-  | (Contents & { phase: 'empty' })
-  | (Contents & { phase: 'waiting' })
+  | { phase: 'unread'; trouble: string | null }
+  | (Contents & { phase: 'idle' })
+  /** The sending loop runs. */
   | (Contents & { phase: 'sending' })
-  /** The device's storage failed, and the message says why. */
-  | (Contents & { phase: 'troubled'; message: string })
+  /** A timer runs until the next try. `isHeldBack`: the server has named the time, and does not want to be asked before. */
+  | (Contents & { phase: 'retrying'; isHeldBack: boolean })
 
 type Known = Exclude<OutboxState, { phase: 'unread' }>
 
@@ -38,13 +37,15 @@ interface OfEntry {
   sequence: number
 }
 
+interface OfUser {
+  uid: string
+}
+
 const events = {
   /** What lies on the device of the person who is here, and of guests. */
-  deviceRead: event<{ entries: OutboxEntry[] }>(),
+  deviceRead: event<{ uid: string | null; entries: OutboxEntry[] }>(),
   /** The device's storage could not be read or written. */
   storageFailed: event<{ message: string }>(),
-  /** Somebody logged in or out: what was known was another's. */
-  readerChanged: event(),
   /** Something new lies on the device. */
   entryStored: event<StoredEntry>(),
   sendingStarted: event(),
@@ -53,161 +54,145 @@ const events = {
   entryRefused: event<OfEntry & { message: string }>(),
   /** An entry failed for now; the next try comes by itself. `isHeldBack` where the server named the time. */
   sendingFailed: event<OfEntry & { message: string; retryInMs: number; isHeldBack: boolean }>(),
-  /** Sending is under way already, here or in another tab: nothing changes, but a timer looks after it. */
-  sendingPostponed: event<{ retryInMs: number }>(),
+  /** The device's storage failed in the middle of sending. */
+  sendingInterrupted: event<{ message: string }>(),
   sendingEnded: event(),
-  /** The person gave up a refused entry. */
+  /** Another tab is sending: this one looks again later. */
+  sendingPostponed: event<{ retryInMs: number }>(),
+  /** It is time for the next try. */
+  retryDue: event(),
+  /** The person gave up a refused entry, or took back a deletion. */
   entryRemoved: event<OfEntry>(),
   /** The person wants a refused entry sent again. */
   entryReopened: event<OfEntry>(),
   /** The device is shared, so this account is asked whether the guests' rounds are its own. */
-  guestRoundsOffered: event<{ to: string }>(),
+  guestRoundsOffered: event<OfUser>(),
   /** The guests' rounds have joined this account. */
-  guestRoundsTaken: event<{ by: string }>(),
+  guestRoundsTaken: event<OfUser>(),
   /** The person said that the guests' rounds are not theirs. */
-  guestRoundsLeft: event(),
+  guestRoundsLeft: event<OfUser>(),
 }
 
-const noTries: Tries = { failures: 0, lastFailed: null, isHeldBack: false }
-const nothing: Contents = { entries: [], offeredTo: null, hasDelivered: false, tries: noTries }
+/** Somebody came or went. */
+export const arrivals = { restored, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere }
 
-const contentsOf = ({ entries, offeredTo, hasDelivered, tries }: Contents): Contents => ({
-  entries,
-  offeredTo,
-  hasDelivered,
-  tries,
+const unread: OutboxState = { phase: 'unread', trouble: null }
+
+const nothing = { isOffered: false, hasDelivered: false, failures: 0, lastFailed: null, trouble: null }
+
+const without = ({ entries }: Contents, sequences: readonly number[]): Pick<Contents, 'entries'> => ({
+  entries: entries.filter(({ sequence }) => !sequences.includes(sequence)),
 })
 
-/** At rest: empty or waiting. */
-const atRest = (contents: Contents): OutboxState =>
-  contents.entries.length === 0
-    ? { ...contentsOf(contents), phase: 'empty', tries: noTries }
-    : { ...contentsOf(contents), phase: 'waiting' }
-
-const without = (contents: Contents, sequences: readonly number[]): Contents => ({
-  ...contents,
-  entries: contents.entries.filter(({ sequence }) => !sequences.includes(sequence)),
+const withRefusal = ({ entries }: Contents, of: number, refusal: string | null): Pick<Contents, 'entries'> => ({
+  entries: entries.map((entry) => (entry.sequence === of ? { ...entry, refusal } : entry)),
 })
 
-const withRefusal = (contents: Contents, sequence: number, refusal: string | null): Contents => ({
-  ...contents,
-  entries: contents.entries.map((entry) => (entry.sequence === sequence ? { ...entry, refusal } : entry)),
-})
+/** Changes what is known; the phase stays. What was done on the device has worked, so that there is no trouble any more. */
+const stay =
+  <Payload>(change: (contents: Contents, payload: Payload) => Partial<Contents> | null) =>
+  (state: Known, payload: Payload): OutboxState => {
+    const changed = change(state, payload)
+    return changed ? { ...state, ...changed, trouble: null } : state
+  }
+
+/** As `stay`, where it is about the person who is here. */
+const stayFor = (change: (contents: Contents) => Partial<Contents>) =>
+  stay((contents, { uid }: OfUser) => (uid === contents.uid ? change(contents) : null))
 
 /** What is gone from the device, was not refused and could not be undone has been sent by another tab. */
-const read = (contents: Contents, { entries }: { entries: OutboxEntry[] }): Contents => {
+const read = (contents: Contents, { entries }: { entries: OutboxEntry[] }): Partial<Contents> => {
   const stays = new Set(entries.map(({ sequence }) => sequence))
   const isSent = (entry: OutboxEntry) => entry.refusal === null && !isHeld(entry) && !stays.has(entry.sequence)
-  return { ...contents, entries, hasDelivered: contents.hasDelivered || contents.entries.some(isSent) }
+  return contents.entries.some(isSent) ? { entries, hasDelivered: true, failures: 0 } : { entries }
 }
 
-const store = (contents: Contents, { entry, superseded }: StoredEntry): Contents => {
-  const others = without(contents, [...superseded, entry.sequence])
-  return { ...others, entries: [...others.entries, entry] }
+/** What is stored for somebody else waits on the device for its owner, unseen. */
+const store = (contents: Contents, { entry, superseded }: StoredEntry): Partial<Contents> | null =>
+  entry.owner === null || entry.owner === contents.uid
+    ? { entries: [...without(contents, [...superseded, entry.sequence]).entries, entry] }
+    : null
+
+const fail = (state: OutboxState, { message }: { message: string }): OutboxState => ({ ...state, trouble: message })
+
+/** What was known was another's; where it is the same person, nothing is lost. What could not be read is read again. */
+const readFor = (state: OutboxState, uid: string | null): OutboxState => {
+  const stays = state.phase === 'unread' ? state.trouble === null : state.uid === uid
+  return stays ? state : unread
 }
 
-const remove = (contents: Contents, { sequence }: OfEntry): Contents => without(contents, [sequence])
+const somebodyCame = (state: OutboxState, { user }: { user: User }) => readFor(state, user.firebaseUID)
+const somebodyLeft = (state: OutboxState) => readFor(state, null)
 
-const reopen = (contents: Contents, { sequence }: OfEntry): Contents => withRefusal(contents, sequence, null)
+const always = {
+  restored: somebodyCame,
+  userFound: somebodyCame,
+  userSignedUp: somebodyCame,
+  begunElsewhere: somebodyCame,
+  loggedOut: somebodyLeft,
+  endedElsewhere: somebodyLeft,
+  storageFailed: fail,
+}
 
-const deliver = (contents: Contents, { sequence }: OfEntry): Contents => ({
-  ...without(contents, [sequence]),
-  hasDelivered: true,
-  tries: noTries,
-})
-
-const refuse = (contents: Contents, { sequence, message }: OfEntry & { message: string }): Contents => ({
-  ...withRefusal(contents, sequence, message),
-  tries: noTries,
-})
-
-const fail = (contents: Contents, { sequence, isHeldBack }: OfEntry & { isHeldBack: boolean }): Contents => ({
-  ...contents,
-  tries: { failures: contents.tries.failures + 1, lastFailed: sequence, isHeldBack },
-})
-
-const offer = (contents: Contents, { to }: { to: string }): Contents => ({ ...contents, offeredTo: to })
-
-const take = (contents: Contents, { by }: { by: string }): Contents => ({
-  ...contents,
-  entries: contents.entries.map((entry) => (entry.owner === null ? { ...entry, owner: by } : entry)),
-  offeredTo: null,
-})
-
-const leave = (contents: Contents): Contents => ({
-  ...contents,
-  entries: contents.entries.filter(({ owner }) => owner !== null),
-  offeredTo: null,
-})
-
-type Change<Payload> = (contents: Contents, payload: Payload) => Contents
-
-/** Changes what is known, and comes to rest. */
-const toRest =
-  <Payload>(change: Change<Payload>) =>
-  (state: Known, payload: Payload): OutboxState =>
-    atRest(change(state, payload))
-
-/** Changes what is known while sending goes on. */
-const sendingOn =
-  <Payload>(change: Change<Payload>) =>
-  (state: Known, payload: Payload): OutboxState => ({ ...contentsOf(change(state, payload)), phase: 'sending' })
-
-const toUnread = (): OutboxState => ({ phase: 'unread' })
-const toTroubled = (state: Known, { message }: { message: string }): OutboxState => ({
-  ...contentsOf(state),
-  phase: 'troubled',
-  message,
-})
+const known = {
+  ...always,
+  deviceRead: stay(read),
+  entryStored: stay(store),
+  entryRemoved: stay((contents, { sequence }: OfEntry) => without(contents, [sequence])),
+  entryReopened: stay((contents, { sequence }: OfEntry) => withRefusal(contents, sequence, null)),
+  guestRoundsOffered: stayFor(() => ({ isOffered: true })),
+  guestRoundsTaken: stayFor(({ uid, entries }) => ({
+    entries: entries.map((entry) => (entry.owner === null ? { ...entry, owner: uid } : entry)),
+    isOffered: false,
+  })),
+  guestRoundsLeft: stayFor(({ entries }) => ({
+    entries: entries.filter(({ owner }) => owner !== null),
+    isOffered: false,
+  })),
+}
 
 export const outbox = machineSlice<OutboxState>()({
   name: 'outbox',
-  initial: { phase: 'unread' },
+  initial: unread,
   events,
+  hears: arrivals,
   phases: {
     unread: {
-      deviceRead: (_, payload) => atRest(read(nothing, payload)),
-      storageFailed: (_, { message }) => ({ ...nothing, phase: 'troubled', message }),
-      entryStored: (_, payload) => atRest(store(nothing, payload)),
+      ...always,
+      deviceRead: (_, payload) => ({ ...nothing, ...payload, phase: 'idle' }),
+      entryStored: (state) => readFor(state, null),
     },
-    empty: {
-      deviceRead: toRest(read),
-      storageFailed: toTroubled,
-      readerChanged: toUnread,
-      entryStored: toRest(store),
-    },
-    waiting: {
-      deviceRead: toRest(read),
-      storageFailed: toTroubled,
-      readerChanged: toUnread,
-      entryStored: toRest(store),
-      sendingStarted: sendingOn((contents) => contents),
-      entryRemoved: toRest(remove),
-      entryReopened: toRest(reopen),
-      guestRoundsOffered: toRest(offer),
-      guestRoundsTaken: toRest(take),
-      guestRoundsLeft: toRest(leave),
+    idle: {
+      ...known,
+      sendingStarted: (state) => ({ ...state, phase: 'sending' }),
+      sendingPostponed: (state) => ({ ...state, phase: 'retrying', isHeldBack: false }),
     },
     sending: {
-      deviceRead: sendingOn(read),
-      storageFailed: toTroubled,
-      readerChanged: toUnread,
-      entryStored: sendingOn(store),
-      entryDelivered: sendingOn(deliver),
-      entryRefused: sendingOn(refuse),
-      sendingFailed: toRest(fail),
-      sendingEnded: toRest((contents) => contents),
-      entryRemoved: sendingOn(remove),
-      entryReopened: sendingOn(reopen),
-      guestRoundsOffered: sendingOn(offer),
-      guestRoundsTaken: sendingOn(take),
-      guestRoundsLeft: sendingOn(leave),
+      ...known,
+      entryDelivered: stay((contents, { sequence }) => ({
+        ...without(contents, [sequence]),
+        hasDelivered: true,
+        failures: 0,
+      })),
+      entryRefused: stay((contents, { sequence, message }) => ({
+        ...withRefusal(contents, sequence, message),
+        failures: 0,
+      })),
+      sendingFailed: (state, { sequence, isHeldBack }) => ({
+        ...state,
+        phase: 'retrying',
+        isHeldBack,
+        failures: state.failures + 1,
+        lastFailed: sequence,
+      }),
+      sendingInterrupted: (state, { message }) => ({ ...state, phase: 'idle', trouble: message }),
+      sendingEnded: (state) => ({ ...state, phase: 'idle' }),
     },
-    troubled: {
-      deviceRead: toRest(read),
-      storageFailed: toTroubled,
-      readerChanged: toUnread,
-      entryStored: toRest(store),
+    retrying: {
+      ...known,
+      sendingStarted: ({ isHeldBack: _, ...contents }) => ({ ...contents, phase: 'sending' }),
+      sendingPostponed: (state) => ({ ...state, isHeldBack: false }),
+      retryDue: ({ isHeldBack: _, ...contents }) => ({ ...contents, phase: 'idle' }),
     },
   },
 })
@@ -215,14 +200,15 @@ export const outbox = machineSlice<OutboxState>()({
 export const {
   deviceRead,
   storageFailed,
-  readerChanged,
   entryStored,
   sendingStarted,
   entryDelivered,
   entryRefused,
   sendingFailed,
-  sendingPostponed,
+  sendingInterrupted,
   sendingEnded,
+  sendingPostponed,
+  retryDue,
   entryRemoved,
   entryReopened,
   guestRoundsOffered,

@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
 import type { OutboxEntry } from '../gateways'
-import { selectUid, type WithSession } from '../../session/session'
 import { isHeld } from './held'
 import type { WithOutbox } from './machine'
 
@@ -32,17 +31,10 @@ const selectUnrefused = createSelector([selectEntries], (entries) => entries.fil
 
 /** It never says more than is true; null while there is nothing to say. */
 export const selectSyncWords = ({ outbox }: WithOutbox): SyncWords | null => {
-  switch (outbox.phase) {
-    case 'waiting':
-      return 'Saved on this device'
-    case 'sending':
-      return 'Saving…'
-    case 'empty':
-      return outbox.hasDelivered ? 'Saved' : null
-    case 'unread':
-    case 'troubled':
-      return null
-  }
+  if (outbox.phase === 'unread' || outbox.trouble !== null) return null
+  if (outbox.phase === 'sending') return 'Saving…'
+  if (outbox.entries.length > 0) return 'Saved on this device'
+  return outbox.hasDelivered ? 'Saved' : null
 }
 
 /** How many things of this person and of guests wait for the server. */
@@ -54,8 +46,7 @@ export const selectRefused = createSelector([selectEntries], (entries) =>
 )
 
 /** Why the device's storage failed, or null. */
-export const selectStorageTrouble = ({ outbox }: WithOutbox): string | null =>
-  outbox.phase === 'troubled' ? outbox.message : null
+export const selectStorageTrouble = ({ outbox }: WithOutbox): string | null => outbox.trouble
 
 /** What waits to be done to records, by the record's id. */
 export const selectPendingChanges = createSelector([selectUnrefused], (entries) => {
@@ -84,10 +75,8 @@ const selectOwnUnrefused = createSelector([selectUnrefused, selectIsOffered], (e
 export const selectOwnWaitingRecords = createSelector([selectOwnUnrefused, selectPendingChanges], recordsOf)
 
 /** How many guests' rounds this person is asked about; 0 where there is nothing to ask. */
-export const selectGuestOffer = ({ outbox, session }: WithOutbox & WithSession): number => {
-  if (outbox.phase === 'unread' || outbox.offeredTo === null || outbox.offeredTo !== selectUid({ session })) return 0
-  return selectGuestRecordIds({ outbox }).length
-}
+export const selectGuestOffer = (state: WithOutbox): number =>
+  selectIsOffered(state) ? selectGuestRecordIds(state).length : 0
 
 /** The rounds that guests left here and that are nobody's yet. */
 export const selectGuestRecordIds = createSelector([selectEntries], (entries) => [
@@ -97,20 +86,8 @@ export const selectGuestRecordIds = createSelector([selectEntries], (entries) =>
 /** Whether guests' entries lie here that are nobody's yet. */
 export const selectHasGuests = (state: WithOutbox): boolean => selectGuestRecordIds(state).length > 0
 
-/** How often sending has failed in a row. */
-export const selectFailures = ({ outbox }: WithOutbox): number =>
-  outbox.phase === 'unread' ? 0 : outbox.tries.failures
-
-/** The sequence that failed last, or null. */
-export const selectLastFailed = ({ outbox }: WithOutbox): number | null =>
-  outbox.phase === 'unread' ? null : outbox.tries.lastFailed
-
-/** Whether the server has named a time before which it does not want to be asked. */
-export const selectIsHeldBack = ({ outbox }: WithOutbox): boolean =>
-  outbox.phase !== 'unread' && outbox.tries.isHeldBack
-
 function selectIsOffered({ outbox }: WithOutbox): boolean {
-  return outbox.phase !== 'unread' && outbox.offeredTo !== null
+  return outbox.phase !== 'unread' && outbox.isOffered
 }
 
 /** The rounds among the entries, with the changes that wait behind them; newest first. */

@@ -1,51 +1,71 @@
+import { messageOf } from '../../lib/message-of'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
 import { readDevice } from './device-reading'
 import { onDevice, type OutboxThunk } from './on-device'
-import { entryDelivered, entryRefused, sendingEnded, sendingFailed, sendingPostponed, sendingStarted } from './machine'
-import { selectFailures, selectLastFailed } from './selectors'
+import {
+  entryDelivered,
+  entryRefused,
+  sendingEnded,
+  sendingFailed,
+  sendingInterrupted,
+  sendingPostponed,
+  sendingStarted,
+  type WithOutbox,
+} from './machine'
 import { retryDelay } from './retry-delay'
 import { sendable, type OwnedEntry } from './sendable'
 
 /** Whose things may be sent now: the uid of whoever is signed in, or null. */
 export const selectSender = (state: WithSession): string | null => (selectIsSignedIn(state) ? selectUid(state) : null)
 
+const isSending = ({ outbox }: WithOutbox): boolean => outbox.phase === 'sending'
+
 /**
  * Sends what waits for the person who is signed in, oldest first, until nothing is left or something fails. Does nothing
- * where nobody is signed in; where sending is under way already, a timer looks after it.
+ * where nobody is signed in, or where this tab is sending already; where another tab is, a timer looks after it.
  */
 export const sendingAsked = (): OutboxThunk =>
   onDevice(async (dispatch, getState, { outbox, clock }) => {
     const uid = selectSender(getState())
-    if (uid === null) return
+    if (uid === null || isSending(getState())) return
     const hasRun = await outbox.exclusively(() => dispatch(sendAll(uid)))
     if (!hasRun) dispatch(sendingPostponed({ retryInMs: retryDelay(0, clock.random()) }))
   })
 
+/** The loop that the phase `sending` stands for: neither outlasts the other. */
 const sendAll = (uid: string): OutboxThunk =>
   onDevice(async (dispatch) => {
     let batch = await dispatch(nextBatch(uid))
     if (batch.length === 0) return
     dispatch(sendingStarted())
-    while (batch.length > 0) {
-      for (const entry of batch) {
-        if (!(await dispatch(send(entry)))) return
+    try {
+      while (batch.length > 0) {
+        for (const entry of batch) {
+          if (!(await dispatch(send(entry)))) return
+        }
+        batch = await dispatch(nextBatch(uid))
       }
-      batch = await dispatch(nextBatch(uid))
+      dispatch(sendingEnded())
+    } catch (error) {
+      dispatch(sendingInterrupted({ message: messageOf(error) }))
     }
-    dispatch(sendingEnded())
   })
 
 /** What may be sent now; read from the device each time, because other tabs change it, too. */
 const nextBatch =
   (uid: string): OutboxThunk<OwnedEntry[]> =>
-  async (dispatch, getState) =>
-    sendable(await dispatch(readDevice()), uid, selectLastFailed(getState()))
+  async (dispatch, getState) => {
+    const entries = await dispatch(readDevice())
+    const { outbox } = getState()
+    return sendable(entries, uid, outbox.phase === 'unread' ? null : outbox.lastFailed)
+  }
 
 /** Sends one entry; answers whether sending may go on. */
 const send =
   (entry: OwnedEntry): OutboxThunk<boolean> =>
   async (dispatch, getState, { outbox, records, clock }) => {
-    if (selectSender(getState()) !== entry.owner) {
+    const state = getState()
+    if (state.outbox.phase !== 'sending' || selectSender(state) !== entry.owner) {
       dispatch(sendingEnded())
       return false
     }
@@ -62,7 +82,7 @@ const send =
         return true
       case 'failed': {
         const { message, retryAfterMs } = delivery
-        const backoff = retryDelay(selectFailures(getState()), clock.random())
+        const backoff = retryDelay(state.outbox.failures, clock.random())
         const retryInMs = Math.max(backoff, retryAfterMs ?? 0)
         dispatch(sendingFailed({ sequence, message, retryInMs, isHeldBack: retryAfterMs !== undefined }))
         return false

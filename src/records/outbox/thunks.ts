@@ -7,25 +7,24 @@ import { guestRoundsJoined } from './guest-rounds'
 import { isHeld } from './held'
 import { undoMs } from './holding'
 import { onDevice, type OutboxThunk } from './on-device'
-import { entryRemoved, entryReopened, entryStored, readerChanged, storageFailed } from './machine'
-import { selectIsHeldBack, selectStorageTrouble } from './selectors'
+import { entryRemoved, entryReopened, entryStored, storageFailed } from './machine'
+import { selectStorageTrouble } from './selectors'
 import { sendingAsked } from './sending'
 
 /** What became of something the person did: it is safe, or it is not, and the message says why. */
 export type Keeping = { isKept: true } | { isKept: false; message: string }
 
-/** App start: reads the device, joins what guests left, sends what waits; from then on follows other tabs and wakes. */
+/** App start: opens the device; from then on follows other tabs and wakes. */
 export const outboxOpened =
   (): OutboxThunk =>
   async (dispatch, _getState, { outbox, wake }) => {
     outbox.onChangedElsewhere(() => void dispatch(deviceAsked()))
     wake.onWake(() => void dispatch(deviceWoke()))
-    await dispatch(readerCame())
+    await dispatch(deviceOpened())
   }
 
-/** Somebody came or went: what is known is forgotten, and the device is read for whoever is here now. */
-export const readerCame = (): OutboxThunk => async (dispatch) => {
-  dispatch(readerChanged())
+/** Reads the device for whoever is here now, joins what guests left, sends what waits. */
+export const deviceOpened = (): OutboxThunk => async (dispatch) => {
   await dispatch(deviceAsked())
   await dispatch(guestRoundsJoined())
   await dispatch(sendingAsked())
@@ -34,7 +33,8 @@ export const readerCame = (): OutboxThunk => async (dispatch) => {
 /** The network is back, or the tab is looked at again: the next try comes now, unless the server named its time. */
 export const deviceWoke = (): OutboxThunk => async (dispatch, getState) => {
   if (selectStorageTrouble(getState()) !== null) await dispatch(deviceAsked())
-  if (!selectIsHeldBack(getState())) await dispatch(sendingAsked())
+  const { outbox } = getState()
+  if (outbox.phase !== 'retrying' || !outbox.isHeldBack) await dispatch(sendingAsked())
 }
 
 /**
@@ -70,9 +70,7 @@ const keep =
   async (dispatch, getState, { outbox, records }) => {
     const { owner } = entry
     try {
-      const stored = await outbox.put(entry)
-      // Whoever else is here does not get to see it: it waits on the device for its owner.
-      if (owner === null || owner === selectUid(getState())) dispatch(entryStored(stored))
+      dispatch(entryStored(await outbox.put(entry)))
       return { isKept: true }
     } catch (error) {
       const message = messageOf(error)

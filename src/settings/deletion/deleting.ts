@@ -1,4 +1,5 @@
 import { event, machineSlice } from '../../lib/machine'
+import { deletionFailed, deletionStarted, loggedOut } from '../../session/session'
 
 interface Course {
   /** The server has deleted everything already; only the sign-in itself is left. */
@@ -29,13 +30,8 @@ const events = {
   /** Google says that it is they. */
   confirmed: event<OfAttempt>(),
   confirmingFailed: event<OfAttempt & { trouble: string | null }>(),
-  deletingBegan: event(),
   /** The server has nothing of theirs any more. */
   dataDeleted: event(),
-  /** `isStale`: it must be confirmed anew. */
-  deletingFailed: event<{ trouble: string; isStale: boolean }>(),
-  /** All of it is gone, the sign-in, too. */
-  accountDeleted: event(),
 }
 
 const putOff = ({ isHalfDone }: Course): DeletingState => ({ phase: 'closed', isHalfDone })
@@ -49,6 +45,7 @@ export const deleting = machineSlice<DeletingState>()({
   name: 'deleting',
   initial: { phase: 'closed', isHalfDone: false },
   events,
+  hears: { deletionStarted, deletionFailed, loggedOut },
   phases: {
     closed: { deletionAsked: ({ isHalfDone }) => ({ phase: 'asked', isHalfDone, trouble: null }) },
     asked: { confirmingBegan: confirm, deletionPutOff: putOff },
@@ -62,32 +59,23 @@ export const deleting = machineSlice<DeletingState>()({
       deletionPutOff: putOff,
     },
     confirmed: {
-      deletingBegan: ({ isHalfDone }) => ({ phase: 'deleting', isHalfDone }),
+      deletionStarted: ({ isHalfDone }) => ({ phase: 'deleting', isHalfDone }),
       deletionPutOff: putOff,
     },
     deleting: {
       dataDeleted: () => ({ phase: 'deleting', isHalfDone: true }),
-      deletingFailed: ({ isHalfDone }, { trouble, isStale }) => ({
+      deletionFailed: ({ isHalfDone }, { trouble, isStale }) => ({
         phase: isStale ? 'asked' : 'confirmed',
         isHalfDone,
         trouble,
       }),
-      accountDeleted: () => ({ phase: 'closed', isHalfDone: false }),
+      loggedOut: () => ({ phase: 'closed', isHalfDone: false }),
     },
   },
 })
 
-export const {
-  deletionAsked,
-  deletionPutOff,
-  confirmingBegan,
-  confirmed,
-  confirmingFailed,
-  deletingBegan,
-  dataDeleted,
-  deletingFailed,
-  accountDeleted,
-} = deleting.events
+export const { deletionAsked, deletionPutOff, confirmingBegan, confirmed, confirmingFailed, dataDeleted } =
+  deleting.events
 
 export interface WithDeleting {
   deleting?: DeletingState

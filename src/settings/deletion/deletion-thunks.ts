@@ -3,17 +3,14 @@ import { isObject } from '../../lib/shape'
 import type { Thunk } from '../../lib/thunk'
 import { t } from '../../lib/translation'
 import { defaultPreferences, preferencesChanged, type WithPreferences } from '../../preferences/preferences'
-import { loggedOut, logoutGivenUp, logoutStarted, selectUser, type WithSession } from '../../session/session'
+import { deletionFailed, deletionStarted, loggedOut, selectUser, type WithSession } from '../../session/session'
 import { systemChosen } from '../../theme/theme'
 import { ownerForgotten } from '../../topics/memory'
 import {
-  accountDeleted,
   confirmed,
   confirmingBegan,
   confirmingFailed,
   dataDeleted,
-  deletingBegan,
-  deletingFailed,
   selectDeleting,
   type WithDeleting,
 } from './deleting'
@@ -60,9 +57,7 @@ export const deletionWanted =
   async (dispatch, getState, { identity, navigation, session, toasts, features }) => {
     const user = selectUser(getState())
     if (user === null || selectDeleting(getState()).phase !== 'confirmed') return
-    dispatch(deletingBegan())
-    // From here on nothing is sent for this person any more.
-    dispatch(logoutStarted())
+    dispatch(deletionStarted())
     try {
       const users = await features.users.load()
       await dispatch(users.deleteAccount())
@@ -70,8 +65,7 @@ export const deletionWanted =
       await dispatch(deviceForgotten(user.firebaseUID, hasRecordings))
       await identity.deleteAccount()
     } catch (error) {
-      dispatch(logoutGivenUp())
-      dispatch(deletingFailed({ trouble: messageOf(error), isStale: isStale(error) }))
+      dispatch(deletionFailed({ trouble: messageOf(error), isStale: isStale(error) }))
       return
     }
     session.clear()
@@ -80,7 +74,6 @@ export const deletionWanted =
       dispatch(systemChosen())
     }
     await navigation.go('/')
-    dispatch(accountDeleted())
     dispatch(loggedOut())
     toasts.success(t('Your account and everything in it are deleted.'))
   }

@@ -1,9 +1,11 @@
+import { listenTo } from '../../lib/listen-to'
 import type { StartListening } from '../../lib/thunk'
 import {
   entryRemoved,
   entryStored,
   guestRoundsTaken,
   isHeld,
+  outbox,
   selectGuestRecordIds,
   selectRefused,
   type WithOutbox,
@@ -12,30 +14,21 @@ import { hasRecordings, removeRecording } from './folder'
 
 /** What becomes of the recordings when something becomes of their records. */
 export function addRecordingsListeners(startListening: StartListening<WithOutbox>): void {
-  startListening({
-    actionCreator: entryStored,
-    effect: async ({ payload: { entry } }) => {
-      // While the deletion can be undone, it must be possible to bring the recording back.
-      if (entry.operation.kind === 'delete' && !isHeld(entry)) await removeRecording(entry.recordId)
-    },
+  listenTo(startListening, outbox, [entryStored], async ({ payload: { entry } }) => {
+    // While the deletion can be undone, it must be possible to bring the recording back.
+    if (entry.operation.kind === 'delete' && !isHeld(entry)) await removeRecording(entry.recordId)
   })
 
-  startListening({
-    actionCreator: entryRemoved,
+  listenTo(startListening, outbox, [entryRemoved], async ({ payload: { sequence } }, { getOriginalState }) => {
     // A round that the server refused was given up: nothing has it any more.
-    effect: async ({ payload: { sequence } }, { getOriginalState }) => {
-      const entry = selectRefused(getOriginalState()).find((refused) => refused.sequence === sequence)
-      if (entry?.operation.kind === 'save') await removeRecording(entry.recordId)
-    },
+    const entry = selectRefused(getOriginalState()).find((refused) => refused.sequence === sequence)
+    if (entry?.operation.kind === 'save') await removeRecording(entry.recordId)
   })
 
-  startListening({
-    actionCreator: guestRoundsTaken,
-    effect: async ({ payload: { by } }, { getOriginalState, extra }) => {
-      const ids = selectGuestRecordIds(getOriginalState())
-      if (!(await hasRecordings())) return
-      const { recordings } = await extra.voice.load()
-      await recordings.claim(ids, by)
-    },
+  listenTo(startListening, outbox, [guestRoundsTaken], async ({ payload: { uid } }, { getOriginalState, extra }) => {
+    const ids = selectGuestRecordIds(getOriginalState())
+    if (!(await hasRecordings())) return
+    const { recordings } = await extra.voice.load()
+    await recordings.claim(ids, uid)
   })
 }

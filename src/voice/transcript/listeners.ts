@@ -2,19 +2,30 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import {
   ideasMended,
   kept,
+  round as roundMachine,
   speechEnded,
   speechWrittenDown,
+  started,
   stopped,
   timeRanOut,
   type WithRound,
 } from '../../exercise/round'
+import { listenTo } from '../../lib/listen-to'
 import type { StartListening, Thunk } from '../../lib/thunk'
 import type { RecordingsGateway } from '../gateways'
 import type { WithOutbox } from '../../records/outbox'
 import { recordChanged } from '../../records/outbox'
 import { selectUid, type WithSession } from '../../session/session'
 import { gaveUp, selectTranscript, type WithTranscript } from '../transcript'
-import { listeningBegan, microphoneClosed, microphoneOpened, selectVoice, troubled, type WithVoice } from '../voice'
+import {
+  listeningBegan,
+  microphoneClosed,
+  microphoneOpened,
+  selectVoice,
+  troubled,
+  voice,
+  type WithVoice,
+} from '../voice'
 import { selectVoiceSettings, type WithVoiceSettings } from '../voice-settings'
 import { transcriptWanted } from './choosing'
 import { createWriting, textsToWrite, withTexts, type Writing } from './writing'
@@ -29,20 +40,21 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
   /** The round that is written down, or was last; the words heard are no business of the state's. */
   let writing: Writing | null = null
 
-  startListening({
-    actionCreator: microphoneOpened,
+  listenTo(startListening, voice, [microphoneOpened], async (_event, { dispatch, getState }) => {
     // What was agreed to at an earlier visit is looked at anew before it is done.
-    effect: async (_event, { dispatch, getState }) => {
-      const { phase } = selectTranscript(getState())
-      const isAgreed = selectVoiceSettings(getState()).transcript !== 'off'
-      if (isAgreed && (phase === 'off' || phase === 'failed')) await dispatch(transcriptWanted())
-    },
+    const { phase } = selectTranscript(getState())
+    const isAgreed = selectVoiceSettings(getState()).transcript !== 'off'
+    if (isAgreed && (phase === 'off' || phase === 'failed')) await dispatch(transcriptWanted())
   })
 
-  startListening({
-    actionCreator: listeningBegan,
-    effect: async ({ payload: { roundId } }, { dispatch, getState, getOriginalState, condition, extra }) => {
-      if (isHeard(getOriginalState(), roundId)) return
+  listenTo(
+    startListening,
+    voice,
+    [listeningBegan, started],
+    async (_event, { dispatch, getState, condition, extra }) => {
+      const heard = selectVoice(getState())
+      if (heard.phase !== 'listening') return
+      const { roundId } = heard
       const { microphone, recogniser, recordings } = await extra.voice.load()
       const isLate = selectTranscript(getState()).phase === 'looking'
       if (isLate) await condition((_event, state) => selectTranscript(state).phase !== 'looking')
@@ -82,22 +94,16 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
       await dispatch(mend(own))
       if (!own.hasGaps && own.written.size > 0) await noteTranscribed(recordings, roundId)
     },
-  })
+  )
 
-  startListening({
-    actionCreator: speechEnded,
+  listenTo(startListening, roundMachine, [speechEnded], ({ payload: { id } }, { dispatch }) => {
     // What was heard of an idea while it was being said is written into it now.
-    effect: ({ payload: { id } }, { dispatch }) => {
-      if (writing?.roundId === id) dispatch(writeDown(writing))
-    },
+    if (writing?.roundId === id) dispatch(writeDown(writing))
   })
 
-  startListening({
-    matcher: isAnyOf(kept, ideasMended),
-    effect: (_event, { getState }) => {
-      const { round } = getState()
-      if (round.phase === 'kept' && round.id === writing?.roundId) writing.ideas = round.ideas
-    },
+  listenTo(startListening, roundMachine, [kept, ideasMended], (_event, { getState }) => {
+    const { round } = getState()
+    if (round.phase === 'kept' && round.id === writing?.roundId) writing.ideas = round.ideas
   })
 }
 
@@ -105,9 +111,9 @@ const isEnd = isAnyOf(timeRanOut, stopped, microphoneClosed, troubled)
 
 /** Whether the round runs and is listened to. */
 function isHeard(state: TranscriptAppState, roundId: string): boolean {
-  const voice = selectVoice(state)
   const { round } = state
-  return voice.phase === 'listening' && voice.roundId === roundId && round.phase === 'running' && round.id === roundId
+  const now = selectVoice(state)
+  return now.phase === 'listening' && now.roundId === roundId && round.phase === 'running' && round.id === roundId
 }
 
 /** Whether the round is in the outbox, or has left the screen, and not only on its way there. */

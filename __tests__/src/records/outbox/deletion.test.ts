@@ -55,6 +55,16 @@ describe('a deletion', () => {
     expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])
   })
 
+  test('is taken back at once, also where the device could not store something else', async () => {
+    const tab = await open(aya)
+    await tab.dispatch(recordDeleted('round-1'))
+    device.fail('The device is full.')
+    await tab.dispatch(recordChanged('round-2', { comment: 'Wet.' }))
+    device.fail(null)
+    await tab.dispatch(deletionsUndone())
+    expect(isDeleted(tab)).toBe(false)
+  })
+
   test('keeps what was written after it, for the case that it is undone', async () => {
     const tab = await open(aya)
     await tab.dispatch(recordDeleted('round-1'))

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { Delivery } from '../../../../src/records/gateways'
+import type { Delivery, OutboxEntry } from '../../../../src/records/gateways'
 import type { Gateways } from '../../../../src/lib/gateways'
 import { guestRoundsAccepted, guestRoundsDeclined, outboxOpened, sendingAsked } from '../../../../src/records/outbox'
 import {
@@ -10,9 +10,9 @@ import {
   guestRoundsLeft,
   guestRoundsOffered,
   guestRoundsTaken,
-  readerChanged,
   sendingEnded,
   sendingFailed,
+  sendingInterrupted,
   sendingPostponed,
   sendingStarted,
   storageFailed,
@@ -35,10 +35,13 @@ const stateAfter = (events: readonly UnknownAction[]) => events.reduce(reduce, r
 const openStore = (setup: { device?: ReturnType<typeof createMemoryDevice>; answer?: Delivery } = {}) => {
   const { device = createMemoryDevice(), answer = { outcome: 'delivered' } } = setup
   const deliver: Gateways['records']['deliver'] = () => Promise.resolve(answer)
-  const store = createEventStore(createFakeGateways({ outbox: device.openTab(), records: { deliver } }), stateAfter)
+  const gateways = createFakeGateways({ outbox: device.openTab(), records: { deliver } })
+  const store = createEventStore(gateways, stateAfter)
   store.dispatch(restored({ user: aya }))
-  return { ...store, device, raised: () => store.getActions().slice(1) }
+  return { ...store, gateways, device, raised: () => store.getActions().slice(1) }
 }
+
+const readByAya = (entries: OutboxEntry[]) => deviceRead({ uid: 'uid-aya', entries })
 
 const leftOnDevice = (owner: string | null = 'uid-aya') => {
   const device = createMemoryDevice()
@@ -50,7 +53,7 @@ const leftOnDevice = (owner: string | null = 'uid-aya') => {
 test('opening with nothing on the device', async () => {
   const store = openStore()
   await store.dispatch(outboxOpened())
-  expect(store.raised()).toEqual([readerChanged(), deviceRead({ entries: [] }), deviceRead({ entries: [] })])
+  expect(store.raised()).toEqual([readByAya([]), readByAya([])])
 })
 
 test('opening with a round on the device', async () => {
@@ -58,12 +61,11 @@ test('opening with a round on the device', async () => {
   const store = openStore({ device })
   await store.dispatch(outboxOpened())
   expect(store.raised()).toEqual([
-    readerChanged(),
-    deviceRead({ entries: [entry] }),
-    deviceRead({ entries: [entry] }),
+    readByAya([entry]),
+    readByAya([entry]),
     sendingStarted(),
     entryDelivered({ sequence: 1 }),
-    deviceRead({ entries: [] }),
+    readByAya([]),
     sendingEnded(),
   ])
 })
@@ -72,23 +74,22 @@ test('opening with a guest’s round on the device', async () => {
   const { device, entry } = leftOnDevice(null)
   const store = openStore({ device })
   await store.dispatch(outboxOpened())
-  expect(store.raised().slice(0, 4)).toEqual([
-    readerChanged(),
-    deviceRead({ entries: [entry] }),
-    guestRoundsTaken({ by: 'uid-aya' }),
-    deviceRead({ entries: [{ ...entry, owner: 'uid-aya' }] }),
+  expect(store.raised().slice(0, 3)).toEqual([
+    readByAya([entry]),
+    guestRoundsTaken({ uid: 'uid-aya' }),
+    readByAya([{ ...entry, owner: 'uid-aya' }]),
   ])
 })
 
 test.each([
-  ['accepting', guestRoundsAccepted, guestRoundsTaken({ by: 'uid-aya' })],
-  ['declining', guestRoundsDeclined, guestRoundsLeft()],
+  ['accepting', guestRoundsAccepted, guestRoundsTaken({ uid: 'uid-aya' })],
+  ['declining', guestRoundsDeclined, guestRoundsLeft({ uid: 'uid-aya' })],
 ])('%s a guest’s round on a shared device', async (_name, thunk, raised) => {
   const { device } = leftOnDevice(null)
   await device.openTab().rememberAccount('uid-ben')
   const store = openStore({ device })
   await store.dispatch(outboxOpened())
-  expect(store.raised()).toContainEqual(guestRoundsOffered({ to: 'uid-aya' }))
+  expect(store.raised()).toContainEqual(guestRoundsOffered({ uid: 'uid-aya' }))
   await store.dispatch(thunk())
   expect(store.raised()).toContainEqual(raised)
 })
@@ -98,10 +99,10 @@ test('a refusal', async () => {
   const store = openStore({ device, answer: { outcome: 'refused', message: 'No.' } })
   await store.dispatch(sendingAsked())
   expect(store.raised()).toEqual([
-    deviceRead({ entries: [entry] }),
+    readByAya([entry]),
     sendingStarted(),
     entryRefused({ sequence: 1, message: 'No.' }),
-    deviceRead({ entries: [{ ...entry, refusal: 'No.' }] }),
+    readByAya([{ ...entry, refusal: 'No.' }]),
     sendingEnded(),
   ])
 })
@@ -120,9 +121,21 @@ test.each<[Delivery, { retryInMs: number; isHeldBack: boolean }]>([
   const store = openStore({ device, answer })
   await store.dispatch(sendingAsked())
   expect(store.raised()).toEqual([
-    deviceRead({ entries: [entry] }),
+    readByAya([entry]),
     sendingStarted(),
     sendingFailed({ sequence: 1, message: 'Offline.', ...raised }),
+  ])
+})
+
+test('a delivery that the device cannot note', async () => {
+  const { device, entry } = leftOnDevice()
+  const store = openStore({ device })
+  store.gateways.outbox.remove = () => Promise.reject(new Error('The device is busy.'))
+  await store.dispatch(sendingAsked())
+  expect(store.raised()).toEqual([
+    readByAya([entry]),
+    sendingStarted(),
+    sendingInterrupted({ message: 'The device is busy.' }),
   ])
 })
 

@@ -10,139 +10,153 @@ import {
   guestRoundsOffered,
   guestRoundsTaken,
   outbox,
-  readerChanged,
+  retryDue,
   sendingEnded,
   sendingFailed,
+  sendingInterrupted,
+  sendingPostponed,
   sendingStarted,
   storageFailed,
   type OutboxState,
 } from '../../../../src/records/outbox/machine'
-import { outboxSamples } from '../../../harness/machine-samples'
-import { legalSteps, walk } from '../../../harness/machine-walk'
+import { begunElsewhere, loggedOut, userFound } from '../../../../src/session/session'
+import { aya, ben } from '../../../harness/people'
 import { buildEntry } from '../../../harness/rounds'
 
+const uid = aya.firebaseUID
 const mine = buildEntry({ sequence: 1 })
 const guests = buildEntry({ sequence: 2, owner: null, recordId: 'round-2' })
+const readByAya = (...entries: OutboxEntry[]) => deviceRead({ uid, entries })
 
 type OutboxEvent = Parameters<typeof outbox.reducer>[1]
 
-const after = (...happened: OutboxEvent[]): OutboxState =>
-  happened.reduce<OutboxState>((state, event) => outbox.reducer(state, event), outbox.initial)
+const then = (state: OutboxState, ...happened: OutboxEvent[]): OutboxState =>
+  happened.reduce<OutboxState>(outbox.reducer, state)
+
+const after = (...happened: OutboxEvent[]): OutboxState => then(outbox.initial, ...happened)
 
 const entriesOf = (state: OutboxState): readonly OutboxEntry[] => (state.phase === 'unread' ? [] : state.entries)
-
-test('hears in each phase exactly these events', () => {
-  expect(legalSteps(walk(outbox, outboxSamples))).toEqual([
-    'unread --deviceRead--> empty',
-    'unread --deviceRead--> waiting',
-    'unread --storageFailed--> troubled',
-    'unread --entryStored--> waiting',
-    'empty --deviceRead--> empty',
-    'empty --deviceRead--> waiting',
-    'empty --storageFailed--> troubled',
-    'empty --readerChanged--> unread',
-    'empty --entryStored--> waiting',
-    'waiting --deviceRead--> empty',
-    'waiting --deviceRead--> waiting',
-    'waiting --storageFailed--> troubled',
-    'waiting --readerChanged--> unread',
-    'waiting --entryStored--> waiting',
-    'waiting --sendingStarted--> sending',
-    'waiting --entryRemoved--> empty',
-    'waiting --entryReopened--> waiting',
-    'waiting --guestRoundsOffered--> waiting',
-    'waiting --guestRoundsTaken--> waiting',
-    'waiting --guestRoundsLeft--> empty',
-    'sending --deviceRead--> sending',
-    'sending --storageFailed--> troubled',
-    'sending --readerChanged--> unread',
-    'sending --entryStored--> sending',
-    'sending --entryDelivered--> sending',
-    'sending --entryRefused--> sending',
-    'sending --sendingFailed--> waiting',
-    'sending --sendingEnded--> waiting',
-    'sending --entryRemoved--> sending',
-    'sending --entryReopened--> sending',
-    'sending --guestRoundsOffered--> sending',
-    'sending --guestRoundsTaken--> sending',
-    'sending --guestRoundsLeft--> sending',
-    'troubled --deviceRead--> empty',
-    'troubled --deviceRead--> waiting',
-    'troubled --storageFailed--> troubled',
-    'troubled --readerChanged--> unread',
-    'troubled --entryStored--> waiting',
-  ])
-})
 
 test('what is stored stands behind what waits, in the place of what it supersedes, and once', () => {
   const third = buildEntry({ sequence: 3 })
   const state = after(
-    deviceRead({ entries: [mine, guests] }),
+    readByAya(mine, guests),
     entryStored({ entry: third, superseded: [1] }),
     entryStored({ entry: third, superseded: [] }),
   )
   expect(entriesOf(state)).toEqual([guests, third])
 })
 
+test('what is stored for somebody else is not seen', () => {
+  const state = after(readByAya(mine))
+  const entry = buildEntry({ sequence: 3, owner: ben.firebaseUID })
+  expect(then(state, entryStored({ entry, superseded: [] }))).toBe(state)
+})
+
 test('what is stored while something is sent waits with it', () => {
-  const state = after(deviceRead({ entries: [mine] }), sendingStarted(), entryStored({ entry: guests, superseded: [] }))
+  const state = after(readByAya(mine), sendingStarted(), entryStored({ entry: guests, superseded: [] }))
   expect(state).toMatchObject({ phase: 'sending', entries: [mine, guests] })
 })
 
 test('a delivered entry is gone, and the failures before it are forgotten', () => {
   const failed = sendingFailed({ sequence: 1, message: 'Offline.', retryInMs: 1_000, isHeldBack: true })
-  const failing = after(deviceRead({ entries: [mine, guests] }), sendingStarted(), failed)
-  expect(failing).toMatchObject({ phase: 'waiting', tries: { failures: 1, lastFailed: 1, isHeldBack: true } })
+  const failing = after(readByAya(mine, guests), sendingStarted(), failed)
+  expect(failing).toMatchObject({ phase: 'retrying', isHeldBack: true, failures: 1, lastFailed: 1 })
 
-  const again = [sendingStarted(), failed, sendingStarted()].reduce<OutboxState>(outbox.reducer, failing)
-  expect(again).toMatchObject({ phase: 'sending', tries: { failures: 2 } })
+  const again = then(failing, sendingStarted(), failed, sendingStarted())
+  expect(again).toMatchObject({ phase: 'sending', failures: 2 })
 
-  const delivered = outbox.reducer(again, entryDelivered({ sequence: 1 }))
-  expect(delivered).toMatchObject({ entries: [guests], hasDelivered: true, tries: { failures: 0, lastFailed: null } })
-  expect(outbox.reducer(delivered, sendingEnded())).toMatchObject({ phase: 'waiting', entries: [guests] })
+  const delivered = then(again, entryDelivered({ sequence: 1 }))
+  expect(delivered).toMatchObject({ entries: [guests], hasDelivered: true, failures: 0 })
+  expect(then(delivered, sendingEnded())).toMatchObject({ phase: 'idle', entries: [guests] })
+})
+
+test('while another tab sends, this one looks again when its time has come', () => {
+  const waiting = after(readByAya(mine), sendingPostponed({ retryInMs: 500 }))
+  expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, failures: 0 })
+  expect(then(waiting, retryDue())).toEqual(after(readByAya(mine)))
 })
 
 test('a refused entry stays with its reason until it is removed or reopened', () => {
   const refused = after(
-    deviceRead({ entries: [mine] }),
+    readByAya(mine),
     sendingStarted(),
     entryRefused({ sequence: 1, message: 'input.topicTitle must be text' }),
     sendingEnded(),
   )
   expect(entriesOf(refused)).toEqual([{ ...mine, refusal: 'input.topicTitle must be text' }])
-  expect(entriesOf(outbox.reducer(refused, entryReopened({ sequence: 1 })))).toEqual([mine])
-  expect(outbox.reducer(refused, entryRemoved({ sequence: 1 }))).toMatchObject({ phase: 'empty', hasDelivered: false })
+  expect(entriesOf(then(refused, entryReopened({ sequence: 1 })))).toEqual([mine])
+  expect(then(refused, entryRemoved({ sequence: 1 }))).toMatchObject({ entries: [], hasDelivered: false })
 })
 
 test('what has left the device without being refused has been sent by another tab', () => {
   const refused = { ...guests, refusal: 'No.' }
-  const waiting = after(deviceRead({ entries: [mine, refused] }))
-  expect(outbox.reducer(waiting, deviceRead({ entries: [mine] }))).toMatchObject({ hasDelivered: false })
-  expect(outbox.reducer(waiting, deviceRead({ entries: [refused] }))).toMatchObject({ hasDelivered: true })
+  const waiting = after(readByAya(mine, refused))
+  expect(then(waiting, readByAya(mine))).toMatchObject({ hasDelivered: false })
+  expect(then(waiting, readByAya(refused))).toMatchObject({ hasDelivered: true })
 })
 
 test('guests’ rounds join the account that takes them', () => {
-  const offered = after(deviceRead({ entries: [mine, guests] }), guestRoundsOffered({ to: 'uid-aya' }))
-  expect(offered).toMatchObject({ offeredTo: 'uid-aya' })
-  expect(outbox.reducer(offered, guestRoundsTaken({ by: 'uid-aya' }))).toMatchObject({
-    entries: [mine, { ...guests, owner: 'uid-aya' }],
-    offeredTo: null,
+  const offered = after(readByAya(mine, guests), guestRoundsOffered({ uid }))
+  expect(offered).toMatchObject({ isOffered: true })
+  expect(then(offered, guestRoundsTaken({ uid }))).toMatchObject({
+    entries: [mine, { ...guests, owner: uid }],
+    isOffered: false,
   })
 })
 
 test('guests’ rounds that are left are out of sight', () => {
-  const offered = after(deviceRead({ entries: [mine, guests] }), guestRoundsOffered({ to: 'uid-aya' }))
-  expect(outbox.reducer(offered, guestRoundsLeft())).toMatchObject({ entries: [mine], offeredTo: null })
+  const offered = after(readByAya(mine, guests), guestRoundsOffered({ uid }))
+  expect(then(offered, guestRoundsLeft({ uid }))).toMatchObject({ entries: [mine], isOffered: false })
 })
 
-test('trouble with the storage keeps what is known, and ends when the storage works again', () => {
-  const troubled = after(deviceRead({ entries: [mine] }), storageFailed({ message: 'Full.' }))
-  expect(troubled).toMatchObject({ phase: 'troubled', message: 'Full.', entries: [mine] })
-  const mended = outbox.reducer(troubled, deviceRead({ entries: [mine] }))
-  expect(mended).toMatchObject({ phase: 'waiting', entries: [mine] })
-  expect(mended).not.toHaveProperty('message')
+test.each([guestRoundsOffered, guestRoundsTaken, guestRoundsLeft])(
+  'an answer about guests’ rounds misses another account',
+  (event) => {
+    const state = after(readByAya(mine, guests))
+    expect(then(state, event({ uid: ben.firebaseUID }))).toBe(state)
+  },
+)
+
+describe('trouble with the storage', () => {
+  const troubled = after(readByAya(mine), storageFailed({ message: 'Full.' }))
+
+  test('keeps what is known, and ends when the storage works again', () => {
+    expect(troubled).toMatchObject({ trouble: 'Full.', entries: [mine] })
+    expect(then(troubled, readByAya(mine))).toEqual(after(readByAya(mine)))
+    expect(then(troubled, entryRemoved({ sequence: 1 }))).toMatchObject({ trouble: null, entries: [] })
+  })
+
+  test('beside the sending loop does not end it, and loses no delivery', () => {
+    const sending = after(readByAya(mine), sendingStarted(), storageFailed({ message: 'Full.' }))
+    expect(sending).toMatchObject({ phase: 'sending', trouble: 'Full.' })
+    expect(then(sending, entryDelivered({ sequence: 1 }))).toMatchObject({ entries: [], hasDelivered: true })
+  })
+
+  test('in the sending loop ends it', () => {
+    const state = after(readByAya(mine), sendingStarted(), sendingInterrupted({ message: 'Full.' }))
+    expect(state).toMatchObject({ phase: 'idle', trouble: 'Full.', entries: [mine] })
+  })
 })
 
-test('when somebody else comes, nothing of the one before is known', () => {
-  expect(after(deviceRead({ entries: [mine] }), sendingStarted(), readerChanged())).toEqual({ phase: 'unread' })
+describe('whoever is here', () => {
+  const sending = after(readByAya(mine), sendingStarted())
+  const loggedIn = (user: typeof aya) => userFound({ attempt: 'attempt-1', user })
+
+  test.each([loggedIn(ben), begunElsewhere({ user: ben }), loggedOut()])(
+    '%j: nothing of the one before is known',
+    (event) => {
+      expect(then(sending, event)).toEqual({ phase: 'unread', trouble: null })
+    },
+  )
+
+  test.each([loggedIn(aya), begunElsewhere({ user: aya })])('%j: of the same person, nothing is lost', (event) => {
+    expect(then(sending, event)).toBe(sending)
+  })
+
+  test('finds the device read anew where that has failed before', () => {
+    const troubled = after(storageFailed({ message: 'Busy.' }))
+    expect(then(troubled, loggedIn(aya))).toEqual({ phase: 'unread', trouble: null })
+    expect(then(outbox.initial, loggedIn(aya))).toBe(outbox.initial)
+  })
 })

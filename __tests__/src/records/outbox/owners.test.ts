@@ -6,7 +6,7 @@ import {
   selectWaiting,
   selectWaitingRecords,
 } from '../../../../src/records/outbox'
-import { begunElsewhere, endedElsewhere, logoutStarted } from '../../../../src/session/session'
+import { begunElsewhere, endedElsewhere, logoutStarted, selectUid } from '../../../../src/session/session'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya, ben } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
@@ -111,6 +111,51 @@ describe('an account', () => {
     expect(server.arrived).toEqual(['save round-1 by uid-ben'])
   })
 
+  test('never stands beside what is another’s, not in one state', async () => {
+    server.answers = [offline]
+    device.leave(leftBy('uid-aya', 'round-1'))
+    const tab = await open(aya)
+    const strangers: string[] = []
+    tab.subscribe(() => {
+      const state = tab.getState()
+      const entries = state.outbox.phase === 'unread' ? [] : state.outbox.entries
+      strangers.push(...entries.flatMap(({ owner }) => (owner === null || owner === selectUid(state) ? [] : [owner])))
+    })
+    tab.dispatch(begunElsewhere({ user: ben }))
+    tab.dispatch(endedElsewhere())
+    await settled()
+    tab.dispatch(begunElsewhere({ user: aya }))
+    await settled()
+    expect(strangers).toEqual([])
+    expect(selectWaiting(tab.getState())).toBe(0)
+  })
+
+  test('that comes while another’s round is on its way does not hear of its end, and its own is sent after', async () => {
+    device.leave(leftBy('uid-aya', 'round-1'))
+    device.leave(leftBy('uid-ben', 'round-2'))
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const tab = openOutboxTab({
+      device,
+      user: aya,
+      server: {
+        deliver: (entry) =>
+          entry.owner === 'uid-aya' ? held.then(() => server.deliver(entry)) : server.deliver(entry),
+      },
+    })
+    void tab.dispatch(outboxOpened())
+    await settled()
+    tab.dispatch(begunElsewhere({ user: ben }))
+    await settled()
+    letGo()
+    await settled()
+    expect(tab.getState().outbox).toMatchObject({ hasDelivered: false, entries: [{ owner: 'uid-ben' }] })
+    tab.gateways.passTime(1_000)
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-ben'])
+    expect(device.entries()).toEqual([])
+  })
+
   test('that logs out takes what waits out of sight, and nothing more is sent', async () => {
     server.answers = [offline]
     const tab = await open(aya)
@@ -118,7 +163,7 @@ describe('an account', () => {
     await settled()
     tab.dispatch(endedElsewhere())
     await settled()
-    expect(tab.getState().outbox).toMatchObject({ phase: 'empty' })
+    expect(tab.getState().outbox).toMatchObject({ phase: 'idle', entries: [] })
 
     tab.gateways.passTime(3_600_000)
     tab.gateways.wakeUp()

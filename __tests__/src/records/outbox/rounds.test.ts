@@ -1,4 +1,5 @@
 import {
+  outboxOpened,
   recordChanged,
   recordDeleted,
   selectSyncWords,
@@ -97,6 +98,7 @@ describe('order', () => {
         },
       },
     })
+    await tab.dispatch(outboxOpened())
     await tab.dispatch(recordChanged('round-1', { comment: 'One' }))
     await settled()
     expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])

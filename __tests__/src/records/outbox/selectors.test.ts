@@ -9,38 +9,42 @@ import {
   selectWaiting,
   selectWaitingRecords,
 } from '../../../../src/records/outbox'
-import { aya, ben } from '../../../harness/people'
+import { aya } from '../../../harness/people'
 import { buildEntry, buildRound } from '../../../harness/rounds'
 import { outboxSamples } from '../../../harness/machine-samples'
 
 const contents = {
+  uid: aya.firebaseUID,
   entries: [buildEntry()],
-  offeredTo: null,
+  isOffered: false,
   hasDelivered: false,
-  tries: { failures: 0, lastFailed: null, isHeldBack: false },
+  failures: 0,
+  lastFailed: null,
+  trouble: null,
 }
 
 const waitingWith = (...entries: ReturnType<typeof buildEntry>[]): { outbox: OutboxState } => ({
-  outbox: { phase: 'waiting', ...contents, entries },
+  outbox: { phase: 'idle', ...contents, entries },
 })
 
 test.each<[OutboxState, string | null]>([
-  [{ phase: 'unread' }, null],
-  [{ phase: 'empty', ...contents, entries: [] }, null],
-  [{ phase: 'empty', ...contents, entries: [], hasDelivered: true }, 'Saved'],
-  [{ phase: 'waiting', ...contents }, 'Saved on this device'],
+  [{ phase: 'unread', trouble: null }, null],
+  [{ phase: 'idle', ...contents, entries: [] }, null],
+  [{ phase: 'idle', ...contents, entries: [], hasDelivered: true }, 'Saved'],
+  [{ phase: 'idle', ...contents }, 'Saved on this device'],
+  [{ phase: 'retrying', ...contents, isHeldBack: false }, 'Saved on this device'],
   [{ phase: 'sending', ...contents }, 'Saving…'],
-  [{ phase: 'troubled', ...contents, message: 'Full.' }, null],
+  [{ phase: 'sending', ...contents, trouble: 'Full.' }, null],
 ])('the words never say more than is true: %j', (outbox, words) => {
   expect(selectSyncWords({ outbox })).toBe(words)
 })
 
 test.each(outboxSamples.states)('every selector has an answer for the phase of %j', (outbox) => {
-  const state = { outbox, session: { phase: 'signedOut' as const } }
+  const state = { outbox }
   expect(selectWaiting(state)).toBeGreaterThanOrEqual(0)
   expect(selectRefused(state)).toEqual([])
   expect(selectGuestOffer(state)).toBe(0)
-  expect(selectStorageTrouble(state)).toBe(outbox.phase === 'troubled' ? outbox.message : null)
+  expect(selectStorageTrouble(state)).toBe(outbox.trouble)
 })
 
 test('what is refused does not wait', () => {
@@ -81,23 +85,22 @@ test('what waits to be done to a record is told by its id, the later over the ea
   })
 })
 
-test('guests’ rounds are offered to the account that is asked, and to no other', () => {
+test('the person is asked about guests’ rounds where they are offered, and only then', () => {
   const entries = [
     buildEntry({ owner: null }),
     buildEntry({ sequence: 2, owner: null, recordId: 'round-2' }),
     buildEntry(),
   ]
-  const outbox: OutboxState = { phase: 'waiting', ...contents, entries, offeredTo: 'uid-aya' }
-  const signedIn = (user: typeof aya) => ({ phase: 'signedIn' as const, user, tokenRefreshed: false })
-  expect(selectGuestOffer({ outbox, session: signedIn(aya) })).toBe(2)
-  expect(selectGuestOffer({ outbox, session: signedIn(ben) })).toBe(0)
-  expect(selectGuestOffer({ outbox: { ...outbox, offeredTo: null }, session: signedIn(aya) })).toBe(0)
+  const offerWhere = (isOffered: boolean) =>
+    selectGuestOffer({ outbox: { phase: 'idle', ...contents, entries, isOffered } })
+  expect(offerWhere(true)).toBe(2)
+  expect(offerWhere(false)).toBe(0)
 })
 
 test('guests’ rounds count as the person’s own unless they are asked about', () => {
   const entries = [buildEntry({ owner: null }), buildEntry({ sequence: 2, recordId: 'round-2' })]
-  const idsWhile = (offeredTo: string | null) =>
-    selectOwnWaitingRecords({ outbox: { phase: 'waiting', ...contents, entries, offeredTo } }).map(({ id }) => id)
-  expect(idsWhile('uid-aya')).toEqual(['round-2'])
-  expect(idsWhile(null)).toEqual(['round-1', 'round-2'])
+  const idsWhere = (isOffered: boolean) =>
+    selectOwnWaitingRecords({ outbox: { phase: 'idle', ...contents, entries, isOffered } }).map(({ id }) => id)
+  expect(idsWhere(true)).toEqual(['round-2'])
+  expect(idsWhere(false)).toEqual(['round-1', 'round-2'])
 })

@@ -1,5 +1,5 @@
-import { outboxOpened, selectStorageTrouble, selectSyncWords } from '../../../../src/records/outbox'
-import { openOutboxTab, settled } from '../../../harness/outbox-tab'
+import { outboxOpened, recordChanged, selectStorageTrouble, selectSyncWords } from '../../../../src/records/outbox'
+import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { leftBy, offline, setUpOutbox } from './outbox-tabs'
@@ -68,6 +68,30 @@ describe('trouble with the storage', () => {
     tab.gateways.wakeUp()
     await settled()
     expect(selectStorageTrouble(tab.getState())).toBeNull()
+  })
+
+  test('while something is on its way loses no delivery, and what comes next is sent', async () => {
+    device.leave(leftBy('uid-aya', 'round-1'))
+    device.leave(leftBy('uid-aya', 'round-2'))
+    const tab: OutboxTab = openOutboxTab({
+      device,
+      user: aya,
+      server: {
+        deliver: async (entry) => {
+          if (entry.recordId === 'round-1') {
+            device.fail('There is no space left on this device.')
+            await tab.dispatch(recordChanged('round-3', { isLiked: true }))
+            device.fail(null)
+          }
+          return server.deliver(entry)
+        },
+      },
+    })
+    await tab.dispatch(outboxOpened())
+    await settled()
+    expect(server.arrived).toEqual(['change round-3 by uid-aya', 'save round-1 by uid-aya', 'save round-2 by uid-aya'])
+    expect(device.entries()).toEqual([])
+    expect(selectSyncWords(tab.getState())).toBe('Saved')
   })
 
   test('after a delivery sends it again later, which is the same record', async () => {

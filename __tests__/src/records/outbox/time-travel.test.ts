@@ -1,11 +1,14 @@
+import type { StoreEnhancer } from '@reduxjs/toolkit'
 import type { OutboxGateway } from '../../../../src/records/gateways'
-import { outboxOpened, selectSyncWords } from '../../../../src/records/outbox'
+import { outboxOpened, selectSyncWords, sendingAsked } from '../../../../src/records/outbox'
+import { deviceAsked } from '../../../../src/records/outbox/device-reading'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { createMemoryDevice } from '../../../harness/memory-outbox'
 import { createMemoryServer, openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { createTimeMachine, jumped } from '../../../harness/time-machine'
+import { leftBy } from './outbox-tabs'
 
 test('jumping to any moment repaints the words, and asks neither the device nor the server', async () => {
   const { states, enhancer } = createTimeMachine()
@@ -35,3 +38,46 @@ test('jumping to any moment repaints the words, and asks neither the device nor 
   for (const call of asked) expect(call).not.toHaveBeenCalled()
   expect(server.arrived).toHaveLength(2)
 })
+
+/** While somebody looks at a past state in Redux DevTools, the store shows that one, and events go on beneath it. */
+function createPast() {
+  const past = { lookBack: () => {}, lookAhead: () => {} }
+  const enhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
+    const store = createStore(reducer, preloadedState)
+    let shown: ReturnType<typeof store.getState> | null = null
+    past.lookBack = () => void (shown = store.getState())
+    past.lookAhead = () => void (shown = null)
+    return { ...store, getState: () => shown ?? store.getState() }
+  }
+  return { past, enhancer }
+}
+
+test.each([
+  ['before the first was sent', ''],
+  ['while the first was sent', 'round-1'],
+  ['while the second was sent', 'round-2'],
+])(
+  'somebody who looks at the moment %s makes nothing be sent twice, and sending has ended when they return',
+  async (_when, moment) => {
+    const device = createMemoryDevice()
+    const rounds = ['round-1', 'round-2', 'round-3']
+    for (const id of rounds) device.leave(leftBy(aya.firebaseUID, id))
+    const server = createMemoryServer()
+    const { past, enhancer } = createPast()
+    const deliver: typeof server.deliver = (entry) => {
+      if (entry.recordId === moment) past.lookBack()
+      return server.deliver(entry)
+    }
+    const tab = openOutboxTab({ device, server: { deliver }, user: aya, enhancers: [enhancer] })
+    await tab.dispatch(deviceAsked())
+    if (moment === '') past.lookBack()
+    await tab.dispatch(sendingAsked())
+    await tab.dispatch(sendingAsked())
+
+    past.lookAhead()
+    expect(tab.getState().outbox).toMatchObject({ phase: 'idle' })
+    await tab.dispatch(sendingAsked())
+    expect(server.arrived).toEqual(rounds.map((id) => `save ${id} by uid-aya`))
+    expect(device.entries()).toEqual([])
+  },
+)

@@ -5,6 +5,7 @@ import {
   deletionsUndone,
   entryDiscarded,
   guestRoundsAccepted,
+  outboxOpened,
   recordChanged,
   recordDeleted,
 } from '../../../../src/records/outbox'
@@ -31,7 +32,7 @@ beforeEach(() => {
 const remaining = () => Object.keys(files.contents())
 const both = ['recordings/round-1/0.webm', 'recordings/round-2/0.webm']
 
-function setUp({ user, delivery = { outcome: 'delivered' } }: { user?: User; delivery?: Delivery } = {}) {
+async function setUp({ user, delivery = { outcome: 'delivered' } }: { user?: User; delivery?: Delivery } = {}) {
   const device = createMemoryDevice()
   const gateways = createFakeGateways({
     outbox: device.openTab(),
@@ -41,6 +42,7 @@ function setUp({ user, delivery = { outcome: 'delivered' } }: { user?: User; del
   const store = createWholeStore({ gateways })
   addRecordingsListeners(store.startListening)
   store.dispatch(user ? restored({ user }) : nobodyFound())
+  await store.dispatch(outboxOpened())
   const { recordings } = gateways.fakeVoice
   const begin = (id: string) =>
     recordings.begin({ id, owner: null, topicTitle: 'Rain', startedAtWall: 0 }, { startMs: 0, mimeType: 'audio/webm' })
@@ -49,7 +51,7 @@ function setUp({ user, delivery = { outcome: 'delivered' } }: { user?: User; del
 }
 
 test('a deleted record takes its recording along when it can be undone no more, and needs nothing of the voice for it', async () => {
-  const { store, load, gateways } = setUp({ user: aya })
+  const { store, load, gateways } = await setUp({ user: aya })
   await store.dispatch(recordDeleted('round-1'))
   await settled()
   expect(remaining()).toEqual(both)
@@ -60,7 +62,7 @@ test('a deleted record takes its recording along when it can be undone no more, 
 })
 
 test('a deletion that was undone leaves the recording', async () => {
-  const { store, gateways } = setUp({ user: aya })
+  const { store, gateways } = await setUp({ user: aya })
   await store.dispatch(recordDeleted('round-1'))
   await store.dispatch(deletionsUndone())
   gateways.passTime(60_000)
@@ -69,14 +71,14 @@ test('a deletion that was undone leaves the recording', async () => {
 })
 
 test('a changed record keeps it', async () => {
-  const { store } = setUp({ user: aya })
+  const { store } = await setUp({ user: aya })
   await store.dispatch(recordChanged('round-1', { isLiked: true }))
   await settled()
   expect(remaining()).toEqual(both)
 })
 
 test('a refused round that is given up takes it along; a refused change does not', async () => {
-  const { store } = setUp({ user: aya, delivery: { outcome: 'refused', message: 'No.' } })
+  const { store } = await setUp({ user: aya, delivery: { outcome: 'refused', message: 'No.' } })
   await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
   await store.dispatch(recordChanged('round-2', { comment: 'Wet.' }))
   await settled()
@@ -87,7 +89,7 @@ test('a refused round that is given up takes it along; a refused change does not
 })
 
 test('recordings join an account with the guest’s rounds', async () => {
-  const { store, begin, ownerOf } = setUp()
+  const { store, begin, ownerOf } = await setUp()
   await begin('round-1')
   await begin('elsewhere')
   await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
@@ -98,7 +100,7 @@ test('recordings join an account with the guest’s rounds', async () => {
 })
 
 test('on a shared device they join when the person says that the rounds are theirs', async () => {
-  const { store, begin, ownerOf, device } = setUp()
+  const { store, begin, ownerOf, device } = await setUp()
   await device.openTab().rememberAccount('uid-ben')
   await begin('round-1')
   await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
@@ -112,7 +114,7 @@ test('on a shared device they join when the person says that the rounds are thei
 
 test('where nothing was ever recorded, the voice is not fetched for that', async () => {
   installFakeFiles()
-  const { store, load } = setUp()
+  const { store, load } = await setUp()
   await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
   store.dispatch(begunElsewhere({ user: aya }))
   await settled()

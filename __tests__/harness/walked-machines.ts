@@ -1,0 +1,68 @@
+import { dialogs } from '../../src/dialogs/dialogs'
+import { round } from '../../src/exercise/round'
+import { outbox } from '../../src/records/outbox'
+import { reminder } from '../../src/reminder/reminder'
+import { session } from '../../src/session/session'
+import { exporting } from '../../src/settings/archive/exporting'
+import { importing } from '../../src/settings/archive/importing'
+import { deleting } from '../../src/settings/deletion/deleting'
+import { shortcuts } from '../../src/shortcuts/shortcuts'
+import { theme } from '../../src/theme/theme'
+import { version } from '../../src/version/version'
+import { transcript } from '../../src/voice/transcript'
+import { voice } from '../../src/voice/voice'
+import {
+  deletingSamples,
+  dialogsSamples,
+  exportingSamples,
+  importingSamples,
+  outboxSamples,
+  reminderSamples,
+  roundSamples,
+  sessionSamples,
+  shortcutsSamples,
+  themeSamples,
+  transcriptSamples,
+  versionSamples,
+  voiceSamples,
+} from './machine-samples'
+import { walk, type Samples, type WalkedMachine } from './machine-walk'
+import type { Phased } from '../../src/lib/machine'
+
+/** Every machine of the app. */
+export const machines = [
+  session,
+  dialogs,
+  theme,
+  shortcuts,
+  round,
+  outbox,
+  version,
+  reminder,
+  voice,
+  transcript,
+  exporting,
+  importing,
+  deleting,
+] as const
+
+/** Every machine with every event in a sample of every phase. */
+export const walked = [
+  walkOf(session, sessionSamples),
+  walkOf(dialogs, dialogsSamples),
+  walkOf(theme, themeSamples),
+  walkOf(shortcuts, shortcutsSamples),
+  walkOf(round, roundSamples),
+  walkOf(outbox, outboxSamples),
+  walkOf(version, versionSamples),
+  walkOf(reminder, reminderSamples),
+  walkOf(voice, voiceSamples),
+  walkOf(transcript, transcriptSamples),
+  walkOf(exporting, exportingSamples),
+  walkOf(importing, importingSamples),
+  walkOf(deleting, deletingSamples),
+]
+
+function walkOf<State extends Phased>(machine: WalkedMachine<State>, samples: Samples<State>) {
+  return { machine, samples, steps: walk(machine, samples) }
+}

@@ -1,0 +1,85 @@
+import { createAction, type StoreEnhancer } from '@reduxjs/toolkit'
+import { firstFeatures } from '../../src/app/features'
+import { createAppStore, type RootState } from '../../src/app/store'
+import { feature as round } from '../../src/exercise/lazy-feature'
+import type { Feature } from '../../src/lib/feature'
+import { feature as outbox } from '../../src/records/lazy-feature'
+import { feature as reminder } from '../../src/reminder/lazy-feature'
+import { feature as accountData } from '../../src/settings/feature'
+import { feature as version } from '../../src/version/lazy-feature'
+import { feature as voice } from '../../src/voice/lazy-feature'
+import { feature as recordings } from '../../src/voice/recordings/feature'
+import { createFakeGateways } from '../harness/fake-gateways'
+import { walked } from '../harness/walked-machines'
+
+const placed = createAction<RootState>('walk/placed')
+
+/** Lets a test put the store into any state. */
+const placing: StoreEnhancer = (createStore) => (reducer, preloadedState) =>
+  createStore(
+    (state, event) => (placed.match(event) ? (event.payload as ReturnType<typeof reducer>) : reducer(state, event)),
+    preloadedState,
+  )
+
+/** The app's store, whose listeners note that they were started, and by what, instead of doing anything. */
+function openStore() {
+  const started: string[] = []
+  const noting = (feature: Feature): Feature => ({
+    ...feature,
+    listeners: (feature.listeners ?? []).map(
+      (addListeners) => (startListening) =>
+        addListeners(
+          new Proxy(startListening, {
+            apply: (start, _this, [listener]: Parameters<typeof startListening>) =>
+              start({ ...listener, effect: ({ type }) => void started.push(type) }),
+          }),
+        ),
+    ),
+  })
+  const features = [...firstFeatures, recordings, outbox, round, voice, reminder, version, accountData].map(noting)
+  const store = createAppStore({ gateways: createFakeGateways(), features, enhancers: [placing] })
+  return { ...store, started }
+}
+
+test.each(walked.map(({ machine, steps }) => [machine.name, steps] as const))(
+  '%s: an event that is ignored starts no effect',
+  (name, steps) => {
+    const { dispatch, getState, started } = openStore()
+    const initial = getState()
+    let ignored = 0
+    for (const { from, action } of steps) {
+      const before = dispatch(placed({ ...initial, [name]: from })).payload
+      dispatch(action)
+      if (getState() === before) {
+        ignored += 1
+        expect({ from, action, started }).toEqual({ from, action, started: [] })
+      }
+      started.length = 0
+    }
+    expect(ignored).toBeGreaterThan(0)
+  },
+)
+
+test('what is heard does start effects', () => {
+  const { dispatch, getState, started } = openStore()
+  const initial = getState()
+  for (const { machine, steps } of walked) {
+    for (const { from, action } of steps) {
+      dispatch(placed({ ...initial, [machine.name]: from }))
+      dispatch(action)
+    }
+  }
+  expect(started).toEqual(
+    expect.arrayContaining([
+      ...[
+        'session/restored',
+        'session/loggedOut',
+        'dialogs/loginAsked',
+        'theme/darkChosen',
+        'version/newVersionWanted',
+      ],
+      ...['round/started', 'round/speechEnded', 'round/stopped', 'round/kept', 'deleting/deletionAsked'],
+      ...['outbox/entryStored', 'outbox/retryDue', 'voice/microphoneOpened', 'voice/listeningBegan', 'voice/troubled'],
+    ]),
+  )
+})
