@@ -1,8 +1,7 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit'
 import type { User } from '../../contract/rest'
 import type { Delivery, NewOutboxEntry } from '../../src/records/gateways'
-import { firstFeatures } from '../../src/app/features'
-import { createAppStore } from '../../src/app/store'
+import { createTestApp } from './browser-app'
 import { feature as outbox } from '../../src/records/lazy-feature'
 import { nobodyFound, restored } from '../../src/session/session'
 import { createFakeGateways } from './fake-gateways'
@@ -40,7 +39,7 @@ export function openOutboxTab(options: {
 }) {
   const { device, server, user, enhancers = [] } = options
   const gateways = createFakeGateways({ outbox: device.openTab(), records: { deliver: server.deliver } })
-  const store = createAppStore({ gateways, features: [...firstFeatures, outbox], enhancers })
+  const store = createTestApp({ gateways, features: [outbox], enhancers })
   store.dispatch(user ? restored({ user }) : nobodyFound())
   return { ...store, gateways }
 }

@@ -12,7 +12,7 @@ import { createMemoryDevice, type MemoryDevice } from './memory-outbox'
 import { aya } from './people'
 import { createRecordsServer, type RecordsServer } from './records-server'
 import { createMemorySeenRecords } from './seen-records'
-import { createWholeStore } from './whole-store'
+import { createTestApp } from './browser-app'
 
 /** Holds the date where it is, and lets timers run: for what a screen says about today. */
 export function holdDate(now: Date): void {
@@ -82,7 +82,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
     recordsClients: { preload: () => isHere, of: () => isHere },
     ...options.gateways,
   })
-  const store = createWholeStore({
+  const store = createTestApp({
     gateways,
     preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false }, ...options.preloadedState },
   })

@@ -66,7 +66,7 @@ export function createAppStore({
 
   /** Adds a feature to the running store; resolves when it has started. */
   async function install(feature: Feature): Promise<void> {
-    for (const slice of feature.slices ?? []) rootReducer.inject(slice, { overrideExisting: true })
+    for (const slice of feature.slices ?? []) rootReducer.inject(slice)
     addGateways(gateways, feature)
     connect(feature)
     store.dispatch(featureInstalled())

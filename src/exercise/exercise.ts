@@ -11,11 +11,12 @@ import {
   countdownStopped,
   elapsedAt,
   ideaWritten,
+  type RunningRound,
+  selectRound,
   silenceBroke,
   started,
   stopped,
   timeRanOut,
-  type RunningRound,
   type Topic,
   type WithRound,
 } from './round'
@@ -32,7 +33,7 @@ export const countInMs = 3000
 export const startRound =
   (topic: Topic): ExerciseThunk =>
   (dispatch, getState, gateways) => {
-    if (getState().round.phase !== 'idle') return
+    if (selectRound(getState()).phase !== 'idle') return
     const { clock } = gateways
     const id = clock.newId()
     const { category } = topic
@@ -47,14 +48,14 @@ export const startRound =
     const startsAt = clock.monotonicNow() + countInMs
     dispatch(countdownStarted({ ...minute, startsAt }))
     clock.at(startsAt, () => {
-      const { round } = getState()
+      const round = selectRound(getState())
       if (round.phase === 'countdown' && round.id === id) dispatch(beginMinute(minute))
     })
   }
 
 /** The person needs no more breath: the round starts now. */
 export const skipCountdown = (): ExerciseThunk => (dispatch, getState) => {
-  const { round } = getState()
+  const round = selectRound(getState())
   if (round.phase !== 'countdown') return
   const { id, topicTitle, category, lengthMs } = round
   dispatch(beginMinute({ id, topicTitle, category, lengthMs }))
@@ -87,7 +88,7 @@ export const draftLent =
   (text: string): ExerciseThunk =>
   (dispatch, getState, { clock, draft }) => {
     draft.lend(text, clock.monotonicNow())
-    const { round } = getState()
+    const round = selectRound(getState())
     if (round.phase === 'running' && round.isNudged) dispatch(silenceBroke({ id: round.id }))
   }
 
@@ -98,7 +99,7 @@ export const draftLent =
 export const writeIdea =
   (text: string, heldUpMs = 0): ExerciseThunk<boolean> =>
   (dispatch, getState, gateways) => {
-    const { round } = getState()
+    const round = selectRound(getState())
     const tidy = tidyIdea(text)
     if (round.phase !== 'running' || round.ideas.length >= maximumIdeas || tidy === '') return false
     const now = gateways.clock.monotonicNow()
@@ -111,7 +112,7 @@ export const writeIdea =
 
 /** Ends the round before its time, and keeps what was there; a count-in just ends. */
 export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, getState, gateways) => {
-  const { round } = getState()
+  const round = selectRound(getState())
   if (round.phase === 'countdown') {
     dispatch(countdownStopped({ id: round.id }))
     return
@@ -124,7 +125,7 @@ export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, ge
     return
   }
   dispatch(stopped({ id, durationMs, unfinished: unfinishedIdea(gateways.draft.take(), durationMs) }))
-  if (getState().round.phase === 'discarded') await clearDevice(gateways.round, id)
+  if (selectRound(getState()).phase === 'discarded') await clearDevice(gateways.round, id)
   else await dispatch(keepRound(id))
 }
 
@@ -138,7 +139,8 @@ export const finishRound =
     await dispatch(keepRound(id))
   }
 
-function runningOf({ round }: WithRound, id: string): RunningRound | null {
+function runningOf(state: WithRound, id: string): RunningRound | null {
+  const round = selectRound(state)
   return round.phase === 'running' && round.id === id ? round : null
 }
 

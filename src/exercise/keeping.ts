@@ -5,13 +5,14 @@ import { recordFinished, type WithOutbox } from '../records/outbox'
 import type { WithSession } from '../session/session'
 import { withSpoken } from './ideas-in-time'
 import {
+  type BegunRound,
   elapsedAt,
+  type FinishedRound,
   keepingFailed,
   keepingTriedAgain,
   kept,
+  selectRound,
   storingFailed,
-  type FinishedRound,
-  type BegunRound,
   type WithRound,
 } from './round'
 
@@ -22,7 +23,7 @@ export type KeepingState = WithRound & WithOutbox & WithSession
 export const keepRound =
   (id: string): Thunk<KeepingState, Promise<void>> =>
   async (dispatch, getState, gateways) => {
-    const { round } = getState()
+    const round = selectRound(getState())
     if (round.phase !== 'over' || round.id !== id) return
     const keeping = await dispatch(recordFinished(recordOf(round), round.owner))
     if (!keeping.isKept) {
@@ -35,7 +36,7 @@ export const keepRound =
 
 /** Once more, for a round that this device could not store. */
 export const keepAgain = (): Thunk<KeepingState, Promise<void>> => async (dispatch, getState) => {
-  const { round } = getState()
+  const round = selectRound(getState())
   if (round.phase !== 'notKept') return
   dispatch(keepingTriedAgain({ id: round.id }))
   await dispatch(keepRound(round.id))
@@ -43,7 +44,7 @@ export const keepAgain = (): Thunk<KeepingState, Promise<void>> => async (dispat
 
 /** Writes the running round as it stands to the device. Trouble there never stops a round: the person is told. */
 export const storeRunning = (): Thunk<WithRound, Promise<void>> => async (dispatch, getState, gateways) => {
-  const { round } = getState()
+  const round = selectRound(getState())
   if (round.phase !== 'running') return
   const { id, owner, topicTitle, category, startedAtWall, lengthMs } = round
   const ideas = withSpoken(round, elapsedAt(round, gateways.clock.monotonicNow()))

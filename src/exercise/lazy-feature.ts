@@ -8,11 +8,14 @@ import { MinuteScreen } from './MinuteScreen'
 import { addNudgeListeners } from './nudge/listeners'
 import { selectPreferences } from '../preferences/preferences'
 import { restoreRounds } from './restore'
-import { round } from './round'
+import { round, type RoundState } from './round'
 
 const exposes = { MinuteScreen, startRound }
 
 declare module '../lib/feature' {
+  interface LazyLoadedSlices {
+    round: RoundState
+  }
   interface LazyFeatures {
     round: Lazy<typeof exposes>
   }

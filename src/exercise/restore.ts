@@ -6,7 +6,7 @@ import { recordFinished } from '../records/outbox'
 import { selectUid } from '../session/session'
 import { finishRound, watchMinute, type ExerciseState } from './exercise'
 import { clearDevice, recordOf } from './keeping'
-import { resumed, type BegunRound } from './round'
+import { type BegunRound, resumed, selectRound } from './round'
 
 /** A round as the device has it. */
 type StoredRound = Omit<BegunRound, 'localDay'>
@@ -24,7 +24,7 @@ export const restoreRounds = (): Thunk<ExerciseState, Promise<void>> => async (d
     return []
   })
   // One that was begun meanwhile may lie there already.
-  const { round } = getState()
+  const round = selectRound(getState())
   const found = stored.filter(({ id }) => !('id' in round) || round.id !== id)
   const latest = found.findLast(({ owner }) => owner === null || owner === selectUid(getState()))
   if (latest) await dispatch(bringBack(latest))
@@ -37,7 +37,7 @@ const bringBack =
   (stored: StoredRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, getState, { clock, round }) => {
     // A new round may have been begun before the device answered.
-    if (getState().round.phase !== 'idle') await dispatch(keepBeside(stored))
+    if (selectRound(getState()).phase !== 'idle') await dispatch(keepBeside(stored))
     else if (elapsedOf(stored, clock.wallNow()) < stored.lengthMs) await dispatch(goOn(stored))
     else if (stored.ideas.length > 0) await dispatch(finishLate(stored))
     else await clearDevice(round, stored.id)
@@ -60,7 +60,7 @@ const finishLate =
     const endsAt = clock.monotonicNow()
     dispatch(resumed({ ...minuteOf(stored), startedAt: endsAt - stored.lengthMs, endsAt }))
     await dispatch(finishRound(stored.id))
-    if (getState().round.phase === 'kept') toasts.success(keptWords())
+    if (selectRound(getState()).phase === 'kept') toasts.success(keptWords())
   }
 
 /** Keeps what was there for its owner, without showing it; only the owner is told. */

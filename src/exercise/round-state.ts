@@ -63,17 +63,19 @@ export type RoundState =
 /** The next round is to be set up. It stands here because dialogs hear it, which are on the page before the machine is. */
 export const anotherAsked = createAction('round/anotherAsked')
 
-/** The part of the state that the exercise's selectors and thunks read. */
+/** The machine comes with the first round; before, none can run. */
 export interface WithRound {
-  round: RoundState
+  round?: RoundState
 }
 
-export const selectRound = ({ round }: WithRound): RoundState => round
+const idle: RoundState = { phase: 'idle' }
+
+export const selectRound = ({ round = idle }: WithRound): RoundState => round
 
 /** Nothing would be lost with this page: there is no round, or it is kept. */
-export const selectIsAtRest = ({ round }: WithRound): boolean =>
-  round.phase === 'idle' || round.phase === 'kept' || round.phase === 'discarded'
+export const selectIsAtRest = (state: WithRound): boolean =>
+  ['idle', 'kept', 'discarded'].includes(selectRound(state).phase)
 
 /** A round runs, or is being counted in: the person is to be left in peace. */
-export const selectIsRunning = ({ round }: WithRound): boolean =>
-  round.phase === 'countdown' || round.phase === 'running'
+export const selectIsRunning = (state: WithRound): boolean =>
+  ['countdown', 'running'].includes(selectRound(state).phase)

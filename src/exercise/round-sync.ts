@@ -1,4 +1,5 @@
 import {
+  selectOutbox,
   selectPendingChanges,
   selectRefused,
   selectWaitingRecords,
@@ -6,11 +7,12 @@ import {
   type WithOutbox,
 } from '../records/outbox'
 import { selectUid, type WithSession } from '../session/session'
-import type { WithRound } from './round-state'
+import { selectRound, type WithRound } from './round-state'
 
 /** Where the round under review is; it never says more than is true. Null where it is not being kept. */
 export const selectRoundSync = (state: WithRound & WithOutbox & WithSession): SyncWords | null => {
-  const { round, outbox } = state
+  const round = selectRound(state)
+  const outbox = selectOutbox(state)
   if (round.phase === 'over') return 'Saving…'
   if (round.phase !== 'kept') return null
   // It waits for its owner, unseen by whoever else is here.

@@ -1,25 +1,11 @@
 import type { Feature } from '../lib/feature'
 import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
 import { addSeenRecordsListeners } from './seen-records-listeners'
-import type { OutboxState } from './outbox'
 import { createRecordsClients } from './records-clients'
 import { createWake } from './wake'
 
-declare module '../lib/feature' {
-  interface FirstSlices {
-    outbox: OutboxState
-  }
-}
-
-/** Until the outbox has been fetched, nothing is known of it, and nothing can happen to it. */
-const unreadOutbox = {
-  reducerPath: 'outbox',
-  reducer: (state: OutboxState = { phase: 'unread', trouble: null }) => state,
-} as const
-
 /** What lies on the device and on the server. The outbox itself comes when there may be something in it. */
 export const feature = {
-  slices: [unreadOutbox],
   listeners: [addSeenRecordsListeners],
   gateways: (others) => {
     const device = createLazyDevice(async (tabs) =>

@@ -1,10 +1,13 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/thunk'
-import { addOutboxListeners, outbox, outboxOpened } from './outbox'
+import { addOutboxListeners, outbox, outboxOpened, type OutboxState } from './outbox'
 import { createRecordsGateway } from './records-gateway'
 
 declare module '../lib/feature' {
+  interface LazyLoadedSlices {
+    outbox: OutboxState
+  }
   interface LazyFeatures {
     outbox: Lazy<object>
   }

@@ -7,6 +7,7 @@ export {
   entryStored,
   guestRoundsTaken,
   outbox,
+  selectOutbox,
   type OutboxState,
   type WithOutbox,
 } from './outbox/machine'

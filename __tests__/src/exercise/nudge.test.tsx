@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { angles } from '../../../src/exercise/nudge/angles'
 import { watchSilence } from '../../../src/exercise/nudge/silence'
 import { draftLent, startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
-import { speechBegan, speechEnded } from '../../../src/exercise/round'
+import { selectRound, speechBegan, speechEnded } from '../../../src/exercise/round'
 import { showLanguage } from '../../../src/lib/language'
 import { defaultPreferences, preferencesChanged } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { createWholeStore } from '../../harness/whole-store'
+import { createTestApp } from '../../harness/browser-app'
 import { renderRound } from './render-round'
 
 const topic = { topicTitle: 'Rain', category: 'Diary' } as const
@@ -14,13 +14,13 @@ const topic = { topicTitle: 'Rain', category: 'Diary' } as const
 /** A round that runs since moment 0 and is watched for silence, with so many angles to offer. */
 function watch(count = 5) {
   const gateways = createFakeGateways()
-  const store = createWholeStore({ gateways })
+  const store = createTestApp({ gateways })
   store.dispatch(startRound(topic))
   store.dispatch(watchSilence('id-1', count))
   return {
     ...{ gateways, store, pass: gateways.passTime },
     nudge: () => {
-      const { round } = store.getState()
+      const round = selectRound(store.getState())
       if (round.phase !== 'running') throw new Error('No round runs.')
       return { isNudged: round.isNudged, offered: round.angles.length }
     },
@@ -81,7 +81,7 @@ describe('a silence', () => {
   test('never has the same angle twice, and none when all were offered', () => {
     const { store, pass } = watch(3)
     for (let count = 0; count < 5; count++) pass(10_000)
-    const { round } = store.getState()
+    const round = selectRound(store.getState())
     expect(round.phase === 'running' && [...round.angles].sort()).toEqual([0, 1, 2])
   })
 

@@ -12,11 +12,14 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { createAppStore, type StoreOptions } from '../../../src/app/store'
+import type { StoreOptions } from '../../../src/app/store'
 import { RoundScreen } from '../../../src/exercise/RoundScreen'
 import type { Topic } from '../../../src/exercise/round-state'
 import type { Gateways } from '../../../src/lib/gateways'
 import { lazy } from '../../../src/lib/lazy'
+import { feature as round } from '../../../src/exercise/lazy-feature'
+import { outboxOpened } from '../../../src/records/outbox'
+import { createTestApp } from '../../harness/browser-app'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 export interface Rendering extends Partial<Gateways> {
@@ -40,9 +43,10 @@ export async function renderRound({
   ...overrides
 }: Rendering = {}) {
   const gateways = createFakeGateways(overrides)
-  const offline = () => lazy(() => Promise.reject(new Error('Chunk topics could not be loaded.')))
-  const store = createAppStore({
-    gateways: { ...gateways, features: { ...gateways.features, ...(!online && { topics: offline() }) } },
+  const here = { round: lazy(() => Promise.resolve(round.exposes)) }
+  const offline = { topics: lazy(() => Promise.reject(new Error('Chunk topics could not be loaded.'))) }
+  const store = createTestApp({
+    gateways: { ...gateways, features: { ...gateways.features, ...here, ...(!online && offline) } },
     preloadedState: { session: { phase: 'signedOut' }, ...preloadedState },
   })
   const fetchTopic = () => (online ? Promise.resolve(ofTheDay) : Promise.reject(new Error('Offline.')))
@@ -67,6 +71,7 @@ export async function renderRound({
       page('/records/$id', () => <h1>Record</h1>),
     ]),
   })
+  await store.dispatch(outboxOpened())
   await store.features.round.load()
   render(
     <Provider store={store}>

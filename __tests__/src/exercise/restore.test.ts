@@ -6,7 +6,8 @@ import { createFakeGateways } from '../../harness/fake-gateways'
 import { restored } from '../../../src/session/session'
 import { aya } from '../../harness/people'
 import { begun, idea } from './samples'
-import { createWholeStore } from '../../harness/whole-store'
+import { createTestApp } from '../../harness/browser-app'
+import { selectRound } from '../../../src/exercise/round'
 
 const { id, topicTitle, category, startedAtWall, lengthMs } = begun
 const ideas = [idea('bake bread', 2000), idea('read on the floor', 11_000)]
@@ -23,9 +24,9 @@ async function setUp({
   gateways.passTime(777)
   gateways.clock = { ...gateways.clock, wallNow: () => startedAtWall + afterMs }
   for (const round of found) await gateways.round.write(round)
-  const store = createWholeStore({ gateways })
+  const store = createTestApp({ gateways })
   if (uid !== null) store.dispatch(restored({ user: { ...aya, firebaseUID: uid } }))
-  return { gateways, store, round: () => store.getState().round }
+  return { gateways, store, round: () => selectRound(store.getState()) }
 }
 
 const failing = (): Promise<never> => Promise.reject(new Error('The storage of this device is closed.'))

@@ -8,6 +8,7 @@ import { topicOfTheDay } from '../../../src/topics/topic-of-the-day'
 import { aya } from '../../harness/people'
 import { holdDate } from '../../harness/render-screen'
 import { renderRound } from './render-round'
+import { selectRound } from '../../../src/exercise/round'
 
 const topic = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Topic' })
 const category = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
@@ -62,7 +63,7 @@ describe('Give me a topic', () => {
     const { user, store } = await renderRound()
     const given = await give(user)
     await press(user, 'Start')
-    expect(store.getState().round).toMatchObject({ phase: 'running', topicTitle: given })
+    expect(selectRound(store.getState())).toMatchObject({ phase: 'running', topicTitle: given })
   })
 
   test('where it could not be fetched, it says so, and the next press tries again', async () => {
@@ -106,7 +107,7 @@ describe('More topics', () => {
     await user.click(more.getByRole('button', { name: 'Mend the fence' }))
     expect(topic()).toHaveValue('Mend the fence')
     expect(category()).toHaveValue('Tips')
-    expect(store.getState().round.phase).toBe('idle')
+    expect(selectRound(store.getState()).phase).toBe('idle')
     more = await openMore(user)
     expect(own()).toHaveTextContent(/^Mend the fenceDelete$/)
   })

@@ -6,7 +6,7 @@ import { writeIdea } from '../../../src/review/mend-ideas'
 import { useMending, type Mending } from '../../../src/review/use-mending'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { spoken } from '../../harness/records'
-import { createWholeStore } from '../../harness/whole-store'
+import { createTestApp } from '../../harness/browser-app'
 
 type Ideas = readonly IdeaInput[]
 
@@ -18,7 +18,7 @@ const twice = writeIdea(once, second, 'walk')
 
 /** What is known elsewhere is handed in anew by the test. */
 function mending(): RenderHookResult<Mending, { known: Ideas }> {
-  const store = createWholeStore({
+  const store = createTestApp({
     gateways: createFakeGateways(),
     preloadedState: { session: { phase: 'signedOut' } },
   })

@@ -5,11 +5,11 @@ import { feature as versionFeature } from '../../../src/version/lazy-feature'
 import { UpdateOffer } from '../../../src/version/UpdateOffer'
 import { newVersionFound } from '../../../src/version/version'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { createWholeStore } from '../../harness/whole-store'
+import { createTestApp } from '../../harness/browser-app'
 
 function setUp(takeOver: () => Promise<boolean>) {
   const versions = { onNewVersion: () => undefined, takeOver }
-  const store = createWholeStore({ gateways: createFakeGateways({ versions }) })
+  const store = createTestApp({ gateways: createFakeGateways({ versions }) })
   void store.install(versionFeature)
   store.dispatch(newVersionFound())
   render(

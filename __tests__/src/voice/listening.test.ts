@@ -3,6 +3,7 @@ import { stopRound, writeIdea } from '../../../src/exercise/exercise'
 import { VoiceError, type RecordingsGateway, type VoiceTrouble } from '../../../src/voice/gateways'
 import { listenAgain, microphoneWanted } from '../../../src/voice/thunks'
 import { createSpeaker, settle } from './speaker'
+import { selectRound } from '../../../src/exercise/round'
 
 const piece = (text: string) => new Blob([text])
 
@@ -19,7 +20,7 @@ describe('a round that is listened to', () => {
     gateways.passTime(3000)
     store.dispatch(writeIdea('bake bread'))
     microphone.listener?.speechBegan(6000)
-    expect(store.getState().round).toMatchObject({ speakingSinceMs: 1000 })
+    expect(selectRound(store.getState())).toMatchObject({ speakingSinceMs: 1000 })
     microphone.listener?.speechEnded(7400)
     expect(ideas()).toEqual([
       { text: '', atMs: 1000, endMs: 2400 },
@@ -181,7 +182,7 @@ describe('trouble in the middle', () => {
       expect(voice()).toEqual({ phase: 'troubled', trouble, roundId: id })
       expect(microphone.news).toBeNull()
       expect(ideas()).toEqual([{ text: '', atMs: 1000, endMs: 1600 }])
-      expect(store.getState().round).toMatchObject({ phase: 'running', speakingSinceMs: null })
+      expect(selectRound(store.getState())).toMatchObject({ phase: 'running', speakingSinceMs: null })
       store.dispatch(writeIdea('bake bread'))
       gateways.passTime(60_000)
       await settle()

@@ -7,7 +7,8 @@ import { nobodyFound } from '../../../src/session/session'
 import { feature as voiceFeature } from '../../../src/voice/lazy-feature'
 import { microphoneWanted } from '../../../src/voice/thunks'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { createWholeStore } from '../../harness/whole-store'
+import { createTestApp } from '../../harness/browser-app'
+import { selectRound } from '../../../src/exercise/round'
 
 /** Lets everything that waits for nothing but promises happen. */
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -24,10 +25,10 @@ export async function createSpeaker({ mode = 'speak', countIn = false, settings 
   const { microphone, recordings } = gateways.fakeVoice
   Object.assign(gateways.fakeVoice.settings, settings)
   const preferences = { ...defaultPreferences, mode, countIn }
-  const store = createWholeStore({ gateways, preloadedState: { preferences } })
+  const store = createTestApp({ gateways, preloadedState: { preferences } })
   store.dispatch(nobodyFound())
   await store.install(voiceFeature)
-  const round = () => store.getState().round
+  const round = () => selectRound(store.getState())
   const start = async () => {
     store.dispatch(startRound({ topicTitle: 'Rain', category: 'Diary' }))
     await settle()

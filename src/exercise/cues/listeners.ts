@@ -8,7 +8,7 @@ import {
   type Preferences,
   type WithPreferences,
 } from '../../preferences/preferences'
-import { resumed, round, started, type RoundState, type WithRound } from '../round'
+import { resumed, round, type RoundState, selectRound, started, type WithRound } from '../round'
 import { momentsOf } from './moments'
 
 /** A cue that is later than this says nothing true any more, in milliseconds: the machine slept. */
@@ -26,7 +26,7 @@ export function addCueListeners(startListening: StartListening<State>): void {
       // What went by before a reload is not made up for.
       if (at <= now) continue
       clock.at(at, () => {
-        if (goesOn(getState().round, payload.id) && clock.monotonicNow() - at <= latestMs) give(cue)
+        if (goesOn(selectRound(getState()), payload.id) && clock.monotonicNow() - at <= latestMs) give(cue)
       })
     }
   })

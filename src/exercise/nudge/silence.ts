@@ -1,5 +1,5 @@
 import type { Thunk } from '../../lib/thunk'
-import { silenceFell, type RunningRound, type WithRound } from '../round'
+import { type RunningRound, selectRound, silenceFell, type WithRound } from '../round'
 
 /** So long nothing is typed and nothing is said before an angle is offered, in milliseconds. */
 export const silentMs = 10_000
@@ -14,7 +14,7 @@ export const watchSilence =
   (id: string, count: number): Thunk<WithRound> =>
   (dispatch, getState, { clock, draft }) => {
     const look = (offeredAt: number) => {
-      const { round } = getState()
+      const round = selectRound(getState())
       if (round.phase !== 'running' || round.id !== id || round.angles.length >= count) return
       const now = clock.monotonicNow()
       const silentSince = Math.max(lastSign(round, draft.touchedAt(), now), offeredAt)

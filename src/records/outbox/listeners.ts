@@ -11,6 +11,7 @@ import {
   entryStored,
   outbox,
   retryDue,
+  selectOutbox,
   sendingFailed,
   sendingInterrupted,
   sendingPostponed,
@@ -33,11 +34,11 @@ export function addOutboxListeners(startListening: StartListening<WithOutbox & W
 
   listenTo(startListening, outbox, [entryStored], async ({ payload }, { dispatch, getState }) => {
     // The device works again.
-    if (getState().outbox.phase === 'unread') return dispatch(deviceOpened())
+    if (selectOutbox(getState()).phase === 'unread') return dispatch(deviceOpened())
     // Somebody may have logged in while a guest's round was being stored.
     if (payload.entry.owner === null) await dispatch(guestRoundsJoined())
     // While tries fail, the timer's try takes the new entry along.
-    if (getState().outbox.phase !== 'retrying') await dispatch(sendingAsked())
+    if (selectOutbox(getState()).phase !== 'retrying') await dispatch(sendingAsked())
   })
 
   // One timer at a time; it is ignored where a try has come before it.

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
 import type { OutboxEntry } from '../gateways'
 import { isHeld } from './held'
-import type { WithOutbox } from './machine'
+import { selectOutbox, type WithOutbox } from './machine'
 
 /** Where the person's rounds are, in the words of the screen. */
 export type SyncWords = 'Saved on this device' | 'Saving…' | 'Saved'
@@ -24,13 +24,15 @@ export interface PendingChange {
 
 const noEntries: readonly OutboxEntry[] = []
 
-const selectEntries = ({ outbox }: WithOutbox): readonly OutboxEntry[] =>
-  outbox.phase === 'unread' ? noEntries : outbox.entries
+const selectEntries = createSelector([selectOutbox], (outbox) =>
+  outbox.phase === 'unread' ? noEntries : outbox.entries,
+)
 
 const selectUnrefused = createSelector([selectEntries], (entries) => entries.filter(({ refusal }) => refusal === null))
 
 /** It never says more than is true; null while there is nothing to say. */
-export const selectSyncWords = ({ outbox }: WithOutbox): SyncWords | null => {
+export const selectSyncWords = (state: WithOutbox): SyncWords | null => {
+  const outbox = selectOutbox(state)
   if (outbox.phase === 'unread' || outbox.trouble !== null) return null
   if (outbox.phase === 'sending') return 'Saving…'
   if (outbox.entries.length > 0) return 'Saved on this device'
@@ -46,7 +48,7 @@ export const selectRefused = createSelector([selectEntries], (entries) =>
 )
 
 /** Why the device's storage failed, or null. */
-export const selectStorageTrouble = ({ outbox }: WithOutbox): string | null => outbox.trouble
+export const selectStorageTrouble = (state: WithOutbox): string | null => selectOutbox(state).trouble
 
 /** What waits to be done to records, by the record's id. */
 export const selectPendingChanges = createSelector([selectUnrefused], (entries) => {
@@ -86,7 +88,8 @@ export const selectGuestRecordIds = createSelector([selectEntries], (entries) =>
 /** Whether guests' entries lie here that are nobody's yet. */
 export const selectHasGuests = (state: WithOutbox): boolean => selectGuestRecordIds(state).length > 0
 
-function selectIsOffered({ outbox }: WithOutbox): boolean {
+function selectIsOffered(state: WithOutbox): boolean {
+  const outbox = selectOutbox(state)
   return outbox.phase !== 'unread' && outbox.isOffered
 }
 

@@ -5,6 +5,7 @@ import { onDevice, type OutboxThunk } from './on-device'
 import {
   entryDelivered,
   entryRefused,
+  selectOutbox,
   sendingEnded,
   sendingFailed,
   sendingInterrupted,
@@ -18,7 +19,7 @@ import { sendable, type OwnedEntry } from './sendable'
 /** Whose things may be sent now: the uid of whoever is signed in, or null. */
 export const selectSender = (state: WithSession): string | null => (selectIsSignedIn(state) ? selectUid(state) : null)
 
-const isSending = ({ outbox }: WithOutbox): boolean => outbox.phase === 'sending'
+const isSending = (state: WithOutbox): boolean => selectOutbox(state).phase === 'sending'
 
 /**
  * Sends what waits for the person who is signed in, oldest first, until nothing is left or something fails. Does nothing
@@ -56,7 +57,7 @@ const nextBatch =
   (uid: string): OutboxThunk<OwnedEntry[]> =>
   async (dispatch, getState) => {
     const entries = await dispatch(readDevice())
-    const { outbox } = getState()
+    const outbox = selectOutbox(getState())
     return sendable(entries, uid, outbox.phase === 'unread' ? null : outbox.lastFailed)
   }
 
@@ -64,8 +65,8 @@ const nextBatch =
 const send =
   (entry: OwnedEntry): OutboxThunk<boolean> =>
   async (dispatch, getState, { outbox, records, clock }) => {
-    const state = getState()
-    if (state.outbox.phase !== 'sending' || selectSender(state) !== entry.owner) {
+    const current = selectOutbox(getState())
+    if (current.phase !== 'sending' || selectSender(getState()) !== entry.owner) {
       dispatch(sendingEnded())
       return false
     }
@@ -82,7 +83,7 @@ const send =
         return true
       case 'failed': {
         const { message, retryAfterMs } = delivery
-        const backoff = retryDelay(state.outbox.failures, clock.random())
+        const backoff = retryDelay(current.failures, clock.random())
         const retryInMs = Math.max(backoff, retryAfterMs ?? 0)
         dispatch(sendingFailed({ sequence, message, retryInMs, isHeldBack: retryAfterMs !== undefined }))
         return false

@@ -7,7 +7,7 @@ import { guestRoundsJoined } from './guest-rounds'
 import { isHeld } from './held'
 import { undoMs } from './holding'
 import { onDevice, type OutboxThunk } from './on-device'
-import { entryRemoved, entryReopened, entryStored, storageFailed } from './machine'
+import { entryRemoved, entryReopened, entryStored, selectOutbox, storageFailed } from './machine'
 import { selectStorageTrouble } from './selectors'
 import { sendingAsked } from './sending'
 
@@ -33,7 +33,7 @@ export const deviceOpened = (): OutboxThunk => async (dispatch) => {
 /** The network is back, or the tab is looked at again: the next try comes now, unless the server named its time. */
 export const deviceWoke = (): OutboxThunk => async (dispatch, getState) => {
   if (selectStorageTrouble(getState()) !== null) await dispatch(deviceAsked())
-  const { outbox } = getState()
+  const outbox = selectOutbox(getState())
   if (outbox.phase !== 'retrying' || !outbox.isHeldBack) await dispatch(sendingAsked())
 }
 

@@ -3,6 +3,7 @@ import {
   ideasMended,
   kept,
   round as roundMachine,
+  selectRound,
   speechEnded,
   speechWrittenDown,
   started,
@@ -58,11 +59,11 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
       const { microphone, recogniser, recordings } = await extra.voice.load()
       const isLate = selectTranscript(getState()).phase === 'looking'
       if (isLate) await condition((_event, state) => selectTranscript(state).phase !== 'looking')
-      if (getState().round.phase === 'countdown') {
-        await condition((_event, { round }) => round.phase !== 'countdown')
+      if (selectRound(getState()).phase === 'countdown') {
+        await condition((_event, state) => selectRound(state).phase !== 'countdown')
       }
       const transcript = selectTranscript(getState())
-      const { round } = getState()
+      const round = selectRound(getState())
       if (transcript.phase !== 'on' || round.phase !== 'running' || !isHeard(getState(), roundId)) return
 
       const own = writing?.roundId === roundId ? writing : createWriting(round)
@@ -102,7 +103,7 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
   })
 
   listenTo(startListening, roundMachine, [kept, ideasMended], (_event, { getState }) => {
-    const { round } = getState()
+    const round = selectRound(getState())
     if (round.phase === 'kept' && round.id === writing?.roundId) writing.ideas = round.ideas
   })
 }
@@ -111,13 +112,14 @@ const isEnd = isAnyOf(timeRanOut, stopped, microphoneClosed, troubled)
 
 /** Whether the round runs and is listened to. */
 function isHeard(state: TranscriptAppState, roundId: string): boolean {
-  const { round } = state
+  const round = selectRound(state)
   const now = selectVoice(state)
   return now.phase === 'listening' && now.roundId === roundId && round.phase === 'running' && round.id === roundId
 }
 
 /** Whether the round is in the outbox, or has left the screen, and not only on its way there. */
-function isKeptOrGone({ round }: TranscriptAppState, roundId: string): boolean {
+function isKeptOrGone(state: TranscriptAppState, roundId: string): boolean {
+  const round = selectRound(state)
   if (round.phase === 'idle' || round.phase === 'discarded') return true
   return round.id !== roundId || round.phase === 'kept'
 }
@@ -126,7 +128,7 @@ function isKeptOrGone({ round }: TranscriptAppState, roundId: string): boolean {
 const writeDown =
   (writing: Writing): Thunk<WithRound> =>
   (dispatch, getState) => {
-    const { round } = getState()
+    const round = selectRound(getState())
     if (round.phase !== 'running' || round.id !== writing.roundId) return
     const texts = textsToWrite(writing, round.ideas, round.speakingSinceMs)
     if (texts.length === 0) return

@@ -1,13 +1,13 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit'
 import { type ExerciseState } from '../../../../src/exercise/exercise'
-import { round, type RoundState, type Topic, type WithRound } from '../../../../src/exercise/round'
+import { round, type RoundState, selectRound, type Topic, type WithRound } from '../../../../src/exercise/round'
 import type { Gateways } from '../../../../src/lib/gateways'
 import { preferences } from '../../../../src/preferences/preferences'
 import { outbox } from '../../../../src/records/outbox'
 import { createEventStore } from '../../../harness/event-store'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { begun } from '../samples'
-import { createWholeStore } from '../../../harness/whole-store'
+import { createTestApp } from '../../../harness/browser-app'
 
 export const topic: Topic = { topicTitle: begun.topicTitle, category: begun.category }
 
@@ -29,8 +29,8 @@ export function setUpEvents(
 /** The real store over fake gateways. */
 export function setUp(overrides: Partial<Gateways> = {}) {
   const gateways = createFakeGateways(overrides)
-  const store = createWholeStore({ gateways })
-  return { gateways, store, round: () => store.getState().round }
+  const store = createTestApp({ gateways })
+  return { gateways, store, round: () => selectRound(store.getState()) }
 }
 
 /** Waits until what was begun in the background has led there. */
@@ -52,7 +52,7 @@ export function until<State>(
 export const isIn =
   (phase: RoundState['phase']) =>
   ({ round }: WithRound): boolean =>
-    round.phase === phase
+    round?.phase === phase
 
 export const failing = (): Promise<never> => Promise.reject(new Error('The storage of this device is full.'))
 

@@ -3,6 +3,7 @@ import {
   guestRoundsDeclined,
   outboxOpened,
   selectGuestOffer,
+  selectOutbox,
   selectWaiting,
   selectWaitingRecords,
 } from '../../../../src/records/outbox'
@@ -118,7 +119,8 @@ describe('an account', () => {
     const strangers: string[] = []
     tab.subscribe(() => {
       const state = tab.getState()
-      const entries = state.outbox.phase === 'unread' ? [] : state.outbox.entries
+      const outbox = selectOutbox(state)
+      const entries = outbox.phase === 'unread' ? [] : outbox.entries
       strangers.push(...entries.flatMap(({ owner }) => (owner === null || owner === selectUid(state) ? [] : [owner])))
     })
     tab.dispatch(begunElsewhere({ user: ben }))

@@ -3,19 +3,20 @@ import { addDiscardedListener } from '../../../../src/voice/recordings/discarded
 import { listeningBegan, microphoneAsked, microphoneClosed, microphoneOpened, voice } from '../../../../src/voice/voice'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { settled } from '../../../harness/outbox-tab'
-import { createWholeStore } from '../../../harness/whole-store'
+import { createTestApp } from '../../../harness/browser-app'
+import { selectRound } from '../../../../src/exercise/round'
 
 const topic = { topicTitle: 'Rain', category: 'Diary' } as const
 
 /** A round that runs, is listened to, and is being recorded. */
 async function setUp() {
   const gateways = createFakeGateways()
-  const store = createWholeStore({ gateways })
+  const store = createTestApp({ gateways })
   await store.install({ slices: [voice], listeners: [addDiscardedListener] })
   store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
   store.dispatch(microphoneOpened({ attempt: 'attempt-1', microphones: [], microphoneId: 'built-in' }))
   store.dispatch(startRound(topic))
-  const { round } = store.getState()
+  const round = selectRound(store.getState())
   const id = 'id' in round ? round.id : ''
   store.dispatch(listeningBegan({ roundId: id }))
   const { recordings } = gateways.fakeVoice
@@ -27,7 +28,7 @@ test('a round that leaves nothing leaves no recording, once the last of it has c
   const { store, isThere } = await setUp()
   await store.dispatch(stopRound())
   await settled()
-  expect(store.getState().round.phase).toBe('discarded')
+  expect(selectRound(store.getState()).phase).toBe('discarded')
   expect(await isThere()).toBe(true)
   store.dispatch(microphoneClosed())
   await settled()
@@ -40,6 +41,6 @@ test('a round with an idea keeps its recording', async () => {
   await store.dispatch(stopRound())
   store.dispatch(microphoneClosed())
   await settled()
-  expect(store.getState().round.phase).toBe('kept')
+  expect(selectRound(store.getState()).phase).toBe('kept')
   expect(await isThere()).toBe(true)
 })

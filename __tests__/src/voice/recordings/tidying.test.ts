@@ -1,7 +1,7 @@
 import { started } from '../../../../src/exercise/round'
 import { forgettingChosen, olderThan, tidyRecordings } from '../../../../src/voice/recordings/tidying'
 import { createFakeGateways, type FakeGateways } from '../../../harness/fake-gateways'
-import { createWholeStore } from '../../../harness/whole-store'
+import { createTestApp } from '../../../harness/browser-app'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000
 async function setUp(...ages: number[]) {
   const gateways = createFakeGateways()
   for (const age of ages) await begin(gateways, age)
-  const store = createWholeStore({ gateways })
+  const store = createTestApp({ gateways })
   const { recordings, settings } = gateways.fakeVoice
   const ids = async () => (await recordings.list()).map(({ id }) => id)
   return { gateways, store, recordings, settings, ids }

@@ -1,12 +1,12 @@
 import { startRound, stopRound } from '../../../../src/exercise/exercise'
-import { speechBegan, speechEnded } from '../../../../src/exercise/round'
+import { selectRound, speechBegan, speechEnded } from '../../../../src/exercise/round'
 import type { Gateways } from '../../../../src/lib/gateways'
 import type { VoiceSettings } from '../../../../src/voice/gateways'
 import { nobodyFound } from '../../../../src/session/session'
 import { feature as voiceFeature } from '../../../../src/voice/lazy-feature'
 import { microphoneAsked, microphoneClosed, microphoneOpened } from '../../../../src/voice/voice'
 import { createFakeGateways } from '../../../harness/fake-gateways'
-import { createWholeStore } from '../../../harness/whole-store'
+import { createTestApp } from '../../../harness/browser-app'
 
 const open = { microphones: [{ id: 'headset', label: 'Headset' }], microphoneId: 'headset' }
 
@@ -18,10 +18,10 @@ export async function someoneWhoSpeaks(settings: Partial<VoiceSettings> = {}, ov
   const gateways = createFakeGateways(overrides)
   const { recogniser, recordings } = gateways.fakeVoice
   Object.assign(gateways.fakeVoice.settings, settings)
-  const store = createWholeStore({ gateways })
+  const store = createTestApp({ gateways })
   store.dispatch(nobodyFound())
   await store.install(voiceFeature)
-  const round = () => store.getState().round
+  const round = () => selectRound(store.getState())
 
   const openMicrophone = async () => {
     store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
