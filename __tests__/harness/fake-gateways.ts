@@ -11,6 +11,7 @@ import type { UsersThunks } from '../../src/users/users-thunks'
 import { createFakeVoice, type FakeVoice } from './fake-voice'
 import { aya, ayaGoogle } from './people'
 import { createMemorySeenRecords } from './seen-records'
+import { createRecordLists } from '../../src/records/list/recall-list'
 
 type TokenListener = Parameters<IdentityGateway['onIdTokenChanged']>[0]
 
@@ -239,7 +240,11 @@ export function createFakeGateways({ users = {}, ...overrides }: Overrides = {})
     notifications: { consent: () => 'granted', ask: () => Promise.resolve('granted'), show: () => Promise.resolve() },
     topics: createTopicsStorage(),
     install: { state: () => 'notOffered', onChange: () => () => undefined, ask: () => Promise.resolve() },
-    recordsClients: { preload: () => Promise.resolve(), of: () => Promise.reject(new Error('There is no server.')) },
+    recordsClients: {
+      preload: () => Promise.resolve(),
+      of: () => Promise.reject(new Error('There is no server.')),
+      lists: createRecordLists,
+    },
     ...overrides,
   }
 }

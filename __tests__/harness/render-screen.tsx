@@ -13,6 +13,7 @@ import { aya } from './people'
 import { createRecordsServer, type RecordsServer } from './records-server'
 import { createMemorySeenRecords } from './seen-records'
 import { createTestApp } from './browser-app'
+import { createRecordLists } from '../../src/records/list/recall-list'
 
 /** Holds the date where it is, and lets timers run: for what a screen says about today. */
 export function holdDate(now: Date): void {
@@ -74,12 +75,13 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
     seenRecords,
     sessionLost: () => undefined,
   })
+  const lists = createRecordLists()
   const isHere = Promise.resolve(client)
   const gateways = createFakeGateways({
     outbox: device.openTab(),
-    records: { deliver: (entry) => deliver(client, entry) },
+    records: { deliver: (entry) => deliver(client, entry, lists) },
     seenRecords,
-    recordsClients: { preload: () => isHere, of: () => isHere },
+    recordsClients: { preload: () => isHere, of: () => isHere, lists: () => lists },
     ...options.gateways,
   })
   const store = createTestApp({

@@ -56,6 +56,12 @@ const imports: Violation[] = [
     remedy: /a view may use src\/app\/hooks only/,
   },
   {
+    what: 'the app installing a feature somewhere else than in the list',
+    file: 'src/app/store.ts',
+    code: "export { feature } from '../topics/feature'",
+    remedy: /Features are installed by src\/app\/features\.ts alone/,
+  },
+  {
     what: 'ui importing a feature',
     file: 'src/ui/Example.tsx',
     code: "export { selectUser } from '../session/session'",
@@ -157,6 +163,18 @@ const restricted: Violation[] = [
     remedy: /hand the value in as a payload/,
   })),
   {
+    what: 'navigator in a machine',
+    file: 'src/preferences/preferences.ts',
+    code: 'export const read = () => navigator.languages',
+    remedy: /hand the value in as a payload/,
+  },
+  ...['WeakMap', 'WeakSet'].map((kind) => ({
+    what: `a ${kind}, which would be keyed by a store or a gateway`,
+    file: 'src/topics/example.ts',
+    code: `export const states = new ${kind}()`,
+    remedy: /Let a gateway own it, or put it into the state of a machine/,
+  })),
+  {
     what: 'any',
     file: 'src/lib/example.ts',
     code: 'export const value: any = 1',
@@ -178,6 +196,7 @@ describe('code that is refused', () => {
 
 const accepted = [
   { file: 'src/boot/client.tsx', code: "export { createAppStore } from '../app/store'" },
+  { file: 'src/app/features.ts', code: "export { feature } from '../topics/feature'" },
   { file: 'src/app/example.ts', code: "export { login } from '../session/login'" },
   { file: 'src/dialogs/example.ts', code: "export { selectUser } from '../session/session'" },
   { file: 'src/exercise/example.ts', code: "export { usersApi } from '../users/usersApi'" },

@@ -55,6 +55,7 @@ export const houseSettings = {
     { category: 'logic', pattern: 'src/**/*.ts' },
     { category: 'hooks', pattern: 'src/app/hooks.ts' },
     { category: 'machine', pattern: [...machineFiles, 'src/users/usersApi.ts'] },
+    { category: 'brought', pattern: 'src/!(lib)/**/{feature,lazy-feature}.ts' },
     { category: 'root', pattern: '*.{ts,cjs,mjs}' },
   ],
 }

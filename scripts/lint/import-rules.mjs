@@ -65,6 +65,17 @@ const features = [
   },
 ]
 
+const installation = [
+  {
+    from: element('boot', 'app', 'feature', 'ui', 'lib'),
+    disallow: { to: { file: { categories: 'brought' } } },
+    message:
+      'Features are installed by src/app/features.ts alone, by one line each. ' +
+      'Take what {{to.file.path}} exposes from useFeatures() or from the gateway `features`.',
+  },
+  { from: { file: { path: 'src/app/features.ts' } }, allow: { to: { file: { categories: 'brought' } } } },
+]
+
 const layers = [
   {
     from: element('ui'),
@@ -117,5 +128,5 @@ export const importRules = {
   message:
     'Imports run one way: boot -> app -> features -> lib, ui, contract. ' +
     'Move what both need down, or hand {{to.file.path}} in as an argument or a prop.',
-  policies: [...directions, ...features, ...layers, ...packagesInOnePlace],
+  policies: [...directions, ...features, ...installation, ...layers, ...packagesInOnePlace],
 }

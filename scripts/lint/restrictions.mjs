@@ -20,18 +20,26 @@ const enums = { selector: 'TSEnumDeclaration', message: 'Write a union of litera
 /** For every TypeScript file. */
 export const noEnums = { 'no-restricted-syntax': ['error', enums] }
 
+const ownIt =
+  'State that is keyed by a store or a gateway is hidden from whoever reads either. ' +
+  'Let a gateway own it, or put it into the state of a machine.'
+
+const globals = [
+  { name: 'localStorage', message: useAGateway },
+  { name: 'sessionStorage', message: useAGateway },
+  { name: 'WeakMap', message: ownIt },
+  { name: 'WeakSet', message: ownIt },
+]
+
 /** For everything in src/ but the storage gateways. */
 export const storage = {
-  'no-restricted-globals': [
-    'error',
-    { name: 'localStorage', message: useAGateway },
-    { name: 'sessionStorage', message: useAGateway },
-  ],
+  'no-restricted-globals': ['error', ...globals],
   'no-restricted-properties': ['error', ...storageProperties],
 }
 
 /** For machine files; it says again what `storage` and `noEnums` say, because a later rule replaces an earlier one. */
 export const clockAndChance = {
+  'no-restricted-globals': ['error', ...globals, { name: 'navigator', message: handItIn }],
   'no-restricted-properties': [
     'error',
     ...storageProperties,

@@ -4,19 +4,19 @@ import { refusalWords } from '../lib/refusal-words'
 import { t } from '../lib/translation'
 import { codeOf, retryAfterOf, statusOf } from './graphql/answer'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
-import { forgetRecord } from './list/recall-list'
+import type { RecordLists } from './list/recall-list'
 
 /** What no retry can mend. */
 const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE']
 const permanentStatuses = [400, 403, 404, 413]
 
-/** Sends one entry of the outbox, and tells what became of it. */
-export async function deliver(client: Client, entry: NewOutboxEntry): Promise<Delivery> {
+/** Sends one entry of the outbox, and tells what became of it; a deleted record leaves the lists. */
+export async function deliver(client: Client, entry: NewOutboxEntry, lists: RecordLists): Promise<Delivery> {
   const { error } = await send(client, entry)
   const isDeletion = entry.operation.kind === 'delete'
   // What is gone is deleted.
   if (!error || (isDeletion && codeOf(error) === 'NOT_FOUND')) {
-    if (isDeletion) forgetRecord(client, entry.recordId)
+    if (isDeletion) lists.forget(entry.recordId)
     return { outcome: 'delivered' }
   }
   if (isPermanent(error)) return { outcome: 'refused', message: wordsOf(error) }

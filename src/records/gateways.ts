@@ -1,4 +1,5 @@
 import type { Client } from 'urql'
+import type { RecordLists } from './list/recall-list'
 import type { Category, RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput, IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
 
@@ -129,6 +130,8 @@ export interface RecordsClients {
   /** Fetches what makes a client, however long that takes; never rejects, and afterwards `of` fails no more. */
   preload(): Promise<unknown>
   of(uid: string): Promise<Client>
+  /** The lists as the person of the latest client left them. */
+  lists(): RecordLists
 }
 
 declare module '../lib/gateways' {

@@ -31,7 +31,7 @@ export const feature = {
         import(/* webpackChunkName: "account" */ './client'),
         recordsClients.of(uid),
       ])
-      return (entry) => deliver(client, entry)
+      return (entry) => deliver(client, entry, recordsClients.lists())
     }),
   }),
   start: () => (dispatch) => {

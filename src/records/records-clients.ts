@@ -1,6 +1,7 @@
 import type { Client } from 'urql'
 import type { Gateways } from '../lib/gateways'
 import { lazy } from '../lib/lazy'
+import { createRecordLists } from './list/recall-list'
 import type { RecordsClients } from './gateways'
 
 const clientChunk = lazy(() => import(/* webpackChunkName: "account" */ './client'))
@@ -11,6 +12,7 @@ export function createRecordsClients({
   seenRecords,
 }: Pick<Gateways, 'identity' | 'session' | 'seenRecords'>): RecordsClients {
   let current: { uid: string; client: Promise<Client> } | null = null
+  let lists = createRecordLists()
 
   const create = async (uid: string) => {
     const { createRecordsClient } = await clientChunk.load()
@@ -33,10 +35,13 @@ export function createRecordsClients({
 
   return {
     preload: clientChunk.preload,
+    lists: () => lists,
     of: (uid) => {
       if (current?.uid !== uid) {
         const client = create(uid)
         current = { uid, client }
+        // In memory for as long as the client: nothing crosses over to another person.
+        lists = createRecordLists()
         // A chunk that could not be fetched is fetched again at the next call.
         client.catch(() => (current = null))
       }

@@ -4,6 +4,7 @@ import type { OutboxOperation } from '../../../src/records/gateways'
 import { stubGraphqlServer, buildToken, type Answer } from '../../harness/graphql-server'
 import { buildRound } from '../../harness/rounds'
 import { createMemorySeenRecords } from '../../harness/seen-records'
+import { createRecordLists } from '../../../src/records/list/recall-list'
 
 const save: OutboxOperation = { kind: 'save', record: buildRound() }
 const change: OutboxOperation = { kind: 'change', change: { isLiked: true } }
@@ -19,7 +20,7 @@ const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
     seenRecords: createMemorySeenRecords(),
     sessionLost: () => undefined,
   })
-  return { sent, delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }) }
+  return { sent, delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, createRecordLists()) }
 }
 
 const errorOf = (status: number, code: string): Answer => ({

@@ -5,6 +5,7 @@ import { formatDocument, mapExchange, type Exchange, type Operation } from '@urq
  * what they are about with `additionalTypenames` instead. `remember` stands before the cache, `putBack` after it.
  */
 export function createBareDocuments(): { remember: Exchange; putBack: Exchange } {
+  // eslint-disable-next-line no-restricted-globals -- keyed by documents, which hold no state
   const bareOf = new WeakMap<object, Operation['query']>()
   return {
     remember: mapExchange({

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useClient } from 'urql'
+import { useGateways } from '../../app/hooks'
 import { useLastAnswer } from '../../lib/use-last-answer'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'
 import { filtersKey, type RecordsSearch } from '../records-search'
-import { recallList } from './recall-list'
 import { createRecordPages, type Listed } from './record-pages'
 import { createRowWindow, type RowWindow } from './row-window'
 
@@ -22,7 +22,8 @@ export interface ShownPages extends Listed {
 /** The records that the address asks for. What was there stays until the first answer to other filters is in. */
 export function useRecordPages(search: RecordsSearch): ShownPages {
   const client = useClient()
-  const { pages, rowWindow } = recallList(client, filtersKey(search), () => ({
+  const { recordsClients } = useGateways()
+  const { pages, rowWindow } = recordsClients.lists().recall(filtersKey(search), () => ({
     pages: createRecordPages(client, search),
     rowWindow: createRowWindow(),
   }))

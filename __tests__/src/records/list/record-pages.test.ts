@@ -1,7 +1,7 @@
 import { Client, cacheExchange, fetchExchange } from '@urql/core'
 import { deleteIdeaRecordMutation, recordContext } from '../../../../src/records/documents'
 import { deliver } from '../../../../src/records/delivery'
-import { recallList } from '../../../../src/records/list/recall-list'
+import { createRecordLists } from '../../../../src/records/list/recall-list'
 import { createRecordPages, type Listed, type RecordPages } from '../../../../src/records/list/record-pages'
 import { createRowWindow } from '../../../../src/records/list/row-window'
 import { buildRecord, buildRecords } from '../../../harness/records'
@@ -92,22 +92,24 @@ test('of a long list only what is looked at is asked for again, and the rest whe
 
 test('what was deleted here is gone from pages that are not looked at, too', async () => {
   const { client, pages } = setUp(145)
-  recallList(client, '', () => ({ pages, rowWindow: createRowWindow() }))
+  const lists = createRecordLists()
+  lists.recall('', () => ({ pages, rowWindow: createRowWindow() }))
   await readAll(pages)
   pages.look(0, 5)
   const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
-  await expect(deliver(client, deletion)).resolves.toEqual({ outcome: 'delivered' })
+  await expect(deliver(client, deletion, lists)).resolves.toEqual({ outcome: 'delivered' })
   expect(ids(pages.listed())).not.toContain('record-140')
 })
 
 test('a deletion that did not reach the server takes nothing from the list', async () => {
   const { client, server, pages } = setUp(145)
-  recallList(client, '', () => ({ pages, rowWindow: createRowWindow() }))
+  const lists = createRecordLists()
+  lists.recall('', () => ({ pages, rowWindow: createRowWindow() }))
   await readAll(pages)
   pages.look(0, 5)
   server.isReachable = false
   const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
-  await expect(deliver(client, deletion)).resolves.toMatchObject({ outcome: 'failed' })
+  await expect(deliver(client, deletion, lists)).resolves.toMatchObject({ outcome: 'failed' })
   expect(ids(pages.listed())).toContain('record-140')
 })
 
