@@ -18,17 +18,21 @@ const stateSchema = v.object({
   dialogs: v.object({
     phase: v.picklist(['none', 'showLogin', 'showRegister', 'showLoginOrRegister']),
   }),
-  round: v.variant('phase', [
-    v.object({ phase: v.literal('idle') }),
-    v.object({
-      phase: v.literal('running'),
-      ideas: v.array(v.object({ text: v.string() })),
-    }),
-    v.object({
-      phase: v.picklist(['over', 'kept']),
-      ideas: v.array(v.object({ text: v.string() })),
-    }),
-  ]),
+  // The machine comes with the first round.
+  round: v.optional(
+    v.variant('phase', [
+      v.object({ phase: v.literal('idle') }),
+      v.object({
+        phase: v.literal('running'),
+        ideas: v.array(v.object({ text: v.string() })),
+      }),
+      v.object({
+        phase: v.picklist(['over', 'kept']),
+        ideas: v.array(v.object({ text: v.string() })),
+      }),
+    ]),
+    { phase: 'idle' },
+  ),
 })
 
 /** The outbox ends its sending a moment after the screen has told that all is saved. */

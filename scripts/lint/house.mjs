@@ -13,6 +13,7 @@ export const machineFiles = [
   'src/shortcuts/shortcuts.ts',
   'src/version/version.ts',
   'src/voice/voice.ts',
+  'src/voice/voice-state.ts',
   'src/voice/voice-settings.ts',
   'src/voice/transcript.ts',
   'src/topics/memory.ts',

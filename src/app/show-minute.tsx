@@ -24,6 +24,6 @@ export const showMinute: ShowMinute = (minute) => (
 export const showWholeMinute: ShowMinute = (minute) => <WholeMinute {...minute} />
 
 function WholeMinute(minute: ShownMinute) {
-  use(hasTried.preload())
+  if (review.loaded() === null) use(hasTried.preload())
   return showMinute(minute)
 }

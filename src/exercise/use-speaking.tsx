@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
 import type { Thunk } from '../lib/thunk'
 import type { WithPreferences } from '../preferences/preferences'
 import { LazyPart } from '../ui/LazyPart'
-import { selectVoice } from '../voice/voice'
+import { selectVoice } from '../voice/voice-state'
 
 /** Speaking, as far as a round knows of it. */
 export interface Speaking {
