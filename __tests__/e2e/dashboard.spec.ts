@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SaveIdeaRecord } from '../../contract/records'
-import { longDayWords } from '../../src/lib/day-words'
+import { longDayWords } from '../../src/lib/format-day'
 import { addDays, localDay } from '../../src/lib/local-day'
 import { expectGoodLooks } from './harness/good-looks'
 import { tabTo } from './harness/keyboard'

@@ -1,5 +1,5 @@
 import { freePorts } from '../../scripts/tools/free-port'
-import { roundLockPrefix } from '../../src/lib/round-lock'
+import { roundLockPrefix } from '../../src/lib/shared-names'
 import { expectGoodLooks } from './harness/good-looks'
 import { ideasInHand, seenOnDevice } from './harness/device'
 import { keepRound } from './harness/keep-round'

@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../lib/translation'
-import { dashboardDrawing } from '../ui/drawings/dashboard'
-import { exerciseDrawing } from '../ui/drawings/exercise'
-import { recordsDrawing } from '../ui/drawings/records'
-import { settingsDrawing } from '../ui/drawings/settings'
+import { dashboardDrawing, exerciseDrawing, recordsDrawing, settingsDrawing } from '../ui/drawings'
 import { Icon } from '../ui/Icon'
 import { navigationClasses } from '../ui/navigation-classes'
 

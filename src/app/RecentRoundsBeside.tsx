@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHeadFirst } from '../lib/use-head-first'
+import { useHeadFirst } from '../lib/deferred-rendering'
 import { RecentRounds } from '../records/RecentRounds'
 import { UndoNotice } from '../records/UndoNotice'
 import { RecordsProvider } from './RecordsProvider'

@@ -38,14 +38,14 @@ export function createAppRouter(store: RouterContext['store'], history?: RouterH
   if (!history) {
     router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
       // Not on the first page: whoever uses the Tab key may have gone on to its header before it was hydrated.
-      if (fromLocation && pathChanged) focusMain()
+      if (fromLocation && pathChanged) focusNewPage()
     })
   }
   return router
 }
 
 /** So that a screen reader and the Tab key go on in the new page; a page that has taken the focus keeps it. */
-function focusMain(): void {
+function focusNewPage(): void {
   const main = document.getElementById('main')
   if (main && !main.contains(document.activeElement) && !document.querySelector('dialog[open]')) {
     main.focus({ preventScroll: true })

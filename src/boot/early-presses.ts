@@ -1,4 +1,4 @@
-import { hydratedEvent } from '../lib/hydrated-event'
+import { hydratedEvent } from '../lib/shared-names'
 
 /**
  * Remembers the button that somebody presses, Enter in a form included, before the page has been hydrated, and presses it

@@ -3,7 +3,7 @@ import { useAppSelector } from '../app/hooks'
 import { t } from '../lib/translation'
 import { selectIsLoading } from '../session/session'
 import { Button } from '../ui/Button'
-import { googleDrawing } from '../ui/drawings/google'
+import { googleDrawing } from '../ui/drawings'
 import { Icon } from '../ui/Icon'
 import styles from './dialogs.module.css'
 

@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import type { IdeaInput } from '../../contract/records'
-import { ideaWords } from '../lib/idea-words'
+import { ideaWords, repeatsOf } from '../lib/ideas'
 import { classes } from '../ui/classes'
-import { clockWords } from '../lib/second-words'
-import { repeatsOf } from '../lib/repeats'
+import { clockWords } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import styles from './IdeaList.module.css'
 

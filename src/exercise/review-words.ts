@@ -1,5 +1,5 @@
-import { ideaWords } from '../lib/idea-words'
-import { secondsWords } from '../lib/second-words'
+import { ideaWords } from '../lib/ideas'
+import { secondsWords } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import type { FinishedRound } from './round-state'
 

@@ -1,6 +1,5 @@
-import { dayWords } from '../lib/day-words'
+import { dayWords, weekdayList } from '../lib/format-day'
 import { t, tn } from '../lib/translation'
-import { weekdayList } from '../lib/weekday-words'
 import type { Bests, Counted, DayCount } from './counted'
 
 type Counts = Pick<DayCount, 'rounds' | 'ideas'>

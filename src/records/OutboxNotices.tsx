@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import { focusMain } from '../lib/focus-main'
+import { focusMain } from '../lib/focus'
 import { lazyComponent } from '../lib/lazy'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'

@@ -1,4 +1,4 @@
-import { focusMain } from '../lib/focus-main'
+import { focusMain } from '../lib/focus'
 import { t } from '../lib/translation'
 import { useToday } from '../lib/use-today'
 import { Page } from '../ui/Page'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
-import { focusMain } from '../lib/focus-main'
+import { focusMain } from '../lib/focus'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { deletionsHeldWhile, deletionsUndone } from './outbox'

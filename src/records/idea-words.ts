@@ -1,4 +1,4 @@
-import { ideaWords } from '../lib/idea-words'
+import { ideaWords } from '../lib/ideas'
 import { t } from '../lib/translation'
 import type { IdeaRecord } from './documents'
 

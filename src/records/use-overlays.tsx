@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAppSelector } from '../app/hooks'
-import { useUntilAnswered } from '../lib/use-until-answered'
+import { useUntilAnswered } from '../lib/query-state'
 import { selectPendingChanges, selectOwnWaitingRecords } from './outbox'
 import { joinOverlays, type Overlays } from './overlay'
 

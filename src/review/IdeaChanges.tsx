@@ -3,7 +3,7 @@ import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import type { IdeaRowProps } from './IdeaRow'
 import styles from './IdeaRows.module.css'
-import { isSpoken } from '../lib/idea-times'
+import { isSpoken } from '../lib/ideas'
 
 type IdeaChangesProps = Pick<
   IdeaRowProps,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { IdeaInput } from '../../contract/records'
-import { ideaWords } from '../lib/idea-words'
+import { ideaWords } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import styles from './IdeaRows.module.css'

@@ -1,6 +1,6 @@
 import type { IdeaInput } from '../../contract/records'
 import { roundMs } from '../../contract/limits'
-import { secondsWords } from '../lib/second-words'
+import { secondsWords } from '../lib/format-figures'
 import { t, tn, tWord } from '../lib/translation'
 import { leastRounds, usualOf, type OwnRound, type Usual } from './compare'
 import { measureRound } from './measure-round'

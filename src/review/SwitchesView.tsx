@@ -1,5 +1,5 @@
-import { ideaWords } from '../lib/idea-words'
-import { clockWords, secondsWords } from '../lib/second-words'
+import { ideaWords } from '../lib/ideas'
+import { clockWords, secondsWords } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import type { IdeaInput } from '../../contract/records'
 import { groupsOf } from './groups'

@@ -1,6 +1,5 @@
 import type { IdeaInput } from '../../contract/records'
-import { endOf, isSpoken } from '../lib/idea-times'
-import { repeatsOf } from '../lib/repeats'
+import { endOf, isSpoken, repeatsOf } from '../lib/ideas'
 
 type Ideas = readonly IdeaInput[]
 

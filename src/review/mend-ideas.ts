@@ -1,6 +1,6 @@
 import { bestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
-import { endOf, isSpoken } from '../lib/idea-times'
+import { endOf, isSpoken } from '../lib/ideas'
 
 /**
  * Ideas put right afterwards. The lists are in the order of time and stay so. An idea is known by its source and its moments,

@@ -1,5 +1,5 @@
 import { perLanguage } from '../lib/language'
-import { secondsWords } from '../lib/second-words'
+import { secondsWords } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import { median } from './compare'
 import type { RoundMeasures } from './measure-round'

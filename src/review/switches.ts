@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../contract/records'
-import { endOf } from '../lib/idea-times'
+import { endOf } from '../lib/ideas'
 import { median } from './compare'
 import { groupsOf } from './groups'
 import { groupOf } from './mend-ideas'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { t } from '../lib/translation'
-import { useHeadFirst } from '../lib/use-head-first'
+import { useHeadFirst } from '../lib/deferred-rendering'
 import { Page } from '../ui/Page'
 import { Device } from './Device'
 import { Goals } from './Goals'

@@ -2,7 +2,7 @@ import { classes } from './classes'
 import styles from './Icon.module.css'
 
 export interface IconProps {
-  /** A path on a grid of 24, one of `ui/drawings`: each a file of its own, so that a page downloads only what it draws. */
+  /** A path on a grid of 24, one of `ui/drawings`. */
   drawing: string
   /** Fills the outline, for example the heart of a liked record. */
   filled?: boolean

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
-import { searchDrawing } from './drawings/search'
+import { searchDrawing } from './drawings'
 import { Icon } from './Icon'
 import styles from './Field.module.css'
 

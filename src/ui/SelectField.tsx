@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
 import { Field, type FieldProps } from './Field'
-import { chevronDrawing } from './drawings/chevron'
+import { chevronDrawing } from './drawings'
 import { Icon } from './Icon'
 import styles from './Field.module.css'
 

@@ -1,5 +1,5 @@
 import type { VersionGateway } from './gateways'
-import { roundLockPrefix } from '../lib/round-lock'
+import { roundLockPrefix } from '../lib/shared-names'
 
 /** A page that stays open for days looks for a newer version when it is looked at again, but not more often than this. */
 const longestUncheckedMs = 60 * 60_000

@@ -1,5 +1,5 @@
 import { fit, tidyIdea, tidyTopic } from '../../../src/exercise/idea-text'
-import { repeatsOf } from '../../../src/lib/repeats'
+import { repeatsOf } from '../../../src/lib/ideas'
 
 const family = '👩‍👩‍👧‍👦'
 

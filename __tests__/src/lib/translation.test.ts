@@ -1,6 +1,6 @@
 import { onLanguageShown, showLanguage, shownLanguage, speak } from '../../../src/lib/language'
-import { dayWords, longDayWords, timeWords, weekdayWords } from '../../../src/lib/day-words'
-import { secondsWords } from '../../../src/lib/second-words'
+import { dayWords, longDayWords, timeWords, weekdayWords } from '../../../src/lib/format-day'
+import { secondsWords } from '../../../src/lib/format-figures'
 import { titleOf } from '../../../src/lib/title'
 import { numberWords, t, tn, tWord } from '../../../src/lib/translation'
 import { japanese } from '../../../src/translations/ja'

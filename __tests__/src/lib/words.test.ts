@@ -1,6 +1,6 @@
 import { numberWords } from '../../../src/lib/translation'
-import { dayWords, longDayWords, timeWords, weekdayWords } from '../../../src/lib/day-words'
-import { clockWords, secondsWords } from '../../../src/lib/second-words'
+import { dayWords, longDayWords, timeWords, weekdayWords } from '../../../src/lib/format-day'
+import { clockWords, secondsWords } from '../../../src/lib/format-figures'
 
 describe('words for days', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dayWords } from '../../lib/day-words'
+import { dayWords } from '../../lib/format-day'
 import { t } from '../../lib/translation'
 import { TableOf } from '../TableOf'
 import styles from './Trend.module.css'

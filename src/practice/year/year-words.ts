@@ -1,4 +1,4 @@
-import { longDayWords } from '../../lib/day-words'
+import { longDayWords } from '../../lib/format-day'
 import { perLanguage } from '../../lib/language'
 import { utcDate } from '../../lib/local-day'
 import { t, tn } from '../../lib/translation'

@@ -1,4 +1,4 @@
-import { roundLockPrefix } from '../../lib/round-lock'
+import { roundLockPrefix } from '../../lib/shared-names'
 
 /** Which rounds this tab has in hand, so that no other tab brings them back while this one lives. */
 export interface RoundHolds {

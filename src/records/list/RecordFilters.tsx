@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { categories } from '../../../contract/limits'
-import { focusMain } from '../../lib/focus-main'
+import { focusMain } from '../../lib/focus'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
-import { useDrawnSoon } from '../../lib/use-drawn-soon'
+import { useDrawnSoon } from '../../lib/deferred-rendering'
 import { SeenOnly } from '../SeenOnly'
 import { overlayRecords } from '../overlay'
 import type { RecordsSearch } from '../records-search'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { t } from '../../lib/translation'
-import { useHeadFirst } from '../../lib/use-head-first'
+import { useHeadFirst } from '../../lib/deferred-rendering'
 import type { Row } from '../overlay'
 import styles from './RecordList.module.css'
 import { RecordRow } from './RecordRow'

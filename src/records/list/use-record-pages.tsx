@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useClient } from 'urql'
 import { useGateways } from '../../app/hooks'
-import { useLastAnswer } from '../../lib/use-last-answer'
+import { useLastAnswer } from '../../lib/query-state'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'
 import { filtersKey, type RecordsSearch } from '../records-search'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ideaWords } from '../../lib/idea-words'
-import { clockWords } from '../../lib/second-words'
+import { ideaWords } from '../../lib/ideas'
+import { clockWords } from '../../lib/format-figures'
 import { t } from '../../lib/translation'
 import { classes } from '../../ui/classes'
 import type { IdeaRecord } from '../documents'

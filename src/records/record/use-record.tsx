@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
-import { isAnswered } from '../../lib/is-answered'
-import { useLastAnswer } from '../../lib/use-last-answer'
+import { isAnswered, useLastAnswer } from '../../lib/query-state'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'
 import { ideaRecordQuery, recordContext, type IdeaRecord } from '../documents'

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { saveFile } from '../../lib/save-file'
 import { t, tn } from '../../lib/translation'
-import { useKeptFocus } from '../../lib/use-kept-focus'
+import { useKeptFocus } from '../../lib/focus'
 import { Button } from '../../ui/Button'
 import styles from './Data.module.css'
 import { exportWanted } from './export-thunks'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { t, tn } from '../../lib/translation'
-import { useKeptFocus } from '../../lib/use-kept-focus'
+import { useKeptFocus } from '../../lib/focus'
 import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
 import styles from './Data.module.css'

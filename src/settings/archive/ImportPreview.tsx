@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../app/hooks'
-import { longDayWords } from '../../lib/day-words'
+import { longDayWords } from '../../lib/format-day'
 import { t, tn } from '../../lib/translation'
 import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'

@@ -1,4 +1,4 @@
-import { clockWords } from '../../lib/second-words'
+import { clockWords } from '../../lib/format-figures'
 import type { IdeaPlace } from '../../lib/shown-minute'
 import { t } from '../../lib/translation'
 import type { Playback } from './playback'

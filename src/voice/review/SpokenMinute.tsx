@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { IdeaInput } from '../../../contract/records'
-import { endOf, isSpoken } from '../../lib/idea-times'
+import { endOf, isSpoken } from '../../lib/ideas'
 import type { IdeaPlace, MinuteVoice } from '../../lib/shown-minute'
 import { t } from '../../lib/translation'
 import { PlayIdea } from './PlayIdea'

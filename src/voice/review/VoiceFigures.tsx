@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import type { IdeaInput } from '../../../contract/records'
-import { ideaWords } from '../../lib/idea-words'
-import { percentWords } from '../../lib/percent-words'
-import { clockWords, secondsWords } from '../../lib/second-words'
+import { ideaWords, endOf, isSpoken } from '../../lib/ideas'
+import { percentWords, clockWords, secondsWords } from '../../lib/format-figures'
 import { numberWords, t } from '../../lib/translation'
 import { measureVoice } from './measure-voice'
-import { endOf, isSpoken } from '../../lib/idea-times'
 import styles from './VoiceFigures.module.css'
 
 interface VoiceFiguresProps {

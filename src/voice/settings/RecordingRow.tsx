@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { dayWords } from '../../lib/day-words'
+import { dayWords } from '../../lib/format-day'
 import { localDay } from '../../lib/local-day'
 import { t } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'

@@ -1,5 +1,13 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { nextTask } from './next-task'
+
+/**
+ * Whether what is here is to be drawn: true a moment after it has come, and at once where it was here from the beginning.
+ * An answer is drawn in one piece; what waits for this is drawn in short stretches, between which a press is answered.
+ */
+export function useDrawnSoon(isHere: boolean): boolean {
+  return useDeferredValue(isHere) && isHere
+}
 
 /** Whoever opens the app sees its first page whole; whoever goes back may have to come to a place far down. */
 let isWholeAtOnce = true

@@ -1,4 +1,4 @@
-import { ideaWords } from '../../../src/lib/idea-words'
+import { ideaWords } from '../../../src/lib/ideas'
 import { spoken, typed } from '../../harness/records'
 
 test('an idea is its words', () => {

@@ -1,5 +1,10 @@
 import { t } from './translation'
 
+/** A share from 0 to 1 as a percentage: `38 %`. */
+export function percentWords(share: number): string {
+  return t('{percent} %', { percent: Math.round(share * 100) })
+}
+
 /** A moment of the minute as a clock shows it: `0:28`. */
 export function clockWords(ms: number): string {
   const seconds = Math.floor(ms / 1000)

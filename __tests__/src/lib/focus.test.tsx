@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { useKeptFocus } from '../../../src/lib/use-kept-focus'
+import { useKeptFocus } from '../../../src/lib/focus'
 
 /** A button that goes when it is pressed, or with the next render. */
 function Part({ isGone = false }) {

@@ -2,13 +2,14 @@ import { perLanguage } from './language'
 import { addDays, utcDate } from './local-day'
 import { t } from './translation'
 
-const weekday = formatOf({ weekday: 'short' })
+const weekday = { long: formatOf({ weekday: 'long' }), short: formatOf({ weekday: 'short' }) }
 const short = formatOf({ day: 'numeric', month: 'short' })
 const shortWithYear = formatOf({ day: 'numeric', month: 'short', year: 'numeric' })
 const long = formatOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const time = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
+const list = perLanguage((locale) => new Intl.ListFormat(locale))
 
 /** A day as one says it: `today`, `yesterday`, `17 Nov`, and with its year where that is another one. Days are YYYY-MM-DD. */
 export function dayWords(day: string, today: string): string {
@@ -28,12 +29,25 @@ export function longDayWords(day: string): string {
 
 /** A day's name in short: `Tue`. */
 export function weekdayWords(day: string): string {
-  return weekday().format(utcDate(day))
+  return weekday.short().format(utcDate(day))
 }
 
 /** An ISO 8601 instant as the time of day where the person is: `14:05`. */
 export function timeWords(instant: string): string {
   return time().format(new Date(instant))
+}
+
+/** Some day before a Monday. */
+const someSunday = '2026-01-04'
+
+/** The name of a weekday, 1 is Monday: `Tuesday`, or in short `Tue`. */
+export function weekdayName(number: number, length: 'long' | 'short'): string {
+  return weekday[length]().format(utcDate(addDays(someSunday, number)))
+}
+
+/** Weekdays one after the other: `Saturday and Sunday`. */
+export function weekdayList(weekdays: readonly number[]): string {
+  return list().format(weekdays.map((number) => weekdayName(number, 'long')))
 }
 
 function formatOf(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { useLastAnswer } from '../../../src/lib/use-last-answer'
+import { useLastAnswer } from '../../../src/lib/query-state'
 
 interface Props {
   answer?: { rounds: number } | null | undefined

@@ -1,5 +1,10 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 
+/** What had the focus is about to go: it goes on where the page's content begins, and nothing scrolls. */
+export function focusMain(): void {
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /** What a part needs to keep the focus; spread it over the part's element. */
 export interface KeptFocus {
   ref: RefObject<HTMLDivElement | null>

@@ -1,0 +1,35 @@
+import { secondsWords } from './format-figures'
+import { t } from './translation'
+
+interface Idea {
+  text: string
+  atMs: number
+  endMs: number | null
+  source: 'TYPED' | 'SPOKEN'
+}
+
+/** For each idea, in the order they came, whether the same words came before in the round. */
+export function repeatsOf(ideas: readonly Pick<Idea, 'text'>[]): boolean[] {
+  const seen = new Set<string>()
+  return ideas.map(({ text }) => {
+    const words = text.normalize('NFKC').toLocaleLowerCase().replace(/\s+/gu, ' ').trim()
+    const isRepeat = words !== '' && seen.has(words)
+    seen.add(words)
+    return isRepeat
+  })
+}
+
+/** When an idea was over, in milliseconds since the round's start. */
+export function endOf({ atMs, endMs }: Pick<Idea, 'atMs' | 'endMs'>): number {
+  return endMs ?? atMs
+}
+
+export function isSpoken({ source }: Pick<Idea, 'source'>): boolean {
+  return source === 'SPOKEN'
+}
+
+/** An idea's words, or what stands for them where it was said and not written down: `said, 2.4 s`. */
+export function ideaWords({ text, atMs, endMs }: Pick<Idea, 'text' | 'atMs' | 'endMs'>): string {
+  if (text.trim() !== '') return text
+  return endMs === null ? t('said') : t('said, {length}', { length: secondsWords(endMs - atMs) })
+}
