@@ -30,7 +30,7 @@ export const storageFiles = [
   'src/preferences/preferences-storage.ts',
   'src/voice/voice-settings-storage.ts',
   'src/topics/topics-storage.ts',
-  'src/lib/has-session.ts',
+  'src/boot/landing.ts',
 ]
 
 const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) })

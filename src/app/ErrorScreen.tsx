@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Page } from '../ui/Page'
 
-export type ErrorPage = 403 | 404 | 500
+type ErrorPage = 403 | 404 | 500
 
 const words = {
   403: {
@@ -22,7 +22,7 @@ const words = {
 } as const satisfies Record<ErrorPage, { title: Text; explanation: Text }>
 
 /** One of the three error pages; 404 is also what an unknown path shows. */
-export function ErrorScreen({ page }: { page: ErrorPage }) {
+function ErrorScreen({ page }: { page: ErrorPage }) {
   const { title, explanation } = words[page]
   return (
     <Page width="narrow">
@@ -41,3 +41,7 @@ export function ErrorScreen({ page }: { page: ErrorPage }) {
     </Page>
   )
 }
+
+export const NotFoundPage = () => <ErrorScreen page={404} />
+export const ForbiddenPage = () => <ErrorScreen page={403} />
+export const ServerErrorPage = () => <ErrorScreen page={500} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '../lib/translation'
 import { dashboardDrawing, exerciseDrawing, recordsDrawing, settingsDrawing } from '../ui/drawings'
 import { Icon } from '../ui/Icon'
-import { navigationClasses } from '../ui/navigation-classes'
+import styles from './MainNavigation.module.css'
 
 const places = [
   { to: '/dashboard', label: 'Dashboard', drawing: dashboardDrawing },
@@ -14,11 +14,11 @@ const places = [
 /** The four places of someone who is logged in. */
 export function MainNavigation() {
   return (
-    <nav aria-label={t('Main')} className={navigationClasses.navigation}>
+    <nav aria-label={t('Main')} className={styles.navigation}>
       {places.map(({ to, label, drawing }) => (
-        <Link key={to} to={to} className={navigationClasses.link}>
+        <Link key={to} to={to} className={styles.link}>
           <Icon drawing={drawing} />
-          <span className={navigationClasses.label}>{t(label)}</span>
+          <span className={styles.label}>{t(label)}</span>
         </Link>
       ))}
     </nav>

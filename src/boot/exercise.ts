@@ -1,5 +1,4 @@
-import { rememberPresses } from './early-presses'
-import { showLoadingFailed } from './loading-failed'
+import { rememberPresses, showLoadingFailed } from './early-presses'
 
 /**
  * The small script of `/exercise`: it runs the application once the page has been painted. On a later visit the files are on

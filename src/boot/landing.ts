@@ -1,6 +1,4 @@
-import { hasSession } from '../lib/has-session'
-import { rememberPresses } from './early-presses'
-import { showLoadingFailed } from './loading-failed'
+import { rememberPresses, showLoadingFailed } from './early-presses'
 
 /**
  * The only script of the landing page. It loads the application when a button is pressed and for whoever is logged in, and
@@ -66,6 +64,12 @@ function prepare({ target }: Event): void {
   if (!(target instanceof Element)) return
   if (target.closest('button')) fetchAhead([...applicationScripts, ...urlsIn(chunks)])
   if (target.closest('a[href="/exercise"]')) fetchAhead([...applicationScripts, ...urlsIn(exercise)])
+}
+
+/** Whether somebody seems to be logged in; the application has the last word. */
+function hasSession(): boolean {
+  const user = localStorage.getItem('user')
+  return /(?:^|; )token=[^;]/.test(document.cookie) && user !== null && user !== 'undefined'
 }
 
 for (const sign of ['pointerover', 'focusin'] as const) document.addEventListener(sign, prepare)

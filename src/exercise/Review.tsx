@@ -5,17 +5,19 @@ import { loginOrRegisterAsked } from '../dialogs/dialogs'
 import { showPlain, type ShowMinute } from '../lib/shown-minute'
 import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
+import { selectWaiting } from '../records/outbox'
 import { Button, buttonClass } from '../ui/Button'
 import { Page } from '../ui/Page'
-import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'
+import { SyncStatus } from '../ui/SyncStatus'
+import { classes } from '../ui/classes'
 import { describeRing } from '../ui/ring-words'
 import { CopyIdeas } from './CopyIdeas'
 import { IdeaList } from './IdeaList'
+import styles from './Review.module.css'
 import { reviewWords } from './review-words'
 import type { RoundState } from './round-state'
-import { RoundSync } from './RoundSync'
-import styles from './Review.module.css'
+import { selectRoundSync } from './round-sync'
 
 type Reviewed = Extract<RoundState, { phase: 'over' | 'kept' | 'notKept' | 'discarded' }>
 type Finished = Exclude<Reviewed, { phase: 'discarded' }>
@@ -141,4 +143,11 @@ function KeepingOffer({ isKept }: { isKept: boolean }) {
       </button>
     </p>
   )
+}
+
+/** Where the round under review is, and how many rounds wait with it. */
+function RoundSync() {
+  const words = useAppSelector(selectRoundSync)
+  const waiting = useAppSelector(selectWaiting)
+  return words && <SyncStatus words={words} waiting={waiting > 1 ? waiting : 0} />
 }

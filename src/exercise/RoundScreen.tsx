@@ -1,15 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
 import type { ShowMinute } from '../lib/shown-minute'
-import type { Mode } from '../preferences/preferences'
+import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { t } from '../lib/translation'
-import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { LazyPart } from '../ui/LazyPart'
 import { selectRound, type Topic } from './round-state'
 import { SetUp } from './SetUp'
 import { useSpeaking } from './use-speaking'
 import type { FetchTopicOfTheDay } from './use-topic-help'
-import { parseTopic } from './wanted-topic'
+import { parseTopic } from './idea-text'
 
 interface RoundScreenProps {
   ofTheDay: FetchTopicOfTheDay

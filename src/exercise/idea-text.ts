@@ -1,4 +1,11 @@
-import { maximumIdeaLength, maximumTopicLength } from '../../contract/limits'
+import {
+  categories,
+  defaultCategory,
+  maximumIdeaLength,
+  maximumTopicLength,
+  type Category,
+} from '../../contract/limits'
+import type { Topic } from './round-state'
 
 /** An idea as it is kept: one line, no space around it, at most 500 UTF-16 code units; '' where nothing is left. */
 export function tidyIdea(text: string): string {
@@ -8,6 +15,15 @@ export function tidyIdea(text: string): string {
 /** A topic as it is kept: one line, no space around it, at most 200 UTF-16 code units; '' where nothing is left. */
 export function tidyTopic(text: string): string {
   return clip(oneLine(text), maximumTopicLength).trimEnd()
+}
+
+/** The topic that an address asks for, `?topic=…&category=…`; what makes no sense there is left out. */
+export function parseTopic({ topic, category }: Readonly<Record<string, unknown>>): Topic {
+  return { topicTitle: typeof topic === 'string' ? tidyTopic(topic) : '', category: categoryOf(category) }
+}
+
+export function categoryOf(value: unknown): Category {
+  return categories.find((category) => category === value) ?? defaultCategory
 }
 
 /**

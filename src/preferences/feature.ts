@@ -1,14 +1,37 @@
 import type { Feature } from '../lib/feature'
 import { firstKnown, type Language } from '../lib/language'
-import { addPreferencesListeners } from './listeners'
-import { browserLanguage, preferences, type Preferences } from './preferences'
-import { createPreferencesStorage } from './preferences-storage'
+import type { StartListening } from '../lib/thunk'
+import {
+  browserLanguage,
+  preferences,
+  preferencesChanged,
+  selectPreferences,
+  type Preferences,
+  type WithPreferences,
+} from './preferences'
+import { createPreferencesStorage, type PreferencesGateway } from './preferences-storage'
 
 declare module '../lib/feature' {
   interface FirstSlices {
     preferences: Preferences
     browserLanguage: Language
   }
+}
+
+declare module '../lib/gateways' {
+  interface Gateways {
+    preferences: PreferencesGateway
+  }
+}
+
+/** Changed preferences are kept on the device. */
+function addPreferencesListeners(startListening: StartListening<WithPreferences>): void {
+  startListening({
+    actionCreator: preferencesChanged,
+    effect: (_event, { getState, extra }) => {
+      extra.preferences.write(selectPreferences(getState()))
+    },
+  })
 }
 
 /** What a person has set for themselves on this device. */

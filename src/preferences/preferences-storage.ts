@@ -1,13 +1,19 @@
 import { languageKey, languageNote } from '../../contract/languages'
 import { roundLengthsMs } from '../../contract/limits'
-import type { Preferences } from './preferences'
-import type { PreferencesGateway } from './gateways'
 import { languages } from '../lib/language'
-import { isTimeOfDay } from '../lib/time-of-day'
 import { isObject, parseJson } from '../lib/shape'
-import { defaultPreferences, largestGoals, modes } from './preferences'
+import { isTimeOfDay } from '../lib/time-of-day'
+import { defaultPreferences, largestGoals, modes, type Preferences } from './preferences'
 
 const key = 'preferences'
+
+/** What a person may set for themselves, on this device. */
+export interface PreferencesGateway {
+  read(): Preferences
+  /** The preferences in a value that comes from elsewhere; the default for each one that is not readable there. */
+  parse(value: unknown): Preferences
+  write(preferences: Preferences): void
+}
 
 /** The preferences in local storage under `preferences`; the default for each one that is not readable there. */
 export function createPreferencesStorage(): PreferencesGateway {

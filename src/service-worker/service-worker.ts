@@ -3,9 +3,7 @@ import { createHandlerBoundToURL, matchPrecache, precacheAndRoute, type Precache
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { languageKey } from '../../contract/languages'
 import { visitorKey } from '../../contract/pages'
-import { chosenLanguage } from './chosen-language'
-import { openFromNotification } from './open-from-notification'
-import { visitorHere } from './visitor-here'
+import { chosenLanguage, visitorHere } from './page-variant'
 import { createVoiceCache } from './voice-cache'
 
 /**
@@ -66,3 +64,11 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('message', (event) => {
   if (event.data === 'keepVoice') event.waitUntil(voice.keep())
 })
+
+/** A press on the reminder: a round that waits in an open page, or else a new page. */
+async function openFromNotification(clients: Clients): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window' })
+  const ready = pages.find(({ url }) => new URL(url).pathname === '/exercise')
+  if (ready) await ready.focus()
+  else await clients.openWindow('/exercise')
+}

@@ -13,7 +13,7 @@ import {
   type WithSession,
 } from './session'
 import { isOrdinaryEnd, signInWords } from './sign-in-error'
-import { signOutOfProvider } from './sign-out'
+import { signOutOfProvider } from './logout'
 
 type WithLogin = WithSession & WithFlags
 

@@ -1,5 +1,6 @@
 import type { Thunk } from '../lib/thunk'
 import { t } from '../lib/translation'
+import type { IdentityGateway } from './gateways'
 import {
   begunElsewhere,
   endedElsewhere,
@@ -10,7 +11,6 @@ import {
   selectUser,
   type WithSession,
 } from './session'
-import { signOutOfProvider } from './sign-out'
 
 /** Logout: sign out of the provider, remove all that was stored, go to `/`. Never rejects. */
 export const logout =
@@ -48,3 +48,12 @@ export const sessionChangedElsewhere =
     else if (user.firebaseUID !== selectUid(getState())) dispatch(begunElsewhere({ user }))
     else if (JSON.stringify(user) !== JSON.stringify(selectUser(getState()))) dispatch(profileChanged({ user }))
   }
+
+/** Signs out of the provider as far as it can be reached; what is stored here is removed all the same. */
+export async function signOutOfProvider(identity: IdentityGateway): Promise<void> {
+  try {
+    await identity.signOut()
+  } catch (error) {
+    console.error('Signing out of the provider failed.', error)
+  }
+}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { t } from '../lib/translation'
 import { TextField } from '../ui/TextField'
-import { parseCount } from './count'
 
 export interface CountFieldProps {
   label: string
@@ -30,4 +29,10 @@ export function CountField({ label, value, most, onChange }: CountFieldProps) {
       }}
     />
   )
+}
+
+/** Reads a whole number from 1 to `most`; null where the text is none. */
+export function parseCount(text: string, most: number): number | null {
+  const count = Number(text)
+  return text.trim() !== '' && Number.isInteger(count) && count >= 1 && count <= most ? count : null
 }

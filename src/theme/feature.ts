@@ -1,12 +1,26 @@
 import type { Feature } from '../lib/feature'
-import { addThemeListeners } from './listeners'
-import { theme, type ThemeState } from './theme'
-import { createThemeStorage } from './theme-storage'
+import { listenTo } from '../lib/listen-to'
+import type { StartListening } from '../lib/thunk'
+import { darkChosen, lightChosen, selectTheme, systemChosen, theme, type ThemeState, type WithTheme } from './theme'
+import { createThemeStorage, type ThemeGateway } from './theme-storage'
 
 declare module '../lib/feature' {
   interface FirstSlices {
     theme: ThemeState
   }
+}
+
+declare module '../lib/gateways' {
+  interface Gateways {
+    theme: ThemeGateway
+  }
+}
+
+/** A chosen theme is kept on the device. */
+function addThemeListeners(startListening: StartListening<WithTheme>): void {
+  listenTo(startListening, theme, [lightChosen, darkChosen, systemChosen], (_event, { getState, extra }) => {
+    extra.theme.write(selectTheme(getState()))
+  })
 }
 
 /** Light, dark, or as the system says. */

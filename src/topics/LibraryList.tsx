@@ -1,12 +1,10 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { categories, defaultCategory, type Category } from '../../contract/limits'
 import type { Language } from '../lib/language'
 import { t, tn, tWord } from '../lib/translation'
 import { SearchField } from '../ui/SearchField'
-import { library, topicsOf, type LibraryTopic } from './library'
 import styles from './LibraryList.module.css'
-import { isFound } from './search'
-import { TopicButton } from './TopicButton'
+import { library, topicsOf, type LibraryTopic } from './library'
 
 interface LibraryListProps {
   language: Language
@@ -65,4 +63,21 @@ function TopicList({ label, topics, language, onChoose }: TopicListProps) {
       ))}
     </ul>
   )
+}
+
+/** Whether every word of the search is somewhere in one of the texts, whichever case or width its letters have. */
+export function isFound(search: string, ...texts: readonly string[]): boolean {
+  const all = fold(texts.join('\n'))
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim()
+}
+
+/** A topic to take; `lang` where it is known. */
+export function TopicButton(button: ComponentProps<'button'>) {
+  return <button type="button" dir="auto" className={styles.topic} {...button} />
 }

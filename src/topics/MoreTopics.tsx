@@ -10,11 +10,10 @@ import { RadioGroup } from '../ui/RadioGroup'
 import type { Option } from '../ui/SelectField'
 import { asTopic, languageOf } from './language'
 import type { LibraryTopic } from './library'
-import { LibraryList } from './LibraryList'
+import { LibraryList, TopicButton } from './LibraryList'
 import { languageChosen, selectTopics, topicChosen, visibleTo, type KeptTopic } from './memory'
 import styles from './MoreTopics.module.css'
 import { OwnTopics } from './OwnTopics'
-import { TopicButton } from './TopicButton'
 import { topicOfTheDay } from './topic-of-the-day'
 
 export type TitledTopic = Pick<KeptTopic, 'topicTitle' | 'category'>

@@ -7,7 +7,7 @@ import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { ownAdded, ownDeleted, type KeptTopic } from './memory'
 import styles from './OwnTopics.module.css'
-import { TopicButton } from './TopicButton'
+import { TopicButton } from './LibraryList'
 
 interface OwnTopicsProps {
   own: readonly KeptTopic[]

@@ -1,9 +1,9 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
-import type { VersionGateway } from './gateways'
-import { addVersionListeners } from './listeners'
-import { createVersions } from './service-worker'
-import { newVersionFound, version, type VersionState } from './version'
+import { listenTo } from '../lib/listen-to'
+import type { StartListening } from '../lib/thunk'
+import { createVersions, type VersionGateway } from './service-worker'
+import { heldUp, newVersionFound, newVersionWanted, version, type VersionState, type WithVersion } from './version'
 
 declare module '../lib/feature' {
   interface LazyLoadedSlices {
@@ -18,6 +18,13 @@ declare module '../lib/gateways' {
   interface Gateways {
     versions: VersionGateway
   }
+}
+
+/** The newer version takes over when the person wants it, and never while a round runs. */
+function addVersionListeners(startListening: StartListening<WithVersion>): void {
+  listenTo(startListening, version, [newVersionWanted], async (_event, { dispatch, extra }) => {
+    if (!(await extra.versions.takeOver())) dispatch(heldUp())
+  })
 }
 
 /** Which version of the app this page is, and the service worker that holds it. */

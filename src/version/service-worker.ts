@@ -1,4 +1,3 @@
-import type { VersionGateway } from './gateways'
 import { roundLockPrefix } from '../lib/shared-names'
 
 /** A page that stays open for days looks for a newer version when it is looked at again, but not more often than this. */
@@ -6,6 +5,14 @@ const longestUncheckedMs = 60 * 60_000
 
 /** A browser lets the older version finish what it has under way, for minutes if need be; nobody waits longer than this for it. */
 const longestTakeOverMs = 5_000
+
+/** Versions of the app. */
+export interface VersionGateway {
+  /** Keeps the app on this device, and calls back when a newer version of it is ready. */
+  onNewVersion(listener: () => void): void
+  /** Loads the page anew in the newer version; answers false, and does nothing, while a round runs in any tab. */
+  takeOver(): Promise<boolean>
+}
 
 /** The service worker, which keeps the app on this device. A browser without one just has no offline app. */
 export function createVersions(): VersionGateway {

@@ -1,11 +1,11 @@
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { selectRound } from '../exercise/round'
 import { t } from '../lib/translation'
-import type { VoiceTrouble } from './gateways'
 import { Button } from '../ui/Button'
 import styles from './ListeningState.module.css'
+import type { VoiceTrouble } from './gateways'
 import { listenAgain } from './thunks'
-import { TranscriptState } from './transcript/TranscriptState'
+import { selectTranscript } from './transcript'
 import { troubleWords } from './trouble-words'
 import { selectVoice, type VoiceState } from './voice'
 
@@ -62,4 +62,11 @@ function captionOf({ phase }: VoiceState, isSpeaking: boolean): string {
     default:
       return t('Not listening')
   }
+}
+
+/** Says during a round that its words are no longer written down; empty as long as they are, or need not be. */
+export function TranscriptState() {
+  const transcript = useAppSelector(selectTranscript)
+  const hasGivenUp = transcript.phase === 'failed' && transcript.why !== 'notFetched'
+  return <p role="status">{hasGivenUp && t('Your words are no longer written down; the recording goes on.')}</p>
 }

@@ -1,9 +1,8 @@
-import type { VoiceGateways } from '../voice/gateways'
-import { createMicrophone } from '../voice/microphone/microphone'
-import { createRecordings } from '../voice/recordings/recordings'
-import { startRecordingsWorker } from '../voice/recordings/start-worker'
-import { createRecogniser } from '../voice/transcript/recogniser'
-import { createVoiceSettingsStorage } from '../voice/voice-settings-storage'
+import type { VoiceGateways } from './gateways'
+import { createMicrophone } from './microphone/microphone'
+import { createRecordings } from './recordings/recordings'
+import { createRecogniser } from './transcript/recogniser'
+import { createVoiceSettingsStorage } from './voice-settings-storage'
 
 /** The microphone, the recordings on this device, and the browser's recogniser; `now` is the monotonic clock. */
 export function createVoiceGateways(now: () => number): VoiceGateways {
@@ -13,4 +12,11 @@ export function createVoiceGateways(now: () => number): VoiceGateways {
     recogniser: createRecogniser(),
     settings: createVoiceSettingsStorage(),
   }
+}
+
+/** A worker of its own for the recordings; it is there for as long as the page. */
+function startRecordingsWorker(): Worker {
+  return new Worker(
+    /* webpackChunkName: "voice-recordings-worker" */ new URL('./recordings/recordings-worker.ts', import.meta.url),
+  )
 }

@@ -1,5 +1,5 @@
-import { fit, tidyIdea, tidyTopic } from '../../../src/exercise/idea-text'
-import { repeatsOf } from '../../../src/lib/ideas'
+import { maximumTopicLength } from '../../../contract/limits'
+import { fit, parseTopic, tidyIdea, tidyTopic } from '../../../src/exercise/idea-text'
 
 const family = '👩‍👩‍👧‍👦'
 
@@ -46,11 +46,19 @@ describe('a field that is full', () => {
   })
 })
 
-test('the same words again are told, whatever their case, spaces or form', () => {
-  const texts = ['Bake bread', 'read', ' bake  BREAD', 'caf\u00e9', 'cafe\u0301', 'read']
-  expect(repeatsOf(texts.map((text) => ({ text })))).toEqual([false, false, true, false, true, true])
+test('the address names a topic and its category', () => {
+  expect(parseTopic({ topic: ' A rainy\nSunday ', category: 'Diary' })).toEqual({
+    ...{ topicTitle: 'A rainy Sunday', category: 'Diary' },
+  })
 })
 
-test('ideas that were said and not written down are no repeats', () => {
-  expect(repeatsOf([{ text: '' }, { text: '' }])).toEqual([false, false])
+test.each([{}, { topic: 7, category: 'Weather' }, { topic: ['x'], category: null }, { topic: { x: 1 }, other: 'x' }])(
+  'what makes no sense is left out: %j',
+  (search) => {
+    expect(parseTopic(search)).toEqual({ topicTitle: '', category: 'Other' })
+  },
+)
+
+test('a topic that is too long is cut where a topic ends', () => {
+  expect(parseTopic({ topic: 'x'.repeat(1_000) }).topicTitle).toHaveLength(maximumTopicLength)
 })

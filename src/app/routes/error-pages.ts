@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-const pages = () => import(/* webpackChunkName: "error-pages" */ './error.lazy')
+const pages = () => import(/* webpackChunkName: "error-pages" */ '../ErrorScreen')
 
 export const NotFoundPage = lazyRouteComponent(pages, 'NotFoundPage')
 export const ForbiddenPage = lazyRouteComponent(pages, 'ForbiddenPage')

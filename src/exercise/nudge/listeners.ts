@@ -4,13 +4,13 @@ import type { StartListening } from '../../lib/thunk'
 import { selectPreferences, type WithPreferences } from '../../preferences/preferences'
 import { resumed, round, started, type WithRound } from '../round'
 
-const offer = lazy(() => import(/* webpackChunkName: "nudge" */ './offer'))
+const silence = lazy(() => import(/* webpackChunkName: "nudge" */ './silence'))
 
 /** Whoever wants it is offered an angle to think from in a round's silences; it is fetched with the first such round. */
 export function addNudgeListeners(startListening: StartListening<WithRound & WithPreferences>): void {
   listenTo(startListening, round, [started, resumed], async ({ payload: { id } }, { dispatch, getState }) => {
     if (!selectPreferences(getState()).nudge) return
-    const { offerAngles } = await offer.preload()
-    dispatch(offerAngles(id))
+    const { watchSilence } = await silence.preload()
+    dispatch(watchSilence(id))
   })
 }

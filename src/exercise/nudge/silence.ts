@@ -1,5 +1,6 @@
 import type { Thunk } from '../../lib/thunk'
-import { type RunningRound, selectRound, silenceFell, type WithRound } from '../round'
+import { selectRound, silenceFell, type RunningRound, type WithRound } from '../round'
+import { angles } from './angles'
 
 /** So long nothing is typed and nothing is said before an angle is offered, in milliseconds. */
 export const silentMs = 10_000
@@ -11,7 +12,7 @@ export const silentMs = 10_000
  * @param count how many angles there are.
  */
 export const watchSilence =
-  (id: string, count: number): Thunk<WithRound> =>
+  (id: string, count = angles.length): Thunk<WithRound> =>
   (dispatch, getState, { clock, draft }) => {
     const look = (offeredAt: number) => {
       const round = selectRound(getState())

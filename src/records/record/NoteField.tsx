@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { maximumNoteLength } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
+import { useAppSelector } from '../../app/hooks'
 import { t } from '../../lib/translation'
 import { SyncStatus } from '../../ui/SyncStatus'
 import { TextArea } from '../../ui/TextArea'
-import { recordChanged } from '../outbox'
-import { SyncState } from '../SyncState'
-import { createAutosave } from './autosave'
+import { recordChanged, selectSyncWords, selectWaiting } from '../outbox'
 import styles from './NoteField.module.css'
+import { createAutosave } from './autosave'
 import { useKeeping } from './use-keeping'
 
 export interface NoteFieldProps {
@@ -101,4 +101,11 @@ export function NoteField({ recordId, note, isStateElsewhere = false }: NoteFiel
       )}
     </section>
   )
+}
+
+/** Where what the person did is: on this device, on its way, or with the server. Nothing while there is nothing to say. */
+export function SyncState() {
+  const words = useAppSelector(selectSyncWords)
+  const waiting = useAppSelector(selectWaiting)
+  return words && <SyncStatus words={words} waiting={waiting} />
 }

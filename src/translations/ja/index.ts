@@ -2,7 +2,6 @@ import { app } from './app'
 import { exercise } from './exercise'
 import { landing } from './landing'
 import { language } from './language'
-import { lib } from './lib'
 import { names } from './names'
 import { practice } from './practice'
 import { privacy } from './privacy'
@@ -22,7 +21,6 @@ export const japanese = {
   ...exercise,
   ...landing,
   ...language,
-  ...lib,
   ...names,
   ...practice,
   ...privacy,

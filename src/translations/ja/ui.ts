@@ -1,4 +1,4 @@
-/** The words that the parts of `src/ui` bring themselves. */
+/** The words that the parts of `src/ui` bring themselves, and days, counts and times, as every page says them. */
 export const ui = {
   Close: '閉じる',
   'Try again': 'もう一度試す',
@@ -24,4 +24,11 @@ export const ui = {
   '{day}: {rounds}, {ideas}': '{day}：{rounds}、{ideas}',
   '{count} rounds': '{count}ラウンド',
   '{count} ideas': 'アイデア{count}個',
+
+  today: '今日',
+  yesterday: '昨日',
+  '{percent} %': '{percent}%',
+  '{seconds} s': '{seconds}秒',
+  said: '音声',
+  'said, {length}': '音声、{length}',
 } as const

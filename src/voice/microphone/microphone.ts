@@ -2,7 +2,6 @@ import { withTimeLimit } from '../../lib/time-limit'
 import { VoiceError, type MicrophoneGateway, type MicrophoneNews } from '../gateways'
 import type { createDetector, Detector } from './detector'
 import { createFrameClock } from './frame-clock'
-import { levelOf } from './level'
 import { listMicrophones, openStream, whyEnded } from './open-stream'
 import { startRecorder, type Recorder } from './recorder'
 import { createUtterances, type Utterances } from './utterances'
@@ -232,4 +231,13 @@ function createFetching() {
       throw error instanceof VoiceError ? error : new VoiceError('notFetched', { cause: error })
     }
   }
+}
+
+/** The loudness of the last moment, from 0 to 1, where a whisper and a shout both show: decibels from -60 to 0. */
+function levelOf(meter: AnalyserNode): number {
+  const samples = new Float32Array(meter.fftSize)
+  meter.getFloatTimeDomainData(samples)
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
+  const decibels = 10 * Math.log10(power + Number.MIN_VALUE)
+  return Math.min(Math.max(1 + decibels / 60, 0), 1)
 }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import type { RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
 import type { VoiceSettings } from '../../../../src/voice/gateways'
 import { TranscriptChoice } from '../../../../src/voice/transcript/TranscriptChoice'
-import { TranscriptState } from '../../../../src/voice/transcript/TranscriptState'
+import { TranscriptState } from '../../../../src/voice/ListeningState'
 import { settle, someoneWhoSpeaks } from './speaking'
 
 const onDevice = 'Your browser does this on this device. Nothing is sent.'

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { tWord } from './translation'
 
 const suffix = 'Idea Training'
@@ -28,4 +29,12 @@ function decoded(segment: string): string {
   } catch {
     return segment
   }
+}
+
+/** Shows a text as the page's title for as long as it is mounted. */
+export function DocumentTitle({ text }: { text: string }) {
+  useLayoutEffect(() => {
+    document.title = text
+  }, [text])
+  return null
 }

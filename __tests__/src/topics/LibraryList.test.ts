@@ -1,4 +1,4 @@
-import { isFound } from '../../../src/topics/search'
+import { isFound } from '../../../src/topics/LibraryList'
 
 test.each([
   ['jar', true],
