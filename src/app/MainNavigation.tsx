@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../lib/translation'
-import { dashboardDrawing, exerciseDrawing, recordsDrawing, settingsDrawing } from '../ui/drawings'
 import { Icon } from '../ui/Icon'
 import styles from './MainNavigation.module.css'
 
 const places = [
-  { to: '/dashboard', label: 'Dashboard', drawing: dashboardDrawing },
-  { to: '/exercise', label: 'Exercise', drawing: exerciseDrawing },
-  { to: '/records', label: 'Records', drawing: recordsDrawing },
-  { to: '/settings', label: 'Settings', drawing: settingsDrawing },
+  { to: '/dashboard', label: 'Dashboard', drawing: 'M5 20V11M12 20V4M19 20v-6' },
+  { to: '/exercise', label: 'Exercise', drawing: 'M12 8v5l3 2M12 2.5v2M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16' },
+  { to: '/records', label: 'Records', drawing: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01' },
+  {
+    to: '/settings',
+    label: 'Settings',
+    drawing:
+      'M4 7h9M19 7h1M4 17h2M12 17h8M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
+  },
 ] as const
 
 /** The four places of someone who is logged in. */

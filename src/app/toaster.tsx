@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 import { t } from '../lib/translation'
-import { closeDrawing } from '../ui/drawings'
-import { Icon } from '../ui/Icon'
+import { closeDrawing, Icon } from '../ui/Icon'
 import { createNoticesPlace } from '../ui/notices-place'
 import '../ui/toaster.css'
 

@@ -3,9 +3,10 @@ import { useAppSelector } from '../app/hooks'
 import { t } from '../lib/translation'
 import { selectIsLoading } from '../session/session'
 import { Button } from '../ui/Button'
-import { googleDrawing } from '../ui/drawings'
 import { Icon } from '../ui/Icon'
 import styles from './dialogs.module.css'
+
+const googleDrawing = 'M19 7.2A8.5 8.5 0 1 0 20.5 12H12.5'
 
 export interface GoogleButtonProps {
   /** Starts the login; called within the click, because a browser opens a popup only there. */

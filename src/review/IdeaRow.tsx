@@ -5,7 +5,6 @@ import { clockWords } from '../lib/format-figures'
 import type { IdeaPlace, MinuteVoice } from '../lib/shown-minute'
 import { t } from '../lib/translation'
 import { classes } from '../ui/classes'
-import { starDrawing } from '../ui/drawings'
 import { Icon } from '../ui/Icon'
 import type { Group } from './groups'
 import { IdeaChanges } from './IdeaChanges'
@@ -13,6 +12,8 @@ import styles from './IdeaRows.module.css'
 import { IdeaWriting } from './IdeaWriting'
 import { isPicked } from './mend-ideas'
 import { PickQuestion } from './PickQuestion'
+
+const starDrawing = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
 
 export interface IdeaRowProps extends IdeaPlace {
   /** Whether another spoken one follows. */

@@ -2,8 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactN
 import { t } from '../lib/translation'
 import { Button } from './Button'
 import { classes } from './classes'
-import { closeDrawing } from './drawings'
-import { Icon } from './Icon'
+import { closeDrawing, Icon } from './Icon'
 import { lendNotices } from './notices-place'
 import styles from './Dialog.module.css'
 

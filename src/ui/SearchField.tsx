@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
-import { searchDrawing } from './drawings'
 import { Icon } from './Icon'
 import styles from './Field.module.css'
+
+const searchDrawing = 'M16 16l4.5 4.5M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15'
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** The name of the field; the glass and the placeholder are all that is seen of it. */

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
 import { Field, type FieldProps } from './Field'
-import { chevronDrawing } from './drawings'
 import { Icon } from './Icon'
 import styles from './Field.module.css'
+
+const chevronDrawing = 'M6 9.5l6 6 6-6'
 
 export interface Option<Value extends string = string> {
   readonly value: Value
