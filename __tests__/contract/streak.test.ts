@@ -8,7 +8,7 @@ import {
   weekdayOf,
   type Run,
 } from '../../contract/streak'
-import { addDays, daysUpTo } from '../../src/lib/local-day'
+import { addDays, daysFrom } from '../../src/lib/local-day'
 
 const today = '2026-11-20' // a Friday
 const weekend = [6, 7]
@@ -35,7 +35,7 @@ describe('the streak of today', () => {
   })
 
   test('says whether it may go on before the first day in sight', () => {
-    const week = daysUpTo(today, 7)
+    const week = daysFrom(addDays(today, -6), 7)
     const since = '2026-11-14'
     expect(current(week, [], since)).toEqual({ length: 7, goesOn: true })
     expect(current(week.slice(1), [], since)).toEqual({ length: 6, goesOn: false })

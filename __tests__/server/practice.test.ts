@@ -1,5 +1,5 @@
 import { practiceDays } from '../../server/db/schema'
-import { daysUpTo } from '../../src/lib/local-day'
+import { addDays, daysFrom } from '../../src/lib/local-day'
 import { graphql, type VariablesOf } from '../../src/lib/graphql'
 import { deleteIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
 import { ideasOf, practiceQuery, saveRound } from '../harness/server-documents'
@@ -157,7 +157,7 @@ onEachDatabase((database) => {
     it.each([63, 64, 65, 256, 300, 400])('is read to its end, where it has %d days', async (length) => {
       const person = newPerson()
       const client = await server.as(person)
-      const days = daysUpTo('2026-11-20', length + 2).filter((_, index) => index !== 1)
+      const days = daysFrom(addDays('2026-11-20', -1 - length), length + 2).filter((_, index) => index !== 1)
       await database()
         .insert(practiceDays)
         .values(days.map((localDay) => ({ userId: person.uid, localDay, rounds: 1, ideas: 2 })))

@@ -1,6 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { loginAsked, registerAsked } from '../dialogs/dialogs'
+import { t } from '../lib/translation'
+import { logout } from '../session/logout'
+import { selectUser } from '../session/session'
+import { Button } from '../ui/Button'
 import { Header } from '../ui/Header'
+import { useAppDispatch, useAppSelector } from './hooks'
 
 /** The header of every page but `/`: the way back there, then navigation and buttons, unless it is to stand alone. */
 export function Banner({ isAlone = false, children }: { isAlone?: boolean; children: ReactNode }) {
@@ -16,5 +22,18 @@ export function Banner({ isAlone = false, children }: { isAlone?: boolean; child
     >
       {children}
     </Header>
+  )
+}
+
+/** The header's buttons: in, or out. */
+export function AccountButtons() {
+  const dispatch = useAppDispatch()
+  const user = useAppSelector(selectUser)
+  if (user !== null) return <Button onClick={() => void dispatch(logout())}>{t('Log out')}</Button>
+  return (
+    <>
+      <Button onClick={() => dispatch(loginAsked())}>{t('Log in')}</Button>
+      <Button onClick={() => dispatch(registerAsked())}>{t('Register')}</Button>
+    </>
   )
 }

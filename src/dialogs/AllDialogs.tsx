@@ -1,7 +1,20 @@
-import type { GoogleButtonProps } from './GoogleButton'
-import { LoginDialog } from './LoginDialog'
-import { LoginOrRegisterDialog } from './LoginOrRegisterDialog'
-import { RegisterDialog } from './RegisterDialog'
+import { Link } from '@tanstack/react-router'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t, type Text } from '../lib/translation'
+import { tParts } from '../lib/translation-parts'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { GoogleButton, type GoogleButtonProps } from './GoogleButton'
+import {
+  dismissed,
+  selectCombinedDialogReason,
+  selectShowLogin,
+  selectShowRegister,
+  switchedToLogin,
+  switchedToRegister,
+  type CombinedDialogReason,
+} from './dialogs'
+import styles from './dialogs.module.css'
 
 /** The three of them; the machine lets at most one be open. */
 export function AllDialogs(props: GoogleButtonProps) {
@@ -11,5 +24,85 @@ export function AllDialogs(props: GoogleButtonProps) {
       <RegisterDialog {...props} />
       <LoginOrRegisterDialog {...props} />
     </>
+  )
+}
+
+function LoginDialog({ onContinue }: GoogleButtonProps) {
+  const dispatch = useAppDispatch()
+  const open = useAppSelector(selectShowLogin)
+  return (
+    <Dialog title={t('Log in')} open={open} onClose={() => dispatch(dismissed())}>
+      <p className={styles.words}>{t('Your rounds, your notes and your streak are where you left them.')}</p>
+      <GoogleButton onContinue={onContinue} />
+      <p className={styles.other}>
+        {t('New here?')}{' '}
+        <Button className={styles.switch} onClick={() => dispatch(switchedToRegister())}>
+          {t('Make an account')}
+        </Button>
+      </p>
+      <PrivacyLink />
+    </Dialog>
+  )
+}
+
+function RegisterDialog({ onContinue }: GoogleButtonProps) {
+  const dispatch = useAppDispatch()
+  const open = useAppSelector(selectShowRegister)
+  return (
+    <Dialog title={t('Register')} open={open} onClose={() => dispatch(dismissed())}>
+      <p className={styles.words}>
+        {tParts(
+          'An account keeps every minute, on every device. We take your name, your {email} address and your picture from Google, and nothing else.',
+          {
+            email: (
+              <span key="email" className={styles.whole}>
+                {t('e-mail')}
+              </span>
+            ),
+          },
+        )}
+      </p>
+      <GoogleButton onContinue={onContinue} />
+      <p className={styles.other}>
+        {t('Been here before?')}{' '}
+        <Button className={styles.switch} onClick={() => dispatch(switchedToLogin())}>
+          {t('Use your account')}
+        </Button>
+      </p>
+      <PrivacyLink />
+    </Dialog>
+  )
+}
+
+const words = {
+  pageNeedsAccount: 'This page is yours alone, so it needs to know who you are. Your first time makes an account.',
+  roundCouldBeKept:
+    'This round is saved on this device. With an account it joins your records, and shows you over time how you think.',
+} as const satisfies Record<CombinedDialogReason, Text>
+
+/** The combined dialog. When it offers to keep a round it is a sheet, so that the round stays in reach. */
+function LoginOrRegisterDialog({ onContinue }: GoogleButtonProps) {
+  const dispatch = useAppDispatch()
+  const reason = useAppSelector(selectCombinedDialogReason)
+  return (
+    <Dialog
+      title={t('Log in or register')}
+      open={reason !== null}
+      modal={reason !== 'roundCouldBeKept'}
+      onClose={() => dispatch(dismissed())}
+    >
+      <p className={styles.words}>{reason && t(words[reason])}</p>
+      <GoogleButton onContinue={onContinue} />
+      <PrivacyLink />
+    </Dialog>
+  )
+}
+
+/** Where it says what becomes of a person's data, before they hand any over. That page closes the dialog. */
+function PrivacyLink() {
+  return (
+    <p className={styles.privacy}>
+      <Link to="/privacy">{t('Privacy')}</Link>
+    </p>
   )
 }

@@ -5,13 +5,12 @@ import { lazyComponent } from '../lib/lazy'
 import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
-import { skipCountdown, stopRound } from './exercise'
 import { IdeaField } from './IdeaField'
 import { IdeaList } from './IdeaList'
 import { CountInRing, MinuteRing } from './MinuteRing'
-import type { RoundState, RunningRound } from './round-state'
 import styles from './Running.module.css'
-import { useVisibleHeight } from './use-visible-height'
+import { skipCountdown, stopRound } from './exercise'
+import type { RoundState, RunningRound } from './round-state'
 
 interface RunningProps {
   round: Extract<RoundState, { phase: 'countdown' | 'running' }>
@@ -123,4 +122,21 @@ function skips({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>): boolea
   if (nativeEvent.isComposing || target instanceof HTMLButtonElement) return false
   const hasText = target instanceof HTMLInputElement && target.value !== ''
   return key === 'Escape' || (!hasText && (key === 'Enter' || key === ' '))
+}
+
+/**
+ * Keeps `--visible-height` on an element: what a phone's keyboard leaves of the page, in pixels, where the browser tells.
+ * Zooming in does not count as a keyboard.
+ */
+function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const measure = () => {
+      element.current?.style.setProperty('--visible-height', `${Math.round(viewport.height * viewport.scale)}px`)
+    }
+    measure()
+    viewport.addEventListener('resize', measure)
+    return () => viewport.removeEventListener('resize', measure)
+  }, [element])
 }

@@ -49,5 +49,3 @@ export interface WithFlags {
 
 export const selectAfterPath = ({ flags }: WithFlags): string | null => flags.afterPath
 export const selectIpAddress = ({ flags }: WithFlags): string | null => flags.ipAddress
-export const selectIsApply = ({ flags }: WithFlags): boolean => flags.isApply
-export const selectIsClickContactHirerContext = ({ flags }: WithFlags): boolean => flags.isClickContactHirerContext

@@ -18,11 +18,6 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** So many days in a row, oldest first, the last of them `day`. */
-export function daysUpTo(day: string, count: number): string[] {
-  return daysFrom(addDays(day, 1 - count), count)
-}
-
 /** So many days in a row, oldest first, the first of them `day`. For a year of them much sooner than `addDays` for each. */
 export function daysFrom(day: string, count: number): string[] {
   const first = utcDate(day).getTime()

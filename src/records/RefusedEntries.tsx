@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
-import type { OutboxEntry } from './gateways'
 import { t } from '../lib/translation'
 import { useCopying } from '../lib/use-copying'
 import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
 import { TextArea } from '../ui/TextArea'
-import { DiscardEntry } from './DiscardEntry'
-import { entryRetried } from './outbox'
-import { textOfEntry, titleOfEntry } from './entry-words'
 import styles from './OutboxNotices.module.css'
+import { textOfEntry, titleOfEntry } from './entry-words'
+import type { OutboxEntry } from './gateways'
+import { entryDiscarded, entryRetried } from './outbox'
 
 /** What the server refused for good. */
 export function RefusedEntries({ entries }: { entries: readonly OutboxEntry[] }) {
@@ -55,6 +56,29 @@ function CopyButton({ text }: { text: string }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
+    </>
+  )
+}
+
+/** Gives up what the server refused, after asking once more: nothing else has it. */
+function DiscardEntry({ entry }: { entry: OutboxEntry }) {
+  const dispatch = useAppDispatch()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{t('Discard')}</Button>
+      <Dialog title={t('Discard this?')} open={isAsking} onClose={() => setIsAsking(false)}>
+        <p className={styles.reason}>
+          {t('{what} is on this device only. Discarded, it is gone for good.', { what: titleOfEntry(entry) })}
+        </p>
+        <div className={styles.actions}>
+          {/* First, so that the focus starts on what undoes nothing. */}
+          <Button onClick={() => setIsAsking(false)}>{t('Keep it')}</Button>
+          <Button kind="danger" onClick={() => void dispatch(entryDiscarded(entry.sequence))}>
+            {t('Discard')}
+          </Button>
+        </div>
+      </Dialog>
     </>
   )
 }

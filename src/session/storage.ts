@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import type { User } from '../../contract/rest'
+import { hasTexts, parseJson } from '../lib/shape'
 import type { SessionGateway } from './gateways'
-import { parseStoredUser } from './stored-user'
 
 const tokenKey = 'token'
 const userKey = 'user'
@@ -76,4 +76,24 @@ export function createSessionStorage(): SessionGateway {
       }
     },
   }
+}
+
+/** The stored user, or null where the text is `undefined`, no JSON, or not a user. */
+function parseStoredUser(stored: string): User | null {
+  const value = parseJson(stored)
+  if (!hasTexts(value, 'email', 'firstName', 'lastName', 'firebaseUID', 'createdAt')) return null
+  const { email, firstName, lastName, firebaseUID, createdAt, images } = value
+  if (!Array.isArray(images) || !images.every(isImage)) return null
+  return {
+    email,
+    firstName,
+    lastName,
+    firebaseUID,
+    createdAt,
+    images: images.map(({ url, about }) => ({ url, about })),
+  }
+}
+
+function isImage(value: unknown): value is User['images'][number] {
+  return hasTexts(value, 'url', 'about')
 }

@@ -1,11 +1,12 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
+import { listenTo } from '../lib/listen-to'
+import type { StartListening } from '../lib/thunk'
 import { DataSection } from './archive/DataSection'
 import { exporting, type ExportingState } from './archive/exporting'
 import { importing, type ImportingState } from './archive/importing'
 import { DeleteAccount } from './deletion/DeleteAccount'
-import { deleting, type DeletingState } from './deletion/deleting'
-import { addDeletionListeners } from './deletion/listeners'
+import { deleting, deletionAsked, type DeletingState, type WithDeleting } from './deletion/deleting'
 
 const exposes = { DataSection, DeleteAccount }
 
@@ -18,6 +19,15 @@ declare module '../lib/feature' {
   interface LazyFeatures {
     accountData: Lazy<typeof exposes>
   }
+}
+
+function addDeletionListeners(startListening: StartListening<WithDeleting>): void {
+  listenTo(startListening, deleting, [deletionAsked], async (_event, { extra }) => {
+    // So that the click that confirms can open the popup at once.
+    await extra.identity.prepare().catch((error: unknown) => {
+      console.error('Sign-in could not be prepared; it is tried again at the click.', error)
+    })
+  })
 }
 
 /** Export, import, and the deletion of the account. */

@@ -1,12 +1,32 @@
 import type { Feature } from '../lib/feature'
-import { lazyComponent } from '../lib/lazy'
-import { keysAwaited } from './first-keys'
+import { lazy, lazyComponent } from '../lib/lazy'
+import type { Thunk } from '../lib/thunk'
+import type { WithKeys } from './follow-keys'
 import { selectIsSheetOpen, shortcuts, type ShortcutsState } from './shortcuts'
 
 declare module '../lib/feature' {
   interface FirstSlices {
     shortcuts: ShortcutsState
   }
+}
+
+const handlers = lazy(() => import(/* webpackChunkName: "shortcuts" */ './follow-keys'))
+
+/** Loads the shortcut handlers on the first key press outside a text field, and hands on all that came meanwhile. */
+const keysAwaited = (): Thunk<WithKeys> => (dispatch) => {
+  let presses: KeyboardEvent[] = []
+  const collect = (press: KeyboardEvent) => {
+    if (press.target instanceof HTMLInputElement || presses.push(press) > 1) return
+    handlers.load().then(
+      ({ keysFollowed }) => {
+        document.removeEventListener('keydown', collect)
+        presses.forEach(dispatch(keysFollowed()))
+      },
+      // The network is gone: the next key tries again.
+      () => (presses = []),
+    )
+  }
+  document.addEventListener('keydown', collect)
 }
 
 /** The keyboard shortcuts, and the sheet that lists them. */

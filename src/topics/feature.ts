@@ -1,9 +1,22 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { started } from '../exercise/round'
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
-import { giveTopic, suggestTopics, topicTaken } from './give'
-import { addTopicsListeners } from './listeners'
-import { topics, topicsRead, type TopicsState } from './memory'
+import type { StartListening } from '../lib/thunk'
 import { MoreTopics } from './MoreTopics'
+import { giveTopic, suggestTopics, topicTaken } from './give'
+import {
+  languageChosen,
+  ownAdded,
+  ownDeleted,
+  ownerForgotten,
+  topicChosen,
+  topicGiven,
+  topics,
+  topicsRead,
+  type TopicsState,
+  type WithTopics,
+} from './memory'
 import { createTopicsStorage, type TopicsGateway } from './topics-storage'
 
 const exposes = { MoreTopics, giveTopic, suggestTopics, topicTaken }
@@ -21,6 +34,17 @@ declare module '../lib/gateways' {
   interface Gateways {
     topics: TopicsGateway
   }
+}
+
+/** What changes is remembered on the device. */
+function addTopicsListeners(startListening: StartListening<WithTopics>): void {
+  startListening({
+    matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, languageChosen, started),
+    // It happens to what lies there now, so that two tabs take nothing from each other.
+    effect: (event, { extra }) => {
+      extra.topics.write(topics.reducer({ ...extra.topics.read(), given: null }, event))
+    },
+  })
 }
 
 /** Topics to choose from, and what this device remembers of them. */

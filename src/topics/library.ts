@@ -31,13 +31,6 @@ export const library: readonly LibraryTopic[] = categories.flatMap((category) =>
   texts[category].map((text) => ({ ...text, category })),
 )
 
-const byId = new Map(library.map((topic) => [topic.id, topic]))
-
-/** Undefined where this version of the library has no such topic. */
-export function topicById(id: string | undefined): LibraryTopic | undefined {
-  return id === undefined ? undefined : byId.get(id)
-}
-
 /** The topics of a category, or all of them where the category is null. */
 export function topicsOf(category: Category | null): readonly LibraryTopic[] {
   return category === null ? library : library.filter((topic) => topic.category === category)

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, daysUpTo, isDay, localDay, untilNextDay } from '../../../src/lib/local-day'
+import { addDays, daysFrom, isDay, localDay, untilNextDay } from '../../../src/lib/local-day'
 
 describe('localDay', () => {
   test('is the day on the calendar of the device, from its first moment to its last', () => {
@@ -20,10 +20,6 @@ describe('addDays', () => {
   ])('%s and %d days is %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected)
   })
-})
-
-test('daysUpTo lists days in a row, oldest first', () => {
-  expect(daysUpTo('2026-03-02', 4)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
 })
 
 test('daysFrom lists days in a row, over leap days and where clocks are changed', () => {

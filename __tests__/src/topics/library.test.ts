@@ -1,6 +1,6 @@
 import { categories, maximumTopicLength } from '../../../contract/limits'
 import { perCategory } from '../../../src/topics/day-place'
-import { library, topicById, topicsOf } from '../../../src/topics/library'
+import { library, topicsOf } from '../../../src/topics/library'
 
 const doubled = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place)
 
@@ -26,10 +26,4 @@ test('English is short and English, Japanese is short and Japanese; neither asks
     expect(ja.length).toBeLessThanOrEqual(30)
     expect(Math.max(en.length, ja.length)).toBeLessThanOrEqual(maximumTopicLength)
   }
-})
-
-test('a topic is found by its id, and one that is not there is not', () => {
-  for (const topic of library) expect(topicById(topic.id)).toBe(topic)
-  expect(topicById('never-there')).toBeUndefined()
-  expect(topicById(undefined)).toBeUndefined()
 })

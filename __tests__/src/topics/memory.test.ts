@@ -4,7 +4,7 @@ import { createAppStore } from '../../../src/app/store'
 import { showLanguage } from '../../../src/lib/language'
 import { feature as topicsFeature } from '../../../src/topics/feature'
 import { giveTopic, suggestTopics } from '../../../src/topics/give'
-import { topicById, topicsOf } from '../../../src/topics/library'
+import { library, topicsOf } from '../../../src/topics/library'
 import {
   languageChosen,
   ownAdded,
@@ -114,7 +114,7 @@ describe('a topic is given', () => {
     const { dispatch, getState, topics } = openTab()
     dispatch(languageChosen('ja'))
     const { topicTitle } = dispatch(giveTopic('Study'))
-    expect(topicTitle).toBe(topicById(topics().shown.at(-1))?.ja)
+    expect(topicTitle).toBe(library.find(({ id }) => id === topics().shown.at(-1))?.ja)
     expect(suggestTopics(getState(), 'Study')).toEqual(
       topicsOf('Study')
         .slice(0, 3)

@@ -1,7 +1,8 @@
 import type { CombinedError, Exchange } from '@urql/core'
 import { authExchange } from '@urql/exchange-auth'
+import * as v from 'valibot'
+import { readTokenPayload } from '../../lib/token-payload'
 import { codeOf, statusOf } from './answer'
-import { readTokenClaims } from './token-claims'
 
 /** Where a person's ID token comes from and goes to. */
 export interface TokenSource {
@@ -87,4 +88,23 @@ function hasExpired(token: string): boolean {
 
 function isUnauthenticated(error: CombinedError): boolean {
   return statusOf(error) === 401 || codeOf(error) === 'UNAUTHENTICATED'
+}
+
+/** What the browser wants to know of an ID token: whose it is, and until when it is valid (seconds since 1970). */
+interface TokenClaims {
+  uid: string
+  expiresAt: number
+}
+
+const claimsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ sub: v.string(), exp: v.number() }),
+  v.transform(({ sub, exp }): TokenClaims => ({ uid: sub, expiresAt: exp })),
+)
+
+/** Reads an ID token's claims without verifying them, which is the server's part; null where it cannot be read. */
+function readTokenClaims(token: string): TokenClaims | null {
+  const claims = v.safeParse(claimsSchema, readTokenPayload(token))
+  return claims.success ? claims.output : null
 }

@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { roundMs } from '../../../contract/limits'
 import { dayWords } from '../../lib/format-day'
 import { secondsWords } from '../../lib/format-figures'
+import { ideaWords } from '../../lib/ideas'
 import { t, tWord } from '../../lib/translation'
 import { heartDrawing, Icon } from '../../ui/Icon'
 import { Ring } from '../../ui/Ring'
-import type { IdeaRecord } from '../documents'
-import { firstIdeas } from '../idea-words'
 import { RecordLink } from '../RecordLink'
+import type { IdeaRecord } from '../documents'
 import styles from './RecordRow.module.css'
 
 export interface RecordRowProps {
@@ -65,3 +65,14 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     </li>
   )
 })
+
+type Idea = IdeaRecord['ideas'][number]
+
+/** More than fills the widest row; a list need not carry three hundred ideas into the page. */
+const most = 12
+
+/** How a record's ideas begin, in one line: `bake bread · read on the floor`. */
+export function firstIdeas(ideas: readonly Idea[]): string {
+  if (ideas.length === 0) return t('No ideas this time')
+  return ideas.slice(0, most).map(ideaWords).join(' · ')
+}

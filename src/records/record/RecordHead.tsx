@@ -1,15 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { anotherAsked, selectRound } from '../../exercise/round'
 import { longDayWords, timeWords } from '../../lib/format-day'
 import { secondsWords } from '../../lib/format-figures'
 import { t, tWord } from '../../lib/translation'
-import { Button } from '../../ui/Button'
+import { Button, buttonClass } from '../../ui/Button'
 import { heartDrawing, Icon } from '../../ui/Icon'
 import type { IdeaRecord } from '../documents'
 import { recordChanged, recordDeleted } from '../outbox'
 import { EditRecord } from './EditRecord'
 import styles from './RecordHead.module.css'
-import { TryAgain } from './TryAgain'
 import { useKeeping } from './use-keeping'
 
 /** What the record is about and when it was, and what can be done with it. */
@@ -72,4 +73,23 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
 function occasionWords({ localDay, startedAt, durationMs, lengthMs }: IdeaRecord): string {
   const when = t('{day}, {time}', { day: longDayWords(localDay), time: timeWords(startedAt) })
   return durationMs < lengthMs ? `${when} · ${t('stopped after {length}', { length: secondsWords(durationMs) })}` : when
+}
+
+/** Leads to the next round on the same topic. */
+function TryAgain({ topicTitle, category }: Pick<IdeaRecord, 'topicTitle' | 'category'>) {
+  const dispatch = useAppDispatch()
+  const { phase } = useAppSelector(selectRound)
+  return (
+    <Link
+      to="/exercise"
+      search={{ topic: topicTitle, category }}
+      className={buttonClass()}
+      onClick={() => {
+        // The last round may still be under review there; one that is not kept yet stays.
+        if (phase === 'kept' || phase === 'discarded') dispatch(anotherAsked())
+      }}
+    >
+      {t('Try this topic again')}
+    </Link>
+  )
 }

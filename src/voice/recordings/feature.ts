@@ -1,7 +1,18 @@
 import type { LazyFeature } from '../../lib/feature'
 import type { Lazy } from '../../lib/lazy'
-import { hasRecordings } from './folder'
-import { addRecordingsListeners } from './listeners'
+import { listenTo } from '../../lib/listen-to'
+import type { StartListening } from '../../lib/thunk'
+import {
+  entryRemoved,
+  entryStored,
+  guestRoundsTaken,
+  isHeld,
+  outbox,
+  selectGuestRecordIds,
+  selectRefused,
+  type WithOutbox,
+} from '../../records/outbox'
+import { hasRecordings, removeRecording } from './folder'
 
 const exposes = { hasRecordings }
 
@@ -9,6 +20,26 @@ declare module '../../lib/feature' {
   interface LazyFeatures {
     recordings: Lazy<typeof exposes>
   }
+}
+
+export function addRecordingsListeners(startListening: StartListening<WithOutbox>): void {
+  listenTo(startListening, outbox, [entryStored], async ({ payload: { entry } }) => {
+    // While the deletion can be undone, it must be possible to bring the recording back.
+    if (entry.operation.kind === 'delete' && !isHeld(entry)) await removeRecording(entry.recordId)
+  })
+
+  listenTo(startListening, outbox, [entryRemoved], async ({ payload: { sequence } }, { getOriginalState }) => {
+    // A round that the server refused was given up: nothing has it any more.
+    const entry = selectRefused(getOriginalState()).find((refused) => refused.sequence === sequence)
+    if (entry?.operation.kind === 'save') await removeRecording(entry.recordId)
+  })
+
+  listenTo(startListening, outbox, [guestRoundsTaken], async ({ payload: { uid } }, { getOriginalState, extra }) => {
+    const ids = selectGuestRecordIds(getOriginalState())
+    if (!(await hasRecordings())) return
+    const { recordings } = await extra.voice.load()
+    await recordings.claim(ids, uid)
+  })
 }
 
 /**

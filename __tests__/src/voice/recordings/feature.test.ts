@@ -10,7 +10,7 @@ import {
   recordDeleted,
 } from '../../../../src/records/outbox'
 import { begunElsewhere, nobodyFound, restored } from '../../../../src/session/session'
-import { addRecordingsListeners } from '../../../../src/voice/recordings/listeners'
+import { addRecordingsListeners } from '../../../../src/voice/recordings/feature'
 import { installFakeLocks } from '../../../harness/fake-browser'
 import { installFakeFiles, type FakeFiles } from '../../../harness/fake-files'
 import { createFakeGateways } from '../../../harness/fake-gateways'

@@ -1,5 +1,5 @@
-import { firstIdeas } from '../../../src/records/idea-words'
-import { spoken, typed } from '../../harness/records'
+import { firstIdeas } from '../../../../src/records/list/RecordRow'
+import { spoken, typed } from '../../../harness/records'
 
 test('ideas stand in one line', () => {
   expect(firstIdeas([typed('bake bread', 3), typed('read on the floor', 5)])).toBe('bake bread · read on the floor')
