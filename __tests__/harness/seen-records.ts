@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SeenRecord, SeenRecordsGateway } from '../../src/records/gateways'
-import { seenRecordSchema } from '../../src/records/seen-record'
+import { seenRecordSchema } from '../../src/records/seen-records-storage'
 
 /** The records that were seen, in memory. */
 export function createMemorySeenRecords(): SeenRecordsGateway {

@@ -4,18 +4,35 @@ import {
   fetchExchange,
   makeOperation,
   mapExchange,
+  type CombinedError,
   type Exchange,
   type Operation,
 } from '@urql/core'
 import { refocusExchange } from '@urql/exchange-refocus'
+import type { SeenRecordsGateway } from './gateways'
 import { tokenExchange, type TokenSource } from './graphql/auth'
 import { createBareDocuments } from './graphql/bare-documents'
-import { logErrors } from './graphql/log-errors'
 import { overtakenExchange } from './graphql/overtaken'
 import { createSeenRecords } from './graphql/seen-records'
-import type { SeenRecordsGateway } from './gateways'
 
 export { deliver } from './delivery'
+
+/** Logs GraphQL errors with message, locations and path, and network errors; nothing of what was sent. */
+const logErrors: Exchange = mapExchange({
+  onError: ({ graphQLErrors, networkError }) => {
+    for (const error of graphQLErrors) {
+      console.error(`GraphQL error: ${error.message}`, { locations: locationsOf(error), path: error.path })
+    }
+    if (networkError) console.error(`Network error: ${networkError.message}`)
+  },
+})
+
+type GraphQLError = CombinedError['graphQLErrors'][number]
+
+/** Where in the document; an error that urql has made over keeps it in the original only. */
+function locationsOf({ locations, originalError }: GraphQLError): unknown {
+  return locations ?? (originalError && 'locations' in originalError ? originalError.locations : undefined)
+}
 
 /**
  * An answer with an error is shown, but never kept in the cache as if it were the record; and a mutation that failed

@@ -1,8 +1,26 @@
 import * as v from 'valibot'
-import type { SeenRecordsGateway } from './gateways'
+import { roundMs } from '../../contract/limits'
 import { createDatabase } from './device/database'
 import { parseKnown } from './device/parse-known'
-import { seenRecordSchema } from './seen-record'
+import { ideaSchema } from './device/stored-shapes'
+import type { SeenRecord, SeenRecordsGateway } from './gateways'
+
+/** A record as the server answered it, and as it lies on the device afterwards. */
+export const seenRecordSchema: v.GenericSchema<unknown, SeenRecord> = v.object({
+  id: v.string(),
+  topicTitle: v.string(),
+  category: v.string(),
+  ideas: v.array(ideaSchema),
+  durationMs: v.number(),
+  lengthMs: v.optional(v.number(), roundMs),
+  startedAt: v.string(),
+  localDay: v.string(),
+  viewed: v.boolean(),
+  isLiked: v.boolean(),
+  comment: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
 
 const storedSchema = v.object({ owner: v.string(), record: seenRecordSchema })
 

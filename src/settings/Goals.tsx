@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import { largestGoals, preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { t } from '../lib/translation'
-import { CountField } from './CountField'
+import { largestGoals, preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { TextField } from '../ui/TextField'
 import styles from './Goals.module.css'
 
 /** What makes a good round and a good day, for this person on this device. */
@@ -27,4 +28,39 @@ export function Goals() {
       <p className="faint">{t('Four or five ideas make a good round, five rounds a good day: five minutes in all.')}</p>
     </div>
   )
+}
+
+interface CountFieldProps {
+  label: string
+  value: number
+  /** The largest count allowed; the smallest is 1. */
+  most: number
+  onChange: (count: number) => void
+}
+
+/** A whole number. What does not fit stays in the field, with words that say why, and is not taken over. */
+function CountField({ label, value, most, onChange }: CountFieldProps) {
+  const [misfit, setMisfit] = useState<string | null>(null)
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={most}
+      value={misfit ?? value}
+      error={misfit === null ? undefined : t('A whole number from 1 to {most}, please.', { most })}
+      onChange={({ target }) => {
+        const count = parseCount(target.value, most)
+        setMisfit(count === null ? target.value : null)
+        if (count !== null) onChange(count)
+      }}
+    />
+  )
+}
+
+/** Reads a whole number from 1 to `most`; null where the text is none. */
+export function parseCount(text: string, most: number): number | null {
+  const count = Number(text)
+  return text.trim() !== '' && Number.isInteger(count) && count >= 1 && count <= most ? count : null
 }

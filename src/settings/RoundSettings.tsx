@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { roundLengthsMs, roundMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useGateways } from '../app/hooks'
+import type { Gateways } from '../lib/gateways'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { SelectField } from '../ui/SelectField'
 import styles from './RoundSettings.module.css'
-import { tryCue, type CueKind } from './try-cue'
 
 /** How a round goes for this person on this device: its length, and what comes with it. */
 export function RoundSettings() {
@@ -102,4 +102,17 @@ function Choice({ label, words, isOn, isPossible = true, onChange, trying }: Cho
       {hasFailed && <p role="alert">{t('It could not be loaded. Check your connection, then try again.')}</p>}
     </div>
   )
+}
+
+type CueKind = 'sound' | 'vibrate'
+
+/** What a round's end sounds or feels like, once. Answers false where it could not be fetched. */
+async function tryCue(cues: Gateways['cues'], kind: CueKind): Promise<boolean> {
+  try {
+    const here = await cues.load()
+    here[kind]('end')
+    return true
+  } catch {
+    return false
+  }
 }

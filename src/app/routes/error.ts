@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { dismissed } from '../../dialogs/dialogs'
-import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './error-pages'
-import { root } from './root'
+import { ForbiddenPage, NotFoundPage, ServerErrorPage, root } from './root'
 
 const error = createRoute({
   getParentRoute: () => root,

@@ -1,12 +1,17 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { Shell } from '../Shell'
 import type { AppStore } from '../store'
-import { NotFoundPage } from './error-pages'
 
 /** What guards and loaders may use. */
 export interface RouterContext {
   store: Pick<AppStore, 'getState' | 'dispatch' | 'features' | 'gateways'>
 }
+
+const pages = () => import(/* webpackChunkName: "error-pages" */ '../ErrorScreen')
+
+export const NotFoundPage = lazyRouteComponent(pages, 'NotFoundPage')
+export const ForbiddenPage = lazyRouteComponent(pages, 'ForbiddenPage')
+export const ServerErrorPage = lazyRouteComponent(pages, 'ServerErrorPage')
 
 export const root = createRootRouteWithContext<RouterContext>()({
   component: Shell,

@@ -1,4 +1,3 @@
-import type { Cue } from '../gateways'
 import type { Gateways } from '../../lib/gateways'
 import { listenTo } from '../../lib/listen-to'
 import type { StartListening } from '../../lib/thunk'
@@ -8,8 +7,8 @@ import {
   type Preferences,
   type WithPreferences,
 } from '../../preferences/preferences'
-import { resumed, round, type RoundState, selectRound, started, type WithRound } from '../round'
-import { momentsOf } from './moments'
+import type { Cue } from '../gateways'
+import { resumed, round, selectRound, started, type RoundState, type RunningRound, type WithRound } from '../round'
 
 /** A cue that is later than this says nothing true any more, in milliseconds: the machine slept. */
 const latestMs = 1000
@@ -53,4 +52,20 @@ function giveCue(cues: Gateways['cues'], cue: Cue, { soundCues, vibrationCues }:
   const here = cues.loaded()
   if (soundCues) here?.sound(cue)
   if (vibrationCues) here?.vibrate(cue)
+}
+
+/** The last stretch of a round that has a cue of its own, in milliseconds. */
+const lastMs = 10_000
+
+/** When each cue of a round is due, by the monotonic clock, the first one first. */
+function momentsOf({ startedAt, endsAt, lengthMs }: Pick<RunningRound, 'startedAt' | 'endsAt' | 'lengthMs'>): readonly {
+  cue: Cue
+  at: number
+}[] {
+  return [
+    { cue: 'start', at: startedAt },
+    { cue: 'half', at: startedAt + lengthMs / 2 },
+    { cue: 'lastSeconds', at: endsAt - lastMs },
+    { cue: 'end', at: endsAt },
+  ]
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { categories } from '../../../contract/limits'
 import { focusMain } from '../../lib/focus'
+import { addDays, utcDate } from '../../lib/local-day'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -8,7 +9,6 @@ import { SelectField } from '../../ui/SelectField'
 import { TextField } from '../../ui/TextField'
 import { isFiltered, parseRecordsSearch, type RecordsSearch } from '../records-search'
 import styles from './RecordFilters.module.css'
-import { QuickDays } from './QuickDays'
 import { SearchRecords } from './SearchRecords'
 
 export interface RecordFiltersProps {
@@ -95,4 +95,33 @@ export function RecordFilters({ search, today, onSearchChange }: RecordFiltersPr
 
 function asOption(category: string) {
   return { value: category, label: tWord(category) }
+}
+
+interface QuickDaysProps {
+  search: Pick<RecordsSearch, 'from' | 'to'>
+  /** YYYY-MM-DD. */
+  today: string
+  onChange: (days: { from: string | undefined; to: string | undefined }) => void
+}
+
+/** The stretches of days that one asks for most. */
+function QuickDays({ search: { from, to }, today, onChange }: QuickDaysProps) {
+  const choices = [
+    { label: t('This week'), from: addDays(today, -((utcDate(today).getUTCDay() + 6) % 7)) },
+    { label: t('This month'), from: `${today.slice(0, 8)}01` },
+    { label: t('All'), from: undefined },
+  ]
+  return (
+    <div role="group" aria-label={t('Days')} className={styles.days}>
+      {choices.map((choice) => (
+        <Button
+          key={choice.label}
+          pressed={to === undefined && from === choice.from}
+          onClick={() => onChange({ from: choice.from, to: undefined })}
+        >
+          {choice.label}
+        </Button>
+      ))}
+    </div>
+  )
 }

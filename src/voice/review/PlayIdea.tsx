@@ -1,9 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { clockWords } from '../../lib/format-figures'
 import type { IdeaPlace } from '../../lib/shown-minute'
 import { t } from '../../lib/translation'
-import type { Playback } from './playback'
 import styles from './PlayIdea.module.css'
-import { usePlayback } from './use-playback'
+import type { Playback, PlaybackState } from './playback'
 
 /** Sound before and after an idea that is played with it, in milliseconds: where it begins is known to a tenth of a second. */
 const marginMs = 250
@@ -38,4 +38,12 @@ export function PlayIdea({ id, idea, number, playback, isReady }: PlayIdeaProps)
       {isPlaying ? t('Stop') : t('Play')}
     </button>
   )
+}
+
+/** What a view needs to know of a playback: it is drawn anew when that is another, and not with each moment. */
+export function usePlayback<Value extends string | number | boolean | null>(
+  playback: Playback,
+  select: (state: PlaybackState) => Value,
+): Value {
+  return useSyncExternalStore(playback.subscribe, () => select(playback.read()))
 }

@@ -7,7 +7,7 @@ import { angleOf, arcOf, arcPath } from '../../ui/ring-geometry'
 import { endOf, isSpoken } from '../../lib/ideas'
 import type { Playback } from './playback'
 import styles from './Scrubber.module.css'
-import { usePlayback } from './use-playback'
+import { usePlayback } from './PlayIdea'
 
 interface PlayMinuteProps {
   playback: Playback

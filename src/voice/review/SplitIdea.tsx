@@ -6,7 +6,7 @@ import { endOf } from '../../lib/ideas'
 import type { Playback } from './playback'
 import type { Sound } from './player'
 import styles from './SplitIdea.module.css'
-import { usePlayback } from './use-playback'
+import { usePlayback } from './PlayIdea'
 
 /** How exactly the place is chosen, in milliseconds. */
 const stepMs = 10

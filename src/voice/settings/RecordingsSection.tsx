@@ -1,14 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useGateways } from '../../app/hooks'
+import { dayWords } from '../../lib/format-day'
+import { localDay } from '../../lib/local-day'
 import { t } from '../../lib/translation'
+import { useToday } from '../../lib/use-today'
+import { Button } from '../../ui/Button'
 import type { Recording } from '../gateways'
 import { DeleteAll } from './DeleteAll'
 import { Forgetting } from './Forgetting'
-import { RecordingRow } from './RecordingRow'
-import { deleteRecordings } from './recordings-thunks'
-import { totalWords } from './recordings-words'
 import styles from './RecordingsSection.module.css'
+import { deleteRecordings } from './recordings-thunks'
+import { bytesOf, sizeWords, totalWords } from './recordings-words'
 import { useRecordings } from './use-recordings'
 
 /** What this device keeps of what this person and guests said: how much it is, for how long, and how to be rid of it. */
@@ -81,4 +85,30 @@ function focusNear(list: HTMLElement | null, place: number, total: HTMLElement |
   const buttons = [...(list?.querySelectorAll('button') ?? [])]
   const next = buttons[place] ?? buttons.at(-1) ?? total
   next?.focus()
+}
+
+interface RecordingRowProps {
+  recording: Recording
+  onDelete: () => void
+}
+
+/** A recording: whose record it belongs to, when it was made, and how much space it takes. */
+function RecordingRow({ recording, onDelete }: RecordingRowProps) {
+  const { id, topicTitle, startedAtWall } = recording
+  const day = localDay(new Date(startedAtWall))
+  return (
+    <li className={styles.row}>
+      <div>
+        <Link to="/records/$id" params={{ id }} dir="auto" className={styles.topic}>
+          {topicTitle}
+        </Link>
+        <p className="faint">
+          <time dateTime={day}>{dayWords(day, useToday())}</time> · {sizeWords(bytesOf(recording))}
+        </p>
+      </div>
+      <Button aria-label={t('Delete the recording of {topic}', { topic: topicTitle })} onClick={onDelete}>
+        {t('Delete')}
+      </Button>
+    </li>
+  )
 }

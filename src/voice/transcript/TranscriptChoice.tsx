@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
-import { t } from '../../lib/translation'
+import { t, type PlainText } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { SelectField } from '../../ui/SelectField'
 import { selectTranscript, type TranscriptState } from '../transcript'
+import styles from './TranscriptChoice.module.css'
 import { languageChosen, packAsked, serversAgreed, transcriptUnwanted, transcriptWanted } from './choosing'
 import { languageChoices } from './languages'
-import styles from './TranscriptChoice.module.css'
-import { wordsOf } from './transcript-words'
+import type { RecognitionPlace } from './recogniser-gateway'
 
 /** Whether what is said is to be written down, in which language, and where that happens. */
 export function TranscriptChoice() {
@@ -74,3 +74,39 @@ const isOfServers = (transcript: TranscriptState): boolean =>
 const isFetchable = (transcript: TranscriptState): boolean =>
   (transcript.phase === 'offered' && transcript.place === 'deviceAfterFetching') ||
   (transcript.phase === 'failed' && transcript.why === 'notFetched')
+
+const placeWords = {
+  device: 'Your browser does this on this device. Nothing is sent.',
+  deviceAfterFetching:
+    'Your browser can do this on this device. It has to fetch a language pack first, from its maker; after that nothing is sent.',
+  servers: 'Your browser does this on the servers of its maker: what you say would leave this device.',
+  nowhere: 'This browser cannot write down speech. Everything else works.',
+} as const satisfies Record<RecognitionPlace, PlainText>
+
+/** What is to be said of the choice as it stands; empty where it is off. */
+function wordsOf(transcript: TranscriptState): string {
+  switch (transcript.phase) {
+    case 'off':
+      return ''
+    case 'looking':
+      return t('Asking your browser where it can do this…')
+    case 'offered':
+      return transcript.isGone
+        ? t('Your browser can no longer do this on this device in this language, so it is off. {words}', {
+            words: t(placeWords[transcript.place]),
+          })
+        : t(placeWords[transcript.place])
+    case 'fetching':
+      return t('Your browser is fetching the language pack. You can start without it.')
+    case 'on':
+      return transcript.place === 'servers'
+        ? t(
+            'Your browser does this on the servers of its maker: what you say leaves this device during a round. The recording itself stays.',
+          )
+        : t(placeWords.device)
+    case 'failed':
+      return transcript.why === 'notFetched'
+        ? t('The language pack did not come. You can start without it.')
+        : t('Your browser gave up writing down your words. Everything else works.')
+  }
+}

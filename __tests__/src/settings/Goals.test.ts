@@ -1,4 +1,4 @@
-import { parseCount } from '../../../src/settings/CountField'
+import { parseCount } from '../../../src/settings/Goals'
 
 test.each([
   ['5', 5],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { categories, type Category } from '../../../contract/limits'
 import { library, topicsOf } from '../../../src/topics/library'
-import { nextTopic } from '../../../src/topics/next-topic'
+import { nextTopic } from '../../../src/topics/give'
 
 const wish = fc.constantFrom<Category | null>(null, ...categories)
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
