@@ -9,10 +9,9 @@ import { Header } from '../ui/Header'
 import { useAppDispatch, useAppSelector } from './hooks'
 
 /** The header of every page but `/`: the way back there, then navigation and buttons, unless it is to stand alone. */
-export function Banner({ isAlone = false, children }: { isAlone?: boolean; children: ReactNode }) {
+export function Banner({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   return (
     <Header
-      brandHref="/"
       isAlone={isAlone}
       renderBrand={({ className, children: brand }) => (
         <Link to="/" className={className}>

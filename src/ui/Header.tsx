@@ -4,24 +4,17 @@ import { classes } from './classes'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
 
-export interface BrandLink {
-  href: string
-  className: string | undefined
-  children: ReactNode
-}
-
-export interface HeaderProps {
-  brandHref: string
+interface HeaderProps {
   /** Navigation and buttons. */
   children?: ReactNode
   /** Whether only the brand is to be seen; the rest keeps its room, so that the brand's name does not come and go. */
   isAlone?: boolean
-  /** Draws the brand's link, for a router's own kind of link; a plain one without it. */
-  renderBrand?: (link: BrandLink) => ReactNode
+  /** Draws the brand's link, which is a router's own kind of link. */
+  renderBrand: (link: { className: string | undefined; children: ReactNode }) => ReactNode
 }
 
 /** The banner: skip link, ring and name, then what the page hands in. */
-export function Header({ brandHref, children, isAlone = false, renderBrand = plainLink }: HeaderProps) {
+export function Header({ children, isAlone = false, renderBrand }: HeaderProps) {
   const name = (
     <>
       <Logo />
@@ -33,16 +26,8 @@ export function Header({ brandHref, children, isAlone = false, renderBrand = pla
       <a className={styles.skip} href="#main">
         {t('Skip to the content')}
       </a>
-      {renderBrand({ href: brandHref, className: styles.brand, children: name })}
+      {renderBrand({ className: styles.brand, children: name })}
       {children != null && <div className={classes(styles.tools, isAlone && styles.away)}>{children}</div>}
     </header>
-  )
-}
-
-function plainLink({ href, className, children }: BrandLink) {
-  return (
-    <a href={href} className={className}>
-      {children}
-    </a>
   )
 }
