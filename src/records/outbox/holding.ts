@@ -1,4 +1,4 @@
-import { elapsed } from './elapsed'
+import { elapsed } from './timing'
 import { entryRemoved, entryStored, type WithOutbox } from './machine'
 import { onDevice, type OutboxThunk } from './on-device'
 import { selectHeldDeletions } from './selectors'

@@ -1,7 +1,7 @@
 import { listenTo } from '../../lib/listen-to'
 import type { StartListening } from '../../lib/thunk'
 import type { WithSession } from '../../session/session'
-import { elapsed } from './elapsed'
+import { elapsed } from './timing'
 import { guestRoundsJoined } from './guest-rounds'
 import { heldReleased, nextRelease } from './holding'
 import {

@@ -13,7 +13,7 @@ import {
   sendingStarted,
   type WithOutbox,
 } from './machine'
-import { retryDelay } from './retry-delay'
+import { retryDelay } from './timing'
 import { sendable, type OwnedEntry } from './sendable'
 
 /** Whose things may be sent now: the uid of whoever is signed in, or null. */

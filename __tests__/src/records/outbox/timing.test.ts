@@ -1,4 +1,4 @@
-import { retryDelay } from '../../../../src/records/outbox/retry-delay'
+import { retryDelay } from '../../../../src/records/outbox/timing'
 
 test('doubles with each failure, up to five minutes', () => {
   const longest = [0, 1, 2, 3, 8, 9, 1_000].map((failures) => retryDelay(failures, 1))

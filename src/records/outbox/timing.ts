@@ -1,3 +1,4 @@
+import type { ClockGateway } from '../../lib/gateways'
 const firstMs = 1_000
 const longestMs = 5 * 60_000
 
@@ -11,4 +12,9 @@ const longestMs = 5 * 60_000
  */
 export function retryDelay(failures: number, random: number): number {
   return random * Math.min(longestMs, firstMs * 2 ** failures)
+}
+
+/** Resolves when so many milliseconds have passed. */
+export function elapsed(clock: ClockGateway, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => clock.at(clock.monotonicNow() + milliseconds, resolve))
 }
