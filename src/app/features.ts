@@ -41,15 +41,16 @@ export function createLazyFeatures(install: (feature: Feature) => Promise<void>)
 
   const recordings = later(() => import(/* webpackChunkName: "device" */ '../voice/recordings/feature'))
   const outbox = later(() => import(/* webpackChunkName: "device" */ '../records/lazy-feature'), recordings)
-  const topics = later(() => import(/* webpackChunkName: "topics" */ '../topics/feature'))
+  const topicsMemory = later(() => import(/* webpackChunkName: "minute" */ '../topics/feature'))
   return {
-    ...{ recordings, outbox, topics },
-    round: later(() => import(/* webpackChunkName: "minute" */ '../exercise/lazy-feature'), outbox, topics),
+    ...{ recordings, outbox, topicsMemory },
+    topics: later(() => import(/* webpackChunkName: "topics" */ '../topics/library/feature'), topicsMemory),
+    round: later(() => import(/* webpackChunkName: "minute" */ '../exercise/lazy-feature'), outbox, topicsMemory),
     voice: later(() => import(/* webpackChunkName: "voice" */ '../voice/lazy-feature')),
     users: later(() => import(/* webpackChunkName: "sign-in-users" */ '../users/feature')),
     practice: later(() => import(/* webpackChunkName: "reminder" */ '../practice/feature')),
     reminder: later(() => import(/* webpackChunkName: "reminder" */ '../reminder/lazy-feature')),
     version: later(() => import(/* webpackChunkName: "version" */ '../version/lazy-feature')),
-    accountData: later(() => import(/* webpackChunkName: "account-data" */ '../settings/feature'), topics),
+    accountData: later(() => import(/* webpackChunkName: "account-data" */ '../settings/feature'), topicsMemory),
   }
 }

@@ -3,8 +3,6 @@ import { started } from '../exercise/round'
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import type { StartListening } from '../lib/thunk'
-import { MoreTopics } from './MoreTopics'
-import { giveTopic, suggestTopics, topicTaken } from './give'
 import {
   languageChosen,
   ownAdded,
@@ -19,14 +17,12 @@ import {
 } from './memory'
 import { createTopicsStorage, type TopicsGateway } from './topics-storage'
 
-const exposes = { MoreTopics, giveTopic, suggestTopics, topicTaken }
-
 declare module '../lib/feature' {
   interface LazyLoadedSlices {
     topics: TopicsState
   }
   interface LazyFeatures {
-    topics: Lazy<typeof exposes>
+    topicsMemory: Lazy<object>
   }
 }
 
@@ -47,7 +43,7 @@ function addTopicsListeners(startListening: StartListening<WithTopics>): void {
   })
 }
 
-/** Topics to choose from, and what this device remembers of them. */
+/** What this device remembers of topics; every round adds to it. */
 export const feature = {
   slices: [topics],
   listeners: [addTopicsListeners],
@@ -56,5 +52,5 @@ export const feature = {
     () =>
     (dispatch, _getState, { topics }) =>
       dispatch(topicsRead(topics.read())),
-  exposes,
+  exposes: {},
 } satisfies LazyFeature

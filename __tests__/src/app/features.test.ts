@@ -21,8 +21,9 @@ test('the composition root has every gateway once all features are installed, an
   const store = createAppStore({ gateways, preloadedState: readRemembered(gateways) })
   expect(store.getState()).toMatchObject({ theme: { phase: 'system' }, preferences: { mode: 'type' } })
   // Nothing is on this device, and nobody speaks: what starts here asks for nothing that jsdom has not.
-  const { recordings, topics, users, practice, reminder, version, accountData } = store.features
-  for (const feature of [recordings, topics, users, practice, reminder, version, accountData]) await feature.load()
+  const { recordings, topics, topicsMemory, users, practice, reminder, version, accountData } = store.features
+  for (const feature of [recordings, topics, topicsMemory, users, practice, reminder, version, accountData])
+    await feature.load()
   const twins = Object.keys(createFakeGateways()).filter((name) => !ofTheFakes.includes(name))
   // It comes with the outbox.
   expect(Object.keys(store.gateways).sort()).toEqual(twins.filter((name) => name !== 'records').sort())
@@ -30,8 +31,20 @@ test('the composition root has every gateway once all features are installed, an
 
 test('every lazy feature installs over the twins, with those it needs', async () => {
   const store = createAppStore({ gateways: createFakeGateways() })
-  const { recordings, outbox, topics, round, voice, practice, reminder, version, accountData } = store.features
-  for (const feature of [recordings, outbox, topics, round, voice, practice, reminder, version, accountData]) {
+  const { recordings, outbox, topicsMemory, topics, round, voice, practice, reminder, version, accountData } =
+    store.features
+  for (const feature of [
+    recordings,
+    outbox,
+    topicsMemory,
+    topics,
+    round,
+    voice,
+    practice,
+    reminder,
+    version,
+    accountData,
+  ]) {
     await feature.load()
   }
   expect(Object.keys(store.getState()).sort()).toEqual(
