@@ -127,6 +127,8 @@ test.describe('a new version', () => {
     await writeIdea(page, 'undisturbed')
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(offer(page)).toContainText('There is a new version')
+    // Below the header, where it is seen without scrolling.
+    await expect(page.getByRole('banner').locator('+ aside')).toBeVisible()
     await expectGoodLooks(page, 'the offer of a new version')
 
     const loaded = page.waitForEvent('load')

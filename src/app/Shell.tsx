@@ -1,7 +1,7 @@
 import { ClientOnly, Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { selectIsRunning } from '../exercise/round-state'
-import type { Overlay } from '../lib/feature'
+import type { ShownWhile } from '../lib/feature'
 import { lazy, lazyComponent } from '../lib/lazy'
 import { titleOf, DocumentTitle } from '../lib/title'
 import { selectUser } from '../session/session'
@@ -51,26 +51,30 @@ function Surroundings() {
         )}
         <AccountButtons />
       </Banner>
+      {notices.map((notice, index) => (
+        <Shown key={index} {...notice} fallback={null} />
+      ))}
       <Outlet />
       {isDialogOpen && (
         <Suspense fallback={<TakingLong isFloating />}>
           <SignIn />
         </Suspense>
       )}
-      {overlays.map((overlay, place) => (
-        <Overlaid key={place} {...overlay} />
+      {overlays.map((overlay, index) => (
+        <Shown key={index} {...overlay} fallback={<TakingLong isFloating />} />
       ))}
     </>
   )
 }
 
+const notices = firstFeatures.flatMap((feature) => feature.notices ?? [])
 const overlays = firstFeatures.flatMap((feature) => feature.overlays ?? [])
 
-/** What a feature shows over every page. */
-function Overlaid({ isShown, Component }: Overlay) {
+/** What a feature brings to every page. */
+function Shown({ isShown, Component, fallback }: ShownWhile & { fallback: ReactNode }) {
   return (
     useAppSelector(isShown) && (
-      <Suspense fallback={<TakingLong isFloating />}>
+      <Suspense fallback={fallback}>
         <Component />
       </Suspense>
     )

@@ -1,12 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { lazyComponent } from '../lib/lazy'
+import { silent, type ShownMinute } from '../lib/shown-minute'
 import { OwnRounds, RoundsHere } from '../records/OwnRounds'
 import { GuestNote, RoundNote } from '../records/RoundNote'
+import { ReviewedMinute } from '../review/ReviewedMinute'
 import { selectUid } from '../session/session'
 import { useAppSelector } from './hooks'
 import { RecordsProvider } from './RecordsProvider'
-import { lazyComponent } from '../lib/lazy'
-import { silent, type ShownMinute } from '../lib/shown-minute'
-import { ReviewedMinute } from '../review/ReviewedMinute'
 
 const SpokenMinute = lazyComponent(
   async () => (await import(/* webpackChunkName: "voice-review" */ '../voice/review/SpokenMinute')).SpokenMinute,

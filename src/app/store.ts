@@ -31,6 +31,7 @@ export interface StoreOptions {
   /** What is installed from the beginning. */
   features?: readonly Feature[]
   preloadedState?: Partial<RootState>
+  /** For tests that travel in time. */
   enhancers?: readonly StoreEnhancer[]
 }
 
@@ -57,6 +58,7 @@ export function createAppStore({
     enhancers: (defaults) => defaults().concat(enhancers),
   })
   features.forEach(connect)
+  const installed = new Set(features)
 
   /** Listeners and middleware, which need the store. */
   function connect({ middleware = [], listeners: adders = [] }: Feature): void {
@@ -64,12 +66,15 @@ export function createAppStore({
     for (const addListeners of adders) addListeners(listeners.startListening)
   }
 
-  /** Adds a feature to the running store; resolves when it has started. */
+  /** Adds a feature to the running store, once, and starts it; where that failed, it can be called again. */
   async function install(feature: Feature): Promise<void> {
-    for (const slice of feature.slices ?? []) rootReducer.inject(slice)
-    addGateways(gateways, feature)
-    connect(feature)
-    store.dispatch(featureInstalled())
+    if (!installed.has(feature)) {
+      installed.add(feature)
+      for (const slice of feature.slices ?? []) rootReducer.inject(slice)
+      addGateways(gateways, feature)
+      connect(feature)
+      store.dispatch(featureInstalled())
+    }
     if (feature.start) await store.dispatch(feature.start())
   }
 

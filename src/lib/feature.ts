@@ -39,11 +39,13 @@ export interface Feature {
   readonly start?: () => Thunk<RootState, unknown>
   /** Runs once the first page has settled: for what nobody waits for. */
   readonly settled?: () => Thunk<RootState, unknown>
+  /** Something below the header of every page while the state says so. */
+  readonly notices?: readonly ShownWhile[]
   /** Something over every page while the state says so, for example a dialog. */
-  readonly overlays?: readonly Overlay[]
+  readonly overlays?: readonly ShownWhile[]
 }
 
-export interface Overlay {
+export interface ShownWhile {
   readonly isShown: (state: RootState) => boolean
   readonly Component: ComponentType
 }

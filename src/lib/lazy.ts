@@ -26,7 +26,7 @@ export function lazy<Part>(fetchPart: () => Promise<Part>): Lazy<Part> {
       (fetched) => {
         here = { part: fetched }
         arrive(fetched)
-        // React's `use` looks here before it waits, so that a part that is here is drawn at once.
+        // React's `use` looks here before it waits (react.dev, "Avoiding fallbacks"): a part that is here is drawn at once.
         void Object.assign(arrival, { status: 'fulfilled', value: fetched })
         return fetched
       },

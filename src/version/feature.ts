@@ -10,7 +10,7 @@ export const feature = {
     async (_dispatch, _getState, { features }) => {
       if (process.env.NODE_ENV === 'production') await features.version.preload()
     },
-  overlays: [
+  notices: [
     {
       isShown: (state) => selectIsOutdated(state) && selectIsAtRest(state),
       Component: lazyComponent(

@@ -2,6 +2,8 @@ import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
 import { hasRecordings } from './recordings/folder'
 
+const tidying = lazy(() => import(/* webpackChunkName: "voice" */ './recordings/tidying'))
+
 /** The microphone and the recordings; nothing of it is fetched for those who have never spoken. */
 export const feature = {
   gateways: ({ clock }) => ({
@@ -11,7 +13,7 @@ export const feature = {
   }),
   settled: () => async (_dispatch, getState, gateways) => {
     if (!(await hasRecordings())) return
-    const { tidyRecordings } = await import(/* webpackChunkName: "voice" */ './recordings/tidying')
+    const { tidyRecordings } = await tidying.preload()
     await tidyRecordings({ gateways, getState })
   },
 } satisfies Feature

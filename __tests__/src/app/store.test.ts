@@ -5,6 +5,7 @@ import { feature as round } from '../../../src/exercise/lazy-feature'
 import { deviceRead, selectOutbox } from '../../../src/records/outbox/machine'
 import { feature as outbox } from '../../../src/records/lazy-feature'
 import { feature as users } from '../../../src/users/feature'
+import { sheetAsked } from '../../../src/shortcuts/shortcuts'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 const countIn = countdownStarted({
@@ -47,4 +48,21 @@ test('stores share nothing', async () => {
   first.dispatch(countIn)
   second.dispatch(countIn)
   expect(selectRound(second.getState())).toEqual({ phase: 'idle' })
+})
+
+test('a feature whose start failed is started again, and not installed twice', async () => {
+  const heard = jest.fn()
+  const store = createAppStore({ gateways: createFakeGateways() })
+  const failing = {
+    listeners: [
+      (startListening: typeof store.startListening) =>
+        startListening({ actionCreator: sheetAsked, effect: () => void heard() }),
+    ],
+    start: jest.fn(() => () => Promise.resolve()).mockReturnValueOnce(() => Promise.reject(new Error('Offline.'))),
+  }
+  await expect(store.install(failing)).rejects.toThrow('Offline.')
+  await store.install(failing)
+  store.dispatch(sheetAsked())
+  expect(failing.start).toHaveBeenCalledTimes(2)
+  expect(heard).toHaveBeenCalledTimes(1)
 })

@@ -14,11 +14,9 @@ import {
 } from '../../records/outbox'
 import { hasRecordings, removeRecording } from './folder'
 
-const exposes = { hasRecordings }
-
 declare module '../../lib/feature' {
   interface LazyFeatures {
-    recordings: Lazy<typeof exposes>
+    recordings: Lazy<object>
   }
 }
 
@@ -48,5 +46,5 @@ export function addRecordingsListeners(startListening: StartListening<WithOutbox
  */
 export const feature = {
   listeners: [addRecordingsListeners],
-  exposes,
+  exposes: {},
 } satisfies LazyFeature
