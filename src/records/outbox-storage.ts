@@ -1,6 +1,6 @@
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from './gateways'
 import { isObject } from '../lib/shape'
-import { createDatabase, type Store } from './device/database'
+import { createDatabase, type StoreName, type WritableStore } from './device/database'
 import { merge } from './device/merge'
 import { createOneAtATime } from './device/one-at-a-time'
 import { parseKnown } from './device/parse-known'
@@ -22,17 +22,25 @@ export function createOutboxStorage(
       await Promise.all(guests.map((entry) => store.put(change(entry))))
     })
 
-  const add = async (store: Store<'outbox', 'readwrite'>, newEntry: NewOutboxEntry): Promise<StoredEntry> => {
+  const add = async (store: WritableStore, newEntry: NewOutboxEntry): Promise<StoredEntry> => {
     const ofRecord = parseEntries(await store.index('recordId').getAll(newEntry.recordId))
     const merged = merge(ofRecord, newEntry)
     if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
     const fresh = { ...merged.entry, refusal: null, declinedBy: [] }
-    const sequence = await store.add(fresh)
+    const sequence = Number(await store.add(fresh))
     await Promise.all(merged.superseded.map((old) => store.delete(old)))
     return { entry: { ...fresh, sequence }, superseded: merged.superseded }
   }
 
-  const heldAt = async (store: Store<'outbox', 'readwrite'>, sequence: number) =>
+  /** What cannot be read is theirs, too, where it says so. */
+  const removeOf = (uid: string, name: StoreName) =>
+    database.write(name, async (store) => {
+      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+      const theirs = keys.filter((_key, place) => isOwnedBy(uid, values[place]))
+      await Promise.all(theirs.map((key) => store.delete(key)))
+    })
+
+  const heldAt = async (store: WritableStore, sequence: number) =>
     parseEntries(await store.getAll(sequence)).find(isHeld) ?? null
 
   let hasAsked = false
@@ -100,18 +108,7 @@ export function createOutboxStorage(
     },
 
     forgetAccount: async (uid) => {
-      // What cannot be read is theirs, too, where it says so.
-      const isTheirs = (value: unknown) => isObject(value) && value.owner === uid
-      await database.write('outbox', async (store) => {
-        for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-          if (isTheirs(cursor.value)) await cursor.delete()
-        }
-      })
-      await database.write('rounds', async (store) => {
-        for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-          if (isTheirs(cursor.value)) await cursor.delete()
-        }
-      })
+      for (const name of ['outbox', 'rounds'] as const) await removeOf(uid, name)
       await database.write('accounts', (store) => store.delete(uid))
       tabs.tell()
     },
@@ -125,4 +122,8 @@ export function createOutboxStorage(
     exclusively: createOneAtATime('idea-training-outbox'),
     onChangedElsewhere: tabs.onTold,
   }
+}
+
+function isOwnedBy(uid: string, value: unknown): boolean {
+  return isObject(value) && value.owner === uid
 }

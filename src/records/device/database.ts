@@ -1,38 +1,37 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
 import { t } from '../../lib/translation'
 
-/** What this app keeps in IndexedDB. Values are unknown until they are parsed. */
-interface DeviceSchema extends DBSchema {
-  outbox: { key: number; value: unknown; indexes: { recordId: string } }
-  /** The uids of the accounts that have used this device. */
-  accounts: { key: string; value: string }
-  /** Rounds in the making, by id. */
-  rounds: { key: string; value: unknown }
-  /** Records that the server has answered, by owner and id: `{ owner, record }`. */
-  seenRecords: { key: [owner: string, id: string]; value: unknown; indexes: { owner: string } }
+/**
+ * What this app keeps in IndexedDB: the outbox by sequence, with an index by record; the uids of the accounts that have used
+ * this device; the rounds in the making by id; the records that the server has answered (`{ owner, record }`) by owner and
+ * id, with an index by owner.
+ */
+export type StoreName = 'outbox' | 'accounts' | 'rounds' | 'seenRecords'
+
+/** One kind of what is kept, within a transaction: as much of IndexedDB's object store as is needed. Values are unknown until they are parsed. */
+export interface ReadableStore {
+  getAll(key?: IDBValidKey): Promise<unknown[]>
+  getAllKeys(): Promise<IDBValidKey[]>
+  count(): Promise<number>
+  index(name: string): { getAll(key: string): Promise<unknown[]> }
 }
 
-type StoreName = StoreNames<DeviceSchema>
-/** One kind of what is kept, within a transaction. */
-export type Store<Name extends StoreName, Mode extends IDBTransactionMode> = IDBPObjectStore<
-  DeviceSchema,
-  [Name],
-  Name,
-  Mode
->
+export interface WritableStore extends ReadableStore {
+  /** Answers the key, which the outbox makes itself. */
+  add(value: unknown): Promise<IDBValidKey>
+  put(value: unknown, key?: string): Promise<IDBValidKey>
+  delete(key: IDBValidKey): Promise<void>
+  clear(): Promise<void>
+  /** Ends the transaction as soon as what was asked for is done, without waiting for whoever asked. */
+  readonly transaction: { commit(): void }
+}
 
 /** The device's storage. Everything rejects with an `Error` whose message can be shown where the storage fails. */
 export interface Database {
-  read<Name extends StoreName, Result>(
-    name: Name,
-    work: (store: Store<Name, 'readonly'>) => Promise<Result>,
-  ): Promise<Result>
+  read<Result>(name: StoreName, work: (store: ReadableStore) => Promise<Result>): Promise<Result>
   /** Runs `work` as one transaction, all or nothing, and resolves when its outcome is on the disk. */
-  write<Name extends StoreName, Result>(
-    name: Name,
-    work: (store: Store<Name, 'readwrite'>) => Promise<Result>,
-  ): Promise<Result>
+  write<Result>(name: StoreName, work: (store: WritableStore) => Promise<Result>): Promise<Result>
 }
 
 /** Some browsers let a request to a broken storage hang. */
@@ -40,7 +39,7 @@ const longestMs = 10_000
 
 /** The database, opened when it is first needed, and again when the browser has closed it. */
 export function createDatabase(limitMs: number = longestMs): Database {
-  let opening: Promise<IDBPDatabase<DeviceSchema>> | null = null
+  let opening: Promise<IDBPDatabase> | null = null
 
   const forget = () => {
     opening?.then((database) => database.close()).catch(() => undefined)
@@ -48,7 +47,7 @@ export function createDatabase(limitMs: number = longestMs): Database {
   }
 
   const open = () => {
-    opening ??= openDB<DeviceSchema>('idea-training', 2, {
+    opening ??= openDB('idea-training', 2, {
       upgrade: (database, version) => {
         if (version < 1) {
           database
@@ -67,7 +66,7 @@ export function createDatabase(limitMs: number = longestMs): Database {
   }
 
   /** A transaction; the browser may have closed the connection behind our back, so a second one is tried. */
-  const begin = async <Name extends StoreName, Mode extends 'readonly' | 'readwrite'>(name: Name, mode: Mode) => {
+  const begin = async <Mode extends 'readonly' | 'readwrite'>(name: StoreName, mode: Mode) => {
     // Without `strict`, what is "complete" may still be in the memory of the operating system.
     const transaction = async () => (await open()).transaction(name, mode, { durability: 'strict' })
     return transaction().catch(() => {
