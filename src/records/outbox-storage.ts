@@ -3,6 +3,7 @@ import { isObject } from '../lib/shape'
 import { createDatabase, type StoreName, type WritableStore } from './device/database'
 import { merge } from './device/merge'
 import { createOneAtATime } from './device/one-at-a-time'
+import { createRoundHolds } from './device/round-holds'
 import { parseKnown } from './device/parse-known'
 import { outboxEntrySchema } from './device/stored-shapes'
 import { createTabsChannel } from './device/tabs-channel'
@@ -12,6 +13,7 @@ import { deletionOf, isHeld } from './outbox/held'
 export function createOutboxStorage(
   database = createDatabase(),
   tabs = createTabsChannel('idea-training-outbox'),
+  holds = createRoundHolds(),
 ): OutboxGateway {
   const parseEntries = (stored: readonly unknown[]) => parseKnown(outboxEntrySchema, stored)
 
@@ -40,6 +42,21 @@ export function createOutboxStorage(
       await Promise.all(theirs.map((key) => store.delete(key)))
     })
 
+  /** A round that is kept is in the making no more, in one transaction: a crash in between would bring it back beside that. */
+  const addRound = async (newEntry: NewOutboxEntry) => {
+    const { recordId } = newEntry
+    // Behind every write of it.
+    await holds.take(recordId)
+    return database.write(
+      'outbox',
+      async (store) => {
+        await store.transaction.objectStore('rounds').delete(recordId)
+        return add(store, newEntry)
+      },
+      ['rounds'],
+    )
+  }
+
   const heldAt = async (store: WritableStore, sequence: number) =>
     parseEntries(await store.getAll(sequence)).find(isHeld) ?? null
 
@@ -57,7 +74,8 @@ export function createOutboxStorage(
     read: () => database.read('outbox', async (store) => parseEntries(await store.getAll())),
 
     put: async (newEntry) => {
-      const stored = await database.write('outbox', (store) => add(store, newEntry))
+      const isRound = newEntry.operation.kind === 'save'
+      const stored = await (isRound ? addRound(newEntry) : database.write('outbox', (store) => add(store, newEntry)))
       tabs.tell()
       askToStay()
       return stored

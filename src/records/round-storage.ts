@@ -5,9 +5,7 @@ import { createRoundHolds } from './device/round-holds'
 import { storedRoundSchema } from './device/stored-shapes'
 
 /** The running rounds in IndexedDB: two tabs may run one each, and neither takes the other's. */
-export function createRoundStorage(database = createDatabase()): RoundGateway {
-  const holds = createRoundHolds()
-
+export function createRoundStorage(database = createDatabase(), holds = createRoundHolds()): RoundGateway {
   const stored = async () => parseKnown(storedRoundSchema, await database.read('rounds', (store) => store.getAll()))
 
   return {

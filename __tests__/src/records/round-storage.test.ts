@@ -3,9 +3,13 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import type { StoredRound } from '../../../src/records/gateways'
+import { createDatabase } from '../../../src/records/device/database'
+import { createRoundHolds } from '../../../src/records/device/round-holds'
+import { createOutboxStorage } from '../../../src/records/outbox-storage'
 import { createRoundStorage } from '../../../src/records/round-storage'
 import { installFakeLocks, removeLocks, type FakeLocks } from '../../harness/fake-browser'
 import { settled } from '../../harness/outbox-tab'
+import { buildRound } from '../../harness/rounds'
 
 const buildStored = (changes: Partial<StoredRound> = {}): StoredRound => ({
   id: 'round-1',
@@ -197,4 +201,17 @@ test('trouble with the storage is told in words', async () => {
     throw new DOMException('Full.', 'QuotaExceededError')
   })
   await expect(createRoundStorage().write(buildStored())).rejects.toThrow('There is no space left on this device.')
+})
+
+test('a round that is kept is in the making no more, even where the page is gone at once', async () => {
+  const database = createDatabase()
+  const holds = createRoundHolds()
+  const writing = createRoundStorage(database, holds).write(buildStored())
+  await createOutboxStorage(database, undefined, holds).put({
+    owner: null,
+    recordId: 'round-1',
+    operation: { kind: 'save', record: buildRound() },
+  })
+  await writing
+  await expect(openAfterCrash().read()).resolves.toEqual([])
 })

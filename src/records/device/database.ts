@@ -24,14 +24,22 @@ export interface WritableStore extends ReadableStore {
   delete(key: IDBValidKey): Promise<void>
   clear(): Promise<void>
   /** Ends the transaction as soon as what was asked for is done, without waiting for whoever asked. */
-  readonly transaction: { commit(): void }
+  readonly transaction: { commit(): void; objectStore(name: StoreName): WritableStore }
 }
 
 /** The device's storage. Everything rejects with an `Error` whose message can be shown where the storage fails. */
 export interface Database {
   read<Result>(name: StoreName, work: (store: ReadableStore) => Promise<Result>): Promise<Result>
-  /** Runs `work` as one transaction, all or nothing, and resolves when its outcome is on the disk. */
-  write<Result>(name: StoreName, work: (store: WritableStore) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` as one transaction, all or nothing, and resolves when its outcome is on the disk.
+   *
+   * @param others what the transaction changes besides
+   */
+  write<Result>(
+    name: StoreName,
+    work: (store: WritableStore) => Promise<Result>,
+    others?: readonly StoreName[],
+  ): Promise<Result>
 }
 
 /** Some browsers let a request to a broken storage hang. */
@@ -66,9 +74,9 @@ export function createDatabase(limitMs: number = longestMs): Database {
   }
 
   /** A transaction; the browser may have closed the connection behind our back, so a second one is tried. */
-  const begin = async <Mode extends 'readonly' | 'readwrite'>(name: StoreName, mode: Mode) => {
+  const begin = async <Mode extends 'readonly' | 'readwrite'>(names: readonly StoreName[], mode: Mode) => {
     // Without `strict`, what is "complete" may still be in the memory of the operating system.
-    const transaction = async () => (await open()).transaction(name, mode, { durability: 'strict' })
+    const transaction = async () => (await open()).transaction(names, mode, { durability: 'strict' })
     return transaction().catch(() => {
       forget()
       return transaction()
@@ -85,10 +93,10 @@ export function createDatabase(limitMs: number = longestMs): Database {
   }
 
   return {
-    read: (name, work) => run(async () => work((await begin(name, 'readonly')).store)),
-    write: (name, work) =>
+    read: (name, work) => run(async () => work((await begin([name], 'readonly')).objectStore(name))),
+    write: (name, work, others = []) =>
       run(async () => {
-        const transaction = await begin(name, 'readwrite')
+        const transaction = await begin([name, ...others], 'readwrite')
         const undo = (error: unknown) => {
           try {
             transaction.abort()
@@ -97,7 +105,7 @@ export function createDatabase(limitMs: number = longestMs): Database {
           }
           throw error
         }
-        const [result] = await Promise.all([work(transaction.store).catch(undo), transaction.done])
+        const [result] = await Promise.all([work(transaction.objectStore(name)).catch(undo), transaction.done])
         return result
       }),
   }
