@@ -5,7 +5,7 @@ import { createTestApp } from './browser-app'
 import { feature as outbox } from '../../src/records/lazy-feature'
 import { nobodyFound, restored } from '../../src/session/session'
 import { createFakeGateways } from './fake-gateways'
-import type { MemoryDevice } from './memory-outbox'
+import type { MemoryDevice } from '../../src/records/device/twins'
 
 /** A server that keeps what it was sent, and answers as it is told to. */
 export interface MemoryServer {

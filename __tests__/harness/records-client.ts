@@ -3,7 +3,7 @@ import { ideaRecordQuery, recordContext, updateIdeaRecordMutation, type IdeaReco
 import type { TokenSource } from '../../src/records/graphql/auth'
 import { buildToken, type Answer, type SentRequest } from './graphql-server'
 import { buildRound } from './rounds'
-import { createMemorySeenRecords } from './seen-records'
+import { createMemorySeenRecords } from '../../src/records/twins'
 
 const times = { createdAt: '2026-11-20T12:01:00.000Z', updatedAt: '2026-11-20T12:01:00.000Z' }
 export const record: IdeaRecord = { ...buildRound(), ...times, viewed: false, isLiked: false, comment: '' }

@@ -68,7 +68,12 @@ const isNames = (file: string) => file === 'src/voice/transcript/languages.ts'
 /** What holds its texts in every language itself. */
 const isInBoth = (file: string) => file.startsWith('src/topics/library/') || file === 'src/exercise/nudge/angles.ts'
 
-const sources = ['src', 'contract', 'server'].flatMap(sourcesIn).filter((file) => !file.startsWith('src/translations'))
+/** Nobody ever sees what the twins of gateways say. */
+const isTwin = (file: string) => file.endsWith('/twins.ts')
+
+const sources = ['src', 'contract', 'server']
+  .flatMap(sourcesIn)
+  .filter((file) => !file.startsWith('src/translations') && !isTwin(file))
 const texts = sources.map((file) => textsOf(file))
 
 const holesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()

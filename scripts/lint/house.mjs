@@ -57,6 +57,7 @@ export const houseSettings = {
     { category: 'hooks', pattern: 'src/app/hooks.ts' },
     { category: 'machine', pattern: [...machineFiles, 'src/users/usersApi.ts'] },
     { category: 'brought', pattern: 'src/!(lib)/**/{feature,lazy-feature}.ts' },
+    { category: 'twin', pattern: 'src/**/twins.ts' },
     { category: 'root', pattern: '*.{ts,cjs,mjs}' },
   ],
 }

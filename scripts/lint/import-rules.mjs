@@ -76,6 +76,28 @@ const installation = [
   { from: { file: { path: 'src/app/features.ts' } }, allow: { to: { file: { categories: 'brought' } } } },
 ]
 
+const twins = [
+  {
+    from: element('boot', 'app', 'feature', 'ui', 'lib', 'contract', 'server', 'scripts'),
+    disallow: { to: { file: { categories: 'twin' } } },
+    message:
+      'Twins stand in for gateways in tests and never reach the bundle. Take the gateway itself from the extra ' +
+      'argument of a thunk or from useGateways(); import {{to.file.path}} in __tests__ or in a twin of its feature.',
+  },
+  {
+    from: fileOf('feature', 'twin'),
+    allow: {
+      to: [
+        fileOf('lib', 'twin'),
+        {
+          element: { type: 'feature', captured: { name: '{{from.element.captured.name}}' } },
+          file: { categories: 'twin' },
+        },
+      ],
+    },
+  },
+]
+
 const layers = [
   {
     from: element('ui'),
@@ -125,8 +147,9 @@ const packagesInOnePlace = [
 export const importRules = {
   default: 'disallow',
   checkAllOrigins: true,
+  checkInternals: true,
   message:
     'Imports run one way: boot -> app -> features -> lib, ui, contract. ' +
     'Move what both need down, or hand {{to.file.path}} in as an argument or a prop.',
-  policies: [...directions, ...features, ...installation, ...layers, ...packagesInOnePlace],
+  policies: [directions, features, installation, twins, layers, packagesInOnePlace].flat(),
 }

@@ -4,7 +4,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { addDays } from '../../../src/lib/local-day'
 import { library } from '../../../src/topics/library'
 import { selectTopics } from '../../../src/topics/memory'
+import { nothingRemembered, type KeptTopic } from '../../../src/topics/remembered'
 import { topicOfTheDay } from '../../../src/topics/topic-of-the-day'
+import { createTopicsTwins } from '../../../src/topics/twins'
 import { aya } from '../../harness/people'
 import { holdDate } from '../../harness/render-screen'
 import { renderRound } from './render-round'
@@ -29,7 +31,6 @@ async function openMore(user: UserEvent) {
 
 afterEach(() => {
   jest.useRealTimers()
-  localStorage.clear()
 })
 
 describe('Give me a topic', () => {
@@ -113,9 +114,11 @@ describe('More topics', () => {
   })
 
   test('shows no topics of somebody else who uses this device', async () => {
-    const theirs = { topicTitle: 'Secret', category: 'Diary', owner: 'uid-ben' }
-    localStorage.setItem('topics', JSON.stringify({ own: [theirs], recent: [theirs] }))
+    const theirs: KeptTopic = { topicTitle: 'Secret', category: 'Diary', owner: 'uid-ben' }
+    const { topics } = createTopicsTwins()
+    topics.write({ ...nothingRemembered, own: [theirs], recent: [theirs] })
     const { user } = await renderRound({
+      topics,
       preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
     })
     const more = await openMore(user)
@@ -186,12 +189,12 @@ describe('the topic of the day', () => {
 
   test('taken, it counts as shown, and so does a suggestion', async () => {
     const shown = topicOfTheDay('2026-11-22')
-    const { user, store } = await renderRound({ ofTheDay: { topicTitle: shown.ja, category: shown.category } })
+    const { gateways, user, store } = await renderRound({ ofTheDay: { topicTitle: shown.ja, category: shown.category } })
     await user.click(screen.getByRole('button', { name: 'Uses for an empty jar' }))
     await user.click(await screen.findByRole('button', { name: shown.ja }))
     const jar = library.find(({ en }) => en === 'Uses for an empty jar')
     await waitFor(() => expect(selectTopics(store.getState()).shown).toEqual([jar?.id, shown.id]))
-    expect(localStorage.getItem('topics')).toContain(shown.id)
+    expect(gateways.topics.read().shown).toContain(shown.id)
   })
 
   test('is missing without a word where it could not be fetched', async () => {

@@ -3,7 +3,7 @@ import { createRecordsClient, deliver } from '../../../src/records/client'
 import type { OutboxOperation } from '../../../src/records/gateways'
 import { stubGraphqlServer, buildToken, type Answer } from '../../harness/graphql-server'
 import { buildRound } from '../../harness/rounds'
-import { createMemorySeenRecords } from '../../harness/seen-records'
+import { createMemorySeenRecords } from '../../../src/records/twins'
 import { createRecordLists } from '../../../src/records/list/recall-list'
 
 const save: OutboxOperation = { kind: 'save', record: buildRound() }

@@ -26,7 +26,7 @@ const topic = (topicTitle: string, owner: string | null = null): KeptTopic => ({
 
 /** A tab over the device's storage, which all of them share. */
 function openTab(random = () => 0.5) {
-  const gateways = createFakeGateways()
+  const gateways = createFakeGateways({ topics: createTopicsStorage() })
   const store = createAppStore({ gateways: { ...gateways, clock: { ...gateways.clock, random } } })
   void store.install(topicsFeature)
   return { ...store, topics: () => selectTopics(store.getState()) }

@@ -9,7 +9,7 @@ import { createRecordsClient } from '../../../../src/records/client'
 import { ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from '../../../../src/records/documents'
 import { pageVariables } from '../../../../src/records/records-search'
 import { stubGraphqlServer } from '../../../harness/graphql-server'
-import { createMemorySeenRecords } from '../../../harness/seen-records'
+import { createMemorySeenRecords } from '../../../../src/records/twins'
 
 const answers: Record<string, Record<string, unknown>> = {
   Practice: { practice: null, IdeaRecord: { nodes: [] } },

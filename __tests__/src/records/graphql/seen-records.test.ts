@@ -9,7 +9,7 @@ import {
 } from '../../../../src/records/documents'
 import { buildRecord, buildRecords } from '../../../harness/records'
 import { createRecordsServer } from '../../../harness/records-server'
-import { createMemorySeenRecords } from '../../../harness/seen-records'
+import { createMemorySeenRecords } from '../../../../src/records/twins'
 
 /** A visit of Aya's; what she sees stays on the device for the next one. */
 function setUp(server = createRecordsServer(buildRecords(3))) {

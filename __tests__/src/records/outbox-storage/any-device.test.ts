@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { OutboxGateway } from '../../../../src/records/gateways'
 import { createOutboxStorage } from '../../../../src/records/outbox-storage'
 import { installFakeChannels, installFakeLocks } from '../../../harness/fake-browser'
-import { createMemoryDevice } from '../../../harness/memory-outbox'
+import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { like, note, saveOf } from './entries'
 
 beforeEach(() => {

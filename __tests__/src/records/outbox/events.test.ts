@@ -23,7 +23,7 @@ import { restored } from '../../../../src/session/session'
 import { createRootReducer } from '../../../../src/app/store'
 import { createEventStore } from '../../../harness/event-store'
 import { createFakeGateways } from '../../../harness/fake-gateways'
-import { createMemoryDevice } from '../../../harness/memory-outbox'
+import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { aya } from '../../../harness/people'
 import { buildEntry, buildRound, recordFinishedHere } from '../../../harness/rounds'
 

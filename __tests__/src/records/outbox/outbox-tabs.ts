@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../../src/records/gateways'
 import { outboxOpened } from '../../../../src/records/outbox'
-import { createMemoryDevice } from '../../../harness/memory-outbox'
+import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { createMemoryServer, openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import type { aya } from '../../../harness/people'
 import { buildRound } from '../../../harness/rounds'

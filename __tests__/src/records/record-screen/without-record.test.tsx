@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryDevice } from '../../../harness/memory-outbox'
+import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { buildRecord } from '../../../harness/records'
 import { createRecordsServer } from '../../../harness/records-server'
 import { buildRound } from '../../../harness/rounds'

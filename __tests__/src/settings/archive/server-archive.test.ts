@@ -3,7 +3,7 @@ import { createRecordsClient } from '../../../../src/records/client'
 import { archivePageQuery } from '../../../../src/settings/archive/documents'
 import { createServerArchive } from '../../../../src/settings/archive/server-archive'
 import { buildToken, stubGraphqlServer } from '../../../harness/graphql-server'
-import { createMemorySeenRecords } from '../../../harness/seen-records'
+import { createMemorySeenRecords } from '../../../../src/records/twins'
 
 const pages = 3
 

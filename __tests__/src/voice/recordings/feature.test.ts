@@ -14,7 +14,7 @@ import { addRecordingsListeners } from '../../../../src/voice/recordings/feature
 import { installFakeLocks } from '../../../harness/fake-browser'
 import { installFakeFiles, type FakeFiles } from '../../../harness/fake-files'
 import { createFakeGateways } from '../../../harness/fake-gateways'
-import { createMemoryDevice } from '../../../harness/memory-outbox'
+import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'

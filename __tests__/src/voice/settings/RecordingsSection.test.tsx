@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { addVoiceListeners } from '../../../../src/voice/listeners'
 import { RecordingsSection } from '../../../../src/voice/settings/RecordingsSection'
 import { voiceSettings } from '../../../../src/voice/voice-settings'
-import { createFakeVoice } from '../../../harness/fake-voice'
+import { createFakeVoice } from '../../../../src/voice/twins'
 import { holdDate, renderScreen } from '../../../harness/render-screen'
 
 const now = new Date(2026, 10, 21, 12)

@@ -1,6 +1,7 @@
-import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../../src/records/gateways'
-import { merge } from '../../src/records/device/merge'
-import { deletionOf, isHeld } from '../../src/records/outbox/held'
+import type { Note } from '../../lib/twins'
+import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
+import { deletionOf, isHeld } from '../outbox/held'
+import { merge } from './merge'
 
 /** A device without IndexedDB: several tabs may share it. */
 export interface MemoryDevice {
@@ -17,7 +18,7 @@ export interface MemoryDevice {
 }
 
 /** The in-memory twin of the outbox in IndexedDB. */
-export function createMemoryDevice(): MemoryDevice {
+export function createMemoryDevice(note: Note = () => undefined): MemoryDevice {
   let entries: readonly OutboxEntry[] = []
   let lastSequence = 0
   let failure: string | null = null
@@ -61,7 +62,10 @@ export function createMemoryDevice(): MemoryDevice {
 
     return {
       read: () => onDevice(() => [...entries]),
-      put: (entry) => change(() => put(entry)),
+      put: (entry) => {
+        note(`outbox.put(${entry.operation.kind})`)
+        return change(() => put(entry))
+      },
       remove: (sequence) =>
         change(() => {
           entries = entries.filter((entry) => entry.sequence !== sequence)
@@ -85,11 +89,13 @@ export function createMemoryDevice(): MemoryDevice {
         }),
       claim: (uid) => changeGuests((entry) => (entry.declinedBy.includes(uid) ? entry : { ...entry, owner: uid })),
       decline: (uid) => changeGuests((entry) => ({ ...entry, declinedBy: [...entry.declinedBy, uid] })),
-      forgetAccount: (uid) =>
-        change(() => {
+      forgetAccount: (uid) => {
+        note(`outbox.forgetAccount(${uid})`)
+        return change(() => {
           entries = entries.filter(({ owner }) => owner !== uid)
           accounts.delete(uid)
-        }),
+        })
+      },
       rememberAccount: (uid) => onDevice(() => ({ isShared: accounts.add(uid).size > 1 })),
       exclusively: async (send) => {
         if (isSending) return false

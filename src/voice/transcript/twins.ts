@@ -5,7 +5,7 @@ import type {
   RecognitionListener,
   RecognitionOptions,
   RecognitionPlace,
-} from '../../src/voice/transcript/recogniser-gateway'
+} from './recogniser-gateway'
 
 /** A recogniser that hears what the test says. */
 export interface FakeRecogniser extends RecogniserGateway {

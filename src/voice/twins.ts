@@ -1,17 +1,17 @@
-import { lazy, type Lazy } from '../../src/lib/lazy'
+import { lazy, type Lazy } from '../lib/lazy'
 import type {
   MicrophoneGateway,
   MicrophoneNews,
-  Recording,
   RecordingsGateway,
   VoiceGateways,
   VoiceListener,
   VoiceSettings,
   VoiceTrouble,
-} from '../../src/voice/gateways'
-import { createFakeRecogniser, type FakeRecogniser } from './fake-recogniser'
-import { VoiceError } from '../../src/voice/gateways'
-import { defaultVoiceSettings } from '../../src/voice/voice-settings'
+} from './gateways'
+import { VoiceError } from './gateways'
+import { createMemoryRecordings } from './recordings/twins'
+import { createFakeRecogniser, type FakeRecogniser } from './transcript/twins'
+import { defaultVoiceSettings } from './voice-settings'
 
 /** A microphone that hears what the test says. */
 export interface FakeMicrophone extends MicrophoneGateway {
@@ -28,6 +28,12 @@ export interface FakeVoice extends Lazy<VoiceGateways> {
   recordings: RecordingsGateway
   recogniser: FakeRecogniser
   settings: VoiceSettings
+}
+
+/** `fakeVoice` is what `voice` gives, unless the test brings its own. */
+export function createVoiceTwins(monotonicNow: () => number): { voice: Lazy<VoiceGateways>; fakeVoice: FakeVoice } {
+  const fakeVoice = createFakeVoice(monotonicNow)
+  return { voice: fakeVoice, fakeVoice }
 }
 
 export function createFakeVoice(monotonicNow: () => number = () => 0): FakeVoice {
@@ -83,57 +89,4 @@ function createFakeMicrophone(monotonicNow: () => number): FakeMicrophone {
     },
   }
   return microphone
-}
-
-/** Recordings in memory. */
-export function createMemoryRecordings(): RecordingsGateway {
-  const stored = new Map<string, { recording: Recording; pieces: Blob[][] }>()
-  const change = (id: string, changed: Partial<Recording>) => {
-    const found = stored.get(id)
-    if (found) found.recording = { ...found.recording, ...changed }
-  }
-  return {
-    begin: (about, part) => {
-      const found = stored.get(about.id) ?? { recording: { ...about, isTranscribed: false, parts: [] }, pieces: [] }
-      const parts = [...found.recording.parts, { ...part, bytes: 0 }]
-      stored.set(about.id, { recording: { ...found.recording, parts }, pieces: [...found.pieces, []] })
-      return Promise.resolve()
-    },
-    append: (id, piece) => {
-      const found = stored.get(id)
-      found?.pieces.at(-1)?.push(piece)
-      const parts = (found?.recording.parts ?? []).map((part, index, all) =>
-        index === all.length - 1 ? { ...part, bytes: part.bytes + piece.size } : part,
-      )
-      change(id, { parts })
-      return Promise.resolve()
-    },
-    noteTranscribed: (id) => {
-      change(id, { isTranscribed: true })
-      return Promise.resolve()
-    },
-    list: () =>
-      Promise.resolve(
-        [...stored.values()]
-          .map(({ recording }) => recording)
-          .sort((one, other) => other.startedAtWall - one.startedAtWall),
-      ),
-    read: (id) => {
-      const found = stored.get(id)
-      if (!found) return Promise.resolve(null)
-      const files = found.pieces.map((pieces, part) => {
-        const { mimeType: type = '' } = found.recording.parts[part] ?? {}
-        return new Blob(pieces, { type })
-      })
-      return Promise.resolve({ recording: found.recording, files })
-    },
-    remove: (id) => {
-      stored.delete(id)
-      return Promise.resolve()
-    },
-    claim: (ids, owner) => {
-      for (const id of ids) if (stored.get(id)?.recording.owner === null) change(id, { owner })
-      return Promise.resolve()
-    },
-  }
 }

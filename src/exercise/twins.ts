@@ -1,0 +1,14 @@
+import { lazy } from '../lib/lazy'
+import type { Note } from '../lib/twins'
+import { createDraft } from './draft'
+import type { CuesGateway } from './gateways'
+
+/** The draft is the real one, which is in memory, too. */
+export function createExerciseTwins(note: Note) {
+  const cues: CuesGateway = {
+    prepare: () => note('cues.prepare()'),
+    sound: (cue) => note(`cues.sound(${cue})`),
+    vibrate: (cue) => note(`cues.vibrate(${cue})`),
+  }
+  return { draft: createDraft(), cues: lazy(async () => cues) }
+}

@@ -1,0 +1,43 @@
+import type { ClockGateway, NavigationGateway, ToastGateway } from './gateways'
+
+/*
+ * A twin stands in for a gateway in tests: in memory, and as its interface promises. Each feature has its own in a
+ * `twins.ts` beside the real gateways; `__tests__/harness/fake-gateways.ts` puts them together.
+ */
+
+/** Notes what a twin was asked to do, as `gateway.call(argument)`. */
+export type Note = (call: string) => void
+
+/** The gateways that belong to no feature. The clock stands at noon (UTC) until the test lets time pass. */
+export function createBaseTwins(note: Note) {
+  const timers = new Set<{ time: number; callback: () => void }>()
+  let now = 0
+  let ids = 0
+  const clock: ClockGateway = {
+    wallNow: () => Date.UTC(2026, 10, 20, 12) + now,
+    monotonicNow: () => now,
+    at: (time, callback) => {
+      const timer = { time, callback }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    newId: () => `id-${++ids}`,
+    random: () => 0.5,
+  }
+  /** Lets the clock's monotonic time, and its wall time with it, pass. */
+  const passTime = (milliseconds: number) => {
+    now += milliseconds
+    for (const timer of [...timers].sort((one, other) => one.time - other.time)) {
+      if (timer.time <= now && timers.delete(timer)) timer.callback()
+    }
+  }
+  const toasts: ToastGateway = {
+    success: (message) => note(`toasts.success(${message})`),
+    error: (message) => note(`toasts.error(${message})`),
+  }
+  const navigation: NavigationGateway = {
+    go: async (path) => note(`navigation.go(${path})`),
+    leave: async () => note('navigation.leave()'),
+  }
+  return { clock, passTime, toasts, navigation }
+}

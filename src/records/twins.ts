@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Note } from '../lib/twins'
+import { createMemoryDevice } from './device/twins'
+import type {
+  RecordsClients,
+  RecordsGateway,
+  RoundGateway,
+  SeenRecord,
+  SeenRecordsGateway,
+  StoredRound,
+  WakeGateway,
+} from './gateways'
+import { createRecordLists } from './list/recall-list'
+import { seenRecordSchema } from './seen-records-storage'
+
+/** A device of its own, online; the server takes whatever the outbox sends, and there is no GraphQL client. */
+export function createRecordsTwins(note: Note) {
+  const lists = createRecordLists()
+  const wakeListeners = new Set<() => void>()
+  const records: RecordsGateway = { deliver: async () => ({ outcome: 'delivered' }) }
+  const recordsClients: RecordsClients = {
+    preload: async () => undefined,
+    of: () => Promise.reject(new Error('There is no server.')),
+    lists: () => lists,
+  }
+  const wake: WakeGateway = {
+    onWake: (listener) => {
+      wakeListeners.add(listener)
+      return () => wakeListeners.delete(listener)
+    },
+    isOnline: () => true,
+  }
+  return {
+    records,
+    recordsClients,
+    wake,
+    outbox: createMemoryDevice(note).openTab(),
+    round: createMemoryRounds(),
+    seenRecords: createMemorySeenRecords(),
+    /** Lets the network return or the tab wake. */
+    wakeUp: () => wakeListeners.forEach((listener) => listener()),
+  }
+}
+
+/** The rounds in the making, in memory. */
+function createMemoryRounds(): RoundGateway {
+  const stored = new Map<string, StoredRound>()
+  return {
+    read: async () => [...stored.values()],
+    write: async (round) => void stored.set(round.id, round),
+    clear: async (id) => void stored.delete(id),
+  }
+}
+
+/** The records that were seen, in memory. */
+export function createMemorySeenRecords(): SeenRecordsGateway {
+  const seen = new Map<string, { owner: string; record: SeenRecord }>()
+  return {
+    read: async (owner) => [...seen.values()].filter((one) => one.owner === owner).map(({ record }) => record),
+    keep: async (owner, answered) => {
+      for (const one of answered) {
+        const { success, output } = v.safeParse(seenRecordSchema, one)
+        if (success) seen.set(`${owner} ${output.id}`, { owner, record: output })
+      }
+    },
+    forget: async (owner, id) => void seen.delete(`${owner} ${id}`),
+    clear: async () => {
+      seen.clear()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { User } from '../../contract/rest'
+import { lazy } from '../lib/lazy'
+import type { Note } from '../lib/twins'
+import type { UsersThunks } from './users-thunks'
+
+/**
+ * @param known the one person whom the server knows, whoever is asked for
+ * @param answers what it answers otherwise
+ */
+export function createUsersTwins(note: Note, known: User, answers: Partial<UsersThunks>) {
+  const users: UsersThunks = {
+    findByEmail: () => async () => known,
+    signUp: () => async () => known,
+    saveProfile: (profile) => async () => {
+      note(`users.saveProfile(${profile.firstName})`)
+      return { ...known, ...profile }
+    },
+    deleteAccount: () => async () => {
+      note('users.deleteAccount')
+      return { deletedAt: '2026-11-20T12:00:00.000Z' }
+    },
+    device: () => async () => ({ ipAddress: '203.0.113.7' }),
+    ...answers,
+  }
+  return { users, features: { users: lazy(async () => users) } }
+}

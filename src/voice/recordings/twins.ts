@@ -1,0 +1,54 @@
+import type { Recording, RecordingsGateway } from '../gateways'
+
+/** Recordings in memory. */
+export function createMemoryRecordings(): RecordingsGateway {
+  const stored = new Map<string, { recording: Recording; pieces: Blob[][] }>()
+  const change = (id: string, changed: Partial<Recording>) => {
+    const found = stored.get(id)
+    if (found) found.recording = { ...found.recording, ...changed }
+  }
+  return {
+    begin: (about, part) => {
+      const found = stored.get(about.id) ?? { recording: { ...about, isTranscribed: false, parts: [] }, pieces: [] }
+      const parts = [...found.recording.parts, { ...part, bytes: 0 }]
+      stored.set(about.id, { recording: { ...found.recording, parts }, pieces: [...found.pieces, []] })
+      return Promise.resolve()
+    },
+    append: (id, piece) => {
+      const found = stored.get(id)
+      found?.pieces.at(-1)?.push(piece)
+      const parts = (found?.recording.parts ?? []).map((part, index, all) =>
+        index === all.length - 1 ? { ...part, bytes: part.bytes + piece.size } : part,
+      )
+      change(id, { parts })
+      return Promise.resolve()
+    },
+    noteTranscribed: (id) => {
+      change(id, { isTranscribed: true })
+      return Promise.resolve()
+    },
+    list: () =>
+      Promise.resolve(
+        [...stored.values()]
+          .map(({ recording }) => recording)
+          .sort((one, other) => other.startedAtWall - one.startedAtWall),
+      ),
+    read: (id) => {
+      const found = stored.get(id)
+      if (!found) return Promise.resolve(null)
+      const files = found.pieces.map((pieces, part) => {
+        const { mimeType: type = '' } = found.recording.parts[part] ?? {}
+        return new Blob(pieces, { type })
+      })
+      return Promise.resolve({ recording: found.recording, files })
+    },
+    remove: (id) => {
+      stored.delete(id)
+      return Promise.resolve()
+    },
+    claim: (ids, owner) => {
+      for (const id of ids) if (stored.get(id)?.recording.owner === null) change(id, { owner })
+      return Promise.resolve()
+    },
+  }
+}
