@@ -1,13 +1,12 @@
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from './gateways'
 import { isObject } from '../lib/shape'
 import { createDatabase, type StoreName, type WritableStore } from './device/database'
-import { merge } from './device/merge'
 import { createOneAtATime } from './device/one-at-a-time'
 import { createRoundHolds } from './device/round-holds'
 import { parseKnown } from './device/parse-known'
 import { outboxEntrySchema } from './device/stored-shapes'
 import { createTabsChannel } from './device/tabs-channel'
-import { deletionOf, isHeld } from './outbox/held'
+import { deletionOf, isHeld, merge } from './outbox/entries'
 
 /** The outbox in IndexedDB. Other tabs are told of every change. */
 export function createOutboxStorage(

@@ -35,7 +35,7 @@ export {
   recordFinished,
   type Keeping,
 } from './outbox/thunks'
-export { isHeld } from './outbox/held'
+export { isHeld } from './outbox/entries'
 export { deletionsHeldWhile, deletionsUndone } from './outbox/holding'
 export { guestRoundsAccepted, guestRoundsDeclined, guestRoundsJoined } from './outbox/guest-rounds'
 export { sendingAsked } from './outbox/sending'

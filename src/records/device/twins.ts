@@ -1,7 +1,6 @@
 import type { Note } from '../../lib/twins'
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
-import { deletionOf, isHeld } from '../outbox/held'
-import { merge } from './merge'
+import { deletionOf, isHeld, merge } from '../outbox/entries'
 
 /** A device without IndexedDB: several tabs may share it. */
 export interface MemoryDevice {

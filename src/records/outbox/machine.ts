@@ -2,7 +2,7 @@ import type { User } from '../../../contract/rest'
 import type { OutboxEntry, StoredEntry } from '../gateways'
 import { event, machineSlice } from '../../lib/machine'
 import { begunElsewhere, endedElsewhere, loggedOut, restored, userFound, userSignedUp } from '../../session/session'
-import { isHeld } from './held'
+import { isHeld } from './entries'
 
 /** What is known once the device has been read. */
 export interface Contents {

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
 import type { OutboxEntry } from '../gateways'
-import { isHeld } from './held'
+import { isHeld } from './entries'
 import { selectOutbox, type WithOutbox } from './machine'
 
 /** Where the person's rounds are, in the words of the screen. */

@@ -13,8 +13,8 @@ import {
   sendingStarted,
   type WithOutbox,
 } from './machine'
+import { sendable, type OwnedEntry } from './entries'
 import { retryDelay } from './timing'
-import { sendable, type OwnedEntry } from './sendable'
 
 /** Whose things may be sent now: the uid of whoever is signed in, or null. */
 export const selectSender = (state: WithSession): string | null => (selectIsSignedIn(state) ? selectUid(state) : null)

@@ -1,4 +1,4 @@
-import { sendable } from '../../../../src/records/outbox/sendable'
+import { sendable } from '../../../../src/records/outbox/entries'
 import { buildEntry } from '../../../harness/rounds'
 
 const change = { kind: 'change' as const, change: { isLiked: true } }

@@ -1,6 +1,6 @@
 import type { IdeaRecordChange } from '../../../../contract/records'
 import type { NewOutboxEntry } from '../../../../src/records/gateways'
-import { merge } from '../../../../src/records/device/merge'
+import { merge } from '../../../../src/records/outbox/entries'
 import { buildEntry } from '../../../harness/rounds'
 
 const owner = 'uid-aya'

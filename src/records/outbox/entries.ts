@@ -1,7 +1,21 @@
 import { mostTextsBefore } from '../../../contract/note'
 import type { IdeaRecordChange } from '../../../contract/records'
 import type { NewOutboxEntry, OutboxEntry } from '../gateways'
-import { isHeld } from '../outbox/held'
+
+/*
+ * The rules that the outbox's entries follow on every device: which can still be undone, what a new one makes of those that
+ * wait, and which may be sent next.
+ */
+
+/** Whether this is a deletion that can still be undone. */
+export function isHeld({ operation }: Pick<NewOutboxEntry, 'operation'>): boolean {
+  return operation.kind === 'delete' && operation.heldUntil !== undefined
+}
+
+/** The deletion that can be undone no more. */
+export function deletionOf({ owner, recordId }: NewOutboxEntry): NewOutboxEntry {
+  return { owner, recordId, operation: { kind: 'delete' } }
+}
 
 /** What to store and what it takes the place of, or what waits already and says the same. */
 export type Merged = { entry: NewOutboxEntry; superseded: number[] } | { alreadyWaiting: OutboxEntry }
@@ -60,4 +74,33 @@ function savesAmong(entries: readonly OutboxEntry[]): OutboxEntry[] {
 
 function sequencesOf(entries: readonly OutboxEntry[]): number[] {
   return entries.map(({ sequence }) => sequence)
+}
+
+/** An entry that has an owner, as only such a one can be sent. */
+export type OwnedEntry = OutboxEntry & { owner: string }
+
+/**
+ * What may be sent for this person now: of each record the oldest that waits, so that the order per record is kept. What
+ * follows a refused save stays, because its record is not on the server; anything else refused blocks nothing. A deletion
+ * that can still be undone stays, and what came after it.
+ *
+ * @param entries oldest first.
+ * @param lastFailed the sequence that failed last: the turn goes to those behind it, so that one thing that fails for ever
+ *   does not hold up the rest.
+ */
+export function sendable(entries: readonly OutboxEntry[], uid: string, lastFailed: number | null): OwnedEntry[] {
+  const nextOf = new Map<string, OwnedEntry | null>()
+  for (const entry of entries) {
+    if (!isOwnedBy(entry, uid) || nextOf.has(entry.recordId)) continue
+    if (isHeld(entry)) nextOf.set(entry.recordId, null)
+    else if (entry.refusal === null) nextOf.set(entry.recordId, entry)
+    else if (entry.operation.kind === 'save') nextOf.set(entry.recordId, null)
+  }
+  const inOrder = [...nextOf.values()].filter((entry) => entry !== null)
+  const isBehind = ({ sequence }: OwnedEntry) => lastFailed !== null && sequence > lastFailed
+  return [...inOrder.filter(isBehind), ...inOrder.filter((entry) => !isBehind(entry))]
+}
+
+function isOwnedBy(entry: OutboxEntry, uid: string): entry is OwnedEntry {
+  return entry.owner === uid
 }
