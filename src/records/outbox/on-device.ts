@@ -1,7 +1,8 @@
 import { messageOf } from '../../lib/message-of'
 import type { Thunk } from '../../lib/thunk'
-import type { WithSession } from '../../session/session'
-import { storageFailed, type WithOutbox } from './machine'
+import { selectUid, type WithSession } from '../../session/session'
+import type { OutboxEntry } from '../gateways'
+import { deviceRead, storageFailed, type WithOutbox } from './machine'
 
 export type OutboxThunk<Result = void> = Thunk<WithOutbox & WithSession, Promise<Result>>
 
@@ -15,3 +16,26 @@ export const onDevice =
       dispatch(storageFailed({ message: messageOf(error) }))
     }
   }
+
+/** Reads what lies on the device, for whoever is here when it has been read. */
+export const readDevice =
+  (): OutboxThunk<OutboxEntry[]> =>
+  async (dispatch, getState, { outbox }) => {
+    const all = await outbox.read()
+    const uid = selectUid(getState())
+    const entries = all.filter((entry) => isFor(uid, entry))
+    dispatch(deviceRead({ uid, entries }))
+    return entries
+  }
+
+/** Another tab changed the outbox, or it is not known yet. */
+export const deviceAsked = (): OutboxThunk =>
+  onDevice(async (dispatch) => {
+    await dispatch(readDevice())
+  })
+
+/** A person sees their own, and what guests left that they have not declined. */
+function isFor(uid: string | null, { owner, declinedBy }: OutboxEntry): boolean {
+  if (owner !== null) return owner === uid
+  return uid === null || !declinedBy.includes(uid)
+}

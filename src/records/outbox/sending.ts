@@ -1,7 +1,6 @@
 import { messageOf } from '../../lib/message-of'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
-import { readDevice } from './device-reading'
-import { onDevice, type OutboxThunk } from './on-device'
+import { onDevice, readDevice, type OutboxThunk } from './on-device'
 import {
   entryDelivered,
   entryRefused,

@@ -1,7 +1,7 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit'
 import type { OutboxGateway } from '../../../../src/records/gateways'
 import { outboxOpened, selectSyncWords, sendingAsked } from '../../../../src/records/outbox'
-import { deviceAsked } from '../../../../src/records/outbox/device-reading'
+import { deviceAsked } from '../../../../src/records/outbox/on-device'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { createMemoryServer, openOutboxTab, settled } from '../../../harness/outbox-tab'
