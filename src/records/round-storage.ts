@@ -1,8 +1,7 @@
 import type { RoundGateway, StoredRound } from './gateways'
 import { createDatabase } from './device/database'
-import { parseKnown } from './device/parse-known'
 import { createRoundHolds } from './device/round-holds'
-import { storedRoundSchema } from './device/stored-shapes'
+import { parseKnown, storedRoundSchema } from './device/stored-shapes'
 
 /** The running rounds in IndexedDB: two tabs may run one each, and neither takes the other's. */
 export function createRoundStorage(database = createDatabase(), holds = createRoundHolds()): RoundGateway {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { roundMs } from '../../contract/limits'
 import { createDatabase } from './device/database'
-import { parseKnown } from './device/parse-known'
-import { ideaSchema } from './device/stored-shapes'
+import { ideaSchema, parseKnown } from './device/stored-shapes'
 import type { SeenRecord, SeenRecordsGateway } from './gateways'
 
 /** A record as the server answered it, and as it lies on the device afterwards. */
