@@ -2,6 +2,7 @@ import {
   cacheExchange,
   Client,
   fetchExchange,
+  formatDocument,
   makeOperation,
   mapExchange,
   type CombinedError,
@@ -11,7 +12,6 @@ import {
 import { refocusExchange } from '@urql/exchange-refocus'
 import type { SeenRecordsGateway } from './gateways'
 import { tokenExchange, type TokenSource } from './graphql/auth'
-import { createBareDocuments } from './graphql/bare-documents'
 import { overtakenExchange } from './graphql/overtaken'
 import { createSeenRecords } from './graphql/seen-records'
 
@@ -45,6 +45,26 @@ const keepErrorsOut: Exchange = mapExchange({
 
 function outdatingNothing(operation: Operation): Operation {
   return makeOperation(operation.kind, operation, { ...operation.context, additionalTypenames: [] })
+}
+
+/**
+ * Keeps type names out of what goes over the wire. urql's document cache asks for `__typename` everywhere; our queries name
+ * what they are about with `additionalTypenames` instead. `remember` stands before the cache, `putBack` after it.
+ */
+function createBareDocuments(): { remember: Exchange; putBack: Exchange } {
+  // eslint-disable-next-line no-restricted-globals -- keyed by documents, which hold no state
+  const bareOf = new WeakMap<object, Operation['query']>()
+  return {
+    remember: mapExchange({
+      onOperation: ({ query }) => {
+        // The cache formats with the same function, which answers the same object for the same document.
+        bareOf.set(formatDocument(query), query)
+      },
+    }),
+    putBack: mapExchange({
+      onOperation: (operation) => ({ ...operation, query: bareOf.get(operation.query) ?? operation.query }),
+    }),
+  }
 }
 
 export interface RecordsClientOptions extends TokenSource {
