@@ -1,8 +1,20 @@
 import type { Feature } from '../lib/feature'
+import { listenTo } from '../lib/listen-to'
+import type { StartListening } from '../lib/thunk'
+import { begunElsewhere, endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
 import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
-import { addSeenRecordsListeners } from './seen-records-listeners'
 import { createRecordsClients } from './records-clients'
 import { createWake } from './wake'
+
+/** What was seen of a person's records goes with their session. */
+function addSeenRecordsListeners(startListening: StartListening<WithSession>): void {
+  const ended = [nobodyFound, loggedOut, endedElsewhere, begunElsewhere] as const
+  listenTo(startListening, session, ended, async (_event, { extra }) => {
+    await extra.seenRecords.clear().catch((error: unknown) => {
+      console.error('What was seen could not be removed from this device.', error)
+    })
+  })
+}
 
 /** What lies on the device and on the server. The outbox itself comes when there may be something in it. */
 export const feature = {
