@@ -14,10 +14,10 @@ import { classes } from '../ui/classes'
 import { describeRing } from '../ui/ring-words'
 import { CopyIdeas } from './CopyIdeas'
 import { IdeaList } from './IdeaList'
+import { selectRoundSync } from './keeping'
 import styles from './Review.module.css'
 import { reviewWords } from './review-words'
 import type { RoundState } from './round-state'
-import { selectRoundSync } from './round-sync'
 
 type Reviewed = Extract<RoundState, { phase: 'over' | 'kept' | 'notKept' | 'discarded' }>
 type Finished = Exclude<Reviewed, { phase: 'discarded' }>

@@ -1,8 +1,16 @@
 import type { SaveIdeaRecord } from '../../contract/records'
 import type { Gateways } from '../lib/gateways'
 import type { Thunk } from '../lib/thunk'
-import { recordFinished, type WithOutbox } from '../records/outbox'
-import type { WithSession } from '../session/session'
+import {
+  recordFinished,
+  selectOutbox,
+  selectPendingChanges,
+  selectRefused,
+  selectWaitingRecords,
+  type SyncWords,
+  type WithOutbox,
+} from '../records/outbox'
+import { selectUid, type WithSession } from '../session/session'
 import { withSpoken } from './ideas-in-time'
 import {
   type BegunRound,
@@ -18,6 +26,23 @@ import {
 
 /** The part of the state that keeping a round reads. */
 export type KeepingState = WithRound & WithOutbox & WithSession
+
+/** Where the round under review is; it never says more than is true. Null where it is not being kept. */
+export const selectRoundSync = (state: KeepingState): SyncWords | null => {
+  const round = selectRound(state)
+  const outbox = selectOutbox(state)
+  if (round.phase === 'over') return 'Saving…'
+  if (round.phase !== 'kept') return null
+  // It waits for its owner, unseen by whoever else is here.
+  if (round.owner !== null && round.owner !== selectUid(state)) return 'Saved on this device'
+  if (selectRefused(state).some(({ recordId }) => recordId === round.id)) return 'Saved on this device'
+  const isWaiting =
+    outbox.phase === 'unread' ||
+    selectWaitingRecords(state).some(({ id }) => id === round.id) ||
+    round.id in selectPendingChanges(state)
+  if (!isWaiting) return 'Saved'
+  return outbox.phase === 'sending' ? 'Saving…' : 'Saved on this device'
+}
 
 /** Puts the round that is over into the outbox, from where it cannot get lost. */
 export const keepRound =
