@@ -11,7 +11,6 @@ import {
   type WithOutbox,
 } from '../records/outbox'
 import { selectUid, type WithSession } from '../session/session'
-import { withSpoken } from './ideas-in-time'
 import {
   type BegunRound,
   elapsedAt,
@@ -21,6 +20,7 @@ import {
   kept,
   selectRound,
   storingFailed,
+  withSpoken,
   type WithRound,
 } from './round'
 
