@@ -15,8 +15,6 @@ import { tokenExchange, type TokenSource } from './graphql/auth'
 import { overtakenExchange } from './graphql/overtaken'
 import { createSeenRecords } from './graphql/seen-records'
 
-export { deliver } from './delivery'
-
 /** Logs GraphQL errors with message, locations and path, and network errors; nothing of what was sent. */
 const logErrors: Exchange = mapExchange({
   onError: ({ graphQLErrors, networkError }) => {

@@ -2,7 +2,7 @@ import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/thunk'
 import { addOutboxListeners, outbox, outboxOpened, type OutboxState } from './outbox'
-import { createRecordsGateway } from './records-gateway'
+import { courierBy, createRecordsGateway } from './records-gateway'
 
 declare module '../lib/feature' {
   interface LazyLoadedSlices {
@@ -25,15 +25,7 @@ const interruptedRoundsFound =
 export const feature = {
   slices: [outbox],
   listeners: [addOutboxListeners],
-  gateways: ({ recordsClients }) => ({
-    records: createRecordsGateway(async (uid) => {
-      const [{ deliver }, client] = await Promise.all([
-        import(/* webpackChunkName: "account" */ './client'),
-        recordsClients.of(uid),
-      ])
-      return (entry) => deliver(client, entry, recordsClients.lists())
-    }),
-  }),
+  gateways: ({ recordsClients }) => ({ records: createRecordsGateway(courierBy(recordsClients)) }),
   start: () => (dispatch) => {
     void dispatch(outboxOpened())
     void dispatch(interruptedRoundsFound())

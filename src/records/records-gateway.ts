@@ -1,10 +1,21 @@
-import type { Delivery, NewOutboxEntry, RecordsGateway } from './gateways'
+import type { Delivery, NewOutboxEntry, RecordsClients, RecordsGateway } from './gateways'
 import { messageOf } from '../lib/message-of'
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
 import { t } from '../lib/translation'
 
 /** Sends as one person. */
 export type Courier = (entry: NewOutboxEntry) => Promise<Delivery>
+
+/** Sends by the person's GraphQL client; what it sends is fetched with it. */
+export const courierBy =
+  (clients: RecordsClients) =>
+  async (uid: string): Promise<Courier> => {
+    const [{ deliver }, client] = await Promise.all([
+      import(/* webpackChunkName: "account" */ './delivery'),
+      clients.of(uid),
+    ])
+    return (entry) => deliver(client, entry, clients.lists())
+  }
 
 /** A connection that neither answers nor breaks would hold up all that waits. Sent twice is no harm. */
 const longestMs = 30_000

@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createRecordsClient, deliver } from '../../../src/records/client'
+import { createRecordsClient } from '../../../src/records/client'
+import { deliver } from '../../../src/records/delivery'
 import type { OutboxOperation } from '../../../src/records/gateways'
 import { stubGraphqlServer, buildToken, type Answer } from '../../harness/graphql-server'
 import { buildRound } from '../../harness/rounds'
