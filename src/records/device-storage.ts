@@ -1,7 +1,7 @@
 import { createDatabase } from './device/database'
 import type { DeviceStorage } from './device/lazy-device'
 import { createRoundHolds } from './device/round-holds'
-import type { TabsChannel } from './device/tabs-channel'
+import type { TabsChannel } from './device/tabs'
 import { createOutboxStorage } from './outbox-storage'
 import { createRoundStorage } from './round-storage'
 import { createSeenRecordsStorage } from './seen-records-storage'

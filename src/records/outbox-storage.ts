@@ -1,10 +1,9 @@
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from './gateways'
 import { isObject } from '../lib/shape'
 import { createDatabase, type StoreName, type WritableStore } from './device/database'
-import { createOneAtATime } from './device/one-at-a-time'
 import { createRoundHolds } from './device/round-holds'
 import { outboxEntrySchema, parseKnown } from './device/stored-shapes'
-import { createTabsChannel } from './device/tabs-channel'
+import { createOneAtATime, createTabsChannel } from './device/tabs'
 import { deletionOf, isHeld, merge } from './outbox/entries'
 
 /** The outbox in IndexedDB. Other tabs are told of every change. */

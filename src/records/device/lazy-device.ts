@@ -1,7 +1,6 @@
 import { lazy } from '../../lib/lazy'
 import type { OutboxGateway, RoundGateway, SeenRecordsGateway } from '../gateways'
-import { createOneAtATime } from './one-at-a-time'
-import { createTabsChannel, type TabsChannel } from './tabs-channel'
+import { createOneAtATime, createTabsChannel, type TabsChannel } from './tabs'
 
 /** What this app keeps on the device. */
 export interface DeviceStorage {
