@@ -13,7 +13,7 @@ import {
   type WithSession,
 } from './session'
 import { isOrdinaryEnd, signInWords } from './sign-in-error'
-import { signOutOfProvider } from './logout'
+import { sessionChangedElsewhere, signOutOfProvider } from './logout'
 
 type WithLogin = WithSession & WithFlags
 
@@ -41,10 +41,12 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     await navigation.go(path)
   } catch (error) {
     if (!isCurrent()) return
-    session.clear()
+    // Before Google has answered nothing is changed here, and another tab may have logged in meanwhile.
+    const staysAsItIs = getState().session.phase === 'signingIn' && session.read() !== null
+    if (!staysAsItIs) session.clear()
     dispatch(failed({ attempt }))
     if (!isOrdinaryEnd(error)) toasts.error(signInWords(error))
-    await signOutOfProvider(identity)
+    await (staysAsItIs ? dispatch(sessionChangedElsewhere()) : signOutOfProvider(identity))
   }
 }
 

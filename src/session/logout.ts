@@ -7,6 +7,7 @@ import {
   loggedOut,
   logoutStarted,
   profileChanged,
+  selectIsLoading,
   selectUid,
   selectUser,
   type WithSession,
@@ -39,10 +40,11 @@ export const sessionEnded =
 /** The provider knows the person no more: deleted, disabled, or signed out everywhere. */
 export const sessionEndedByProvider = () => sessionEnded(t('Your sign-in has ended. Please log in again.'))
 
-/** Another tab logged in or out, or changed the profile: this one follows. */
+/** Another tab logged in or out, or changed the profile: this one follows, once what it is about itself has ended. */
 export const sessionChangedElsewhere =
   (): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { session }) => {
+    if (selectIsLoading(getState())) return
     const user = session.read()
     if (user === null) await dispatch(sessionEnded())
     else if (user.firebaseUID !== selectUid(getState())) dispatch(begunElsewhere({ user }))

@@ -1,12 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Gateways } from '../../../src/lib/gateways'
 import { login, signupOf } from '../../../src/session/login'
+import { sessionChangedElsewhere } from '../../../src/session/logout'
 import { session, type SessionState } from '../../../src/session/session'
 import { SignInError } from '../../../src/session/sign-in-error'
 import { flags } from '../../../src/flags/flags'
 import { createFakeGateways, type Overrides } from '../../harness/fake-gateways'
 import { createEventStore } from '../../harness/event-store'
-import { aya, ayaAccount, ayaGoogle } from '../../harness/people'
+import { aya, ayaAccount, ayaGoogle, ben } from '../../harness/people'
 
 const attempt = 'id-1'
 
@@ -107,6 +108,24 @@ describe('login', () => {
       expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([])
     },
   )
+
+  test('a popup that is closed leaves the session that another tab has begun meanwhile, and follows it', async () => {
+    const closed: (() => void)[] = []
+    const signInWithGoogle = () =>
+      new Promise<typeof ayaGoogle>((_resolve, reject) => {
+        closed.push(() => reject(new SignInError('auth/popup-closed-by-user', 'Closed.')))
+      })
+    const { gateways, store } = setUp({ identity: identity({ signInWithGoogle }) })
+    const attempted = store.dispatch(login())
+    gateways.session.write({ user: ben, token: 'token-of-ben' })
+    await store.dispatch(sessionChangedElsewhere())
+    expect(store.getState().session.phase).toBe('signingIn')
+    closed.forEach((close) => close())
+    await attempted
+    expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: ben })
+    expect(gateways.stored.token).toBe('token-of-ben')
+    expect(gateways.calls).not.toContain('identity.signOut')
+  })
 
   test('refused by the server signs out of the provider, too', async () => {
     const findByEmail = () => () => Promise.reject(new Error('Not yours.'))
