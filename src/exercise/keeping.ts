@@ -5,12 +5,11 @@ import {
   recordFinished,
   selectOutbox,
   selectPendingChanges,
-  selectRefused,
   selectWaitingRecords,
   type SyncWords,
   type WithOutbox,
 } from '../records/outbox'
-import { selectUid, type WithSession } from '../session/session'
+import type { WithSession } from '../session/session'
 import {
   type BegunRound,
   elapsedAt,
@@ -28,20 +27,17 @@ import {
 export type KeepingState = WithRound & WithOutbox & WithSession
 
 /** Where the round under review is; it never says more than is true. Null where it is not being kept. */
-export const selectRoundSync = (state: KeepingState): SyncWords | null => {
+export const selectRoundSync = (state: WithRound & WithOutbox): SyncWords | null => {
   const round = selectRound(state)
   const outbox = selectOutbox(state)
   if (round.phase === 'over') return 'Saving…'
   if (round.phase !== 'kept') return null
-  // It waits for its owner, unseen by whoever else is here.
-  if (round.owner !== null && round.owner !== selectUid(state)) return 'Saved on this device'
-  if (selectRefused(state).some(({ recordId }) => recordId === round.id)) return 'Saved on this device'
+  if (outbox.phase === 'unread') return 'Saved on this device'
   const isWaiting =
-    outbox.phase === 'unread' ||
-    selectWaitingRecords(state).some(({ id }) => id === round.id) ||
-    round.id in selectPendingChanges(state)
-  if (!isWaiting) return 'Saved'
-  return outbox.phase === 'sending' ? 'Saving…' : 'Saved on this device'
+    selectWaitingRecords(state).some(({ id }) => id === round.id) || round.id in selectPendingChanges(state)
+  if (isWaiting && outbox.phase === 'sending') return 'Saving…'
+  // Only what is known to have arrived: it may wait for somebody else, unseen by whoever is here now, or be refused.
+  return !isWaiting && outbox.delivered.includes(round.id) ? 'Saved' : 'Saved on this device'
 }
 
 /** Puts the round that is over into the outbox, from where it cannot get lost. */

@@ -189,7 +189,9 @@ describe('the topic of the day', () => {
 
   test('taken, it counts as shown, and so does a suggestion', async () => {
     const shown = topicOfTheDay('2026-11-22')
-    const { gateways, user, store } = await renderRound({ ofTheDay: { topicTitle: shown.ja, category: shown.category } })
+    const { gateways, user, store } = await renderRound({
+      ofTheDay: { topicTitle: shown.ja, category: shown.category },
+    })
     await user.click(screen.getByRole('button', { name: 'Uses for an empty jar' }))
     await user.click(await screen.findByRole('button', { name: shown.ja }))
     const jar = library.find(({ en }) => en === 'Uses for an empty jar')

@@ -12,8 +12,8 @@ export interface Contents {
   entries: readonly OutboxEntry[]
   /** The person is asked whether the guests' rounds are theirs. */
   isOffered: boolean
-  /** Something has reached the server since this person came. */
-  hasDelivered: boolean
+  /** The ids of the records of which something has reached the server since this person came. */
+  delivered: readonly string[]
   /** How often sending has failed in a row. */
   failures: number
   /** The sequence that failed last. */
@@ -50,6 +50,8 @@ const events = {
   entryStored: event<StoredEntry>(),
   sendingStarted: event(),
   entryDelivered: event<OfEntry>(),
+  /** The device could not store it, but the server has it. */
+  deliveredAtOnce: event<{ recordId: string }>(),
   /** The server refused it for good. */
   entryRefused: event<OfEntry & { message: string }>(),
   /** An entry failed for now; the next try comes by itself. `isHeldBack` where the server named the time. */
@@ -78,10 +80,14 @@ export const arrivals = { restored, userFound, userSignedUp, begunElsewhere, log
 
 const unread: OutboxState = { phase: 'unread', trouble: null }
 
-const nothing = { isOffered: false, hasDelivered: false, failures: 0, lastFailed: null, trouble: null }
+const nothing = { isOffered: false, delivered: [], failures: 0, lastFailed: null, trouble: null }
 
 const without = ({ entries }: Contents, sequences: readonly number[]): Pick<Contents, 'entries'> => ({
   entries: entries.filter(({ sequence }) => !sequences.includes(sequence)),
+})
+
+const withDelivered = ({ delivered }: Contents, of: readonly { recordId: string }[]): Pick<Contents, 'delivered'> => ({
+  delivered: [...new Set([...delivered, ...of.map(({ recordId }) => recordId)])],
 })
 
 const withRefusal = ({ entries }: Contents, of: number, refusal: string | null): Pick<Contents, 'entries'> => ({
@@ -104,7 +110,8 @@ const stayFor = (change: (contents: Contents) => Partial<Contents>) =>
 const read = (contents: Contents, { entries }: { entries: OutboxEntry[] }): Partial<Contents> => {
   const stays = new Set(entries.map(({ sequence }) => sequence))
   const isSent = (entry: OutboxEntry) => entry.refusal === null && !isHeld(entry) && !stays.has(entry.sequence)
-  return contents.entries.some(isSent) ? { entries, hasDelivered: true, failures: 0 } : { entries }
+  const sent = contents.entries.filter(isSent)
+  return sent.length > 0 ? { entries, ...withDelivered(contents, sent), failures: 0 } : { entries }
 }
 
 /** What is stored for somebody else waits on the device for its owner, unseen. */
@@ -139,6 +146,10 @@ const known = {
   deviceRead: stay(read),
   entryStored: stay(store),
   entryRemoved: stay((contents, { sequence }: OfEntry) => without(contents, [sequence])),
+  deliveredAtOnce: (state: Known, payload: { recordId: string }): OutboxState => ({
+    ...state,
+    ...withDelivered(state, [payload]),
+  }),
   entryReopened: stay((contents, { sequence }: OfEntry) => withRefusal(contents, sequence, null)),
   guestRoundsOffered: stayFor(() => ({ isOffered: true })),
   guestRoundsTaken: stayFor(({ uid, entries }) => ({
@@ -171,7 +182,10 @@ export const outbox = machineSlice<OutboxState>()({
       ...known,
       entryDelivered: stay((contents, { sequence }) => ({
         ...without(contents, [sequence]),
-        hasDelivered: true,
+        ...withDelivered(
+          contents,
+          contents.entries.filter((entry) => entry.sequence === sequence),
+        ),
         failures: 0,
       })),
       entryRefused: stay((contents, { sequence, message }) => ({
@@ -203,6 +217,7 @@ export const {
   entryStored,
   sendingStarted,
   entryDelivered,
+  deliveredAtOnce,
   entryRefused,
   sendingFailed,
   sendingInterrupted,

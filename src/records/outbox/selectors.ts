@@ -36,7 +36,7 @@ export const selectSyncWords = (state: WithOutbox): SyncWords | null => {
   if (outbox.phase === 'unread' || outbox.trouble !== null) return null
   if (outbox.phase === 'sending') return 'Saving…'
   if (outbox.entries.length > 0) return 'Saved on this device'
-  return outbox.hasDelivered ? 'Saved' : null
+  return outbox.delivered.length > 0 ? 'Saved' : null
 }
 
 /** How many things of this person and of guests wait for the server. */

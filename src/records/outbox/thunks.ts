@@ -6,7 +6,7 @@ import { guestRoundsJoined } from './guest-rounds'
 import { isHeld } from './entries'
 import { undoMs } from './holding'
 import { deviceAsked, onDevice, type OutboxThunk } from './on-device'
-import { entryRemoved, entryReopened, entryStored, selectOutbox, storageFailed } from './machine'
+import { deliveredAtOnce, entryRemoved, entryReopened, entryStored, selectOutbox, storageFailed } from './machine'
 import { selectStorageTrouble } from './selectors'
 import { sendingAsked } from './sending'
 
@@ -79,7 +79,9 @@ const keep =
       if (isLost) return { isKept: false, message }
       // The device cannot keep it, but the server may, if it can be reached at once.
       const delivery = await records.deliver({ ...entry, owner })
-      return delivery.outcome === 'delivered' ? { isKept: true } : { isKept: false, message }
+      if (delivery.outcome !== 'delivered') return { isKept: false, message }
+      dispatch(deliveredAtOnce({ recordId: entry.recordId }))
+      return { isKept: true }
     }
   }
 

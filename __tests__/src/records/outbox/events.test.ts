@@ -4,6 +4,7 @@ import type { Gateways } from '../../../../src/lib/gateways'
 import { guestRoundsAccepted, guestRoundsDeclined, outboxOpened, sendingAsked } from '../../../../src/records/outbox'
 import {
   deviceRead,
+  deliveredAtOnce,
   entryDelivered,
   entryRefused,
   entryStored,
@@ -157,5 +158,8 @@ test('finishing a round that the device cannot store', async () => {
   const store = openStore()
   store.device.fail('There is no space left on this device.')
   await store.dispatch(recordFinishedHere(buildRound()))
-  expect(store.raised()).toEqual([storageFailed({ message: 'There is no space left on this device.' })])
+  expect(store.raised()).toEqual([
+    storageFailed({ message: 'There is no space left on this device.' }),
+    deliveredAtOnce({ recordId: 'round-1' }),
+  ])
 })

@@ -67,7 +67,7 @@ test('a delivered entry is gone, and the failures before it are forgotten', () =
   expect(again).toMatchObject({ phase: 'sending', failures: 2 })
 
   const delivered = then(again, entryDelivered({ sequence: 1 }))
-  expect(delivered).toMatchObject({ entries: [guests], hasDelivered: true, failures: 0 })
+  expect(delivered).toMatchObject({ entries: [guests], delivered: ['round-1'], failures: 0 })
   expect(then(delivered, sendingEnded())).toMatchObject({ phase: 'idle', entries: [guests] })
 })
 
@@ -86,14 +86,14 @@ test('a refused entry stays with its reason until it is removed or reopened', ()
   )
   expect(entriesOf(refused)).toEqual([{ ...mine, refusal: 'input.topicTitle must be text' }])
   expect(entriesOf(then(refused, entryReopened({ sequence: 1 })))).toEqual([mine])
-  expect(then(refused, entryRemoved({ sequence: 1 }))).toMatchObject({ entries: [], hasDelivered: false })
+  expect(then(refused, entryRemoved({ sequence: 1 }))).toMatchObject({ entries: [], delivered: [] })
 })
 
 test('what has left the device without being refused has been sent by another tab', () => {
   const refused = { ...guests, refusal: 'No.' }
   const waiting = after(readByAya(mine, refused))
-  expect(then(waiting, readByAya(mine))).toMatchObject({ hasDelivered: false })
-  expect(then(waiting, readByAya(refused))).toMatchObject({ hasDelivered: true })
+  expect(then(waiting, readByAya(mine))).toMatchObject({ delivered: [] })
+  expect(then(waiting, readByAya(refused))).toMatchObject({ delivered: ['round-1'] })
 })
 
 test('guests’ rounds join the account that takes them', () => {
@@ -130,7 +130,7 @@ describe('trouble with the storage', () => {
   test('beside the sending loop does not end it, and loses no delivery', () => {
     const sending = after(readByAya(mine), sendingStarted(), storageFailed({ message: 'Full.' }))
     expect(sending).toMatchObject({ phase: 'sending', trouble: 'Full.' })
-    expect(then(sending, entryDelivered({ sequence: 1 }))).toMatchObject({ entries: [], hasDelivered: true })
+    expect(then(sending, entryDelivered({ sequence: 1 }))).toMatchObject({ entries: [], delivered: ['round-1'] })
   })
 
   test('in the sending loop ends it', () => {

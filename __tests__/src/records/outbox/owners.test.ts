@@ -151,7 +151,7 @@ describe('an account', () => {
     await settled()
     letGo()
     await settled()
-    expect(tab.getState().outbox).toMatchObject({ hasDelivered: false, entries: [{ owner: 'uid-ben' }] })
+    expect(tab.getState().outbox).toMatchObject({ delivered: [], entries: [{ owner: 'uid-ben' }] })
     tab.gateways.passTime(1_000)
     await settled()
     expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-ben'])

@@ -17,7 +17,7 @@ const contents = {
   uid: aya.firebaseUID,
   entries: [buildEntry()],
   isOffered: false,
-  hasDelivered: false,
+  delivered: [],
   failures: 0,
   lastFailed: null,
   trouble: null,
@@ -30,7 +30,7 @@ const waitingWith = (...entries: ReturnType<typeof buildEntry>[]): { outbox: Out
 test.each<[OutboxState, string | null]>([
   [{ phase: 'unread', trouble: null }, null],
   [{ phase: 'idle', ...contents, entries: [] }, null],
-  [{ phase: 'idle', ...contents, entries: [], hasDelivered: true }, 'Saved'],
+  [{ phase: 'idle', ...contents, entries: [], delivered: ['round-1'] }, 'Saved'],
   [{ phase: 'idle', ...contents }, 'Saved on this device'],
   [{ phase: 'retrying', ...contents, isHeldBack: false }, 'Saved on this device'],
   [{ phase: 'sending', ...contents }, 'Saving…'],
