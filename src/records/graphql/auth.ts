@@ -18,7 +18,7 @@ export interface TokenSource {
   storedToken: () => string
   /** Called with each new token of the provider. */
   saveToken: (token: string) => void
-  /** Called where the server refuses the token, and the provider knows nobody any more who could have another. */
+  /** Called where the server refuses the token, and the provider knows nobody any more who could have another; or it knows somebody else. */
   sessionLost: () => void
 }
 
@@ -76,7 +76,11 @@ async function currentToken(source: TokenSource, renewal?: Renewal): Promise<str
   if (provided === null && renewal?.isRefused) source.sessionLost()
   const token = provided ?? stored
   const claims = readTokenClaims(token)
-  if (claims && claims.uid !== source.uid) throw new Error('Somebody else is signed in here now.')
+  if (claims && claims.uid !== source.uid) {
+    // Two tabs may have logged in at once: without this, nothing of this person's could be sent any more.
+    source.sessionLost()
+    throw new Error('Somebody else is signed in here now.')
+  }
   if (token !== stored) source.saveToken(token)
   return token
 }

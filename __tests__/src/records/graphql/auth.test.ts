@@ -99,15 +99,16 @@ describe('the token', () => {
   test.each<[string, ClientSetup]>([
     ['the provider', { provided: [buildToken({ uid: 'uid-ben' })] }],
     ['the cookie', { provided: [null], stored: buildToken({ uid: 'uid-ben' }) }],
-  ])('of another person is never sent: %s', async (_name, setup) => {
+  ])('of another person is never sent, and ends this one’s session: %s', async (_name, setup) => {
     jest.spyOn(console, 'warn').mockImplementation()
     const sent = stubGraphqlServer(answerRecord)
-    const { client, stored } = openClient(setup)
+    const { client, stored, sessionLost } = openClient(setup)
     await expect(like(client)).resolves.toMatchObject({
       error: { networkError: { message: 'Somebody else is signed in here now.' } },
     })
     expect(sent).toEqual([])
     expect(stored()).toBe(setup.stored ?? '')
+    expect(sessionLost).toHaveBeenCalled()
   })
 
   test('of the cookie serves while the provider is out of reach', async () => {
