@@ -42,6 +42,10 @@ export const selectSyncWords = (state: WithOutbox): SyncWords | null => {
 /** How many things of this person and of guests wait for the server. */
 export const selectWaiting = (state: WithOutbox): number => selectUnrefused(state).length
 
+/** Whether something of this record waits for the server, as far as that is known: it may where nothing has been read. */
+export const selectIsAwaited = (state: WithOutbox, id: string): boolean =>
+  selectOutbox(state).phase === 'unread' || selectUnrefused(state).some(({ recordId }) => recordId === id)
+
 /** What the server refused for good, oldest first. */
 export const selectRefused = createSelector([selectEntries], (entries) =>
   entries.filter(({ refusal }) => refusal !== null),

@@ -7,7 +7,7 @@ import { isHeld } from './entries'
 import { undoMs } from './holding'
 import { deviceAsked, onDevice, type OutboxThunk } from './on-device'
 import { deliveredAtOnce, entryRemoved, entryReopened, entryStored, selectOutbox, storageFailed } from './machine'
-import { selectStorageTrouble } from './selectors'
+import { selectIsAwaited, selectStorageTrouble } from './selectors'
 import { sendingAsked } from './sending'
 
 /** What became of something the person did: it is safe, or it is not, and the message says why. */
@@ -76,7 +76,9 @@ const keep =
       dispatch(storageFailed({ message }))
       // What could not be undone is not deleted.
       const isLost = owner === null || owner !== selectUid(getState()) || isHeld(entry)
-      if (isLost) return { isKept: false, message }
+      // What was done to the record before must not be overtaken.
+      const isFirst = entry.operation.kind === 'save' || !selectIsAwaited(getState(), entry.recordId)
+      if (isLost || !isFirst) return { isKept: false, message }
       // The device cannot keep it, but the server may, if it can be reached at once.
       const delivery = await records.deliver({ ...entry, owner })
       if (delivery.outcome !== 'delivered') return { isKept: false, message }

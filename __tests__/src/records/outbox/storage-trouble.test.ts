@@ -48,6 +48,18 @@ describe('trouble with the storage', () => {
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toMatchObject({ isKept: false })
   })
 
+  test('lets a change overtake nothing that waits for its record', async () => {
+    server.answers = [offline]
+    device.leave(leftBy('uid-aya', 'round-1'))
+    const tab = await open(aya)
+    device.fail('There is no space left on this device.')
+    const arrived = [...server.arrived]
+    await expect(tab.dispatch(recordChanged('round-1', { comment: 'A note' }))).resolves.toMatchObject({
+      isKept: false,
+    })
+    expect(server.arrived).toEqual(arrived)
+  })
+
   test('ends when the storage works again', async () => {
     device.leave(leftBy('uid-aya', 'round-1'))
     device.fail('The storage of this device failed.')
