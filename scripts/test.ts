@@ -50,6 +50,18 @@ async function buildAndTestUnits(): Promise<boolean> {
   return isBuilt
 }
 
+/** Stories of everything that can go wrong, other ones in each lane; and faults that are put in to be found. */
+async function simulate(): Promise<void> {
+  const stories = async (name: string, ...args: string[]) => {
+    await steps.run({ name, command: ['npm', 'run', '--silent', 'simulate', '--', ...args] })
+  }
+  await Promise.all([
+    stories('Simulated stories, 1', '--first', '1', '--seeds', '5000'),
+    stories('Simulated stories, 2', '--first', '5001', '--seeds', '5000'),
+  ])
+  await stories('Planted faults', '--planted', '--seeds', '10000')
+}
+
 async function testInBrowser(isBuilt: boolean): Promise<void> {
   const obstacle = isBuilt ? (findChromium() === undefined ? 'there is no Chromium' : null) : 'the build failed'
   if (obstacle !== null) {
@@ -75,6 +87,7 @@ async function runPlaywright(name: string, ...args: string[]): Promise<void> {
 async function test(): Promise<void> {
   await provideSystemPackages()
   const { isBuilt } = await testOutsideBrowser()
+  await simulate()
   await testInBrowser(isBuilt)
   if (!steps.conclude()) process.exitCode = 1
 }

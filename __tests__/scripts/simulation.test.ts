@@ -1,0 +1,45 @@
+import { historyOf, live } from '../simulation/history'
+import { plantedFaults } from '../simulation/planted-faults'
+import { retell, shorten, tellStory } from '../simulation/run'
+
+beforeEach(() => {
+  // What the app says to its console is no part of a story.
+  for (const name of ['error', 'warn'] as const) jest.spyOn(console, name).mockImplementation()
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('a seed tells the same story each time', async () => {
+  const [first, second] = [await tellStory(7), await tellStory(7)]
+  const withoutStart = (lines: readonly string[]) => lines.filter((line) => !line.includes('@@redux/INIT'))
+  expect(withoutStart(first.lines).length).toBeGreaterThan(20)
+  expect(withoutStart(second.lines)).toEqual(withoutStart(first.lines))
+})
+
+test('a story that breaks a law is shortened to one that breaks the same, and is printed as a test', async () => {
+  const fault = plantedFaults.find(({ name }) => name === 'each try to save goes under a new id') ?? null
+  const [shortest, first] = [await shorten(1, fault), await live(historyOf(1), { fault })]
+  expect(shortest?.violation.invariant).toBe('nothing is there twice')
+  expect([...(shortest?.history.steps ?? [])].length).toBeLessThan(first.simulation.steps / 2)
+  expect(shortest?.asTest).toMatch(/^test\("nothing is there twice: .*\n {2}const told = await retell\(\{"seed":/)
+})
+
+test('a story that was printed can be told again', async () => {
+  const told = await retell({ seed: 1, loggedIn: [0], lengthMs: 60_000, mode: 'type', countIn: false }, [
+    ['starts a round', { tab: 0 }],
+    ['types an idea', { tab: 0 }],
+    ['time passes', { ms: 61_000 }],
+  ])
+  expect(told.violation).toBeNull()
+  expect([...told.simulation.server.records.values()]).toMatchObject([
+    { topicTitle: 'topic 1', ideas: [{ text: 'idea 2' }], owner: 'uid-aya' },
+  ])
+})
+
+test('what cannot be a step is refused', () => {
+  const setting = { seed: 1, loggedIn: [null], lengthMs: 60_000, mode: 'type', countIn: false } as const
+  expect(() => retell(setting, [['flies', {}]])).toThrow('There is no step “flies”.')
+  expect(() => retell(setting, [['types an idea', { tab: 'first' }]])).toThrow('takes no {"tab":"first"}')
+})

@@ -1,0 +1,208 @@
+import type { Disk } from './disk'
+import { cancelled, type Event, type Runner, type World } from './world'
+
+/** What all tabs of one browser share. */
+export interface SharedBrowser {
+  disk: Disk
+  /** `localStorage`. */
+  texts: Map<string, string>
+  cookies: Map<string, { value: string; expires: number }>
+  locks: Locks
+  tabs: Browser[]
+  /** By how much its clock is wrong, in milliseconds. */
+  clockError: number
+  isOnline: boolean
+}
+
+/** One tab as the app's code meets it: as much of a browser's interfaces as the app uses. */
+export class Browser implements Runner {
+  isAlive = true
+  frozen: Event[] | null = null
+  isHidden = false
+  /** What it has asked of anything outside of it. */
+  calls = 0
+  private readonly listeners = new Map<string, Set<(event: object) => void>>()
+  readonly channels = new Set<Channel>()
+
+  constructor(
+    readonly name: string,
+    readonly world: World,
+    readonly shared: SharedBrowser,
+  ) {
+    shared.tabs.push(this)
+  }
+
+  listen(type: string, listener: (event: object) => void): void {
+    const known = this.listeners.get(type) ?? new Set()
+    this.listeners.set(type, known.add(listener))
+  }
+
+  unlisten(type: string, listener: (event: object) => void): void {
+    this.listeners.get(type)?.delete(listener)
+  }
+
+  tell(type: string, event: object = {}): void {
+    for (const listener of [...(this.listeners.get(type) ?? [])]) listener(event)
+  }
+
+  setTimer(callback: () => void, milliseconds: number): Event {
+    return this.world.after(milliseconds, this, callback)
+  }
+
+  setText(key: string, value: string | null): void {
+    const { texts } = this.shared
+    this.calls += 1
+    const before = texts.get(key) ?? null
+    if (before === value) return
+    if (value === null) texts.delete(key)
+    else texts.set(key, value)
+    for (const other of this.others()) this.later(other, () => other.tell('storage', { key }))
+  }
+
+  get cookie(): string {
+    return [...this.shared.cookies]
+      .filter(([, { expires }]) => expires > this.wallNow)
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ')
+  }
+
+  set cookie(line: string) {
+    this.calls += 1
+    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? []
+    const [, expires = ''] = /expires=([^;]*)/i.exec(line) ?? []
+    this.shared.cookies.set(name, { value, expires: Date.parse(expires) })
+  }
+
+  /** By the device's own clock. */
+  get wallNow(): number {
+    return this.world.wallNow + this.shared.clockError
+  }
+
+  post(name: string): void {
+    this.calls += 1
+    for (const other of this.others()) {
+      for (const channel of other.channels) {
+        if (channel.name === name) this.later(other, () => channel.tell())
+      }
+    }
+  }
+
+  /** Looked at again, or not any more. */
+  show(isHidden: boolean): void {
+    this.isHidden = isHidden
+    this.tell('visibilitychange')
+  }
+
+  private others(): Browser[] {
+    return this.shared.tabs.filter((tab) => tab !== this && tab.isAlive)
+  }
+
+  private later(tab: Browser, run: () => void): void {
+    this.world.after(this.world.chance.whole(0, 20), tab, run)
+  }
+}
+
+/** A BroadcastChannel in one tab. */
+export class Channel {
+  private readonly listeners = new Set<() => void>()
+
+  constructor(
+    readonly name: string,
+    private readonly tab: Browser,
+  ) {
+    tab.channels.add(this)
+  }
+
+  postMessage(): void {
+    this.tab.post(this.name)
+  }
+
+  addEventListener(_type: string, listener: () => void): void {
+    this.listeners.add(listener)
+  }
+
+  removeEventListener(_type: string, listener: () => void): void {
+    this.listeners.delete(listener)
+  }
+
+  tell(): void {
+    for (const listener of this.listeners) listener()
+  }
+}
+
+type LockCallback = (lock: object | null) => unknown
+
+interface LockOptions {
+  ifAvailable?: boolean
+  signal?: AbortSignal
+}
+
+interface LockRequest {
+  tab: Browser
+  name: string
+  grant: () => void
+}
+
+/** Web Locks of one browser: one holder at a time, in the order of asking; a tab that is gone lets go of its own. */
+export class Locks {
+  private readonly held = new Map<string, LockRequest>()
+  private waiting: LockRequest[] = []
+
+  /** @param isLoose whether everybody gets every lock at once: a planted fault */
+  constructor(private readonly isLoose = false) {}
+
+  /** Who holds this lock. */
+  holderOf(name: string): Browser | null {
+    return this.held.get(name)?.tab ?? null
+  }
+
+  request(tab: Browser, name: string, options: LockOptions, callback: LockCallback): Promise<unknown> {
+    tab.calls += 1
+    return new Promise((resolve, reject) => {
+      const request: LockRequest = {
+        ...{ tab, name },
+        grant: () => {
+          Promise.resolve(callback({ name }))
+            .then(resolve, reject)
+            .finally(() => this.release(request))
+        },
+      }
+      if (options.ifAvailable === true && this.held.has(name) && !this.isLoose) {
+        tab.world.after(0, tab, () => resolve(callback(null)))
+        return
+      }
+      this.waiting.push(request)
+      options.signal?.addEventListener('abort', () => {
+        if (!this.waiting.includes(request)) return
+        this.waiting = this.waiting.filter((one) => one !== request)
+        reject(new Error('AbortError'))
+      })
+      this.grantNext(name)
+    })
+  }
+
+  leave(tab: Browser): void {
+    this.waiting = this.waiting.filter((request) => request.tab !== tab)
+    for (const request of [...this.held.values()]) if (request.tab === tab) this.release(request)
+  }
+
+  private release(request: LockRequest): void {
+    if (this.held.get(request.name) !== request) return
+    this.held.delete(request.name)
+    this.grantNext(request.name)
+  }
+
+  private grantNext(name: string): void {
+    if (this.held.has(name) && !this.isLoose) return
+    const next = this.waiting.find((request) => request.name === name)
+    if (!next) return
+    this.waiting = this.waiting.filter((one) => one !== next)
+    this.held.set(name, next)
+    next.tab.world.after(0, next.tab, next.grant)
+  }
+}
+
+/** Stops a timer. */
+export function stopTimer(timer: unknown): void {
+  if (typeof timer === 'object' && timer !== null && 'run' in timer) timer.run = cancelled
+}

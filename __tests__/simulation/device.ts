@@ -1,0 +1,71 @@
+import { createMemoryRecordings } from '../../src/voice/recordings/twins'
+import { Browser, Locks, type SharedBrowser } from './browser'
+import { Disk } from './disk'
+import type { Ledger } from './ledger'
+import type { Network } from './network'
+import type { PlantedFault } from './planted-faults'
+import { Provider } from './provider'
+import { Tab } from './tab'
+import type { Preferences } from '../../src/preferences/preferences'
+import type { World } from './world'
+
+/** One browser on one machine, with its tabs. */
+export class Device {
+  readonly shared: SharedBrowser
+  readonly provider = new Provider()
+  readonly recordings = createMemoryRecordings()
+  tabs: Tab[] = []
+  private opened = 0
+  /** The uids of those who have logged in here. */
+  readonly loggedIn = new Set<string>()
+  /** The uids of those who said that the guests' rounds here are theirs. */
+  readonly accepted = new Set<string>()
+  /** The uids of those who said that the guests' rounds here are not theirs. */
+  readonly declined = new Set<string>()
+
+  constructor(
+    readonly name: string,
+    readonly world: World,
+    readonly network: Network,
+    readonly ledger: Ledger,
+    private readonly preferences: Partial<Preferences>,
+    private readonly fault: PlantedFault | null,
+  ) {
+    this.shared = {
+      disk: new Disk(world, fault?.disk),
+      texts: new Map(),
+      cookies: new Map(),
+      locks: new Locks(fault?.hasLooseLocks ?? false),
+      tabs: [],
+      clockError: 0,
+      isOnline: true,
+    }
+  }
+
+  async open(): Promise<Tab> {
+    const browser = new Browser(`${this.name}, tab ${String(++this.opened)}`, this.world, this.shared)
+    let opened: Tab | null = null
+    await this.world.within(browser, () => {
+      opened = new Tab(this, browser, this.preferences, this.fault)
+    })
+    if (opened === null) throw new Error('The tab could not be opened.')
+    const tab: Tab = opened
+    this.tabs.push(tab)
+    return tab
+  }
+
+  /** A tab is gone at once, in the middle of whatever it did. */
+  close(tab: Tab, isPowerCut = false): void {
+    tab.browser.isAlive = false
+    this.tabs = this.tabs.filter((one) => one !== tab)
+    this.shared.tabs = this.shared.tabs.filter((one) => one !== tab.browser)
+    this.shared.locks.leave(tab.browser)
+    this.shared.disk.leave(tab.browser, isPowerCut)
+  }
+
+  setOnline(isOnline: boolean): void {
+    this.shared.isOnline = isOnline
+    if (!isOnline) return
+    for (const { browser } of this.tabs) this.world.after(0, browser, () => browser.tell('online'))
+  }
+}

@@ -1,0 +1,102 @@
+import { Browser, Channel, stopTimer } from './browser'
+import type { World } from './world'
+
+/** What fetches in a tab. */
+export type Fetch = (tab: Browser, address: string, init: RequestInit) => Promise<Response>
+
+/** Whose events are running, and how their tabs reach the server. */
+let current: { world: World; fetch: Fetch } | null = null
+
+/** From now on, the globals are those of the tab for which this world runs code. */
+export function enter(world: World, fetch: Fetch): void {
+  current = { world, fetch }
+}
+
+function tab(): Browser {
+  const known = anyTab()
+  if (known === null) throw new Error('Code of the app runs for no tab.')
+  return known
+}
+
+function anyTab(): Browser | null {
+  const runner = current?.world.runner
+  return runner instanceof Browser ? runner : null
+}
+
+const storage = {
+  getItem: (key: string) => tab().shared.texts.get(key) ?? null,
+  setItem: (key: string, value: string) => tab().setText(key, value),
+  removeItem: (key: string) => tab().setText(key, null),
+}
+
+type Listener = (event: object) => void
+
+const events = {
+  addEventListener: (type: string, listener: Listener) => tab().listen(type, listener),
+  removeEventListener: (type: string, listener: Listener) => tab().unlisten(type, listener),
+}
+
+const page = {
+  ...events,
+  get cookie() {
+    return tab().cookie
+  },
+  set cookie(line) {
+    tab().cookie = line
+  },
+  get hidden() {
+    return tab().isHidden
+  },
+  get visibilityState() {
+    return tab().isHidden ? 'hidden' : 'visible'
+  },
+}
+
+const device = {
+  get onLine() {
+    return tab().shared.isOnline
+  },
+  languages: ['en'],
+  locks: {
+    request: (name: string, options: object, callback: (lock: object | null) => unknown) =>
+      tab().shared.locks.request(tab(), name, options, callback),
+  },
+}
+
+class TabChannel extends Channel {
+  constructor(name: string) {
+    super(name, tab())
+  }
+}
+
+/** Ends a request that has waited for too long, in the tab's own time. */
+function timeout(milliseconds: number): AbortSignal {
+  const controller = new AbortController()
+  tab().setTimer(() => controller.abort(), milliseconds)
+  return controller.signal
+}
+
+const replaced = {
+  window: globalThis,
+  location: { origin: 'https://ideas.example', protocol: 'https:', pathname: '/' },
+  document: page,
+  navigator: device,
+  localStorage: storage,
+  indexedDB: { databases: async () => (tab().shared.disk.isUnused ? [] : [{ name: 'idea-training' }]) },
+  BroadcastChannel: TabChannel,
+  ...events,
+  setTimeout: (callback: () => void, milliseconds = 0) => tab().setTimer(callback, milliseconds),
+  clearTimeout: stopTimer,
+  fetch: (address: string, init: RequestInit) => current?.fetch(tab(), address, init),
+}
+
+// What the app takes from its browser, in the place of node's own.
+for (const [name, value] of Object.entries(replaced)) {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+}
+Object.defineProperty(AbortSignal, 'timeout', { value: timeout })
+// Whoever counts how long a simulation takes runs for no tab.
+const realNow = Date.now.bind(Date)
+const realMoment = performance.now.bind(performance)
+Object.defineProperty(Date, 'now', { value: () => anyTab()?.wallNow ?? realNow() })
+Object.defineProperty(performance, 'now', { value: () => anyTab()?.world.now ?? realMoment() })

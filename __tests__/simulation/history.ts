@@ -1,0 +1,186 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { roundLengthsMs } from '../../contract/limits'
+import { dismissed } from '../../src/dialogs/dialogs'
+import { selectRound } from '../../src/exercise/round'
+import { guestRoundsAccepted, selectGuestOffer } from '../../src/records/outbox'
+import { logout } from '../../src/session/logout'
+import { selectUid } from '../../src/session/session'
+import type { Device } from './device'
+import { entriesOn, findIdeas, roundsOn } from './invariants'
+import { people, userOf } from './people'
+import type { PlantedFault } from './planted-faults'
+import { Simulation, Violation, type Setting } from './simulation'
+import { loose, type Step } from './step'
+import { logInAt, stepsOfPeople } from './steps-of-people'
+import { stepsOfTheWorld } from './steps-of-the-world'
+
+/** A whole story: what it begins with, and what happens. */
+export interface History {
+  setting: Setting
+  steps: Iterable<Step>
+}
+
+const anySetting: Arbitrary<Setting> = fc.record({
+  seed: fc.nat(),
+  loggedIn: fc.array(fc.constantFrom(null, 0, 0, 1, 2), { minLength: 1, maxLength: 3 }),
+  lengthMs: fc.constantFrom(...roundLengthsMs),
+  mode: fc.constantFrom('type' as const, 'type' as const, 'both' as const),
+  countIn: fc.boolean(),
+})
+
+const mostSteps = 200
+
+/** Any story that can be told. */
+export const anyHistory: Arbitrary<History> = fc.record({
+  setting: anySetting,
+  steps: fc.commands([...stepsOfPeople, ...stepsOfTheWorld], {
+    maxCommands: mostSteps,
+    size: 'max',
+    disableReplayLog: true,
+  }),
+})
+
+/** What came of a story; `violation` where a law was broken in it. */
+export interface Outcome {
+  simulation: Simulation
+  violation: Violation | null
+}
+
+interface Options {
+  fault?: PlantedFault | null
+  /** Whether somebody wants to read the story. */
+  isTold?: boolean
+}
+
+/** The story of a seed: the same seed tells the same story. */
+export function historyOf(seed: number): History {
+  const [history] = fc.sample(anyHistory, { seed, numRuns: 1 })
+  if (history === undefined) throw new Error('There is no story.')
+  return history
+}
+
+/** Lives through a story to its end. Rejects only where the simulation itself is wrong. */
+export async function live(
+  { setting, steps }: History,
+  { fault = null, isTold = false }: Options = {},
+): Promise<Outcome> {
+  const simulation = new Simulation(setting, fault, isTold)
+  try {
+    for (const [number, device] of simulation.devices.entries()) await begin(device, setting.loggedIn[number] ?? null)
+    await simulation.world.pass(100)
+    const stage = { simulation }
+    for (const step of steps) if (step.check(stage)) await step.run(stage, stage)
+    await comeToRest(simulation)
+    return { simulation, violation: null }
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error
+    simulation.tell(() => error.message)
+    return { simulation, violation: error }
+  }
+}
+
+/** Opens a first tab, with a person who has been here before, or nobody. */
+async function begin(device: Device, number: number | null): Promise<void> {
+  const person = number === null ? undefined : people[number]
+  const tab = await device.open()
+  if (!person) return
+  device.network.server.users.set(person.email, userOf(person))
+  await logInAt(tab, person)
+  await device.world.pass(30_000)
+  await tab.run(() => loose(tab.store.dispatch(dismissed())))
+}
+
+/** Everything works again, and everybody comes back: what was promised must be on the server in the end. */
+async function comeToRest(simulation: Simulation): Promise<void> {
+  const { world, devices, network } = simulation
+  simulation.tell(() => 'everything works again')
+  network.forecast = []
+  for (const device of devices) {
+    device.shared.disk.isFull = false
+    device.shared.disk.isBroken = false
+    device.setOnline(true)
+    for (const { browser } of device.tabs) if (browser.frozen) world.thaw(browser)
+  }
+  await world.pass(10 * 60_000)
+  simulation.requireLawful()
+  for (const device of devices) {
+    for (const tab of device.tabs) device.close(tab)
+    await letEverybodyComeBack(simulation, device)
+  }
+  if (!(await world.rest(24 * 60 * 60_000)))
+    throw new Violation('every story comes to rest', 'something goes on for ever')
+  checkAtRest(simulation)
+}
+
+/** Everybody who has left something on a device comes back to it. */
+async function letEverybodyComeBack(simulation: Simulation, device: Device): Promise<void> {
+  const { world } = simulation
+  for (let visit = 0; visit < 8; visit++) {
+    const owner = ownerOfSomethingOn(device)
+    if (owner === undefined) return
+    const person = people.find(({ uid }) => uid === owner) ?? people.find(({ uid }) => !device.declined.has(uid))
+    if (!person) return
+    simulation.tell(() => `${person.displayName} comes back to ${device.name}`)
+    const tab = await device.open()
+    await world.pass(1_000)
+    if (selectUid(tab.state) !== null && selectUid(tab.state) !== person.uid) {
+      await tab.run(() => void tab.store.dispatch(logout()))
+      await world.pass(60_000)
+    }
+    if (selectUid(tab.state) === null) {
+      await logInAt(tab, person)
+      await world.pass(60_000)
+    }
+    if (selectGuestOffer(tab.state) > 0) {
+      device.accepted.add(person.uid)
+      await tab.run(() => void tab.store.dispatch(guestRoundsAccepted()))
+      await world.pass(1_000)
+    }
+    await world.pass(20 * 60_000)
+    simulation.requireLawful()
+    const { phase } = selectRound(tab.state)
+    if (phase === 'running' || phase === 'over')
+      throw new Violation('every story comes to rest', 'a round does not end')
+    device.close(tab)
+  }
+  throw new Violation(
+    'every story comes to rest',
+    `${device.name} still holds something of ${String(ownerOfSomethingOn(device))}`,
+  )
+}
+
+/** Whose something waits on a device that is not refused: undefined where there is nothing. */
+function ownerOfSomethingOn(device: Device): string | null | undefined {
+  const waiting = entriesOn(device).filter(
+    (entry) => entry.refusal === null && !waitsBehindRefused(device, entry.recordId),
+  )
+  const owners = [...waiting, ...roundsOn(device)].map(({ owner }) => owner)
+  return owners.find((owner) => owner !== null) ?? owners[0]
+}
+
+const waitsBehindRefused = (device: Device, id: string) =>
+  entriesOn(device).some(({ recordId, refusal }) => recordId === id && refusal !== null)
+
+function checkAtRest(simulation: Simulation): void {
+  const { ledger, server, devices } = simulation
+  const places = findIdeas(simulation)
+  for (const { key, roundId } of ledger.ideas.values()) {
+    if (ledger.givenUp.has(roundId)) continue
+    const isOnServer = places.get(key)?.some(({ device }) => device === null) ?? false
+    const isRefused = devices.some((device) => waitsBehindRefused(device, roundId))
+    const isDeclined = devices.some(
+      (device) => device.declined.size > 0 && roundsOn(device).length + entriesOn(device).length > 0,
+    )
+    if (!isOnServer && !isRefused && !isDeclined) throw new Violation('what waits is sent in the end', `“${key}”`)
+  }
+  for (const { recordId, text, isKept } of ledger.notes) {
+    if (!isKept) continue
+    if (ledger.givenUp.has(recordId) || devices.some((device) => waitsBehindRefused(device, recordId))) continue
+    const record = server.records.get(recordId)
+    if (!record) continue
+    const isOverwritten = ledger.notes.some((other) => other.recordId === recordId && other.over.includes(text))
+    if (!isOverwritten && !record.comment.includes(text)) {
+      throw new Violation('no note is lost', `“${text}” is not in “${record.comment}”`)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { selectRound } from '../../src/exercise/round'
+import { selectRoundSync } from '../../src/exercise/keeping'
+import type { OutboxEntry, StoredRound } from '../../src/records/gateways'
+import { selectOutbox } from '../../src/records/outbox'
+import { selectUid } from '../../src/session/session'
+import type { Device } from './device'
+import { keyOf } from './ledger'
+import type { Exchange } from './server-model'
+import type { Simulation } from './simulation'
+
+/** Where one idea lies: the record that it is in, and whose that is. */
+interface Place {
+  roundId: string
+  owner: string | null
+  device: Device | null
+}
+
+/** What must hold at every moment, and is looked at after each event. */
+export function checkAlways(simulation: Simulation): void {
+  const places = findIdeas(simulation)
+  everyPromisedIdeaIsThere(simulation, places)
+  nothingIsThereTwice(simulation, places)
+  nothingIsUnderAnotherAccount(simulation, places)
+  savedIsSaidOfWhatTheServerHas(simulation)
+  machinesAgree(simulation)
+}
+
+/** What must hold of each thing that the server is asked. */
+export function checkExchange(simulation: Simulation, { question, answer }: Exchange): void {
+  if (!('code' in answer) || answer.code === 'UNAUTHENTICATED') return
+  const isDeleted = question.kind === 'change' && simulation.ledger.givenUp.has(question.id)
+  if (!isDeleted) simulation.broken('the server is asked for nothing impossible', `${question.kind}: ${answer.code}`)
+}
+
+/** Every place of every idea: on the server, and on the devices' disks. */
+export function findIdeas({ server, devices }: Simulation): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  const note = (ideas: readonly { text: string; atMs: number }[], place: Place) => {
+    for (const idea of ideas) {
+      const key = keyOf(place.roundId, idea)
+      const known = places.get(key)
+      if (known) known.push(place)
+      else places.set(key, [place])
+    }
+  }
+  for (const { id, owner, ideas } of server.records.values()) note(ideas, { roundId: id, owner, device: null })
+  for (const device of devices) {
+    for (const { recordId, owner, operation } of entriesOn(device)) {
+      if (operation.kind === 'save') note(operation.record.ideas, { roundId: recordId, owner, device })
+    }
+    for (const { id, owner, ideas } of roundsOn(device)) note(ideas, { roundId: id, owner, device })
+  }
+  return places
+}
+
+/** What the simulated disk holds was stored by the app's own code. */
+export const entriesOn = ({ shared }: Device): OutboxEntry[] => shared.disk.rowsOf('outbox') as OutboxEntry[]
+export const roundsOn = ({ shared }: Device): StoredRound[] => shared.disk.rowsOf('rounds') as StoredRound[]
+
+function everyPromisedIdeaIsThere(simulation: Simulation, places: Map<string, Place[]>): void {
+  const { ledger } = simulation
+  for (const { key, roundId } of ledger.ideas.values()) {
+    if (!places.has(key) && !ledger.givenUp.has(roundId)) simulation.broken('nothing is lost', `“${key}” is nowhere`)
+  }
+}
+
+function nothingIsThereTwice(simulation: Simulation, places: Map<string, Place[]>): void {
+  for (const [key, found] of places) {
+    const [first] = found
+    const other = found.find(({ roundId }) => roundId !== first?.roundId)
+    if (other)
+      simulation.broken('nothing is there twice', `“${key}” is in ${first?.roundId ?? ''} and ${other.roundId}`)
+  }
+}
+
+function nothingIsUnderAnotherAccount(simulation: Simulation, places: Map<string, Place[]>): void {
+  const { ledger, devices } = simulation
+  for (const [key, found] of places) {
+    const promised = ledger.ideas.get(key)
+    if (!promised) continue
+    for (const { owner } of found) {
+      if (owner === promised.owner) continue
+      // A guest's round may join the account of somebody who was there.
+      const mayJoin = promised.owner === null && owner !== null && devices.some(({ loggedIn }) => loggedIn.has(owner))
+      if (!mayJoin)
+        simulation.broken(
+          'nothing is under another account',
+          `“${key}” of ${promised.owner ?? 'a guest'} is now of ${owner ?? 'a guest'}`,
+        )
+    }
+  }
+  const [unasked] = ledger.takenUnasked
+  if (unasked !== undefined) simulation.broken('nobody takes a guest’s rounds unasked', unasked)
+}
+
+function savedIsSaidOfWhatTheServerHas(simulation: Simulation): void {
+  const { server, ledger } = simulation
+  for (const { state } of simulation.tabs) {
+    const round = selectRound(state)
+    if (round.phase !== 'kept' || selectRoundSync(state) !== 'Saved') continue
+    // What its person has deleted meanwhile, in another tab, needs not have been there.
+    if (!server.everSaved.has(round.id) && !ledger.givenUp.has(round.id)) {
+      simulation.broken('“Saved” is said of what the server has', `${round.id} is not there`)
+    }
+  }
+}
+
+function machinesAgree(simulation: Simulation): void {
+  for (const device of simulation.devices) {
+    let sending = 0
+    for (const { state, browser } of device.tabs) {
+      const outbox = selectOutbox(state)
+      const uid = selectUid(state)
+      if (outbox.phase !== 'unread' && outbox.uid !== uid && state.session.phase !== 'unknown') {
+        simulation.broken(
+          'no two machines contradict each other',
+          `outbox of ${String(outbox.uid)}, session of ${String(uid)}`,
+        )
+      }
+      if (outbox.phase === 'sending' && !browser.frozen) sending += 1
+    }
+    if (sending > 1) simulation.broken('one tab sends at a time', `${String(sending)} of ${device.name} are sending`)
+  }
+}

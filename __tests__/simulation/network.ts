@@ -1,0 +1,122 @@
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
+import type { Browser } from './browser'
+import type { Fetch } from './globals'
+import { readToken } from './provider'
+import type { Answer, Question, ServerModel } from './server-model'
+
+/** What happens to requests on their way. */
+export type Weather =
+  | 'fine'
+  /** The request does not arrive. */
+  | 'lost'
+  /** The server acts, and its answer does not arrive. */
+  | 'answerLost'
+  /** The request arrives twice, the second time a moment later. */
+  | 'doubled'
+  /** The browser gives up before the answer comes. */
+  | 'slow'
+  /** Something on the way, or the server, answers with this status instead. */
+  | { status: 401 | 403 | 404 | 409 | 429 | 500 | 503; retryAfterSeconds?: number }
+
+/** The way between browsers and the server. */
+export class Network {
+  /** What happens to the next requests, in their order; those after are fine. */
+  forecast: Weather[] = []
+
+  constructor(readonly server: ServerModel) {}
+
+  /** Sends something for a tab, and answers what `act` did at the server; rejects as `fetch` does. */
+  send<Result>(tab: Browser, act: () => Result): Promise<Result | Exclude<Weather, string>> {
+    tab.calls += 1
+    const { world } = tab
+    const weather = this.forecast.shift() ?? 'fine'
+    const wayMs = () => world.chance.whole(5, world.chance.happens(0.1) ? 3_000 : 100)
+    return new Promise((resolve, reject) => {
+      const answer = (run: () => void) => world.after(wayMs(), tab, run)
+      const fail = () => reject(new TypeError('Failed to fetch'))
+      if (!tab.shared.isOnline || weather === 'lost') {
+        answer(fail)
+      } else if (typeof weather === 'object') {
+        answer(() => resolve(weather))
+      } else {
+        world.after(weather === 'slow' ? world.chance.whole(20_000, 50_000) : wayMs(), null, () => {
+          const result = act()
+          answer(weather === 'answerLost' ? fail : () => resolve(result))
+        })
+        if (weather === 'doubled') world.after(wayMs(), null, act)
+      }
+    })
+  }
+}
+
+/** The GraphQL door as the app's client meets it. */
+export function fetchOn(network: Network): Fetch {
+  return async (tab, _address, { headers, body }) => {
+    const token = new Headers(headers).get('x-auth-token') ?? ''
+    const question = readQuestion(typeof body === 'string' ? body : '')
+    const { server } = network
+    const answer = await network.send(tab, () => server.ask(personOf(token, tab.world.wallNow), question))
+    return 'status' in answer ? failedResponse(answer) : responseTo(question, answer)
+  }
+}
+
+/** The server's check of a token: its own clock decides. */
+function personOf(token: string, wallNow: number): string | null {
+  const claims = readToken(token)
+  return claims && claims.expires > wallNow ? claims.uid : null
+}
+
+interface Sent {
+  operationName: string
+  variables: { id: string; change: IdeaRecordChange; input: SaveIdeaRecord }
+}
+
+function readQuestion(body: string): Question {
+  // The app's own client has written it.
+  const { operationName, variables } = JSON.parse(body) as Sent
+  switch (operationName) {
+    case 'SaveIdeaRecord':
+      return { kind: 'save', record: variables.input }
+    case 'UpdateIdeaRecord':
+      return { kind: 'change', id: variables.id, change: variables.change }
+    case 'DeleteIdeaRecord':
+      return { kind: 'delete', id: variables.id }
+    default:
+      throw new Error(`Nobody here asks ${operationName}.`)
+  }
+}
+
+const statuses = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400, FORBIDDEN: 403, NOT_FOUND: 404 }
+const fields = { save: 'saveIdeaRecord', change: 'updateIdeaRecord', delete: 'deleteIdeaRecord' }
+const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
+
+function responseTo(question: Question, answer: Answer): Response {
+  if ('code' in answer) {
+    const error = { message: `Refused: ${answer.code}`, extensions: { code: answer.code } }
+    return new ReadyResponse(JSON.stringify({ data: null, errors: [error] }), statuses[answer.code])
+  }
+  const shown = question.kind === 'delete' ? question.id : { ...answer.record, ...times }
+  return new ReadyResponse(JSON.stringify({ data: { [fields[question.kind]]: shown } }), 200)
+}
+
+function failedResponse({ status, retryAfterSeconds }: Exclude<Weather, string>): Response {
+  return new ReadyResponse('Not now.', status, {
+    'content-type': 'text/plain',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+  })
+}
+
+/** A response whose text is there at once. */
+class ReadyResponse extends Response {
+  constructor(
+    private readonly written: string,
+    status: number,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ) {
+    super(null, { status, headers })
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.written)
+  }
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { readTokenPayload } from '../../src/lib/token-payload'
+import type { GoogleAccount, IdentityGateway } from '../../src/session/gateways'
+import type { Browser } from './browser'
+import type { Person } from './people'
+
+/** How long an ID token is valid, in milliseconds. */
+export const tokenLifetimeMs = 60 * 60_000
+
+const claimsSchema = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), exp: v.number() }))
+
+/** Whose an ID token is, and until when; null for a text that is none. */
+export function readToken(token: string): { uid: string; expires: number } | null {
+  const claims = v.safeParse(claimsSchema, readTokenPayload(token))
+  return claims.success ? { uid: claims.output.sub, expires: claims.output.exp * 1000 } : null
+}
+
+function mint(uid: string, wallNow: number, number: number): string {
+  const claims = { sub: uid, exp: Math.floor((wallNow + tokenLifetimeMs) / 1000), number }
+  return `x.${btoa(JSON.stringify(claims))}.x`
+}
+
+type TokenListener = Parameters<IdentityGateway['onIdTokenChanged']>[0]
+
+/** The sign-in provider in one browser: all of its tabs share who is signed in. */
+export class Provider {
+  private signedIn: { person: Person; token: string } | null = null
+  private readonly listeners = new Map<TokenListener, Browser>()
+  private minted = 0
+  /** Whom the person at the popup chooses next; null: they close it. */
+  next: Person | null = null
+
+  /** As one tab sees it. */
+  identityFor(tab: Browser): IdentityGateway {
+    const { world } = tab
+    const answerAfter = <Result>(milliseconds: number, answer: () => Result) =>
+      new Promise<Result>((resolve, reject) => {
+        tab.calls += 1
+        world.after(milliseconds, tab, () => {
+          try {
+            resolve(answer())
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)))
+          }
+        })
+      })
+    const needNetwork = () => {
+      if (!tab.shared.isOnline) throw new Error('Firebase: the network is out of reach.')
+    }
+    const chosen = () => this.next
+    return {
+      prepare: () => answerAfter(20, needNetwork),
+      signInWithGoogle: () => {
+        const person = chosen()
+        return answerAfter(world.chance.whole(1_000, 20_000), (): GoogleAccount => {
+          needNetwork()
+          if (person === null) throw Object.assign(new Error('Closed.'), { code: 'auth/popup-closed-by-user' })
+          const token = this.sign(person, world.wallNow)
+          const { uid, email, displayName } = person
+          return { uid, email, displayName, photoURL: 'https://pictures.example/one.png', accessToken: token }
+        })
+      },
+      signOut: () =>
+        answerAfter(5, () => {
+          this.signedIn = null
+          this.tell(null)
+        }),
+      confirm: () => Promise.resolve(null),
+      deleteAccount: () => Promise.reject(new Error('Nobody deletes an account here.')),
+      idToken: ({ forceRefresh = false } = {}) =>
+        answerAfter(world.chance.whole(1, 400), () => {
+          if (this.signedIn === null) return null
+          const claims = readToken(this.signedIn.token)
+          if (!forceRefresh && claims && claims.expires > tab.wallNow) return this.signedIn.token
+          needNetwork()
+          return this.sign(this.signedIn.person, world.wallNow)
+        }),
+      onIdTokenChanged: (listener) => {
+        this.listeners.set(listener, tab)
+        return () => this.listeners.delete(listener)
+      },
+    }
+  }
+
+  /** The account was closed or signed out from somewhere else. */
+  signEverybodyOut(): void {
+    if (this.signedIn === null) return
+    this.signedIn = null
+    this.tell(null)
+  }
+
+  private sign(person: Person, wallNow: number): string {
+    const token = mint(person.uid, wallNow, ++this.minted)
+    this.signedIn = { person, token }
+    this.tell({ uid: person.uid, token })
+    return token
+  }
+
+  private tell(change: { uid: string; token: string } | null): void {
+    for (const [listener, tab] of this.listeners) {
+      if (tab.isAlive) tab.world.after(tab.world.chance.whole(0, 20), tab, () => listener(change))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { roundLengthsMs } from '../../contract/limits'
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
+import type { User } from '../../contract/rest'
+import { mergeNotes } from '../../server/merge-notes'
+
+/** A record as the server has it. */
+export interface ServerRecord extends SaveIdeaRecord {
+  owner: string
+  viewed: boolean
+  isLiked: boolean
+  comment: string
+}
+
+/** What a browser asks of `/graphql`: one of the three changes of a record. */
+export type Question =
+  | { kind: 'save'; record: SaveIdeaRecord }
+  | { kind: 'change'; id: string; change: IdeaRecordChange }
+  | { kind: 'delete'; id: string }
+
+export type RefusalCode = 'UNAUTHENTICATED' | 'BAD_USER_INPUT' | 'FORBIDDEN' | 'NOT_FOUND'
+
+/** What the server answers: a record (null where it was deleted), or why not. */
+export type Answer = { record: ServerRecord | null } | { code: RefusalCode }
+
+/** One thing that the server was asked, by whom, and what it said: `uid` is null where the token was not accepted. */
+export interface Exchange {
+  uid: string | null
+  question: Question
+  answer: Answer
+}
+
+const idea = v.pipe(
+  v.object({
+    text: v.string(),
+    atMs: v.pipe(v.number(), v.minValue(0)),
+    endMs: v.nullish(v.number()),
+    source: v.string(),
+  }),
+  v.check(({ text, source }) => source === 'SPOKEN' || text.trim() !== ''),
+)
+const saveSchema = v.pipe(
+  v.object({ id: v.string(), ideas: v.array(idea), lengthMs: v.picklist(roundLengthsMs), durationMs: v.number() }),
+  v.check(({ ideas, lengthMs, durationMs }) => durationMs <= lengthMs && ideas.every(({ atMs }) => atMs <= lengthMs)),
+)
+
+/**
+ * The server as its contract describes it, for what the outbox sends: ids come from the browser, the same id again is the
+ * same record, nobody reaches another's, and a note that was written in two places keeps both texts.
+ */
+export class ServerModel {
+  readonly records = new Map<string, ServerRecord>()
+  /** The ids that were ever saved, and for whom. */
+  readonly everSaved = new Map<string, string>()
+  readonly users = new Map<string, User>()
+  readonly exchanges: Exchange[] = []
+  /** Called where something is different from before. */
+  changed: (exchange: Exchange) => void = () => undefined
+
+  ask(uid: string | null, question: Question): Answer {
+    const answer = uid === null ? { code: 'UNAUTHENTICATED' as const } : this.answer(uid, question)
+    const exchange = { uid, question, answer }
+    this.exchanges.push(exchange)
+    this.changed(exchange)
+    return answer
+  }
+
+  private answer(uid: string, question: Question): Answer {
+    switch (question.kind) {
+      case 'save':
+        return this.save(uid, question.record)
+      case 'change':
+        return this.change(uid, question.id, question.change)
+      case 'delete':
+        return this.remove(uid, question.id)
+    }
+  }
+
+  private save(owner: string, record: SaveIdeaRecord): Answer {
+    if (!v.is(saveSchema, record)) return { code: 'BAD_USER_INPUT' }
+    const known = this.records.get(record.id)
+    if (known) return known.owner === owner ? { record: known } : { code: 'FORBIDDEN' }
+    const saved = { ...record, owner, viewed: false, isLiked: false, comment: '' }
+    this.records.set(record.id, saved)
+    this.everSaved.set(record.id, owner)
+    return { record: saved }
+  }
+
+  private change(owner: string, id: string, { commentBefore, ...change }: IdeaRecordChange): Answer {
+    const known = this.records.get(id)
+    if (known?.owner !== owner) return { code: 'NOT_FOUND' }
+    const comment =
+      change.comment === undefined || commentBefore === undefined
+        ? (change.comment ?? known.comment)
+        : mergeNotes(known.comment, change.comment, commentBefore)
+    const changed = { ...known, ...change, comment }
+    this.records.set(id, changed)
+    return { record: changed }
+  }
+
+  private remove(owner: string, id: string): Answer {
+    if (this.records.get(id)?.owner === owner) this.records.delete(id)
+    return { record: null }
+  }
+}

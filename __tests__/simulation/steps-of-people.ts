@@ -1,0 +1,246 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { dismissed } from '../../src/dialogs/dialogs'
+import { draftLent, skipCountdown, stopRound, writeIdea } from '../../src/exercise/exercise'
+import { keepAgain } from '../../src/exercise/keeping'
+import { anotherAsked, selectRound } from '../../src/exercise/round'
+import {
+  deletionsUndone,
+  entryDiscarded,
+  entryRetried,
+  guestRoundsAccepted,
+  guestRoundsDeclined,
+  recordChanged,
+  recordDeleted,
+  selectGuestOffer,
+  selectHeldDeletions,
+  selectOwnWaitingRecords,
+  selectPendingChanges,
+  selectRefused,
+} from '../../src/records/outbox'
+import { login } from '../../src/session/login'
+import { logout } from '../../src/session/logout'
+import { selectUid } from '../../src/session/session'
+import { people } from './people'
+import type { Simulation } from './simulation'
+import { act, kind, loose, type Step } from './step'
+import type { Tab } from './tab'
+
+const isRound =
+  (...phases: string[]) =>
+  ({ state }: Tab) =>
+    phases.includes(selectRound(state).phase)
+
+const isSigned =
+  (phase: 'signedIn' | 'signedOut') =>
+  ({ state }: Tab) =>
+    state.session.phase === phase
+
+const hasRefused = ({ state }: Tab) => selectRefused(state).length > 0
+
+const isAsked = ({ state }: Tab) => selectGuestOffer(state) > 0
+
+/** A round, typed or spoken. */
+const rounds: Arbitrary<Step>[] = [
+  ...act({
+    name: 'starts a round',
+    weight: 7,
+    can: isRound('idle'),
+    does: async ({ store, state }, simulation) => {
+      const topic = { topicTitle: simulation.newText('topic'), category: 'Other' as const }
+      const isSpoken = state.preferences.mode !== 'type'
+      const [minute, voice] = await Promise.all([
+        store.features.round.load(),
+        isSpoken ? store.features.voice.load() : null,
+      ])
+      if (voice) await store.dispatch(voice.roundReadied({ current: true }))
+      store.dispatch(minute.startRound(topic))
+    },
+  }),
+  ...act({
+    name: 'types an idea',
+    weight: 18,
+    can: isRound('running'),
+    does: ({ store }, simulation) => store.dispatch(writeIdea(simulation.newText('idea'))),
+  }),
+  ...act({
+    name: 'leaves a text in the field',
+    weight: 2,
+    can: isRound('running'),
+    does: ({ store }, simulation) => store.dispatch(draftLent(simulation.newText('draft'))),
+  }),
+  ...act({
+    name: 'says something',
+    weight: 5,
+    can: ({ state, voice }) => {
+      const round = selectRound(state)
+      return round.phase === 'running' && round.speakingSinceMs === null && voice.microphone.listener !== null
+    },
+    does: ({ voice, browser }) => {
+      const { world } = browser
+      const { listener } = voice.microphone
+      listener?.speechBegan(world.now)
+      world.after(800, browser, () => {
+        listener?.speechEnded(world.now)
+        listener?.recorded(new Blob(['sound']))
+      })
+    },
+  }),
+  ...act({
+    name: 'stops the round',
+    weight: 3,
+    can: isRound('running', 'countdown'),
+    does: ({ store }) => store.dispatch(stopRound()),
+  }),
+  ...act({
+    name: 'skips the count-in',
+    weight: 2,
+    can: isRound('countdown'),
+    does: ({ store }) => store.dispatch(skipCountdown()),
+  }),
+  ...act({
+    name: 'wants another round',
+    weight: 5,
+    can: isRound('kept', 'discarded', 'notKept'),
+    does: ({ store }) => store.dispatch(anotherAsked()),
+  }),
+  ...act({
+    name: 'tries again to keep the round',
+    weight: 2,
+    can: isRound('notKept'),
+    does: ({ store }) => store.dispatch(keepAgain()),
+  }),
+]
+
+/** The records that the person at this tab can see: the server's, and those that wait here. */
+function visibleRecords({ state }: Tab, { server }: Simulation): { id: string; comment: string }[] {
+  const uid = selectUid(state)
+  const pending = selectPendingChanges(state)
+  const waiting = selectOwnWaitingRecords(state)
+  const waitingIds = new Set(waiting.map(({ id }) => id))
+  const answered = [...server.records.values()].filter(({ id, owner }) => owner === uid && !waitingIds.has(id))
+  return [...waiting, ...answered]
+    .filter(({ id }) => !pending[id]?.isDeleted)
+    .map(({ id, comment }) => ({ id, comment: pending[id]?.change.comment ?? comment }))
+}
+
+const seesRecord = (tab: Tab, simulation: Simulation) => visibleRecords(tab, simulation).length > 0
+
+/** What becomes of records afterwards. */
+const records: Arbitrary<Step>[] = [
+  ...act({
+    name: 'writes a note',
+    weight: 4,
+    can: seesRecord,
+    does: async (tab, simulation) => {
+      const [record] = visibleRecords(tab, simulation)
+      if (!record) return
+      const text = simulation.newText('note')
+      const change = { comment: text, commentBefore: [record.comment] }
+      const note = { recordId: record.id, text, over: record.comment, isKept: false }
+      simulation.ledger.notes.push(note)
+      note.isKept = (await tab.store.dispatch(recordChanged(record.id, change))).isKept
+    },
+  }),
+  ...act({
+    name: 'deletes a record',
+    weight: 2,
+    can: seesRecord,
+    does: async (tab, simulation) => {
+      const [record] = visibleRecords(tab, simulation)
+      if (!record) return
+      simulation.ledger.givenUp.add(record.id)
+      await tab.store.dispatch(recordDeleted(record.id))
+    },
+  }),
+  ...act({
+    name: 'undoes a deletion',
+    weight: 1,
+    can: ({ state }) => selectHeldDeletions(state).length > 0,
+    does: ({ store }) => store.dispatch(deletionsUndone()),
+  }),
+  ...act({
+    name: 'takes the guests’ rounds',
+    weight: 2,
+    can: isAsked,
+    does: async ({ store, state, device }) => {
+      const uid = selectUid(state)
+      if (uid !== null) device.accepted.add(uid)
+      await store.dispatch(guestRoundsAccepted())
+    },
+  }),
+  ...act({
+    name: 'declines the guests’ rounds',
+    weight: 1,
+    can: isAsked,
+    does: ({ store }) => store.dispatch(guestRoundsDeclined()),
+  }),
+  ...act({
+    name: 'sends again what was refused',
+    weight: 2,
+    can: hasRefused,
+    does: async ({ store, state }) => {
+      for (const { sequence } of selectRefused(state)) await store.dispatch(entryRetried(sequence))
+    },
+  }),
+  ...act({
+    name: 'gives up what was refused',
+    weight: 1,
+    can: hasRefused,
+    does: async ({ store, state }, { ledger }) => {
+      for (const { sequence, recordId } of selectRefused(state)) {
+        ledger.givenUp.add(recordId)
+        await store.dispatch(entryDiscarded(sequence))
+      }
+    },
+  }),
+]
+
+/** Coming and going. */
+const sessions: Arbitrary<Step>[] = [
+  ...kind({
+    name: 'somebody logs in',
+    weight: 4,
+    values: fc.record({ tab: fc.nat(8), person: fc.nat(people.length - 1) }),
+    can: (simulation, { tab }) => {
+      const chosen = simulation.tab(tab)
+      return chosen !== undefined && !chosen.browser.frozen && isSigned('signedOut')(chosen)
+    },
+    happens: async (simulation, { tab, person }) => {
+      const chosen = simulation.tab(tab)
+      const who = people[person]
+      if (chosen && who) await logInAt(chosen, who)
+    },
+  }),
+  ...act({
+    name: 'closes the sign-in popup',
+    weight: 1,
+    can: isSigned('signedOut'),
+    does: ({ store, device }) => {
+      device.provider.next = null
+      return store.dispatch(login())
+    },
+  }),
+  ...act({
+    name: 'logs out',
+    weight: 1,
+    can: isSigned('signedIn'),
+    does: ({ store }) => store.dispatch(logout()),
+  }),
+  ...act({
+    name: 'dismisses the dialog',
+    weight: 1,
+    can: ({ state }) => state.dialogs.phase !== 'none',
+    does: ({ store }) => store.dispatch(dismissed()),
+  }),
+]
+
+/** Somebody presses “Continue with Google” in a tab, and chooses their account. */
+export async function logInAt(tab: Tab, person: (typeof people)[number]): Promise<void> {
+  const { device, store } = tab
+  device.provider.next = person
+  device.loggedIn.add(person.uid)
+  await tab.run(() => loose(store.dispatch(login())))
+}
+
+/** What people do. */
+export const stepsOfPeople: readonly Arbitrary<Step>[] = [...rounds, ...records, ...sessions]

@@ -1,0 +1,159 @@
+import fc, { type Arbitrary } from 'fast-check'
+import type { Weather } from './network'
+import { act, anyDevice, anyTab, kind, type Step } from './step'
+import { travelInTime } from './time-travel'
+
+const hours = 60 * 60_000
+
+/** Time passes; what is due happens. */
+const time: Arbitrary<Step>[] = [
+  ...kind({
+    name: 'time passes',
+    weight: 18,
+    values: fc.record({ ms: fc.constantFrom(2, 15, 80, 400, 2_000, 9_000, 31_000, 61_000) }),
+    happens: ({ world }, { ms }) => world.pass(ms),
+  }),
+  ...kind({
+    name: 'much time passes',
+    weight: 1,
+    values: fc.record({ ms: fc.constantFrom(hours / 12, hours / 12, 1.1 * hours, 25 * hours) }),
+    // What is tried again all day long makes a story no better.
+    can: ({ devices }, { ms }) =>
+      ms < 2 * hours || devices.every(({ shared }) => shared.isOnline && !shared.disk.isBroken && !shared.disk.isFull),
+    happens: ({ world }, { ms }) => world.pass(ms),
+  }),
+  ...kind({
+    name: 'a clock jumps',
+    weight: 1,
+    values: fc.record({ device: fc.nat(2), ms: fc.constantFrom(-hours, -20_000, 20_000, 2 * hours) }),
+    happens: (simulation, { device, ms }) => {
+      simulation.device(device).shared.clockError += ms
+    },
+  }),
+]
+
+const tabs: Arbitrary<Step>[] = [
+  ...kind({
+    name: 'a tab is opened',
+    weight: 2,
+    values: anyDevice,
+    can: (simulation, { device }) => simulation.device(device).tabs.length < 3,
+    happens: (simulation, { device }) => simulation.device(device).open(),
+  }),
+  ...kind({
+    name: 'a tab is reloaded',
+    weight: 2,
+    values: anyTab,
+    can: ({ tabs }) => tabs.length > 0,
+    happens: async (simulation, { tab }) => {
+      const chosen = simulation.tab(tab)
+      if (!chosen) return
+      chosen.device.close(chosen)
+      await chosen.device.open()
+    },
+  }),
+  ...kind({
+    name: 'a tab is killed',
+    weight: 1,
+    values: anyTab,
+    can: ({ tabs }) => tabs.length > 0,
+    happens: (simulation, { tab }) => {
+      const chosen = simulation.tab(tab)
+      chosen?.device.close(chosen)
+    },
+  }),
+  ...kind({
+    name: 'a device loses its power',
+    weight: 1,
+    values: anyDevice,
+    can: (simulation, { device }) => simulation.device(device).tabs.length > 0,
+    happens: (simulation, { device }) => {
+      const chosen = simulation.device(device)
+      for (const tab of chosen.tabs) chosen.close(tab, true)
+    },
+  }),
+  ...kind({
+    name: 'a tab is frozen, or thawed',
+    weight: 1,
+    values: anyTab,
+    can: ({ tabs }) => tabs.length > 0,
+    happens: (simulation, { tab }) => {
+      const chosen = simulation.tab(tab)
+      if (!chosen) return
+      if (chosen.browser.frozen) simulation.world.thaw(chosen.browser)
+      else chosen.browser.frozen = []
+    },
+  }),
+  ...act({
+    name: 'a tab is looked at again',
+    weight: 1,
+    can: () => true,
+    does: ({ browser }) => {
+      browser.show(true)
+      browser.show(false)
+    },
+  }),
+  ...kind({
+    name: 'somebody travels in time',
+    weight: 2,
+    values: fc.record({ tab: fc.nat(8), to: fc.nat(40) }),
+    can: (simulation, { tab }) => simulation.tab(tab)?.browser.frozen === null,
+    happens: async (simulation, { tab, to }) => {
+      const chosen = simulation.tab(tab)
+      if (chosen) await travelInTime(simulation, chosen, to)
+    },
+  }),
+]
+
+const weathers: readonly Weather[] = [
+  ...(['lost', 'answerLost', 'doubled', 'slow'] as const),
+  ...([401, 403, 404, 409, 500, 503] as const).map((status) => ({ status })),
+  { status: 429, retryAfterSeconds: 20 },
+]
+
+const outside: Arbitrary<Step>[] = [
+  ...kind({
+    name: 'the next requests fare so',
+    weight: 6,
+    values: fc.record({ weather: fc.constantFrom(...weathers), times: fc.integer({ min: 1, max: 4 }) }),
+    happens: ({ network }, { weather, times }) => {
+      network.forecast = Array.from({ length: times }, () => weather)
+    },
+  }),
+  ...kind({
+    name: 'the network goes, or comes back',
+    weight: 2,
+    values: anyDevice,
+    happens: (simulation, { device }) => {
+      const chosen = simulation.device(device)
+      chosen.setOnline(!chosen.shared.isOnline)
+    },
+  }),
+  ...kind({
+    name: 'the disk is full, or has room again',
+    weight: 1,
+    values: anyDevice,
+    happens: (simulation, { device }) => {
+      const { disk } = simulation.device(device).shared
+      disk.isFull = !disk.isFull
+    },
+  }),
+  ...kind({
+    name: 'the disk fails, or works again',
+    weight: 1,
+    values: anyDevice,
+    happens: (simulation, { device }) => {
+      const { disk } = simulation.device(device).shared
+      disk.isBroken = !disk.isBroken
+    },
+  }),
+  ...kind({
+    name: 'the provider signs everybody out',
+    weight: 1,
+    values: anyDevice,
+    happens: (simulation, { device }) => simulation.device(device).provider.signEverybodyOut(),
+  }),
+]
+
+/** What happens to people. */
+export const stepsOfTheWorld: readonly Arbitrary<Step>[] = [...time, ...tabs, ...outside]

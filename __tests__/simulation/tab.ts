@@ -1,0 +1,157 @@
+import { firstFeatures } from '../../src/app/features'
+import { createAppStore, type AppStore, type RootState } from '../../src/app/store'
+import { createDraft } from '../../src/exercise/draft'
+import { createClock } from '../../src/lib/clock'
+import { lazy } from '../../src/lib/lazy'
+import { defaultPreferences, type Preferences } from '../../src/preferences/preferences'
+import { createLazyDevice } from '../../src/records/device/lazy-device'
+import { createRoundHolds } from '../../src/records/device/round-holds'
+import type { OutboxGateway, RoundGateway } from '../../src/records/gateways'
+import { createOutboxStorage } from '../../src/records/outbox-storage'
+import { createRecordsClients } from '../../src/records/records-clients'
+import { courierBy, createRecordsGateway } from '../../src/records/records-gateway'
+import { createRoundStorage } from '../../src/records/round-storage'
+import { createSeenRecordsStorage } from '../../src/records/seen-records-storage'
+import { createWake } from '../../src/records/wake'
+import { createLazyIdentity } from '../../src/session/identity'
+import { createSessionStorage } from '../../src/session/storage'
+import { createFakeVoice, type FakeVoice } from '../../src/voice/twins'
+import type { UsersThunks } from '../../src/users/users-thunks'
+import { createFakeGateways } from '../harness/fake-gateways'
+import { type Browser } from './browser'
+import type { Device } from './device'
+import type { PlantedFault } from './planted-faults'
+import { createTimeMachine, type TimeMachine } from './time-travel'
+
+/** The app in one tab, as the app itself is put together, with a simulated browser around it. */
+export class Tab {
+  readonly browser: Browser
+  readonly store: AppStore
+  readonly voice: FakeVoice
+  /** Shows the state after so many events, as Redux DevTools does; without a number, the one that is. */
+  readonly showMoment: TimeMachine['show']
+
+  /** To be called while code runs for `browser`. */
+  constructor(
+    readonly device: Device,
+    browser: Browser,
+    preferences: Partial<Preferences>,
+    fault: PlantedFault | null,
+  ) {
+    this.browser = browser
+    const { world } = browser
+    const timeMachine = createTimeMachine((event, hasChanged) => {
+      world.tell(() => `  ${browser.name}: ${event.type}${hasChanged ? '' : ', ignored'} ${shortly(event)}`)
+      if (hasChanged) world.changed()
+    })
+    this.showMoment = timeMachine.show
+    this.voice = createFakeVoice(() => world.now)
+    const { records: _, users: __, features: ___, ...twins } = createFakeGateways()
+    const session = createSessionStorage()
+    const identity = createLazyIdentity(
+      async () => device.provider.identityFor(browser),
+      () => session.read() !== null,
+    )
+    const database = device.shared.disk.databaseOf(browser)
+    const holds = createRoundHolds()
+    const stored = createLazyDevice(async (tabs) => ({
+      outbox: createOutboxStorage(database, tabs, holds),
+      round: createRoundStorage(database, holds),
+      seenRecords: createSeenRecordsStorage(database),
+    }))
+    const recordsClients = createRecordsClients({ identity, session, seenRecords: stored.seenRecords })
+    const gateways = {
+      ...twins,
+      ...stored,
+      ...{ session, identity, recordsClients },
+      records: createRecordsGateway(courierBy(recordsClients)),
+      clock: { ...createClock(), newId: () => this.newId(), random: () => world.chance.fraction() },
+      draft: createDraft(),
+      wake: createWake(),
+      voice: lazy(async () => ({ ...(await this.voice.load()), recordings: device.recordings })),
+      features: { users: lazy(async () => this.users()) },
+    }
+    // What the app asks and is told is noted as it asks and hears it, whatever is wrong below.
+    const asBuilt = fault?.gateways?.(gateways) ?? gateways
+    this.store = createAppStore({
+      gateways: { ...asBuilt, outbox: this.observedOutbox(asBuilt.outbox), round: this.observedRound(asBuilt.round) },
+      preloadedState: { preferences: { ...defaultPreferences, ...preferences } },
+      enhancers: [timeMachine.enhancer],
+    })
+    for (const { start } of firstFeatures) if (start) this.store.dispatch(start())
+  }
+
+  get state(): RootState {
+    return this.store.getState()
+  }
+
+  /** Runs something in this tab, and follows it to its end. */
+  async run(work: () => void): Promise<void> {
+    await this.browser.world.within(this.browser, work)
+  }
+
+  /** A random UUID (RFC 9562, version 4) that comes again with the seed. */
+  private newId(): string {
+    const { chance } = this.browser.world
+    const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 15).toString(16)).join('')
+    return `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`
+  }
+
+  /** What is stored is safe from the moment at which the storage says so. */
+  private observedOutbox(outbox: OutboxGateway): OutboxGateway {
+    const { device } = this
+    return {
+      ...outbox,
+      put: async (entry) => {
+        const stored = await outbox.put(entry)
+        if (entry.operation.kind === 'save') device.ledger.promised(entry.operation.record, entry.owner)
+        return stored
+      },
+      claim: async (uid) => {
+        device.ledger.claimed(device, uid)
+        await outbox.claim(uid)
+      },
+      decline: async (uid) => {
+        device.declined.add(uid)
+        await outbox.decline(uid)
+      },
+    }
+  }
+
+  private observedRound(round: RoundGateway): RoundGateway {
+    return {
+      ...round,
+      write: async (running) => {
+        await round.write(running)
+        this.device.ledger.promised(running, running.owner)
+      },
+    }
+  }
+
+  /** The `/users` endpoints: a thunk each, over the same network. */
+  private users(): UsersThunks {
+    const { network } = this.device
+    const ask = async <Result>(act: () => Result): Promise<Result> => {
+      const answer = await network.send(this.browser, () => ({ result: act() }))
+      if ('status' in answer) throw new Error(`The server answered with status ${String(answer.status)}.`)
+      return answer.result
+    }
+    const never = () => () => Promise.reject(new Error('Nobody asks this here.'))
+    return {
+      findByEmail: (email) => () => ask(() => network.server.users.get(email) ?? null),
+      signUp:
+        ({ email, firstName, lastName, firebaseUID, images }) =>
+        () =>
+          ask(() => {
+            const user = { email, firstName, lastName, firebaseUID, images, createdAt: '2026-11-01T09:00:00.000Z' }
+            network.server.users.set(email, user)
+            return user
+          }),
+      saveProfile: never,
+      deleteAccount: never,
+      device: never,
+    }
+  }
+}
+
+const shortly = (event: object) => ('payload' in event ? JSON.stringify(event.payload) : '')

@@ -1,0 +1,50 @@
+import { createAction, type StoreEnhancer } from '@reduxjs/toolkit'
+import type { Simulation } from './simulation'
+import type { Tab } from './tab'
+
+const jumped = createAction('simulation/jumped')
+
+/** What Redux DevTools does: it shows an earlier state, past all middleware. */
+export interface TimeMachine {
+  enhancer: StoreEnhancer
+  /** Shows the state after so many events, counted round; without a number, the one that is. */
+  show: (number?: number) => void
+}
+
+/** @param onEvent is told of every event, and whether the state is another one after it */
+export function createTimeMachine(onEvent: (event: { type: string }, hasChanged: boolean) => void): TimeMachine {
+  const states: unknown[] = []
+  let shown: unknown
+  let show: TimeMachine['show'] = () => undefined
+  const connect = <InnerStore extends { dispatch: (event: never) => unknown }>(store: InnerStore): InnerStore => {
+    show = (number) => {
+      shown = states.at(number === undefined ? -1 : number % states.length)
+      // The store's type knows only the app's own events.
+      Reflect.apply(store.dispatch, store, [jumped()])
+    }
+    return store
+  }
+  return {
+    show: (number) => show(number),
+    enhancer: (createStore) => (reducer, preloadedState) =>
+      connect(
+        createStore((state, event) => {
+          // Only this store's own states are remembered here.
+          if (jumped.match(event)) return shown as ReturnType<typeof reducer>
+          const next = reducer(state, event)
+          if (next !== state) states.push(next)
+          onEvent(event, next !== state)
+          return next
+        }, preloadedState),
+      ),
+  }
+}
+
+/** Jumps to an earlier moment and back: nothing outside may hear of it. */
+export async function travelInTime(simulation: Simulation, tab: Tab, to: number): Promise<void> {
+  const asked = () => tab.browser.calls + tab.device.shared.disk.asked
+  const before = asked()
+  await tab.run(() => tab.showMoment(to))
+  await tab.run(() => tab.showMoment())
+  if (asked() !== before) simulation.broken('time travel touches nothing', tab.browser.name)
+}

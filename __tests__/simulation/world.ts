@@ -1,0 +1,167 @@
+import { createChance, type Chance } from '../../scripts/faults/chance'
+
+/** Whoever code runs for: a tab. What is for a tab that is gone never runs; what is for a frozen one waits. */
+export interface Runner {
+  isAlive: boolean
+  /** What came while it was frozen, in order; null where it is not. */
+  frozen: Event[] | null
+}
+
+export interface Event {
+  time: number
+  order: number
+  runner: Runner | null
+  run: () => void
+  /** Runs when all that came of `run` has come to its end. */
+  then?: (() => void) | undefined
+}
+
+/** The moment of the story's beginning, in milliseconds since 1970. */
+const beginning = Date.UTC(2026, 10, 20, 12)
+
+const { setImmediate: nextTurn } = globalThis
+
+/**
+ * Virtual time: whatever happens outside the app's own code is an event, and one runs at a time, for one tab. All promises
+ * that it settles are followed to their end before the next one runs, so that it is always known for which tab code runs.
+ */
+export class World {
+  readonly chance: Chance
+  /** The tab for which code runs now. */
+  runner: Runner | null = null
+  /** Milliseconds since the beginning, by a clock that nothing disturbs. */
+  now = 0
+  private readonly queue = new EventQueue()
+  private order = 0
+  /** Keeps a line of the story, where somebody wants to read it. */
+  tell: (line: () => string) => void = () => undefined
+  /** Looks at everything after an event in which something has changed. */
+  watch: () => void = () => undefined
+  private hasChanged = false
+
+  constructor(seed: string) {
+    this.chance = createChance(seed)
+  }
+
+  /** Milliseconds since 1970. */
+  get wallNow(): number {
+    return beginning + this.now
+  }
+
+  /** Runs something for a tab, or for nobody (`null`), after so many milliseconds. */
+  after(milliseconds: number, runner: Runner | null, run: () => void, then?: () => void): Event {
+    const event = { time: this.now + Math.max(milliseconds, 0), order: this.order++, runner, run, then }
+    this.queue.add(event)
+    return event
+  }
+
+  /** Runs something for a tab now, and follows it to its end. */
+  async within(runner: Runner | null, run: () => void): Promise<void> {
+    this.runner = runner
+    run()
+    await new Promise((resolve) => nextTurn(resolve))
+    this.runner = null
+  }
+
+  /** Lets time pass; what is due runs. */
+  async pass(milliseconds: number): Promise<void> {
+    const until = this.now + milliseconds
+    for (let event = this.queue.next(until); event; event = this.queue.next(until)) {
+      this.now = event.time
+      await this.runEvent(event)
+    }
+    this.now = until
+  }
+
+  /** Lets time pass until nothing is under way; answers false where something still is after so many milliseconds. */
+  async rest(longest: number): Promise<boolean> {
+    await this.pass(longest)
+    return this.queue.isEmpty()
+  }
+
+  /** What waited for a frozen tab comes now. */
+  thaw(runner: Runner): void {
+    const waiting = runner.frozen ?? []
+    runner.frozen = null
+    for (const { run, then } of waiting) this.after(0, runner, run, then)
+  }
+
+  /** Something is different from before that laws are about. */
+  changed(): void {
+    this.hasChanged = true
+  }
+
+  private async runEvent(event: Event): Promise<void> {
+    const { runner, run, then } = event
+    if (runner?.isAlive === false) return
+    if (runner?.frozen) {
+      runner.frozen.push(event)
+      return
+    }
+    if (runner) await this.within(runner, run)
+    else run()
+    then?.()
+    if (!this.hasChanged) return
+    this.hasChanged = false
+    this.watch()
+  }
+}
+
+/** What does nothing when its time comes. */
+export const cancelled = (): void => undefined
+
+/** A binary heap by time, and among equals by the order in which they were added. */
+class EventQueue {
+  private readonly heap: Event[] = []
+
+  isEmpty(): boolean {
+    return this.heap.every(({ run, runner }) => run === cancelled || runner?.isAlive === false)
+  }
+
+  add(event: Event): void {
+    const { heap } = this
+    let place = heap.push(event) - 1
+    while (place > 0) {
+      const parent = (place - 1) >> 1
+      const above = heap[parent]
+      if (above === undefined || comesBefore(above, event)) break
+      heap[place] = above
+      place = parent
+    }
+    heap[place] = event
+  }
+
+  /** Takes the next event that is due, and is still wanted. */
+  next(until: number): Event | undefined {
+    for (;;) {
+      const [first] = this.heap
+      if (first === undefined || first.time > until) return undefined
+      this.removeFirst()
+      if (first.run !== cancelled && first.runner?.isAlive !== false) return first
+    }
+  }
+
+  private removeFirst(): void {
+    const { heap } = this
+    const last = heap.pop()
+    if (last === undefined || heap.length === 0) return
+    let place = 0
+    for (;;) {
+      const left = 2 * place + 1
+      const right = left + 1
+      const leftEvent = heap[left]
+      const rightEvent = heap[right]
+      if (leftEvent === undefined) break
+      const [child, event] =
+        rightEvent !== undefined && comesBefore(rightEvent, leftEvent) ? [right, rightEvent] : [left, leftEvent]
+      if (comesBefore(last, event)) break
+      heap[place] = event
+      place = child
+    }
+    heap[place] = last
+  }
+}
+
+function comesBefore(one: Event, other: Event): boolean {
+  return one.time < other.time || (one.time === other.time && one.order < other.order)
+}
