@@ -64,8 +64,7 @@ export async function shorten(
 
 /** A test that tells this story; to be pasted into __tests__/scripts/simulation.test.ts. */
 function testOf({ setting, steps }: History, { message }: Violation): string {
-  // A story that was lived through names the steps that could happen.
-  const lines = String(steps).split(/,(?=\[')/)
+  const lines = Array.from(steps, (step) => step.toString())
   return [
     `test(${JSON.stringify(message)}, async () => {`,
     `  const told = await retell(${JSON.stringify(setting)}, [`,
