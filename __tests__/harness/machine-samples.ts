@@ -147,7 +147,8 @@ export const outboxSamples: Samples<OutboxState> = {
     { phase: 'retrying', ...contents, isHeldBack: true },
   ],
   payloads: {
-    deviceRead: [{ uid: aya.firebaseUID, entries: [entry] }],
+    deliveredAtOnce: [{ recordId: entry.recordId }],
+    deviceRead: [{ uid: aya.firebaseUID, entries: [entry], others: [] }],
     storageFailed: [{ message: trouble }],
     sendingInterrupted: [{ message: trouble }],
     entryStored: [{ entry: { ...entry, sequence: 2 }, superseded: [] }],

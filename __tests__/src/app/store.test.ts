@@ -19,7 +19,7 @@ const countIn = countdownStarted({
 test('the round and the outbox do nothing before they have been installed', () => {
   const store = createAppStore({ gateways: createFakeGateways() })
   store.dispatch(countIn)
-  store.dispatch(deviceRead({ uid: null, entries: [] }))
+  store.dispatch(deviceRead({ uid: null, entries: [], others: [] }))
   const state = store.getState()
   expect(state).not.toHaveProperty('round')
   expect(state).not.toHaveProperty('outbox')
@@ -31,7 +31,7 @@ test('once installed, they do', async () => {
   await store.install(outbox)
   await store.install(round)
   store.dispatch(countIn)
-  store.dispatch(deviceRead({ uid: null, entries: [] }))
+  store.dispatch(deviceRead({ uid: null, entries: [], others: [] }))
   expect(store.getState()).toMatchObject({ round: { phase: 'countdown' }, outbox: { phase: 'idle' } })
 })
 

@@ -41,9 +41,15 @@ interface OfUser {
   uid: string
 }
 
+interface DeviceContents {
+  uid: string | null
+  entries: OutboxEntry[]
+  others: readonly number[]
+}
+
 const events = {
-  /** What lies on the device of the person who is here, and of guests. */
-  deviceRead: event<{ uid: string | null; entries: OutboxEntry[] }>(),
+  /** What lies on the device of the person who is here, and of guests; `others` are the sequences of what is not theirs. */
+  deviceRead: event<DeviceContents>(),
   /** The device's storage could not be read or written. */
   storageFailed: event<{ message: string }>(),
   /** Something new lies on the device. */
@@ -106,9 +112,12 @@ const stay =
 const stayFor = (change: (contents: Contents) => Partial<Contents>) =>
   stay((contents, { uid }: OfUser) => (uid === contents.uid ? change(contents) : null))
 
-/** What is gone from the device, was not refused and could not be undone has been sent by another tab. */
-const read = (contents: Contents, { entries }: { entries: OutboxEntry[] }): Partial<Contents> => {
-  const stays = new Set(entries.map(({ sequence }) => sequence))
+/**
+ * What is gone from the device, was not refused and could not be undone has been sent by another tab. What a guest left is not
+ * gone where another tab has taken it for somebody, or has declined it.
+ */
+const read = (contents: Contents, { entries, others }: DeviceContents): Partial<Contents> => {
+  const stays = new Set([...entries.map(({ sequence }) => sequence), ...others])
   const isSent = (entry: OutboxEntry) => entry.refusal === null && !isHeld(entry) && !stays.has(entry.sequence)
   const sent = contents.entries.filter(isSent)
   return sent.length > 0 ? { entries, ...withDelivered(contents, sent), failures: 0 } : { entries }
@@ -170,7 +179,7 @@ export const outbox = machineSlice<OutboxState>()({
   phases: {
     unread: {
       ...always,
-      deviceRead: (_, payload) => ({ ...nothing, ...payload, phase: 'idle' }),
+      deviceRead: (_, { uid, entries }) => ({ ...nothing, uid, entries, phase: 'idle' }),
       entryStored: (state) => readFor(state, null),
     },
     idle: {

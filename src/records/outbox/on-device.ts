@@ -2,7 +2,7 @@ import { messageOf } from '../../lib/message-of'
 import type { Thunk } from '../../lib/thunk'
 import { selectUid, type WithSession } from '../../session/session'
 import type { OutboxEntry } from '../gateways'
-import { deviceRead, selectOutbox, storageFailed, type OutboxState, type WithOutbox } from './machine'
+import { deviceRead, storageFailed, type WithOutbox } from './machine'
 
 export type OutboxThunk<Result = void> = Thunk<WithOutbox & WithSession, Promise<Result>>
 
@@ -23,23 +23,11 @@ export const readDevice =
   async (dispatch, getState, { outbox }) => {
     const all = await outbox.read()
     const uid = selectUid(getState())
-    const joined = uid === null ? guestsOf(selectOutbox(getState())) : noSequences
-    const entries = all.filter((entry) => isFor(uid, entry) || joined.has(entry.sequence))
-    dispatch(deviceRead({ uid, entries }))
+    const entries = all.filter((entry) => isFor(uid, entry))
+    const others = all.filter((entry) => !isFor(uid, entry)).map(({ sequence }) => sequence)
+    dispatch(deviceRead({ uid, entries, others }))
     return entries
   }
-
-const noSequences: ReadonlySet<number> = new Set()
-
-/**
- * The guests' entries that this tab knows. Where another tab has logged in, they may have joined that account; until this tab
- * follows it, they wait here as they did, and are not taken for sent.
- */
-function guestsOf(outbox: OutboxState): ReadonlySet<number> {
-  return outbox.phase === 'unread' || outbox.uid !== null
-    ? noSequences
-    : new Set(outbox.entries.map(({ sequence }) => sequence))
-}
 
 /** Another tab changed the outbox, or it is not known yet. */
 export const deviceAsked = (): OutboxThunk =>

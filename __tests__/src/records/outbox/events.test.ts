@@ -42,7 +42,7 @@ const openStore = (setup: { device?: ReturnType<typeof createMemoryDevice>; answ
   return { ...store, gateways, device, raised: () => store.getActions().slice(1) }
 }
 
-const readByAya = (entries: OutboxEntry[]) => deviceRead({ uid: 'uid-aya', entries })
+const readByAya = (entries: OutboxEntry[]) => deviceRead({ uid: 'uid-aya', entries, others: [] })
 
 const leftOnDevice = (owner: string | null = 'uid-aya') => {
   const device = createMemoryDevice()

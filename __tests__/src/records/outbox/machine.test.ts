@@ -26,7 +26,7 @@ import { buildEntry } from '../../../harness/rounds'
 const uid = aya.firebaseUID
 const mine = buildEntry({ sequence: 1 })
 const guests = buildEntry({ sequence: 2, owner: null, recordId: 'round-2' })
-const readByAya = (...entries: OutboxEntry[]) => deviceRead({ uid, entries })
+const readByAya = (...entries: OutboxEntry[]) => deviceRead({ uid, entries, others: [] })
 
 type OutboxEvent = Parameters<typeof outbox.reducer>[1]
 
@@ -94,6 +94,12 @@ test('what has left the device without being refused has been sent by another ta
   const waiting = after(readByAya(mine, refused))
   expect(then(waiting, readByAya(mine))).toMatchObject({ delivered: [] })
   expect(then(waiting, readByAya(refused))).toMatchObject({ delivered: ['round-1'] })
+})
+
+test('what another tab has taken for somebody else, or has declined, has not been sent', () => {
+  const waiting = after(readByAya(mine, guests))
+  const declined = then(waiting, deviceRead({ uid, entries: [mine], others: [guests.sequence] }))
+  expect(declined).toMatchObject({ entries: [mine], delivered: [] })
 })
 
 test('guests’ rounds join the account that takes them', () => {
