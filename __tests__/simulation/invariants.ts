@@ -26,7 +26,19 @@ export function checkAlways(simulation: Simulation): void {
 }
 
 /** What must hold of each thing that the server is asked. */
-export function checkExchange(simulation: Simulation, { question, answer }: Exchange): void {
+export function checkExchange(simulation: Simulation, { uid, question, answer, sentAt }: Exchange): void {
+  if (question.kind === 'delete' && uid !== null) simulation.ledger.deleted.set(question.id, simulation.world.now)
+  const { deleted, unstorable } = simulation.ledger
+  const deletedAt = question.kind === 'save' ? deleted.get(question.record.id) : undefined
+  // Known: what was under way already may arrive later, and a round that a broken disk could not forget comes back.
+  if (
+    question.kind === 'save' &&
+    deletedAt !== undefined &&
+    sentAt > deletedAt &&
+    !unstorable.has(question.record.id)
+  ) {
+    simulation.broken('what is deleted is not sent again', JSON.stringify(question))
+  }
   if (!('code' in answer) || answer.code === 'UNAUTHENTICATED') return
   const isDeleted = question.kind === 'change' && simulation.ledger.givenUp.has(question.id)
   if (!isDeleted) simulation.broken('the server is asked for nothing impossible', `${question.kind}: ${answer.code}`)

@@ -26,6 +26,10 @@ export class Ledger {
   readonly notes: WrittenNote[] = []
   /** Records that somebody deleted, or gave up after they were refused: nothing is promised of them any more. */
   readonly givenUp = new Set<string>()
+  /** The records that a device could not store, and so perhaps could not forget. */
+  readonly unstorable = new Set<string>()
+  /** When the server was told to delete a record, by its id, in milliseconds since the story's beginning. */
+  readonly deleted = new Map<string, number>()
   /** Guests' rounds that joined an account without anybody having been asked, although the device is shared. */
   readonly takenUnasked: string[] = []
 

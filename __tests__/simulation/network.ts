@@ -55,7 +55,8 @@ export function fetchOn(network: Network): Fetch {
     const token = new Headers(headers).get('x-auth-token') ?? ''
     const question = readQuestion(typeof body === 'string' ? body : '')
     const { server } = network
-    const answer = await network.send(tab, () => server.ask(personOf(token, tab.world.wallNow), question))
+    const sentAt = tab.world.now
+    const answer = await network.send(tab, () => server.ask(personOf(token, tab.world.wallNow), question, sentAt))
     return 'status' in answer ? failedResponse(answer) : responseTo(question, answer)
   }
 }

@@ -28,6 +28,8 @@ export interface Exchange {
   uid: string | null
   question: Question
   answer: Answer
+  /** When it was sent, in milliseconds since the story's beginning. */
+  sentAt: number
 }
 
 const idea = v.pipe(
@@ -57,9 +59,9 @@ export class ServerModel {
   /** Called where something is different from before. */
   changed: (exchange: Exchange) => void = () => undefined
 
-  ask(uid: string | null, question: Question): Answer {
+  ask(uid: string | null, question: Question, sentAt: number): Answer {
     const answer = uid === null ? { code: 'UNAUTHENTICATED' as const } : this.answer(uid, question)
-    const exchange = { uid, question, answer }
+    const exchange = { uid, question, answer, sentAt }
     this.exchanges.push(exchange)
     this.changed(exchange)
     return answer
