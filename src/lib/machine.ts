@@ -124,6 +124,17 @@ function hear<State extends Phased>(phases: object, event: string): CaseReducer<
   return (state, { payload }) => cells[state.phase]?.[event]?.(state, payload) ?? state
 }
 
+/** Lets an answer through only to the question that it belongs to: what they both carry by this name is the same. */
+export function answering<Name extends string>(name: Name) {
+  type Named = Record<Name, string>
+  const isOf = (answer: Named, question: Named) => answer[name] === question[name]
+  return <State extends Named, Payload extends Named, Next>(
+      next: (state: NoInfer<State>, payload: NoInfer<Payload>) => Next,
+    ) =>
+    (state: State, payload: Payload): State | Next =>
+      isOf(payload, state) ? next(state, payload) : state
+}
+
 /**
  * A listener's predicate: one of these events has happened, and the machine has changed with it. An event that its phase
  * does not list starts no effect.

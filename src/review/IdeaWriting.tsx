@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
+import { useLeaving } from '../lib/use-leaving'
 import { TextField } from '../ui/TextField'
 
 interface IdeaWritingProps {
@@ -56,17 +57,7 @@ export function IdeaWriting({
       clearTimeout(timer)
     }
   }, [draft])
-  useEffect(() => {
-    const leave = () => flush()
-    // A phone may end a page that is out of sight without another word.
-    window.addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', leave)
-      leave()
-    }
-  }, [])
+  useLeaving(save)
 
   return (
     <TextField

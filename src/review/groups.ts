@@ -1,5 +1,6 @@
 import { maximumGroupLength } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
+import { oneLine } from '../lib/words'
 import { groupOf, isTwin } from './mend-ideas'
 
 type Ideas = readonly IdeaInput[]
@@ -41,14 +42,7 @@ export function renameGroup(ideas: Ideas, name: string, to: string): Ideas {
 
 /** A group's name as it is kept: one line, no space around it, at most 40 UTF-16 code units; '' where nothing is left. */
 export function tidyName(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  let end = 0
-  // Never through an emoji or a letter with its marks.
-  for (const { index, segment } of new Intl.Segmenter().segment(line)) {
-    if (index + segment.length > maximumGroupLength) break
-    end = index + segment.length
-  }
-  return line.slice(0, end).trimEnd()
+  return oneLine(text, maximumGroupLength)
 }
 
 /**

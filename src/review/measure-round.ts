@@ -1,5 +1,6 @@
 import type { IdeaInput } from '../../contract/records'
 import { endOf, isSpoken, repeatsOf } from '../lib/ideas'
+import { countWords } from '../lib/words'
 
 type Ideas = readonly IdeaInput[]
 
@@ -54,12 +55,7 @@ function longestGap(inTime: Ideas): number | null {
   return longest
 }
 
-/** Words as Unicode parts them, which languages without spaces have, too (UAX 29). */
 function wordsOf(ideas: Ideas): number | null {
   if (ideas.some((idea) => isSpoken(idea) && idea.text.trim() === '')) return null
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
-  return ideas.reduce(
-    (sum, { text }) => sum + [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike === true).length,
-    0,
-  )
+  return countWords(ideas.map(({ text }) => text))
 }

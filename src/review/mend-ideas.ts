@@ -1,6 +1,7 @@
 import { bestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import { endOf, isSpoken } from '../lib/ideas'
+import { oneLine } from '../lib/words'
 
 /**
  * Ideas put right afterwards. The lists are in the order of time and stay so. An idea is known by its source and its moments,
@@ -10,7 +11,7 @@ type Ideas = readonly IdeaInput[]
 
 /** Gives an idea its words: one line, as long as an idea may be. One that was typed never becomes empty. */
 export function writeIdea(ideas: Ideas, idea: IdeaInput, text: string): Ideas {
-  const words = oneLine(text)
+  const words = oneLine(text, maximumIdeaLength)
   return change(ideas, idea, (found) => {
     const isRefused = words === '' && !isSpoken(found)
     return isRefused || found.text === words ? null : [{ ...found, text: words }]
@@ -114,16 +115,4 @@ function isSame(one: IdeaInput, other: IdeaInput): boolean {
 /** Ideas of the same moment keep their order. */
 function inTime(ideas: Ideas): Ideas {
   return ideas.toSorted((one, other) => one.atMs - other.atMs)
-}
-
-function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  if (line.length <= maximumIdeaLength) return line
-  // Never through an emoji or a letter with its marks.
-  let end = 0
-  for (const { index, segment } of new Intl.Segmenter().segment(line)) {
-    if (index + segment.length > maximumIdeaLength) break
-    end = index + segment.length
-  }
-  return line.slice(0, end).trimEnd()
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdeaInput } from '../../contract/records'
 import { useAppDispatch } from '../app/hooks'
-import { mendIdeas } from './mend'
+import { ideasMended } from '../exercise/round'
+import { recordChanged } from '../records/outbox'
 import { areSame } from './mend-ideas'
 
 type Ideas = readonly IdeaInput[]
@@ -46,7 +47,10 @@ export function useMending(id: string, known: Ideas, onKept: (words: string) => 
 
   const keep = async (next: Ideas, words: string) => {
     setUnderWay((count) => count + 1)
-    const keeping = await dispatch(mendIdeas(id, [...next]))
+    // Here, where it is under review, and in the record.
+    const mended = { ideas: [...next] }
+    dispatch(ideasMended({ id, ...mended }))
+    const keeping = await dispatch(recordChanged(id, mended))
     setUnderWay((count) => count - 1)
     if (newest.current === next) setTrouble(keeping.isKept ? null : keeping.message)
     if (keeping.isKept) onKept(words)

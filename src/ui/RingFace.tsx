@@ -1,9 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { classes } from './classes'
+import { turnMs } from './ring-geometry'
 import styles from './RingFace.module.css'
-
-/** The time that a ring stands for where nothing else is said: a minute. */
-export const minuteMs = 60_000
 
 interface RingFaceProps {
   /** How long the round takes; the ring is drawn for it. */
@@ -41,8 +39,8 @@ export function RingFrame({ middle, children }: { middle: ReactNode; children: R
  * What never changes while a round runs: a tick for each second and a longer one for every fifth, drawn as two dashed
  * circles. Where they would run into a grey line, each stands for two seconds.
  */
-export const RingTicks = memo(function RingTicks({ lengthMs = minuteMs }: { lengthMs?: number }) {
-  const count = lengthMs / (lengthMs > 1.5 * minuteMs ? 2000 : 1000)
+export const RingTicks = memo(function RingTicks({ lengthMs = turnMs }: { lengthMs?: number }) {
+  const count = lengthMs / (lengthMs > 1.5 * turnMs ? 2000 : 1000)
   // Ten units of the path from tick to tick; as wide to the eye whatever their number is.
   const pathLength = count * 10
   const width = (count / 60) * 0.7

@@ -2,14 +2,13 @@ import type { LazyFeature } from '../lib/feature'
 import type { VoiceSettings } from './gateways'
 import type { Lazy } from '../lib/lazy'
 import { addListeningListeners } from './listening'
-import { addVoiceListeners } from './listeners'
 import { ListeningState } from './ListeningState'
 import { addDiscardedListener } from './recordings/discarded'
 import { microphoneNotWanted, roundReadied } from './thunks'
 import { transcript, type TranscriptState } from './transcript'
 import { addTranscriptListeners } from './transcript/listeners'
 import { voice, type VoiceState } from './voice'
-import { voiceSettings, voiceSettingsRead } from './voice-settings'
+import { addVoiceSettingsListener, voiceSettings, voiceSettingsRead } from './voice-settings'
 import { VoiceSetUp } from './VoiceSetUp'
 
 const exposes = { VoiceSetUp, ListeningState, roundReadied, microphoneNotWanted }
@@ -29,7 +28,7 @@ declare module '../lib/feature' {
 export const feature = {
   slices: [voice, voiceSettings, transcript],
   listeners: [
-    addVoiceListeners,
+    addVoiceSettingsListener,
     // Before what closes the microphone: the recogniser is stopped while it can still bring its last words.
     addTranscriptListeners,
     addListeningListeners,

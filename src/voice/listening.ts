@@ -53,7 +53,8 @@ export function addListeningListeners(startListening: StartListening<State>): vo
   })
 }
 
-function isListeningTo(state: State, id: string): boolean {
+/** Whether the round runs and is listened to. */
+export function isListeningTo(state: State, id: string): boolean {
   const now = selectVoice(state)
   const round = selectRound(state)
   return now.phase === 'listening' && now.roundId === id && round.phase === 'running' && round.id === id

@@ -1,4 +1,4 @@
-import { event, machineSlice } from '../lib/machine'
+import { answering, event, machineSlice } from '../lib/machine'
 import type { RecogniserTrouble, RecognitionPlace } from './transcript/recogniser-gateway'
 import type { VoiceSettings } from './gateways'
 
@@ -26,12 +26,7 @@ export type TranscriptState =
   | ({ phase: 'failed'; why: 'notFetched' | RecogniserTrouble } & OfLanguage)
 
 /** Lets an answer through only to the language that was asked for. */
-const ofLanguage =
-  <State extends TranscriptState & OfLanguage, Payload extends OfLanguage>(
-    next: (state: State, payload: Payload) => TranscriptState,
-  ) =>
-  (state: State, payload: Payload): TranscriptState =>
-    payload.language === state.language ? next(state, payload) : state
+const ofLanguage = answering('language')
 
 const toLooking = (_: unknown, { language }: OfLanguage): TranscriptState => ({ phase: 'looking', language })
 

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { StartListening } from '../lib/thunk'
 import type { VoiceSettings } from './gateways'
 
 export const defaultVoiceSettings: VoiceSettings = {
@@ -26,3 +27,14 @@ export interface WithVoiceSettings {
 
 export const selectVoiceSettings = ({ voiceSettings = defaultVoiceSettings }: WithVoiceSettings): VoiceSettings =>
   voiceSettings
+
+/** Keeps what the person changes of them on this device. */
+export function addVoiceSettingsListener(startListening: StartListening<WithVoiceSettings>): void {
+  startListening({
+    actionCreator: voiceSettingsChanged,
+    effect: async (_event, { getState, extra }) => {
+      const { settings } = await extra.voice.load()
+      settings.write(selectVoiceSettings(getState()))
+    },
+  })
+}

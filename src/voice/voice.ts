@@ -1,5 +1,5 @@
 import { started } from '../exercise/round'
-import { event, machineSlice } from '../lib/machine'
+import { answering, event, machineSlice } from '../lib/machine'
 import type { VoiceTrouble } from './gateways'
 import type { Hindrance, OpenMicrophone, VoiceState } from './voice-state'
 
@@ -16,13 +16,8 @@ const toPreparing = (_: unknown, { attempt }: { attempt: string }): VoiceState =
   share: 0,
 })
 
-type Preparing = Extract<VoiceState, { phase: 'preparing' }>
-
 /** What comes of an opening that another one has taken the place of misses. */
-const ofAttempt =
-  <Payload extends { attempt: string }>(lead: (preparing: Preparing, payload: Payload) => VoiceState) =>
-  (preparing: Preparing, payload: Payload): VoiceState =>
-    payload.attempt === preparing.attempt ? lead(preparing, payload) : preparing
+const ofAttempt = answering('attempt')
 
 const toOff = (): VoiceState => ({ phase: 'off' })
 
@@ -69,7 +64,7 @@ export const voice = machineSlice<VoiceState>()({
         microphones,
         microphoneId,
       })),
-      openingFailed: ofAttempt<{ attempt: string; trouble: VoiceTrouble }>(toTroubled),
+      openingFailed: ofAttempt(toTroubled),
       troubled: toTroubled,
       microphoneClosed: toOff,
     },

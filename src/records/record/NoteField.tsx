@@ -3,6 +3,7 @@ import { maximumNoteLength } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
 import { useAppSelector } from '../../app/hooks'
 import { t } from '../../lib/translation'
+import { useLeaving } from '../../lib/use-leaving'
 import { SyncStatus } from '../../ui/SyncStatus'
 import { TextArea } from '../../ui/TextArea'
 import { recordChanged, selectSyncWords, selectWaiting } from '../outbox'
@@ -50,16 +51,7 @@ export function NoteField({ recordId, note, isStateElsewhere = false }: NoteFiel
     autosave.begin(takenOver.note)
   }, [autosave, takenOver])
 
-  useEffect(() => {
-    // A phone may end a page that is out of sight without another word.
-    window.addEventListener('pagehide', autosave.flush)
-    document.addEventListener('visibilitychange', autosave.flush)
-    return () => {
-      window.removeEventListener('pagehide', autosave.flush)
-      document.removeEventListener('visibilitychange', autosave.flush)
-      autosave.flush()
-    }
-  }, [autosave])
+  useLeaving(autosave.flush)
 
   return (
     <section className={styles.note}>

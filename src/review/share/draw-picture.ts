@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../../contract/records'
-import { angleOf, arcOf, lanesOf, pointAt, turnMs, type Mark } from '../../ui/ring-geometry'
+import { angleOf, arcOf, lanesOf, pointAt } from '../../ui/ring-geometry'
 import { isPicked } from '../mend-ideas'
 import { linesOf, shortened } from './text-lines'
 
@@ -55,29 +55,24 @@ export function drawPicture(context: Context, picture: Picture): void {
 
   set(context, { fillStyle: colours.paper })
   context.fillRect(0, 0, width, height)
-  set(context, { textAlign: 'center' })
-  set(context, { textBaseline: 'alphabetic' })
+  set(context, { textAlign: 'center', textBaseline: 'alphabetic' })
 
   drawRing(context, picture, colours, { centreY, radius })
 
-  set(context, { fillStyle: colours.ink })
-  set(context, { font: `500 64px ${fontOf('--serif')}` })
+  set(context, { fillStyle: colours.ink, font: `500 64px ${fontOf('--serif')}` })
   let y = centreY + radius + 140
   for (const line of linesOf(topicTitle, room, hasTexts ? 2 : 4, (text) => context.measureText(text).width)) {
     context.fillText(line, middle, y)
     y += 78
   }
   if (about !== '') {
-    set(context, { fillStyle: colours.soft })
-    set(context, { font: `32px ${fontOf('--sans')}` })
+    set(context, { fillStyle: colours.soft, font: `32px ${fontOf('--sans')}` })
     context.fillText(about, middle, y)
     y += 50
   }
   if (hasTexts) drawTexts(context, picture, colours, y + 40)
 
-  set(context, { fillStyle: colours.soft })
-  set(context, { font: `30px ${fontOf('--serif')}` })
-  set(context, { textAlign: 'center' })
+  set(context, { fillStyle: colours.soft, font: `30px ${fontOf('--serif')}` })
   context.fillText('Idea Training', middle, height - 60)
 }
 
@@ -103,42 +98,31 @@ function drawRing(
     context.stroke()
   }
 
-  // One turn is the whole round, whatever its length.
-  const scale = turnMs / lengthMs
-  const marks = ideas.map(({ atMs, endMs, source }): Mark => ({
-    atMs: atMs * scale,
-    endMs: endMs === null ? null : endMs * scale,
-    source,
-  }))
-  const lanes = lanesOf(marks)
-  marks.forEach((mark, index) => {
+  const lanes = lanesOf(ideas, lengthMs)
+  ideas.forEach((idea, index) => {
     const distance = radius + 24 * (lanes[index] ?? 0)
-    const { x, y } = pointAt(angleOf(mark.atMs), distance)
-    set(context, { fillStyle: colours.mark })
+    const { x, y } = pointAt(angleOf(idea.atMs, lengthMs), distance)
     set(context, { lineCap: 'round' })
     for (const { extra, colour } of [
       { extra: 8, colour: colours.paper },
       { extra: 0, colour: colours.mark },
     ]) {
       context.beginPath()
-      if (mark.source === 'TYPED') {
+      if (idea.source === 'TYPED') {
         context.arc(x, y, 14 + extra / 2, 0, 2 * Math.PI)
         set(context, { fillStyle: colour })
         context.fill()
       } else {
-        const { from, to } = arcOf(mark)
+        const { from, to } = arcOf(idea, lengthMs)
         context.arc(0, 0, distance, radians(from), radians(to))
-        set(context, { strokeStyle: colour })
-        set(context, { lineWidth: 20 + extra })
+        set(context, { strokeStyle: colour, lineWidth: 20 + extra })
         context.stroke()
       }
     }
-    const idea = ideas[index]
-    if (idea && isPicked(idea)) {
+    if (isPicked(idea)) {
       context.beginPath()
       context.arc(x, y, 25, 0, 2 * Math.PI)
-      set(context, { strokeStyle: colours.ink })
-      set(context, { lineWidth: 5 })
+      set(context, { strokeStyle: colours.ink, lineWidth: 5 })
       context.stroke()
     }
   })
@@ -156,8 +140,7 @@ function drawTexts(context: Context, { texts, moreWords }: Picture, colours: Col
   const places = Math.floor((height - 130 - top) / lineHeight) + 1
   const shown = texts.length > places ? texts.slice(0, Math.max(places - 1, 0)) : texts
   const lines = shown.length < texts.length ? [...shown, moreWords(texts.length - shown.length)] : shown
-  set(context, { fillStyle: colours.ink })
-  set(context, { font: `34px ${fontOf('--sans')}` })
+  set(context, { fillStyle: colours.ink, font: `34px ${fontOf('--sans')}` })
   lines.forEach((line, place) => {
     context.fillText(
       shortened(line, room, (text) => context.measureText(text).width),

@@ -1,4 +1,4 @@
-import { event, machineSlice } from '../../lib/machine'
+import { answering, event, machineSlice } from '../../lib/machine'
 import { selectUid, type WithSession } from '../../session/session'
 
 /** `archive`: everything, to be read back. `spreadsheet`: the rounds as a table. */
@@ -18,8 +18,6 @@ export type ExportingState =
   | (Begun & { phase: 'saved'; rounds: number })
   | (Begun & { phase: 'stopped' })
   | (Begun & { phase: 'failed'; message: string })
-
-type Collecting = Extract<ExportingState, { phase: 'collecting' }>
 
 interface OfRun {
   run: string
@@ -43,10 +41,7 @@ const begin = (_: ExportingState, { run, owner, kind }: Begun & OfRun): Exportin
 })
 
 /** Lets an outcome through only to the run it belongs to. */
-const ofRun =
-  <Payload extends OfRun>(next: (state: Collecting, payload: Payload) => ExportingState) =>
-  (state: Collecting, payload: Payload): ExportingState =>
-    payload.run === state.run ? next(state, payload) : state
+const ofRun = answering('run')
 
 export const exporting = machineSlice<ExportingState>()({
   name: 'exporting',
@@ -74,10 +69,8 @@ export interface WithExporting {
   exporting?: ExportingState
 }
 
-const idle: ExportingState = { phase: 'idle' }
-
 /** The export of the person who is here. */
 export const selectExporting = (state: WithExporting & WithSession): ExportingState => {
-  const { exporting = idle } = state
-  return exporting.phase === 'idle' || exporting.owner === selectUid(state) ? exporting : idle
+  const { exporting: found = exporting.initial } = state
+  return found.phase === 'idle' || found.owner === selectUid(state) ? found : exporting.initial
 }

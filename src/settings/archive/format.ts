@@ -11,6 +11,7 @@ import {
   roundLengthsMs,
   roundMs,
 } from '../../../contract/limits'
+import { isDay } from '../../lib/local-day'
 
 /** The export as a file, which docs/export.md describes. A later version may hold more; it gets another number. */
 export const formatName = 'idea-training'
@@ -20,26 +21,17 @@ export const formatVersion = 1
 const instant = v.pipe(
   v.string(),
   v.regex(/^(?:19[7-9]\d|[2-9]\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-  v.check((text) => isReal(text, text)),
+  // The calendar has it: 30 February reads as another day, or as none.
+  v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
 )
 
-const day = v.pipe(
-  v.string(),
-  v.regex(/^(?:19[7-9]\d|[2-9]\d{3})-\d\d-\d\d$/),
-  v.check((text) => isReal(`${text}T00:00:00.000Z`, `${text}T00:00:00.000Z`)),
-)
-
-/** Whether the calendar has it: 30 February reads as another day, or as none. */
-function isReal(text: string, iso: string): boolean {
-  const time = new Date(text)
-  return !Number.isNaN(time.getTime()) && time.toISOString() === iso
-}
+const day = v.pipe(v.string(), v.regex(/^(?:19[7-9]\d|[2-9]\d{3})/), v.check(isDay))
 
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Math.max(...roundLengthsMs)))
 
-const ideaSchema = v.pipe(
+export const ideaSchema = v.pipe(
   v.object({
     text: text(maximumIdeaLength),
     atMs: ms,

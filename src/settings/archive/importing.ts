@@ -1,4 +1,4 @@
-import { event, machineSlice } from '../../lib/machine'
+import { answering, event, machineSlice } from '../../lib/machine'
 import { selectUid, type WithSession } from '../../session/session'
 import type { Misfit, Unreadable } from './read-archive'
 import type { ImportedEntry } from './server-archive-gateway'
@@ -60,8 +60,6 @@ interface OfRun {
   run: string
 }
 
-type BringingBack = Extract<ImportingState, { phase: 'bringingBack' }>
-
 const events = {
   fileChosen: event<Owned & OfRun>(),
   fileRead: event<OfRun & { preview: Preview }>(),
@@ -97,10 +95,7 @@ const layAside = (): ImportingState => ({ phase: 'idle' })
 const begunOf = ({ owner, preview, done, tally }: Begun): Begun => ({ owner, preview, done, tally })
 
 /** Lets an outcome through only to the run it belongs to. */
-const ofRun =
-  <State extends OfRun, Payload extends OfRun>(next: (state: State, payload: Payload) => ImportingState) =>
-  (state: State & ImportingState, payload: Payload): ImportingState =>
-    payload.run === state.run ? next(state, payload) : state
+const ofRun = answering('run')
 
 export const importing = machineSlice<ImportingState>()({
   name: 'importing',
@@ -110,16 +105,8 @@ export const importing = machineSlice<ImportingState>()({
     idle: { fileChosen: choose },
     reading: {
       fileChosen: choose,
-      fileRead: ofRun(({ owner }: Owned & OfRun, { preview }: OfRun & { preview: Preview }) => ({
-        phase: 'ready',
-        owner,
-        preview,
-      })),
-      fileUnreadable: ofRun(({ owner }: Owned & OfRun, { why }: OfRun & { why: Unreadable | 'failed' }) => ({
-        phase: 'unreadable',
-        owner,
-        why,
-      })),
+      fileRead: ofRun(({ owner }, { preview }) => ({ phase: 'ready', owner, preview })),
+      fileUnreadable: ofRun(({ owner }, { why }) => ({ phase: 'unreadable', owner, why })),
     },
     unreadable: { fileChosen: choose, fileLaidAside: layAside },
     ready: {
@@ -131,21 +118,13 @@ export const importing = machineSlice<ImportingState>()({
       }),
     },
     bringingBack: {
-      batchCame: ofRun((state: BringingBack, { entries }: OfRun & { entries: readonly ImportedEntry[] }) => ({
+      batchCame: ofRun((state, { entries }) => ({
         ...state,
         done: state.done + entries.length,
         tally: count(state.tally, entries),
       })),
-      importFinished: ofRun((state: BringingBack, { trouble }: OfRun & { trouble: string | null }) => ({
-        ...begunOf(state),
-        phase: 'finished',
-        trouble,
-      })),
-      importFailed: ofRun((state: BringingBack, { message }: OfRun & { message: string }) => ({
-        ...begunOf(state),
-        phase: 'interrupted',
-        message,
-      })),
+      importFinished: ofRun((state, { trouble }) => ({ ...begunOf(state), phase: 'finished', trouble })),
+      importFailed: ofRun((state, { message }) => ({ ...begunOf(state), phase: 'interrupted', message })),
       importStopped: (state) => ({ ...begunOf(state), phase: 'interrupted', message: null }),
     },
     interrupted: {
@@ -173,10 +152,8 @@ export interface WithImporting {
   importing?: ImportingState
 }
 
-const idle: ImportingState = { phase: 'idle' }
-
 /** The import of the person who is here. */
 export const selectImporting = (state: WithImporting & WithSession): ImportingState => {
-  const { importing = idle } = state
-  return importing.phase === 'idle' || importing.owner === selectUid(state) ? importing : idle
+  const { importing: found = importing.initial } = state
+  return found.phase === 'idle' || found.owner === selectUid(state) ? found : importing.initial
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nextTask } from '../../lib/next-task'
 import { isObject, parseJson } from '../../lib/shape'
 import {
   formatName,
@@ -60,24 +61,12 @@ async function readRecords(values: readonly unknown[]): Promise<{ records: Archi
   const records: ArchivedRecord[] = []
   const misfits: Misfit[] = []
   for (const [index, value] of values.entries()) {
-    if (index % atOnce === atOnce - 1) await breath()
+    if (index % atOnce === atOnce - 1) await nextTask()
     const parsed = v.safeParse(recordSchema, value, { abortEarly: true })
     if (parsed.success) records.push(parsed.output)
     else misfits.push({ number: index + 1, topic: topicOf(value), place: placeOf(parsed.issues[0]) })
   }
   return { records, misfits }
-}
-
-/** Lets the page draw and hear. */
-function breath(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }
 
 function topicOf(value: unknown): string | null {

@@ -1,4 +1,7 @@
-import { formatName, formatVersion, type Archive, type ArchivedIdea, type ArchivedRecord } from './format'
+import { formatName, formatVersion, ideaSchema, recordSchema, type Archive, type ArchivedRecord } from './format'
+
+/** What is kept of a round and of its ideas, in the order in which it is written. */
+const recordKeys = [recordSchema, ideaSchema].flatMap(({ entries }) => Object.keys(entries))
 
 /**
  * The export as text: the same data always gives the very same bytes, for nothing of the moment goes in, and everything
@@ -14,7 +17,7 @@ export function writeArchive({ profile, theme, preferences, topics, records }: A
     `"preferences": ${JSON.stringify(sorted(preferences))}`,
     `"topics": ${listOf(topics.map(({ topicTitle, category }) => JSON.stringify({ topicTitle, category })))}`,
   ]
-  const lines = [...records].sort(byStart).map((record) => JSON.stringify(inOrder(record)))
+  const lines = [...records].sort(byStart).map((record) => JSON.stringify(record, recordKeys))
   return [`{\n${head.join(',\n')},\n"records": `, ...pieces(lines), '\n}\n']
 }
 
@@ -40,28 +43,6 @@ function pieces(lines: readonly string[]): string[] {
 
 function listOf(lines: readonly string[]): string {
   return lines.length === 0 ? '[]' : `[\n${lines.join(',\n')}\n]`
-}
-
-function inOrder({ ideas, ...record }: ArchivedRecord): ArchivedRecord {
-  return {
-    id: record.id,
-    topicTitle: record.topicTitle,
-    category: record.category,
-    startedAt: record.startedAt,
-    localDay: record.localDay,
-    lengthMs: record.lengthMs,
-    durationMs: record.durationMs,
-    viewed: record.viewed,
-    isLiked: record.isLiked,
-    comment: record.comment,
-    createdAt: record.createdAt,
-    updatedAt: record.updatedAt,
-    ideas: ideas.map(ideaInOrder),
-  }
-}
-
-function ideaInOrder({ text, atMs, endMs, source, isBest, group }: ArchivedIdea): ArchivedIdea {
-  return { text, atMs, endMs, source, isBest, group }
 }
 
 /** Keys in the order of the alphabet, also further down. */

@@ -9,7 +9,7 @@ export type Arguments<Name extends Method> = Parameters<StoredRecordings[Name]>
 
 export type Result<Name extends Method> = Awaited<ReturnType<StoredRecordings[Name]>>
 
-export type Request = { [Name in Method]: { method: Name; args: Arguments<Name> } }[Method]
+export type Request<Name extends Method = Method> = { [Each in Name]: { method: Each; args: Arguments<Each> } }[Name]
 
 export type Answer<Value> = { isDone: true; value: Value } | { isDone: false; name: string; message: string }
 
@@ -23,19 +23,8 @@ export async function answerTo(storage: StoredRecordings, request: Request): Pro
   }
 }
 
-function run(storage: StoredRecordings, request: Request): Promise<Result<Method>> {
-  switch (request.method) {
-    case 'begin':
-      return storage.begin(...request.args)
-    case 'append':
-      return storage.append(...request.args)
-    case 'noteTranscribed':
-      return storage.noteTranscribed(...request.args)
-    case 'list':
-      return storage.list(...request.args)
-    case 'read':
-      return storage.read(...request.args)
-    case 'claim':
-      return storage.claim(...request.args)
-  }
+type Methods = { [Name in Method]: (...args: Arguments<Name>) => Promise<Result<Name>> }
+
+function run<Name extends Method>(storage: Methods, { method, args }: Request<Name>): Promise<Result<Name>> {
+  return storage[method](...args)
 }

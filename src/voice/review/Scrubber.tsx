@@ -24,9 +24,13 @@ interface HandProps {
   lengthMs: number
 }
 
-/** Steps of the arrow keys and of Page Up and Page Down, in milliseconds. */
-const step = 1000
-const leap = 5000
+/** How far each key goes, in milliseconds. */
+const ways = new Map([
+  ...['ArrowRight', 'ArrowUp'].map((key) => [key, 1000] as const),
+  ...['ArrowLeft', 'ArrowDown'].map((key) => [key, -1000] as const),
+  ['PageUp', 5000],
+  ['PageDown', -5000],
+])
 
 /** Where the hand runs, just inside the marks, and where the mark that sounds is underlined; in the ring's own units. */
 const handRadius = 41.6
@@ -116,24 +120,10 @@ export function Hand({ playback, ideas, durationMs, lengthMs }: HandProps) {
 }
 
 function keyed(key: string, positionMs: number, durationMs: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return positionMs + step
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return positionMs - step
-    case 'PageUp':
-      return positionMs + leap
-    case 'PageDown':
-      return positionMs - leap
-    case 'Home':
-      return 0
-    case 'End':
-      return durationMs
-    default:
-      return null
-  }
+  if (key === 'Home') return 0
+  if (key === 'End') return durationMs
+  const way = ways.get(key)
+  return way === undefined ? null : positionMs + way
 }
 
 /** The moment under the pointer. A drag over the top of the ring stops at the minute's end, or its start. */

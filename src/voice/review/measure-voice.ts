@@ -1,5 +1,6 @@
 import type { IdeaInput } from '../../../contract/records'
 import { endOf, isSpoken } from '../../lib/ideas'
+import { countWords } from '../../lib/words'
 
 /** From here on a silence is shown, in milliseconds; shorter ones belong to speaking (Goldman-Eisler, 1968). */
 export const pauseMs = 1500
@@ -59,7 +60,5 @@ function silences(inTime: readonly IdeaInput[]): number[] {
 
 function wordsPerMinute(spoken: readonly IdeaInput[], spokenMs: number): number | null {
   if (spokenMs === 0 || spoken.some(({ text }) => text.trim() === '')) return null
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
-  const words = spoken.flatMap(({ text }) => [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike))
-  return words.length / (spokenMs / 60_000)
+  return countWords(spoken.map(({ text }) => text)) / (spokenMs / 60_000)
 }

@@ -1,5 +1,11 @@
-import type { RecordingFiles } from './recording'
+import type { Recording } from '../gateways'
 import { quietestMoment } from './quietest'
+
+/** A recording and its sound, one file a part. */
+export interface RecordingFiles {
+  recording: Recording
+  files: Blob[]
+}
 
 /** The sound of a round. Moments are milliseconds since the round's start. */
 export interface Sound {

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAppSelector, useGateways } from '../../app/hooks'
 import { messageOf } from '../../lib/message-of'
 import { selectVoice } from '../voice'
-import type { OpenSound, Sound } from './player'
-import { deleteRecording, readRecording, type RecordingFiles } from './recording'
+import type { OpenSound, RecordingFiles, Sound } from './player'
 
 /** What this device has of what was said in a round. */
 export type HeldRecording =
@@ -28,7 +27,8 @@ export function useRecording(id: string, openSound: OpenSound): { held: HeldReco
     let isGone = false
     let opened: Sound | null = null
     const read = async (): Promise<HeldRecording> => {
-      const found = await readRecording(voice, id)
+      const { recordings } = await voice.load()
+      const found = await recordings.read(id)
       if (found === null) return { status: 'none' }
       opened = await openSound(found)
       return { status: 'here', ...found, sound: opened }
@@ -45,7 +45,8 @@ export function useRecording(id: string, openSound: OpenSound): { held: HeldReco
   }, [voice, id, isRecording, openSound])
 
   const remove = useCallback(async () => {
-    await deleteRecording(voice, id)
+    const { recordings } = await voice.load()
+    await recordings.remove(id)
     if (held.status === 'here') held.sound.close()
     setHeld({ status: 'none' })
   }, [voice, id, held])

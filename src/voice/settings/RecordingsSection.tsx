@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useGateways } from '../../app/hooks'
 import { dayWords } from '../../lib/format-day'
 import { localDay } from '../../lib/local-day'
 import { t } from '../../lib/translation'
@@ -11,31 +10,26 @@ import type { Recording } from '../gateways'
 import { DeleteAll } from './DeleteAll'
 import { Forgetting } from './Forgetting'
 import styles from './RecordingsSection.module.css'
-import { deleteRecordings } from './recordings-thunks'
 import { bytesOf, sizeWords, totalWords } from './recordings-words'
 import { useRecordings } from './use-recordings'
 
 /** What this device keeps of what this person and guests said: how much it is, for how long, and how to be rid of it. */
 export function RecordingsSection() {
-  const { voice } = useGateways()
   const { recordings, trouble, change } = useRecordings()
   const [news, setNews] = useState('')
   const total = useRef<HTMLParagraphElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
   const remove = async ({ id, topicTitle }: Recording, place: number) => {
-    if (!(await change(() => deleteRecordings(voice, [id])))) return
+    if (!(await change((device) => device.remove(id)))) return
     flushSync(() => setNews(t('The recording of “{topic}” is deleted.', { topic: topicTitle })))
     focusNear(list.current, place, total.current)
   }
 
   const removeAll = async (all: readonly Recording[]) => {
-    const isDone = await change(() =>
-      deleteRecordings(
-        voice,
-        all.map(({ id }) => id),
-      ),
-    )
+    const isDone = await change(async (device) => {
+      for (const { id } of all) await device.remove(id)
+    })
     flushSync(() => setNews(isDone ? t('All recordings are deleted.') : ''))
     total.current?.focus()
   }

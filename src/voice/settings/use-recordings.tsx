@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useAppSelector, useGateways } from '../../app/hooks'
+import type { Gateways } from '../../lib/gateways'
 import { messageOf } from '../../lib/message-of'
-import type { Recording } from '../gateways'
 import { selectUid } from '../../session/session'
-import { ownRecordings } from './recordings-thunks'
+import type { Recording, RecordingsGateway } from '../gateways'
 
 export interface OwnRecordings {
   /** null: not read yet. */
@@ -11,7 +11,7 @@ export interface OwnRecordings {
   /** Why they could not be read or changed, or null. */
   trouble: string | null
   /** Does something to them, and reads them anew; answers whether it was done. */
-  change: (work: () => Promise<void>) => Promise<boolean>
+  change: (work: (recordings: RecordingsGateway) => Promise<void>) => Promise<boolean>
 }
 
 /** The recordings on this device of whoever is here, and of guests. */
@@ -32,10 +32,10 @@ export function useRecordings(): OwnRecordings {
     }
   }, [voice, uid])
 
-  const change = async (work: () => Promise<void>) => {
+  const change: OwnRecordings['change'] = async (work) => {
     let failure: string | null = null
     try {
-      await work()
+      await work((await voice.load()).recordings)
     } catch (error) {
       failure = messageOf(error)
     }
@@ -49,4 +49,10 @@ export function useRecordings(): OwnRecordings {
   }
 
   return { recordings, trouble, change }
+}
+
+/** What lies on this device of this person and of guests; nobody is told of another account's. */
+async function ownRecordings(voice: Gateways['voice'], uid: string | null): Promise<Recording[]> {
+  const { recordings } = await voice.load()
+  return (await recordings.list()).filter(({ owner }) => owner === null || owner === uid)
 }

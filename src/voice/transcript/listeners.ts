@@ -27,6 +27,7 @@ import {
   voice,
   type WithVoice,
 } from '../voice'
+import { isListeningTo } from '../listening'
 import { selectVoiceSettings, type WithVoiceSettings } from '../voice-settings'
 import { transcriptWanted } from './choosing'
 import { createWriting, textsToWrite, withTexts, type Writing } from './writing'
@@ -64,7 +65,7 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
       }
       const transcript = selectTranscript(getState())
       const round = selectRound(getState())
-      if (transcript.phase !== 'on' || round.phase !== 'running' || !isHeard(getState(), roundId)) return
+      if (transcript.phase !== 'on' || round.phase !== 'running' || !isListeningTo(getState(), roundId)) return
 
       const own = writing?.roundId === roundId ? writing : createWriting(round)
       writing = own
@@ -84,7 +85,9 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
           },
         },
       )
-      if (isHeard(getState(), roundId)) await condition((event, state) => isEnd(event) && !isHeard(state, roundId))
+      if (isListeningTo(getState(), roundId)) {
+        await condition((event, state) => isEnd(event) && !isListeningTo(state, roundId))
+      }
 
       await Promise.race([
         recognition.stop(),
@@ -109,13 +112,6 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
 }
 
 const isEnd = isAnyOf(timeRanOut, stopped, microphoneClosed, troubled)
-
-/** Whether the round runs and is listened to. */
-function isHeard(state: TranscriptAppState, roundId: string): boolean {
-  const round = selectRound(state)
-  const now = selectVoice(state)
-  return now.phase === 'listening' && now.roundId === roundId && round.phase === 'running' && round.id === roundId
-}
 
 /** Whether the round is in the outbox, or has left the screen, and not only on its way there. */
 function isKeptOrGone(state: TranscriptAppState, roundId: string): boolean {

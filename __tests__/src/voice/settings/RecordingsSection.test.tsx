@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addVoiceListeners } from '../../../../src/voice/listeners'
 import { RecordingsSection } from '../../../../src/voice/settings/RecordingsSection'
-import { voiceSettings } from '../../../../src/voice/voice-settings'
+import { addVoiceSettingsListener, voiceSettings } from '../../../../src/voice/voice-settings'
 import { createFakeVoice } from '../../../../src/voice/twins'
 import { holdDate, renderScreen } from '../../../harness/render-screen'
 
@@ -26,7 +25,7 @@ async function open(...kept: Kept[]) {
   }
   const screenful = await renderScreen(<RecordingsSection />, { path: '/settings', gateways: { voice } })
   await act(async () => {
-    await screenful.store.install({ slices: [voiceSettings], listeners: [addVoiceListeners] })
+    await screenful.store.install({ slices: [voiceSettings], listeners: [addVoiceSettingsListener] })
   })
   return { ...screenful, voice, left: async () => (await voice.recordings.list()).map(({ topicTitle }) => topicTitle) }
 }
