@@ -1,6 +1,6 @@
 import { currentStreak } from '../../contract/streak'
 import { localDay, untilNextDay } from '../../src/lib/local-day'
-import { sightOf } from '../../src/practice/sight'
+import { sightFor } from '../../src/practice/sight'
 
 /**
  * What the browser's code says about lists of moments (milliseconds since 1970) in time zones, as JSON: both come as pairs of
@@ -21,7 +21,10 @@ function sayOf(moments: Date[]) {
   return {
     days,
     midnights: moments.map((moment) => moment.getTime() + untilNextDay(moment)),
-    years: [...new Set(days)].map((day) => ({ day, weeks: sightOf(day, 1, []).weeks, week: sightOf(day, 1, []).week })),
+    years: [...new Set(days)].map((day) => {
+      const { weeks, week } = sightFor(day, { firstDay: 1, restDays: [] })
+      return { day, weeks, week }
+    }),
     streak: currentStreak(seen, { today, since: seen.at(-1) ?? today, restDays: [] }).length,
   }
 }

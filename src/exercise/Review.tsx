@@ -134,13 +134,9 @@ function KeepingOffer({ isKept }: { isKept: boolean }) {
   return (
     <p className={classes(styles.offer, !isKept && styles.offerAhead)}>
       {t('It is on this device only.')}{' '}
-      <button
-        type="button"
-        className={styles.offerButton}
-        onClick={() => dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))}
-      >
+      <Button kind="link" onClick={() => dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))}>
         {t('Keep it in your records')}
-      </button>
+      </Button>
     </p>
   )
 }

@@ -67,9 +67,9 @@ export function useTopicHelp({ ofTheDay, category, onChoose, onTrouble }: TopicH
       <ul role="list" aria-label={t('Suggested topics')} className={styles.suggestions}>
         {suggestions.map((topicTitle) => (
           <li key={topicTitle}>
-            <button type="button" className={styles.suggestion} onClick={() => take({ topicTitle })}>
+            <Button kind="link" className={styles.suggestion} onClick={() => take({ topicTitle })}>
               {topicTitle}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -119,9 +119,9 @@ function TopicOfTheDay({
       {topic && (
         <>
           <span className="faint">{t('Topic of the day')}</span>
-          <button type="button" className={styles.suggestion} onClick={() => onChoose(topic)}>
+          <Button kind="link" className={styles.suggestion} onClick={() => onChoose(topic)}>
             {topic.topicTitle}
-          </button>
+          </Button>
         </>
       )}
     </p>

@@ -21,21 +21,16 @@ export interface DaysInSight {
 /** How many weeks hold a year, however it lies in them. */
 const weeksOfYear = 53
 
-/** The year up to this week, in weeks that begin with a weekday. */
-export function sightOf(today: string, firstDay: number, restDays: readonly number[]): DaysInSight {
-  const start = startOfWeek(today, firstDay)
-  const since = addDays(start, -7 * (weeksOfYear - 1))
-  const days = daysFrom(since, 7 * weeksOfYear)
-  const weeks = Array.from({ length: weeksOfYear }, (_, index) => days.slice(7 * index, 7 * (index + 1)))
-  return { today, since, week: days.slice(-7), weeks, restDays }
-}
-
 /** The days that a person's own week and rest days put in sight; where they have chosen no first day, their language's counts. */
 export function sightFor(
   today: string,
   { firstDay, restDays }: Pick<Preferences, 'firstDay' | 'restDays'>,
 ): DaysInSight {
-  return sightOf(today, firstDay ?? firstDayIn(navigator.language), restDays)
+  const start = startOfWeek(today, firstDay ?? firstDayIn(navigator.language))
+  const since = addDays(start, -7 * (weeksOfYear - 1))
+  const days = daysFrom(since, 7 * weeksOfYear)
+  const weeks = Array.from({ length: weeksOfYear }, (_, index) => days.slice(7 * index, 7 * (index + 1)))
+  return { today, since, week: days.slice(-7), weeks, restDays }
 }
 
 /** What the server is asked of these days. */

@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import { useQuery } from 'urql'
 import { roundMs } from '../../contract/limits'
 import { dayWords } from '../lib/format-day'
-import { isAnswered, useLastAnswer } from '../lib/query-state'
 import { secondsWords } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import { useDrawnSoon } from '../lib/deferred-rendering'
-import { useRequestPolicy } from '../lib/use-request-policy'
-import { useRetryOnline } from '../lib/use-retry-online'
+import { useAnswer } from '../lib/use-answer'
 import { useToday } from '../lib/use-today'
 import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'
@@ -22,18 +19,15 @@ import { useOverlays } from './use-overlays'
 export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   const id = useId()
   const today = useToday()
-  const [query, ask] = useQuery({
+  const { known, isIn, isAwaited } = useAnswer({
     query: ideaRecordsQuery,
     variables: recentVariables,
     context: recordContext,
-    requestPolicy: useRequestPolicy(),
   })
-  const known = useLastAnswer(query.data)
-  const overlays = useOverlays(isAnswered(query))
-  useRetryOnline(query.error !== undefined, () => ask({ requestPolicy: 'network-only' }))
+  const overlays = useOverlays(isIn)
   const rows = overlayRecords(known?.IdeaRecord.nodes ?? [], overlays).slice(0, recentVariables.first)
   const areDrawn = useDrawnSoon(rows.length > 0)
-  if (!areDrawn) return query.fetching || rows.length > 0 ? null : ifNone
+  if (!areDrawn) return isAwaited || rows.length > 0 ? null : ifNone
   return (
     <section aria-labelledby={id} className={styles.recent}>
       <h2 id={id} className={styles.heading}>

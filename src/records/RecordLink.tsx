@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { classes } from '../ui/classes'
+import covering from '../ui/covering.module.css'
 import type { IdeaRecord } from './documents'
 import styles from './RecordLink.module.css'
 
@@ -11,8 +12,9 @@ interface RecordLinkProps {
 /** A record's topic, as a link that stretches over its whole row, which is positioned. */
 export function RecordLink({ record, className }: RecordLinkProps) {
   const { id, topicTitle } = record
+  const looks = classes('topic', covering.link, styles.link, className)
   return (
-    <Link to="/records/$id" params={{ id }} dir="auto" className={classes('topic', styles.link, className)}>
+    <Link to="/records/$id" params={{ id }} dir="auto" className={looks}>
       {topicTitle}
     </Link>
   )

@@ -4,6 +4,7 @@ import type { IdeaInput } from '../../contract/records'
 import { ideaWords } from '../lib/ideas'
 import { clockWords } from '../lib/format-figures'
 import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { TextField } from '../ui/TextField'
 import styles from './GroupBoard.module.css'
@@ -49,14 +50,14 @@ export function GroupColumn(props: GroupColumnProps) {
               {group.letter}
             </span>
             <GroupName key={group.name} group={group} onRename={onRename} />
-            <button
-              type="button"
+            <Button
+              kind="plain"
               className={styles.ungroup}
               aria-label={t('Ungroup, group {letter}', { letter: group.letter })}
               onClick={onUngroup}
             >
               {t('Ungroup')}
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import { ideaWords, isSpoken } from '../lib/ideas'
 import { clockWords } from '../lib/format-figures'
 import type { IdeaPlace, MinuteVoice } from '../lib/shown-minute'
 import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
 import type { Group } from './groups'
@@ -93,42 +94,40 @@ export function IdeaRow(props: IdeaRowProps) {
       </div>
       {isRepeat && <span className={styles.again}>{t('again')}</span>}
       <div className={styles.actions}>
-        <button
-          type="button"
+        <Button
+          kind="plain"
           id={`${id}-best`}
-          className={classes(styles.plain, styles.best)}
+          className={styles.best}
           style={inTheirTime}
-          aria-pressed={isPicked(idea)}
+          pressed={isPicked(idea)}
           aria-label={t('Best, idea {number}', { number })}
           onClick={onPick}
         >
           <Icon drawing={starDrawing} filled={isPicked(idea)} />
           {t('Best')}
-        </button>
+        </Button>
         {!isToBeWritten && (
-          <button
-            type="button"
+          <Button
+            kind="plain"
             id={`${id}-edit`}
-            className={styles.plain}
             style={inTheirTime}
             aria-label={t('Edit, idea {number}', { number })}
             onClick={() => setIsEditing(true)}
           >
             {t('Edit')}
-          </button>
+          </Button>
         )}
         {voice.play({ id, idea, number })}
-        <button
-          type="button"
+        <Button
+          kind="plain"
           id={`${id}-more`}
-          className={styles.plain}
           style={inTheirTime}
           aria-expanded={isOpen}
           aria-label={t('More, idea {number}', { number })}
           onClick={() => setIsOpen(!isOpen)}
         >
           {t('More')}
-        </button>
+        </Button>
       </div>
       {instead && <PickQuestion id={`${id}-instead`} picked={instead} onAnswer={onInstead} />}
       {canMend && isOpen && <IdeaChanges {...props} onClose={() => setIsOpen(false)} />}

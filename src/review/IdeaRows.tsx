@@ -4,6 +4,7 @@ import { isSpoken, repeatsOf } from '../lib/ideas'
 import { clockWords } from '../lib/format-figures'
 import type { MinuteVoice } from '../lib/shown-minute'
 import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { groupsOf } from './groups'
 import { IdeaRow } from './IdeaRow'
@@ -152,15 +153,9 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
           {said}
         </p>
         {deleted.length > 0 && (
-          <button
-            type="button"
-            id={undoId}
-            className={styles.plain}
-            aria-label={t('Undo deleting the idea')}
-            onClick={undo}
-          >
+          <Button kind="plain" id={undoId} aria-label={t('Undo deleting the idea')} onClick={undo}>
             {t('Undo')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

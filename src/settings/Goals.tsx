@@ -7,23 +7,11 @@ import styles from './Goals.module.css'
 
 /** What makes a good round and a good day, for this person on this device. */
 export function Goals() {
-  const dispatch = useAppDispatch()
-  const { ideasPerRound, roundsPerDay } = useAppSelector(selectPreferences)
   return (
     <div className={styles.goals}>
       <div className={styles.counts}>
-        <CountField
-          label={t('Ideas per round')}
-          value={ideasPerRound}
-          most={largestGoals.ideasPerRound}
-          onChange={(count) => dispatch(preferencesChanged({ ideasPerRound: count }))}
-        />
-        <CountField
-          label={t('Rounds per day')}
-          value={roundsPerDay}
-          most={largestGoals.roundsPerDay}
-          onChange={(count) => dispatch(preferencesChanged({ roundsPerDay: count }))}
-        />
+        <CountField label={t('Ideas per round')} goal="ideasPerRound" />
+        <CountField label={t('Rounds per day')} goal="roundsPerDay" />
       </div>
       <p className="faint">{t('Four or five ideas make a good round, five rounds a good day: five minutes in all.')}</p>
     </div>
@@ -32,14 +20,14 @@ export function Goals() {
 
 interface CountFieldProps {
   label: string
-  value: number
-  /** The largest count allowed; the smallest is 1. */
-  most: number
-  onChange: (count: number) => void
+  goal: keyof typeof largestGoals
 }
 
 /** A whole number. What does not fit stays in the field, with words that say why, and is not taken over. */
-function CountField({ label, value, most, onChange }: CountFieldProps) {
+function CountField({ label, goal }: CountFieldProps) {
+  const dispatch = useAppDispatch()
+  const value = useAppSelector((state) => selectPreferences(state)[goal])
+  const most = largestGoals[goal]
   const [misfit, setMisfit] = useState<string | null>(null)
   return (
     <TextField
@@ -53,7 +41,7 @@ function CountField({ label, value, most, onChange }: CountFieldProps) {
       onChange={({ target }) => {
         const count = parseCount(target.value, most)
         setMisfit(count === null ? target.value : null)
-        if (count !== null) onChange(count)
+        if (count !== null) dispatch(preferencesChanged({ [goal]: count }))
       }}
     />
   )

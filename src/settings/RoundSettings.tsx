@@ -12,7 +12,7 @@ import styles from './RoundSettings.module.css'
 /** How a round goes for this person on this device: its length, and what comes with it. */
 export function RoundSettings() {
   const dispatch = useAppDispatch()
-  const { lengthMs, countIn, nudge, soundCues, vibrationCues } = useAppSelector(selectPreferences)
+  const { lengthMs } = useAppSelector(selectPreferences)
   const canVibrate = 'vibrate' in navigator
   return (
     <div className={styles.settings}>
@@ -32,20 +32,13 @@ export function RoundSettings() {
       <Choice
         label={t('Count me in')}
         words={t('Three seconds to breathe before the round starts.')}
-        isOn={countIn}
-        onChange={(isOn) => dispatch(preferencesChanged({ countIn: isOn }))}
+        preference="countIn"
       />
-      <Choice
-        label={t('Nudge me')}
-        words={t('After ten silent seconds, an angle to think from.')}
-        isOn={nudge}
-        onChange={(isOn) => dispatch(preferencesChanged({ nudge: isOn }))}
-      />
+      <Choice label={t('Nudge me')} words={t('After ten silent seconds, an angle to think from.')} preference="nudge" />
       <Choice
         label={t('Sound')}
         words={t('A short tone at the start, at half time, ten seconds before the end, and at the end.')}
-        isOn={soundCues}
-        onChange={(isOn) => dispatch(preferencesChanged({ soundCues: isOn }))}
+        preference="soundCues"
         trying={{ kind: 'sound', label: t('Try the sound') }}
       />
       <Choice
@@ -55,9 +48,8 @@ export function RoundSettings() {
             ? t('The same by touch, on a device that can vibrate. Most computers cannot, and do not say so: try it.')
             : t('This browser cannot vibrate.')
         }
-        isOn={vibrationCues && canVibrate}
+        preference="vibrationCues"
         isPossible={canVibrate}
-        onChange={(isOn) => dispatch(preferencesChanged({ vibrationCues: isOn }))}
         trying={{ kind: 'vibrate', label: t('Try the vibration') }}
       />
     </div>
@@ -68,25 +60,26 @@ interface ChoiceProps {
   label: string
   /** What it does. */
   words: string
-  isOn: boolean
+  preference: 'countIn' | 'nudge' | 'soundCues' | 'vibrationCues'
   isPossible?: boolean
-  onChange: (isOn: boolean) => void
   /** What a press on `Try` gives, and what that button is called. */
   trying?: { kind: CueKind; label: string }
 }
 
-function Choice({ label, words, isOn, isPossible = true, onChange, trying }: ChoiceProps) {
+function Choice({ label, words, preference, isPossible = true, trying }: ChoiceProps) {
   const { cues } = useGateways()
+  const dispatch = useAppDispatch()
+  const isOn = useAppSelector((state) => selectPreferences(state)[preference])
   const id = useId()
   const [hasFailed, setHasFailed] = useState(false)
   return (
     <div className={styles.choice}>
       <Checkbox
         label={label}
-        checked={isOn}
+        checked={isOn && isPossible}
         disabled={!isPossible}
         aria-describedby={id}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={({ target }) => dispatch(preferencesChanged({ [preference]: target.checked }))}
       />
       {trying && isPossible && (
         <Button

@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import { categories, defaultCategory, type Category } from '../../contract/limits'
 import type { Language } from '../lib/language'
 import { t, tn, tWord } from '../lib/translation'
+import { Button } from '../ui/Button'
 import { SearchField } from '../ui/SearchField'
 import styles from './LibraryList.module.css'
 import { library, topicsOf, type LibraryTopic } from './library'
@@ -79,5 +80,5 @@ function fold(text: string): string {
 
 /** A topic to take; `lang` where it is known. */
 export function TopicButton(button: ComponentProps<'button'>) {
-  return <button type="button" dir="auto" className={styles.topic} {...button} />
+  return <Button kind="link" dir="auto" className={styles.topic} {...button} />
 }

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes'
 import styles from './Button.module.css'
 
-export type ButtonKind = 'primary' | 'quiet' | 'danger'
+/** `link` looks like a link in a line of words; `plain` does so, too, and is as large as a finger. */
+export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'link' | 'plain'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
@@ -12,7 +13,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass(kind: ButtonKind = 'quiet', extra?: string): string | undefined {
-  return classes(styles.button, styles[kind], extra)
+  const isLink = kind === 'link' || kind === 'plain'
+  return classes(isLink ? styles.link : styles.button, styles[kind], extra)
 }
 
 export function Button({ kind = 'quiet', pressed, className, type = 'button', ...rest }: ButtonProps) {

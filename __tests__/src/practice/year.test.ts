@@ -1,8 +1,8 @@
-import { sightOf, startOfWeek } from '../../../src/practice/sight'
+import { sightFor, startOfWeek } from '../../../src/practice/sight'
 import { dayAfterKey, lastDayOf, levelOf, monthsOver } from '../../../src/practice/year/heatmap'
 import { trendOf } from '../../../src/practice/year/trend'
 
-const sight = sightOf('2026-11-20', 1, [])
+const sight = sightFor('2026-11-20', { firstDay: 1, restDays: [] })
 
 test.each([
   ['2026-11-20', 1, '2026-11-16'],
@@ -20,7 +20,9 @@ test('a year is in sight whatever weekday today is: 53 weeks, this one the last'
   expect(sight.weeks).toHaveLength(53)
   expect(sight.weeks.at(-1)).toEqual(sight.week)
   expect(sight.since).toBe('2025-11-17')
-  for (let first = 1; first <= 7; first++) expect(sightOf('2026-11-20', first, []).since <= '2025-11-21').toBe(true)
+  for (let firstDay = 1; firstDay <= 7; firstDay++) {
+    expect(sightFor('2026-11-20', { firstDay, restDays: [] }).since <= '2025-11-21').toBe(true)
+  }
 })
 
 test('a day is the fuller the nearer it is to a good one', () => {

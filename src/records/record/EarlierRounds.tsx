@@ -6,6 +6,7 @@ import { secondsWords } from '../../lib/format-figures'
 import { t, tn } from '../../lib/translation'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useToday } from '../../lib/use-today'
+import covering from '../../ui/covering.module.css'
 import { Ring } from '../../ui/Ring'
 import { ideaRecordsQuery, recordContext, type IdeaRecord } from '../documents'
 import styles from './EarlierRounds.module.css'
@@ -37,7 +38,7 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
               {round.id === record.id ? (
                 <strong>{t('{day}, this one', { day: dayWords(round.localDay, today) })}</strong>
               ) : (
-                <Link to="/records/$id" params={{ id: round.id }} className={styles.link}>
+                <Link to="/records/$id" params={{ id: round.id }} className={covering.link}>
                   {dayWords(round.localDay, today)}
                 </Link>
               )}

@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
-import { useQuery } from 'urql'
-import { isAnswered, useLastAnswer } from '../../lib/query-state'
-import { useRequestPolicy } from '../../lib/use-request-policy'
-import { useRetryOnline } from '../../lib/use-retry-online'
+import { useLastAnswer } from '../../lib/query-state'
+import { useAnswer } from '../../lib/use-answer'
 import { ideaRecordQuery, recordContext, type IdeaRecord } from '../documents'
 import { overlayRecord } from '../overlay'
 import { useOverlays } from '../use-overlays'
@@ -16,21 +14,16 @@ export type RecordAnswer =
 
 /** One record as the person knows it: the server's answer, and over it what waits on this device. */
 export function useRecord(id: string): RecordAnswer {
-  const [query, ask] = useQuery({
+  const { known, isIn, hasFailed, isSeenOnly, retry } = useAnswer({
     query: ideaRecordQuery,
     variables: { id },
     context: recordContext,
-    requestPolicy: useRequestPolicy(),
   })
-  const known = useLastAnswer(query.data)
-  const overlays = useOverlays(isAnswered(query))
+  const overlays = useOverlays(isIn)
   const record = useMemo(() => overlayRecord(id, known?.ideaRecord ?? null, overlays), [id, known, overlays])
   const last = useLastAnswer(record)
-  const hasFailed = query.error !== undefined
-  const retry = () => ask({ requestPolicy: 'network-only' })
-  useRetryOnline(hasFailed, retry)
 
-  if (record) return { status: 'here', record, retry: hasFailed && query.data ? retry : null }
+  if (record) return { status: 'here', record, retry: isSeenOnly ? retry : null }
   // It was deleted here a moment ago: nothing jumps while the page is being left.
   if (last && overlays.pending[id]?.isDeleted) return { status: 'here', record: last, retry: null }
   if (known) return { status: 'missing' }

@@ -1,4 +1,4 @@
-import { event, machineSlice } from '../../lib/machine'
+import { answering, event, machineSlice } from '../../lib/machine'
 import { deletionFailed, deletionStarted, loggedOut } from '../../session/session'
 
 interface Course {
@@ -41,6 +41,8 @@ const confirm = ({ isHalfDone }: Course, { attempt }: OfAttempt): DeletingState 
   isHalfDone,
 })
 
+const ofAttempt = answering('attempt')
+
 export const deleting = machineSlice<DeletingState>()({
   name: 'deleting',
   initial: { phase: 'closed', isHalfDone: false },
@@ -52,10 +54,8 @@ export const deleting = machineSlice<DeletingState>()({
     confirming: {
       // A person who closed the popup may press again before the provider has noticed.
       confirmingBegan: confirm,
-      confirmed: (state, { attempt }) =>
-        attempt === state.attempt ? { phase: 'confirmed', isHalfDone: state.isHalfDone, trouble: null } : state,
-      confirmingFailed: (state, { attempt, trouble }) =>
-        attempt === state.attempt ? { phase: 'asked', isHalfDone: state.isHalfDone, trouble } : state,
+      confirmed: ofAttempt(({ isHalfDone }) => ({ phase: 'confirmed', isHalfDone, trouble: null })),
+      confirmingFailed: ofAttempt(({ isHalfDone }, { trouble }) => ({ phase: 'asked', isHalfDone, trouble })),
       deletionPutOff: putOff,
     },
     confirmed: {
@@ -81,6 +81,4 @@ export interface WithDeleting {
   deleting?: DeletingState
 }
 
-const closed: DeletingState = { phase: 'closed', isHalfDone: false }
-
-export const selectDeleting = ({ deleting = closed }: WithDeleting): DeletingState => deleting
+export const selectDeleting = ({ deleting: state }: WithDeleting): DeletingState => state ?? deleting.initial

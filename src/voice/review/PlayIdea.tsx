@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { clockWords } from '../../lib/format-figures'
 import type { IdeaPlace } from '../../lib/shown-minute'
 import { t } from '../../lib/translation'
-import styles from './PlayIdea.module.css'
+import { Button } from '../../ui/Button'
 import type { Playback, PlaybackState } from './playback'
 
 /** Sound before and after an idea that is played with it, in milliseconds: where it begins is known to a tenth of a second. */
@@ -25,9 +25,8 @@ export function PlayIdea({ id, idea, number, playback, isReady }: PlayIdeaProps)
     playback.playStretch(id, idea.atMs - marginMs, toMs + marginMs)
   }
   return (
-    <button
-      type="button"
-      className={styles.play}
+    <Button
+      kind="plain"
       disabled={!isReady}
       aria-label={t(isPlaying ? 'Stop idea {number}, {time}' : 'Play idea {number}, {time}', {
         number,
@@ -36,7 +35,7 @@ export function PlayIdea({ id, idea, number, playback, isReady }: PlayIdeaProps)
       onClick={() => (isPlaying ? playback.stop() : play())}
     >
       {isPlaying ? t('Stop') : t('Play')}
-    </button>
+    </Button>
   )
 }
 

@@ -75,23 +75,19 @@ export function readResults(event: unknown): Result[] {
 export const readError = (event: unknown): string =>
   isThing(event) && typeof event.error === 'string' ? event.error : ''
 
+const troubles: Readonly<Record<string, RecogniserTrouble | null>> = {
+  '': null,
+  'no-speech': null,
+  aborted: null,
+  'not-allowed': 'notAllowed',
+  'service-not-allowed': 'notAllowed',
+  'language-not-supported': 'languageMissing',
+  network: 'network',
+  'audio-capture': 'noSound',
+}
+
 /** What the codes of an `error` event mean here; `null`: nothing is wrong, it just stops. */
-export function troubleOf(code: string): RecogniserTrouble | null {
-  switch (code) {
-    case '':
-    case 'no-speech':
-    case 'aborted':
-      return null
-    case 'not-allowed':
-    case 'service-not-allowed':
-      return 'notAllowed'
-    case 'language-not-supported':
-      return 'languageMissing'
-    case 'network':
-      return 'network'
-    case 'audio-capture':
-      return 'noSound'
-    default:
-      return 'failed'
-  }
+export const troubleOf = (code: string): RecogniserTrouble | null => {
+  const trouble = troubles[code]
+  return trouble === undefined ? 'failed' : trouble
 }
