@@ -1,23 +1,13 @@
 import fs from 'node:fs'
-import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../../server/db/open'
 import { recordsOf } from '../../server/records'
+import { serverRound } from './server-round'
 
 /** A program whose disk fails it after the first round was saved. */
 const run = async (dataDir = '') => {
   const { database } = await openDatabase({ dataDir, databaseUrl: undefined })
   const records = recordsOf(database, { uid: 'holder', authTime: 0 })
-  const save = () =>
-    records.save({
-      id: randomUUID(),
-      topicTitle: 'Trains',
-      category: 'Study',
-      ideas: [],
-      durationMs: 60_000,
-      lengthMs: 60_000,
-      startedAt: new Date(),
-      localDay: '2026-11-20',
-    })
+  const save = () => records.save(serverRound())
   await save()
   console.log('saved first')
   fs.fsyncSync = () => {

@@ -88,17 +88,3 @@ export const practiceQuery = graphql(`
     }
   }
 `)
-
-/** Brings records back, and tells what became of each. */
-export const importQuery = graphql(`
-  mutation Import($records: [IdeaRecordImport!]!) {
-    importIdeaRecords(records: $records) {
-      records {
-        id
-        keptAs
-        outcome
-        message
-      }
-    }
-  }
-`)

@@ -97,3 +97,20 @@ export const buildTestApp = async (database: Database, parts: Partial<AppParts> 
   })
   return { app, issuer, as: async (person, claims = {}) => createClient(app, await issuer.tokenOf(person, { claims })) }
 }
+
+/** The app for the tests that are described beside it. */
+export const testApp = (database: () => Database): TestApp => {
+  let built: TestApp
+  beforeAll(async () => {
+    built = await buildTestApp(database())
+  })
+  return {
+    get app() {
+      return built.app
+    },
+    get issuer() {
+      return built.issuer
+    },
+    as: (...who) => built.as(...who),
+  }
+}

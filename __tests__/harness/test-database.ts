@@ -13,6 +13,31 @@ export const makeFolder = async () => {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
+/** What is open while the tests run that are described beside it. */
+export const openWhileTested = <Opened extends { close(): Promise<void> }>(
+  open: () => Promise<Opened>,
+): (() => Opened) => {
+  let opened: Opened | undefined
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.close())
+  return () => {
+    if (!opened) throw new Error('It is open within tests only.')
+    return opened
+  }
+}
+
+/** A folder for all of the tests that are described beside it, with something in it. */
+export const testFolder = (fill: (folder: string) => Promise<unknown>): (() => string) => {
+  const opened = openWhileTested(async () => {
+    const { folder, remove } = await makeFolder()
+    await fill(folder)
+    return { folder, close: remove }
+  })
+  return () => opened().folder
+}
+
 /** A data folder with a migrated, empty embedded database in it; a copy is ten times as fast as a new one. */
 export const makeDataDir = async () => {
   const { folder, remove } = await makeFolder()
@@ -54,6 +79,12 @@ export const createPostgresDatabase = async (serverUrl: string, template: 'postg
   }
 }
 
+/** The embedded database of the tests that are described beside it. */
+export const testPGlite = (): (() => Database) => {
+  const opened = openWhileTested(openTestPGlite)
+  return () => opened().database
+}
+
 const openTestPostgres = async (serverUrl: string): Promise<OpenDatabase> => {
   const { url, drop } = await createPostgresDatabase(serverUrl)
   const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url })
@@ -80,17 +111,7 @@ const kinds = [
 /** Runs the same tests on each database; `database()` is the one of the running test. */
 export const onEachDatabase = (tests: (database: () => Database) => void) => {
   describe.each(kinds)('on $kind', ({ open }) => {
-    let opened: OpenDatabase | undefined
-
-    beforeAll(async () => {
-      opened = await open()
-    })
-
-    afterAll(() => opened?.close())
-
-    tests(() => {
-      if (!opened) throw new Error('The database is open within tests only.')
-      return opened.database
-    })
+    const opened = openWhileTested(open)
+    tests(() => opened().database)
   })
 }

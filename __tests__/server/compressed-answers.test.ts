@@ -1,27 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { print } from 'graphql'
-import type { OpenDatabase } from '../../server/db/database'
 import { ideaRecordsQuery } from '../../src/records/documents'
 import { saveRound } from '../harness/server-documents'
-import { buildTestApp, type TestApp } from '../harness/test-app'
-import { openTestPGlite } from '../harness/test-database'
+import { testApp } from '../harness/test-app'
+import { testPGlite } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
 describe('an answer of the API', () => {
-  let opened: OpenDatabase
-  let server: TestApp
+  const database = testPGlite()
+  const server = testApp(database)
   let token: string
 
   beforeAll(async () => {
-    opened = await openTestPGlite()
-    server = await buildTestApp(opened.database)
     const person = newPerson()
     token = await server.issuer.tokenOf(person)
     const client = await server.as(person)
     for (let count = 0; count < 5; count += 1) await saveRound(client)
   })
-
-  afterAll(() => opened.close())
 
   const pageFor = (acceptEncoding: string | undefined, first = 20) =>
     server.app.inject({

@@ -2,18 +2,14 @@ import { eq } from 'drizzle-orm'
 import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from '../../server/db/schema'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation } from '../../src/records/documents'
 import { newRound, saveRound } from '../harness/server-documents'
-import { buildTestApp, type TestApp } from '../harness/test-app'
+import { testApp } from '../harness/test-app'
 import { onEachDatabase } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
 const now = () => Math.floor(Date.now() / 1000)
 
 onEachDatabase((database) => {
-  let server: TestApp
-
-  beforeAll(async () => {
-    server = await buildTestApp(database())
-  })
+  const server = testApp(database)
 
   const setUp = async () => {
     const person = newPerson()

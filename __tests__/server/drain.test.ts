@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import type { OpenDatabase } from '../../server/db/database'
 import { patienceMs } from '../../server/drain'
 import type { Visitor } from '../../server/token'
 import { buildTestApp } from '../harness/test-app'
-import { openTestPGlite } from '../harness/test-database'
+import { testPGlite } from '../harness/test-database'
 import { newPerson, visitorOf } from '../harness/test-tokens'
 
 /** A promise to be kept from outside. */
@@ -16,20 +15,14 @@ const defer = <Value>() => {
 }
 
 describe('closing', () => {
-  let opened: OpenDatabase
-
-  beforeAll(async () => {
-    opened = await openTestPGlite()
-  })
-
-  afterAll(() => opened.close())
+  const database = testPGlite()
 
   /** A listening app whose token check waits until it is let go. */
   const listen = async () => {
     const person = newPerson()
     const asked = defer<void>()
     const held = defer<Visitor>()
-    const { app } = await buildTestApp(opened.database, {
+    const { app } = await buildTestApp(database(), {
       verifyToken: () => {
         asked.resolve()
         return held.promise

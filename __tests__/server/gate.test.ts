@@ -1,23 +1,15 @@
 import { print } from 'graphql'
 import type { FastifyInstance } from 'fastify'
-import type { OpenDatabase } from '../../server/db/database'
 import { createTokenVerifier } from '../../server/token'
 import { pageQuery } from '../harness/server-documents'
-import { buildTestApp, type TestApp } from '../harness/test-app'
-import { openTestPGlite } from '../harness/test-database'
+import { buildTestApp, testApp } from '../harness/test-app'
+import { testPGlite } from '../harness/test-database'
 import { newPerson, testProject } from '../harness/test-tokens'
 
 describe('the gate', () => {
-  let opened: OpenDatabase
-  let server: TestApp
+  const database = testPGlite()
+  const server = testApp(database)
   const person = newPerson()
-
-  beforeAll(async () => {
-    opened = await openTestPGlite()
-    server = await buildTestApp(opened.database)
-  })
-
-  afterAll(() => opened.close())
 
   /** Knocks at the three doors with a token, and tells status and body of each. */
   const knock = async (token: string, app: FastifyInstance = server.app) => {
@@ -56,7 +48,7 @@ describe('the gate', () => {
 
   it('says that it cannot tell where the keys are out of reach', async () => {
     const keys = () => Promise.reject(new TypeError('fetch failed'))
-    const { app, issuer } = await buildTestApp(opened.database, {
+    const { app, issuer } = await buildTestApp(database(), {
       verifyToken: createTokenVerifier({ projectId: testProject, keys }),
       logStream: { write: () => undefined },
     })

@@ -3,25 +3,20 @@ import { maximumIdeaLength, maximumIdeas, maximumNoteLength } from '../../contra
 import * as practiceDocuments from '../../src/practice/documents'
 import * as recordDocuments from '../../src/records/documents'
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
-import type { OpenDatabase } from '../../server/db/database'
 import { maximumGraphqlBodyBytes } from '../../server/limits'
 import { newRound, pageQuery, saveRound } from '../harness/server-documents'
-import { buildTestApp, type TestApp, type TestClient } from '../harness/test-app'
-import { openTestPGlite } from '../harness/test-database'
+import { buildTestApp, testApp, type TestClient } from '../harness/test-app'
+import { testPGlite } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
 describe('the GraphQL door', () => {
-  let opened: OpenDatabase
-  let server: TestApp
+  const database = testPGlite()
+  const server = testApp(database)
   let client: TestClient
 
   beforeAll(async () => {
-    opened = await openTestPGlite()
-    server = await buildTestApp(opened.database)
     client = await server.as(newPerson())
   })
-
-  afterAll(() => opened.close())
 
   const expectRefusal = async (payload: unknown, message: string) => {
     const { status, body } = await client.send(payload)
@@ -220,7 +215,7 @@ describe('the GraphQL door', () => {
     })
 
     it('is not told in production, nor guessed at', async () => {
-      const { as } = await buildTestApp(opened.database, {
+      const { as } = await buildTestApp(database(), {
         config: { isProduction: true, trustProxy: false },
         logStream: { write: () => undefined },
       })

@@ -1,36 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { PageConfig } from '../../contract/page-config'
-import type { OpenDatabase } from '../../server/db/database'
 import { loadPages } from '../../server/pages'
 import { inlineParts, writeBuild } from '../harness/build-output'
 import { buildTestApp, localPageConfig } from '../harness/test-app'
-import { makeFolder, openTestPGlite } from '../harness/test-database'
+import { testFolder, testPGlite } from '../harness/test-database'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the security headers', () => {
-  let opened: OpenDatabase
-  let folder: string
-  let remove: () => Promise<void>
-
-  beforeAll(async () => {
-    opened = await openTestPGlite()
-    const made = await makeFolder()
-    folder = made.folder
-    remove = made.remove
-    await writeBuild(folder)
-  })
-
-  afterAll(async () => {
-    await opened.close()
-    await remove()
-  })
+  const database = testPGlite()
+  const folder = testFolder(writeBuild)
 
   const headersOf = async (url: string, pageConfig: PageConfig = localPageConfig, isProduction = false) => {
-    const { app } = await buildTestApp(opened.database, {
+    const { app } = await buildTestApp(database(), {
       config: { isProduction, trustProxy: false },
       pageConfig,
-      pages: await loadPages(folder, pageConfig),
+      pages: await loadPages(folder(), pageConfig),
       logStream: { write: () => undefined },
     })
     return (await app.inject(url)).headers

@@ -1,17 +1,11 @@
-import type { Database, OpenDatabase } from '../../server/db/database'
+import type { Database } from '../../server/db/database'
 import { patienceMs } from '../../server/health'
 import { breakDatabase } from '../harness/broken-database'
 import { buildTestApp } from '../harness/test-app'
-import { openTestPGlite } from '../harness/test-database'
+import { testPGlite } from '../harness/test-database'
 
 describe('health', () => {
-  let opened: OpenDatabase
-
-  beforeAll(async () => {
-    opened = await openTestPGlite()
-  })
-
-  afterAll(() => opened.close())
+  const database = testPGlite()
   afterEach(() => jest.restoreAllMocks())
 
   const build = async (database: Database) => {
@@ -29,7 +23,7 @@ describe('health', () => {
   }
 
   it('is fine where the database answers, and says nothing of it in the log', async () => {
-    const { lines, ask } = await build(opened.database)
+    const { lines, ask } = await build(database())
     for (const path of ['/health/live', '/health/ready']) {
       expect(await ask(path)).toMatchObject({ status: 200, body: { data: { status: 'ok' } } })
     }
@@ -37,7 +31,7 @@ describe('health', () => {
   })
 
   it('tells a process that lives from one that can be sent people', async () => {
-    const { lines, ask } = await build(breakDatabase(opened.database))
+    const { lines, ask } = await build(breakDatabase(database()))
     expect((await ask('/health/live')).status).toBe(200)
     expect(await ask('/health/ready')).toMatchObject({
       status: 503,
@@ -49,21 +43,21 @@ describe('health', () => {
   it('does not wait for a database that never answers', async () => {
     const { setTimeout } = globalThis
     jest.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms) => setTimeout(work, ms === patienceMs ? 0 : ms))
-    const hanging = new Proxy(opened.database, { get: () => () => new Promise(() => undefined) })
+    const hanging = new Proxy(database(), { get: () => () => new Promise(() => undefined) })
     const { ask } = await build(hanging)
     expect((await ask('/health/ready')).status).toBe(503)
   })
 
   it('asks the database once, however many want to know', async () => {
-    const execute = jest.spyOn(opened.database, 'execute')
-    const { ask } = await build(opened.database)
+    const execute = jest.spyOn(database(), 'execute')
+    const { ask } = await build(database())
     await Promise.all(Array.from({ length: 20 }, () => ask('/health/ready')))
     await ask('/health/ready')
     expect(execute).toHaveBeenCalledTimes(1)
   })
 
   it('sends people elsewhere before the server leaves, and answers all else as ever', async () => {
-    const { app, ask } = await build(opened.database)
+    const { app, ask } = await build(database())
     app.drain.announce()
     expect(await ask('/health/ready')).toEqual({
       status: 503,

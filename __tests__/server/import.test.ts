@@ -7,15 +7,16 @@ import {
   ideaRecordsQuery,
   updateIdeaRecordMutation,
 } from '../../src/records/documents'
-import { ideasOf, importQuery, newRound, practiceQuery, saveRound } from '../harness/server-documents'
-import { buildTestApp, type TestApp, type TestClient } from '../harness/test-app'
+import { importMutation } from '../../src/settings/archive/documents'
+import { ideasOf, newRound, practiceQuery, saveRound } from '../harness/server-documents'
+import { testApp, type TestClient } from '../harness/test-app'
 import { onEachDatabase } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
 /** Typed ideas as the server answers them. */
 const typed = (...texts: string[]) => ideasOf(...texts).map((idea) => ({ ...idea, isBest: false, group: null }))
 
-type Import = VariablesOf<typeof importQuery>['records'][number]
+type Import = VariablesOf<typeof importMutation>['records'][number]
 
 const archived = (changes: Partial<Import> = {}): Import => ({
   ...newRound({ ideas: typed('one', 'two') }),
@@ -28,16 +29,12 @@ const archived = (changes: Partial<Import> = {}): Import => ({
 })
 
 onEachDatabase((database) => {
-  let server: TestApp
-
-  beforeAll(async () => {
-    server = await buildTestApp(database())
-  })
+  const server = testApp(database)
 
   const setUp = async () => server.as(newPerson())
 
   const bringBack = async (client: TestClient, ...records: Import[]) =>
-    (await client.ask(importQuery, { records })).importIdeaRecords.records
+    (await client.ask(importMutation, { records })).importIdeaRecords.records
 
   const find = async (client: TestClient, id: string) => (await client.ask(ideaRecordQuery, { id })).ideaRecord
 
@@ -215,7 +212,7 @@ onEachDatabase((database) => {
     const client = await setUp()
     const hundred = Array.from({ length: 100 }, () => archived())
     expect(await bringBack(client, ...hundred)).toHaveLength(100)
-    const { status, body } = await client.graphql(importQuery, { records: [...hundred, archived()] })
+    const { status, body } = await client.graphql(importMutation, { records: [...hundred, archived()] })
     expect({ status, errors: body.errors }).toMatchObject({
       status: 400,
       errors: [{ message: 'records must be at most 100 entries' }],
@@ -250,7 +247,7 @@ onEachDatabase((database) => {
   it('brings nothing back with a sign-in from before the account was deleted', async () => {
     const client = await setUp()
     await client.delete('/api/users/')
-    expect(await client.graphql(importQuery, { records: [archived({ id: randomUUID() })] })).toMatchObject({
+    expect(await client.graphql(importMutation, { records: [archived({ id: randomUUID() })] })).toMatchObject({
       body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
     })
     expect(await all(client)).toEqual([])

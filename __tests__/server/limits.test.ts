@@ -1,23 +1,16 @@
 import Fastify from 'fastify'
 import { createRateLimits, type Rates } from '../../server/limits'
-import type { OpenDatabase } from '../../server/db/database'
 import { buildTestApp } from '../harness/test-app'
-import { openTestPGlite } from '../harness/test-database'
+import { testPGlite } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
 const generous = 1_000_000
 
 describe('requests per minute', () => {
-  let opened: OpenDatabase
-
-  beforeAll(async () => {
-    opened = await openTestPGlite()
-  })
-
-  afterAll(() => opened.close())
+  const database = testPGlite()
 
   const build = (rates: Partial<Rates>) =>
-    buildTestApp(opened.database, { rates: { perAddress: generous, perPerson: generous, ...rates } })
+    buildTestApp(database(), { rates: { perAddress: generous, perPerson: generous, ...rates } })
 
   const secondsOf = (retryAfter: unknown) => {
     expect(retryAfter).toMatch(/^\d+$/)

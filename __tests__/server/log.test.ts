@@ -1,20 +1,13 @@
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
-import type { OpenDatabase } from '../../server/db/database'
 import { errorEntry } from '../../server/log'
 import { breakDatabase } from '../harness/broken-database'
 import { ideasOf, newRound, pageQuery } from '../harness/server-documents'
 import { buildTestApp, type TestApp } from '../harness/test-app'
-import { openTestPGlite } from '../harness/test-database'
+import { testPGlite } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
 describe('the log', () => {
-  let opened: OpenDatabase
-
-  beforeAll(async () => {
-    opened = await openTestPGlite()
-  })
-
-  afterAll(() => opened.close())
+  const database = testPGlite()
 
   const secrets = { topic: 'secret-topic', idea: 'secret-idea', note: 'secret-note', search: 'secret-search' }
 
@@ -45,9 +38,9 @@ describe('the log', () => {
   }
 
   it.each([true, false])('holds no token, address, query string or idea (production: %s)', async (isProduction) => {
-    for (const database of [opened.database, breakDatabase(opened.database)]) {
+    for (const each of [database(), breakDatabase(database())]) {
       const lines: string[] = []
-      const server = await buildTestApp(database, {
+      const server = await buildTestApp(each, {
         config: { isProduction, trustProxy: false },
         logStream: { write: (line) => lines.push(line) },
       })
@@ -60,7 +53,7 @@ describe('the log', () => {
 
   it('has a line for every request in production', async () => {
     const lines: string[] = []
-    const server = await buildTestApp(opened.database, {
+    const server = await buildTestApp(database(), {
       config: { isProduction: true, trustProxy: false },
       logStream: { write: (line) => lines.push(line) },
     })
@@ -81,7 +74,7 @@ describe('the log', () => {
 
   it('is empty in the local default while all is well', async () => {
     const lines: string[] = []
-    const server = await buildTestApp(opened.database, { logStream: { write: (line) => lines.push(line) } })
+    const server = await buildTestApp(database(), { logStream: { write: (line) => lines.push(line) } })
     await visit(server)
     expect(lines).toEqual([])
   })

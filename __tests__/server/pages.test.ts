@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { PageConfig } from '../../contract/page-config'
-import type { OpenDatabase } from '../../server/db/database'
 import { loadPages } from '../../server/pages'
 import { StartError } from '../../server/start-error'
 import { assetText, inlineParts, serviceWorkerText, writeBuild } from '../harness/build-output'
 import { buildTestApp, localPageConfig } from '../harness/test-app'
-import { makeFolder, openTestPGlite } from '../harness/test-database'
+import { makeFolder, testFolder, testPGlite } from '../harness/test-database'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -18,22 +17,12 @@ const configOf = (html: string): unknown =>
 
 const pagesOf = (script: string): unknown => JSON.parse(/^self\.pages=(\[[^\]]*\]);/.exec(script)?.[1] ?? 'null')
 
-let folder: string
-let remove: () => Promise<void>
-
-beforeAll(async () => {
-  const made = await makeFolder()
-  folder = made.folder
-  remove = made.remove
-  await writeBuild(folder)
-})
-
-afterAll(() => remove())
+const folder = testFolder(writeBuild)
 
 describe('loading the pages', () => {
   it('writes the configuration into all of them', async () => {
-    const { files } = await loadPages(folder, localPageConfig)
-    expect([...files.keys()].sort()).toEqual((await readdir(folder)).filter((name) => name.endsWith('.html')).sort())
+    const { files } = await loadPages(folder(), localPageConfig)
+    expect([...files.keys()].sort()).toEqual((await readdir(folder())).filter((name) => name.endsWith('.html')).sort())
     for (const { bodies } of files.values()) {
       const html = bodies.identity.toString()
       expect(configOf(html)).toEqual(localPageConfig)
@@ -46,14 +35,14 @@ describe('loading the pages', () => {
     const config: PageConfig = {
       firebase: { projectId: '</script><script>alert(1)</script>', apiKey: "$& $1 $'", authDomain: '<!--' },
     }
-    const { files } = await loadPages(folder, config)
+    const { files } = await loadPages(folder(), config)
     const html = files.get('app.html')?.bodies.identity.toString() ?? ''
     expect(configOf(html)).toEqual(config)
     expect(html).not.toContain('alert(1)</script>')
   })
 
   it('finds the inline scripts and styles, and no data', async () => {
-    const { inline } = await loadPages(folder, localPageConfig)
+    const { inline } = await loadPages(folder(), localPageConfig)
     expect(inline).toEqual({
       scripts: [hashOf(inlineParts.theme), hashOf(inlineParts.landing), hashOf(inlineParts.exercise)],
       styles: [hashOf(inlineParts.style)],
@@ -73,7 +62,7 @@ describe('loading the pages', () => {
     const load = () => loadPages(empty.folder, localPageConfig)
     await expect(load()).rejects.toThrow(StartError)
     await expect(load()).rejects.toThrow(/\.html cannot be read: please build the app first/)
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.html')))
+    for (const name of (await readdir(folder())).filter((file) => file.endsWith('.html')))
       await writeFile(join(empty.folder, name), '<p>Old</p>')
     await expect(load()).rejects.toThrow(StartError)
     await expect(load()).rejects.toThrow(/\.html has no element for the configuration: please build again/)
@@ -82,15 +71,12 @@ describe('loading the pages', () => {
 })
 
 describe('serving the pages', () => {
-  let opened: OpenDatabase
+  const database = testPGlite()
   let app: FastifyInstance
 
   beforeAll(async () => {
-    opened = await openTestPGlite()
-    app = (await buildTestApp(opened.database, { pages: await loadPages(folder, localPageConfig) })).app
+    app = (await buildTestApp(database(), { pages: await loadPages(folder(), localPageConfig) })).app
   })
-
-  afterAll(() => opened.close())
 
   it('the landing page is at the root', async () => {
     const response = await app.inject('/')
@@ -270,7 +256,7 @@ describe('serving the pages', () => {
     const other: PageConfig = { firebase: { projectId: 'other', apiKey: 'k', authDomain: 'other.example.com' } }
     const scripts = await Promise.all(
       [localPageConfig, localPageConfig, other].map(async (config) => {
-        const { serviceWorker } = await loadPages(folder, config)
+        const { serviceWorker } = await loadPages(folder(), config)
         return serviceWorker?.bodies.identity.toString()
       }),
     )

@@ -3,7 +3,7 @@ import { addDays, daysFrom } from '../../src/lib/local-day'
 import { graphql, type VariablesOf } from '../../src/lib/graphql'
 import { deleteIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
 import { ideasOf, practiceQuery, saveRound } from '../harness/server-documents'
-import { buildTestApp, type TestApp, type TestClient } from '../harness/test-app'
+import { testApp, type TestClient } from '../harness/test-app'
 import { onEachDatabase } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
@@ -27,11 +27,7 @@ const minutesQuery = graphql(`
 `)
 
 onEachDatabase((database) => {
-  let server: TestApp
-
-  beforeAll(async () => {
-    server = await buildTestApp(database())
-  })
+  const server = testApp(database)
 
   const newClient = () => server.as(newPerson())
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maximumPictureLength } from '../../contract/limits'
 import { profileAnswerSchema, type User } from '../../contract/rest'
-import { buildTestApp, type TestApp, type TokenClaims } from '../harness/test-app'
+import { testApp, type TokenClaims } from '../harness/test-app'
 import { onEachDatabase } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
@@ -11,11 +11,7 @@ const pixel =
 const images = (url: string): User['images'] => [{ url, about: 'Profile picture' }]
 
 onEachDatabase((database) => {
-  let server: TestApp
-
-  beforeAll(async () => {
-    server = await buildTestApp(database())
-  })
+  const server = testApp(database)
 
   const setUp = async (claims: TokenClaims = {}) => {
     const person = newPerson()

@@ -4,9 +4,8 @@ import { graphql } from '../../src/lib/graphql'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
 import { ideasOf, newRound, pageQuery, practiceQuery } from '../harness/server-documents'
 import { buildTestApp, type TestClient } from '../harness/test-app'
-import { openTestPGlite } from '../harness/test-database'
+import { testPGlite } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
-import type { OpenDatabase } from '../../server/db/database'
 
 const [idea] = ideasOf('An idea')
 const spoken = { text: '', atMs: 1_000, endMs: 2_000, source: 'SPOKEN' }
@@ -16,15 +15,12 @@ const cursorAt = (instant: string) =>
   Buffer.from(JSON.stringify([instant, 'b3f4c1de-0000-4000-8000-000000000000'])).toString('base64url')
 
 describe('bad input is answered 400 with a message that names the field', () => {
-  let opened: OpenDatabase
+  const database = testPGlite()
   let client: TestClient
 
   beforeAll(async () => {
-    opened = await openTestPGlite()
-    client = await (await buildTestApp(opened.database)).as(newPerson())
+    client = await (await buildTestApp(database())).as(newPerson())
   })
-
-  afterAll(() => opened.close())
 
   const expectRefusal = async (query: string, variables: object, message: string) => {
     const { status, body } = await client.send({ query, variables })

@@ -2,7 +2,7 @@ import type { SaveIdeaRecord } from '../../contract/records'
 import type { VariablesOf } from '../../src/lib/graphql'
 import { updateIdeaRecordMutation } from '../../src/records/documents'
 import { ideasOf, pageQuery, saveRound } from '../harness/server-documents'
-import { buildTestApp, type TestApp, type TestClient } from '../harness/test-app'
+import { testApp, type TestClient } from '../harness/test-app'
 import { onEachDatabase } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
@@ -11,11 +11,7 @@ type PageVariables = VariablesOf<typeof pageQuery>
 const minute = (number: number) => new Date(Date.UTC(2026, 10, 20, 12, number)).toISOString()
 
 onEachDatabase((database) => {
-  let server: TestApp
-
-  beforeAll(async () => {
-    server = await buildTestApp(database())
-  })
+  const server = testApp(database)
 
   const newClient = () => server.as(newPerson())
 

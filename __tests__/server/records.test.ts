@@ -8,7 +8,7 @@ import {
   updateIdeaRecordMutation,
 } from '../../src/records/documents'
 import { ideasOf, newRound, pageQuery, practiceQuery, saveRound } from '../harness/server-documents'
-import { buildTestApp, type TestApp } from '../harness/test-app'
+import { testApp } from '../harness/test-app'
 import { onEachDatabase } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
@@ -18,11 +18,7 @@ const answered = (idea: IdeaInput) => ({ isBest: false, group: null, ...idea })
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 onEachDatabase((database) => {
-  let server: TestApp
-
-  beforeAll(async () => {
-    server = await buildTestApp(database())
-  })
+  const server = testApp(database)
 
   const newClient = () => server.as(newPerson())
 

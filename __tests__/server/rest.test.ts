@@ -1,7 +1,6 @@
-import type { OpenDatabase } from '../../server/db/database'
 import { breakDatabase } from '../harness/broken-database'
-import { buildTestApp, type TestApp } from '../harness/test-app'
-import { onEachDatabase, openTestPGlite } from '../harness/test-database'
+import { buildTestApp, testApp } from '../harness/test-app'
+import { onEachDatabase, testPGlite } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
 onEachDatabase((database) => {
@@ -15,15 +14,8 @@ onEachDatabase((database) => {
 })
 
 describe('the REST surface', () => {
-  let opened: OpenDatabase
-  let server: TestApp
-
-  beforeAll(async () => {
-    opened = await openTestPGlite()
-    server = await buildTestApp(opened.database)
-  })
-
-  afterAll(() => opened.close())
+  const database = testPGlite()
+  const server = testApp(database)
 
   it('tells a device the address it is seen under', async () => {
     const response = await server.app.inject({ url: '/api/device', remoteAddress: '203.0.113.7' })
@@ -32,7 +24,7 @@ describe('the REST surface', () => {
 
   it('believes a forwarded address from a trusted proxy alone', async () => {
     const ask = async (trustProxy: false | number | string[]): Promise<unknown> => {
-      const { app } = await buildTestApp(opened.database, { config: { isProduction: false, trustProxy } })
+      const { app } = await buildTestApp(database(), { config: { isProduction: false, trustProxy } })
       const headers = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' }
       return (await app.inject({ url: '/api/device', remoteAddress: '10.0.0.1', headers })).json()
     }
@@ -124,7 +116,7 @@ describe('the REST surface', () => {
   describe('our own faults', () => {
     it('tell a stranger nothing', async () => {
       const lines: string[] = []
-      const broken = await buildTestApp(breakDatabase(opened.database), {
+      const broken = await buildTestApp(breakDatabase(database()), {
         logStream: { write: (line) => lines.push(line) },
       })
       const person = newPerson()
@@ -148,7 +140,7 @@ describe('the REST surface', () => {
     })
 
     it('of the database alone are told by the health check', async () => {
-      const { app } = await buildTestApp(breakDatabase(opened.database), { logStream: { write: () => undefined } })
+      const { app } = await buildTestApp(breakDatabase(database()), { logStream: { write: () => undefined } })
       const response = await app.inject('/api/healthcheck')
       expect(response.statusCode).toBe(503)
       expect(response.json()).toEqual({ message: 'The database does not answer.' })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { signupAnswerSchema, userLookupSchema, type Signup } from '../../contract/rest'
 import type { Person } from '../../server/token'
-import { buildTestApp, type TestApp } from '../harness/test-app'
+import { testApp } from '../harness/test-app'
 import { onEachDatabase } from '../harness/test-database'
 import { newPerson } from '../harness/test-tokens'
 
@@ -15,11 +15,7 @@ const signupOf = ({ uid, email }: Person, changes: Partial<Signup> = {}): Signup
 })
 
 onEachDatabase((database) => {
-  let server: TestApp
-
-  beforeAll(async () => {
-    server = await buildTestApp(database())
-  })
+  const server = testApp(database)
 
   const setUp = async () => {
     const person = newPerson()

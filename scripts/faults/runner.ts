@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+import { withTimeLimit } from '../../src/lib/time-limit'
 import { createChance } from './chance'
 import type { Fault, Scene } from './fault'
 import { Ledger } from './ledger'
@@ -67,7 +69,9 @@ export async function runFault<House>(fault: Fault<House>, options: RunOptions<H
     try {
       scene ??= await fault.open(house)
       const played = scene.play(ledger, createChance(name))
-      await within(longestTryMs, played).catch((error: unknown) => problems.push(`It broke off: ${wordsOf(error)}`))
+      await withTimeLimit(played, longestTryMs).catch((error: unknown) =>
+        problems.push(`It broke off: ${wordsOf(error)}`),
+      )
       const { lost, duplicated, unexplained } = judge(ledger, await scene.kept())
       outcome.lost += lost.length
       outcome.duplicated += duplicated.length
@@ -84,24 +88,14 @@ export async function runFault<House>(fault: Fault<House>, options: RunOptions<H
     outcome.failed += 1
     onFinding({ fault: fault.name, number, seed, notes: ledger.notes, problems })
     // What a failed try leaves behind is no place for the next one.
-    if (scene) await within(longestCloseMs, scene.close()).catch(() => undefined)
+    if (scene) await withTimeLimit(scene.close(), longestCloseMs).catch(() => undefined)
     scene = null
   }
   await scene?.close()
   return { ...outcome, seconds: (performance.now() - begin) / 1000 }
 }
 
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No end within ${milliseconds / 1000} s.`)), milliseconds)
-  })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
-}
-
 /** Assertions colour their messages for a terminal; a report is read elsewhere, too. */
 function wordsOf(error: unknown): string {
-  const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  // eslint-disable-next-line no-control-regex
-  return words.replace(/\u001b\[\d+m/g, '')
+  return stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

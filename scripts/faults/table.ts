@@ -1,26 +1,23 @@
+import { drawTable as draw } from '../bench/table'
 import type { Finding, Outcome } from './runner'
 
-const columns = ['Fault', 'Tries', 'Rounds', 'Ideas', 'Rounds lost', 'Duplicated', 'Failed tries', 'Seconds'] as const
+/** What the table counts, by the heads of its columns. */
+const columns = {
+  Tries: 'tries',
+  Rounds: 'rounds',
+  Ideas: 'ideas',
+  'Rounds lost': 'lost',
+  Duplicated: 'duplicated',
+  'Failed tries': 'failed',
+  Seconds: 'seconds',
+} as const satisfies Record<string, Exclude<keyof Outcome, 'what'>>
 
 /** The outcomes as a table in Markdown, with their sum. */
 export function drawTable(outcomes: readonly Outcome[]): string {
-  const sum = (key: Exclude<keyof Outcome, 'what'>) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
-  const all: Outcome = {
-    what: 'All',
-    tries: sum('tries'),
-    rounds: sum('rounds'),
-    ideas: sum('ideas'),
-    lost: sum('lost'),
-    duplicated: sum('duplicated'),
-    failed: sum('failed'),
-    seconds: sum('seconds'),
-  }
-  const rows = [[...columns], ...[...outcomes, all].map(cellsOf)]
-  const widths = columns.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  const line = (row: string[]) => `| ${row.map((cell, column) => pad(cell, column, widths[column] ?? 0)).join(' | ')} |`
-  const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`
-  const [head = [], ...body] = rows
-  return [line(head), rule, ...body.map(line)].join('\n')
+  const keys = Object.values(columns)
+  const sums = keys.map((key) => outcomes.reduce((total, outcome) => total + outcome[key], 0))
+  const rows = outcomes.map((outcome) => ({ name: outcome.what, values: keys.map((key) => outcome[key]) }))
+  return draw({ title: 'Fault', columns: Object.keys(columns), rows: [...rows, { name: 'All', values: sums }] })
 }
 
 /** A finding in words, with the command that plays the same try again. */
@@ -31,13 +28,4 @@ export function describeFinding({ fault, number, seed, notes, problems }: Findin
     ...problems.map((problem) => `  ${problem.replaceAll('\n', '\n  ')}`),
     `  again: npm run faults -- --seed ${seed} --only ${fault} --try ${number}`,
   ].join('\n')
-}
-
-function cellsOf({ what, tries, rounds, ideas, lost, duplicated, failed, seconds }: Outcome): string[] {
-  return [what, ...[tries, rounds, ideas, lost, duplicated, failed, Math.round(seconds)].map(String)]
-}
-
-/** Words to the left, numbers to the right. */
-function pad(cell: string, column: number, width: number): string {
-  return column === 0 ? cell.padEnd(width) : cell.padStart(width)
 }

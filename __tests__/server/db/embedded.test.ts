@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import promises, { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { openDatabase } from '../../../server/db/open'
 import { recordsOf } from '../../../server/records'
 import { StartError } from '../../../server/start-error'
 import { startChild } from '../../harness/child'
+import { serverRound } from '../../harness/server-round'
 import { makeDataDir, makeFolder } from '../../harness/test-database'
 
 const holdDatabase = '__tests__/harness/hold-database.ts'
@@ -24,17 +24,6 @@ beforeEach(async () => {
 afterEach(() => remove())
 
 const open = () => openDatabase({ dataDir, databaseUrl: undefined })
-
-const round = () => ({
-  id: randomUUID(),
-  topicTitle: 'Trains',
-  category: 'Study' as const,
-  ideas: [],
-  durationMs: 60_000,
-  lengthMs: 60_000 as const,
-  startedAt: new Date(),
-  localDay: '2026-11-20',
-})
 
 describe('one process at a time', () => {
   it('has the database', async () => {
@@ -91,7 +80,7 @@ describe('a save', () => {
       events.push(`sync ${fs.readlinkSync(`/proc/self/fd/${file}`)}`)
     })
     for (let time = 0; time < 3; time += 1) {
-      await records.save(round())
+      await records.save(serverRound())
       events.push('saved')
     }
     sync.mockRestore()
@@ -117,7 +106,7 @@ it('is not written to while a backup copies it', async () => {
   while (copy.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
 
   const saved = jest.fn()
-  const saving = records.save(round()).then(saved)
+  const saving = records.save(serverRound()).then(saved)
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   expect(saved).not.toHaveBeenCalled()
   letGo()
