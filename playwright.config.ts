@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findHeadlessChromium } from './scripts/tools/chromium'
-
-const executablePath = findHeadlessChromium()
+import { findHeadlessChromium, launchOptions } from './scripts/tools/chromium'
 
 /** The tests in which somebody speaks, and those of them that need to know what was heard when. */
 const voice = /\/(spoken-(?!review)|transcript)[^/]*\.spec\.ts$/
@@ -31,7 +29,7 @@ export default defineConfig({
   use: {
     // Playwright sees no request that a service worker answers; the tests of the offline app allow it.
     serviceWorkers: 'block',
-    launchOptions: { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: launchOptions([], findHeadlessChromium()),
     // Asked for with `npm run e2e -- --trace retain-on-failure`.
     trace: 'off',
   },

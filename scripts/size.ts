@@ -4,7 +4,7 @@ import { ensureBuilt } from './build/ensure-built'
 import { Scales, type Measurement } from './size/measure'
 import { formatFiles, formatTable, verdict } from './size/report'
 import { routes } from './size/routes'
-import { chromiumArguments, findChromium } from './tools/chromium'
+import { launchOptions } from './tools/chromium'
 
 /** `npm run size`: what a browser downloads for each route, held against the budgets; `-- --files` tells every file. */
 async function size(): Promise<void> {
@@ -21,11 +21,7 @@ async function size(): Promise<void> {
 }
 
 async function measure(origin: string): Promise<Measurement[]> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    args: [...chromiumArguments, '--use-fake-device-for-media-stream'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await chromium.launch(launchOptions(['--use-fake-device-for-media-stream']))
   try {
     const scales = new Scales(browser, origin)
     const session = await scales.signIn()

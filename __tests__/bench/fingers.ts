@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../scripts/tools/chromium'
+import { launchOptions } from '../../scripts/tools/chromium'
 import { reportFingers } from './report-fingers'
 import { measureRing } from './ring'
 import { measureRouteChanges } from './route-changes'
@@ -8,14 +8,8 @@ import { measureTyping } from './typing'
 
 /** What the product feels like under the fingers, on the poor phone; answers with the tables. */
 export async function measureFingers(url: string): Promise<string> {
-  const executablePath = findChromium()
-  const launch = () =>
-    chromium.launch({
-      args: [...chromiumArguments],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    })
   const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
-    const browser = await launch()
+    const browser = await chromium.launch(launchOptions())
     try {
       return await work(browser)
     } finally {

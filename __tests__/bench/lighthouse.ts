@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import type { Result } from 'lighthouse'
 import { freePorts } from '../../scripts/tools/free-port'
-import { chromiumArguments, findChromium } from '../../scripts/tools/chromium'
+import { chromiumArguments, findChromium, launchOptions } from '../../scripts/tools/chromium'
 import { newAccount } from '../e2e/harness/new-account'
 import { signIn } from '../e2e/harness/sign-in'
 import { seedRecords } from './records'
@@ -70,12 +70,7 @@ export async function auditPages(url: string): Promise<Audited[]> {
 
 /** Logs in with this profile, and brings in what many days of practice leave. */
 async function becomePractised(profile: string, url: string): Promise<void> {
-  const executablePath = findChromium()
-  const context = await chromium.launchPersistentContext(profile, {
-    baseURL: url,
-    args: [...chromiumArguments],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), baseURL: url })
   try {
     const page = await context.newPage()
     await page.goto('/')

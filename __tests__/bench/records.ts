@@ -3,9 +3,9 @@ import { chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { AppServer } from '../e2e/harness/server'
 import { newAccount } from '../e2e/harness/new-account'
+import { importRounds } from '../e2e/harness/seed-rounds'
 import { signIn } from '../e2e/harness/sign-in'
-import { readStoredSession } from '../e2e/harness/stored-session'
-import { chromiumArguments, findChromium } from '../../scripts/tools/chromium'
+import { launchOptions } from '../../scripts/tools/chromium'
 import { median } from '../../scripts/bench/figures'
 import { measureSearch, type SearchName } from './search'
 import { watchTasks, type Task } from './tasks'
@@ -23,20 +23,11 @@ export interface RecordsMeasured {
 }
 
 const openings = 7
-const atOnce = 100
 const dayMs = 24 * 60 * 60_000
-
-const answerSchema = v.object({
-  data: v.object({ importIdeaRecords: v.object({ records: v.array(v.object({ outcome: v.literal('ADDED') })) }) }),
-})
 
 /** The records page of somebody with so many records, each in a browser that knows nothing yet but the account. */
 export async function measureRecords(server: AppServer, counts: readonly number[]): Promise<RecordsMeasured[]> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    args: [...chromiumArguments],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await chromium.launch(launchOptions())
   try {
     const measured: RecordsMeasured[] = []
     const most = Math.max(...counts)
@@ -90,17 +81,11 @@ async function lastRowOf(page: Page): Promise<number> {
 }
 
 /** Brings records in as from an export, a few a day, each with its own rhythm. */
-export async function seedRecords(page: Page, count: number): Promise<void> {
-  const { token } = await readStoredSession(page)
-  const query = `mutation Seed($records: [IdeaRecordImport!]!) { importIdeaRecords(records: $records) { records { outcome } } }`
-  for (let start = 0; start < count; start += atOnce) {
-    const records = Array.from({ length: Math.min(atOnce, count - start) }, (_, index) => recordAt(start + index))
-    const answer = await page.request.post('/graphql', {
-      headers: { 'x-auth-token': token ?? '' },
-      data: { query, variables: { records } },
-    })
-    v.parse(answerSchema, await answer.json())
-  }
+export function seedRecords(page: Page, count: number): Promise<void> {
+  return importRounds(
+    page,
+    Array.from({ length: count }, (_, index) => recordAt(index)),
+  )
 }
 
 function recordAt(index: number) {
@@ -109,7 +94,7 @@ function recordAt(index: number) {
     text: `an idea of some words, the ${idea + 1}. of round ${index}`,
     atMs: 3_000 + idea * 8_000 + ((index * 397) % 4_000),
     endMs: null,
-    source: 'TYPED',
+    source: 'TYPED' as const,
   }))
   return {
     id: randomUUID(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../scripts/tools/chromium'
+import { launchOptions } from '../../scripts/tools/chromium'
 import { openOnPoorPhone, phoneScreen, shownAt, wallNow } from './poor-phone'
 
 /** What is waited for on the way from the address to the first idea, in milliseconds, and what came over the line. */
@@ -168,12 +168,7 @@ async function inNewProfile<Result>(work: (profile: string) => Promise<Result>):
 }
 
 async function inBrowser<Result>(profile: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
-  const executablePath = findChromium()
-  const context = await chromium.launchPersistentContext(profile, {
-    args: [...chromiumArguments],
-    viewport: phoneScreen,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), viewport: phoneScreen })
   try {
     // A phone's browser has long been open; this one is still busy with its own start.
     await wait(browserStartMs)

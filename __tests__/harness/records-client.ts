@@ -56,6 +56,18 @@ export const openClient = (setup: ClientSetup = {}) => {
   }
 }
 
+/** A client of Aya's, who is logged in. */
+export const clientOfAya = (changes: Partial<Parameters<typeof createRecordsClient>[0]> = {}) =>
+  createRecordsClient({
+    uid: 'uid-aya',
+    idToken: () => Promise.resolve('token'),
+    storedToken: () => 'token',
+    saveToken: () => undefined,
+    seenRecords: createMemorySeenRecords(),
+    sessionLost: () => undefined,
+    ...changes,
+  })
+
 type RecordsClient = ReturnType<typeof openClient>['client']
 
 export const askRecord = (client: RecordsClient, id = 'round-1') =>

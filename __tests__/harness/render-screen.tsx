@@ -5,12 +5,12 @@ import { Provider as StoreProvider } from 'react-redux'
 import { Provider as ClientProvider } from 'urql'
 import { type RootState } from '../../src/app/store'
 import type { NewOutboxEntry, SeenRecord } from '../../src/records/gateways'
-import { createRecordsClient } from '../../src/records/client'
 import { deliver } from '../../src/records/delivery'
 import { outboxOpened } from '../../src/records/outbox'
 import { createFakeGateways, type Overrides } from './fake-gateways'
 import { createMemoryDevice, type MemoryDevice } from '../../src/records/device/twins'
 import { aya } from './people'
+import { clientOfAya } from './records-client'
 import { createRecordsServer, type RecordsServer } from './records-server'
 import { createMemorySeenRecords } from '../../src/records/twins'
 import { createTestApp } from './browser-app'
@@ -68,14 +68,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
 
   const seenRecords = createMemorySeenRecords()
   await seenRecords.keep(aya.firebaseUID, options.seen ?? [])
-  const client = createRecordsClient({
-    uid: aya.firebaseUID,
-    idToken: () => Promise.resolve('token-of-aya'),
-    storedToken: () => 'token-of-aya',
-    saveToken: () => undefined,
-    seenRecords,
-    sessionLost: () => undefined,
-  })
+  const client = clientOfAya({ seenRecords })
   const lists = createRecordLists()
   const isHere = Promise.resolve(client)
   const gateways = createFakeGateways({

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import * as v from 'valibot'
+import { signInLocally } from '../../scripts/tools/sign-in-locally'
 
 /** The children of a process with what they run: from Linux itself, for a small system has no `ps`. */
 const childrenOf = (parent: number): { pid: number; run: string }[] => {
@@ -23,17 +22,9 @@ const childrenOf = (parent: number): { pid: number; run: string }[] => {
 export const workersOf = (primary: number): number[] =>
   childrenOf(primary).flatMap(({ pid, run }) => (run.includes('serve/worker.ts') ? [pid] : []))
 
-/** Signs somebody in at the local sign-in server, as a browser does; answers with the ID token. */
-export const signInAt = async (origin: string, name: string): Promise<string> => {
-  const claims = { sub: randomUUID(), email: `${name}@example.com`, email_verified: true, name }
-  const postBody = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(claims) }).toString()
-  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ postBody }),
-  })
-  return v.parse(v.object({ idToken: v.string() }), await response.json()).idToken
-}
+/** The ID token of somebody who has just signed in at the local sign-in server. */
+export const signInAt = async (origin: string, name: string): Promise<string> =>
+  (await signInLocally(origin, { email: `${name}@example.com`, name })).idToken
 
 export type Asked = { path: string; headers?: Record<string, string>; body?: unknown }
 export type Heard = { status: number; body: string; connection: string | undefined }

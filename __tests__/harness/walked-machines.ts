@@ -29,23 +29,6 @@ import {
 import { walk, type Samples, type WalkedMachine } from './machine-walk'
 import type { Phased } from '../../src/lib/machine'
 
-/** Every machine of the app. */
-export const machines = [
-  session,
-  dialogs,
-  theme,
-  shortcuts,
-  round,
-  outbox,
-  version,
-  reminder,
-  voice,
-  transcript,
-  exporting,
-  importing,
-  deleting,
-] as const
-
 /** Every machine with every event in a sample of every phase. */
 export const walked = [
   walkOf(session, sessionSamples),

@@ -5,6 +5,7 @@ import { print } from 'graphql'
 import * as v from 'valibot'
 import { pageConfigSchema } from '../../contract/page-config-schema'
 import { freePorts } from '../../scripts/tools/free-port'
+import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { openDatabase } from '../../server/db/open'
 import { ideaRecords } from '../../server/db/schema'
 import { saveIdeaRecordMutation } from '../../src/records/documents'
@@ -44,15 +45,8 @@ const readyLine = () => `Idea Training is ready at ${appUrl()}\n`
 
 /** Signs in as the browser does, without one, and answers with the ID token. */
 const signIn = async () => {
-  const claims = { sub: randomUUID(), email: 'aya@example.com', email_verified: true, name: 'Aya Tanaka' }
-  const postBody = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(claims) }).toString()
-  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithIdp'
-  const response = await fetch(`http://localhost:${environment.IDENTITY_PORT}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ postBody }),
-  })
-  return v.parse(v.object({ idToken: v.string() }), await response.json()).idToken
+  const identityUrl = `http://localhost:${environment.IDENTITY_PORT}`
+  return (await signInLocally(identityUrl, { email: 'aya@example.com', name: 'Aya Tanaka' })).idToken
 }
 
 const save = (token: string, id = randomUUID()) =>

@@ -1,8 +1,8 @@
 import { randomUUID, createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { SignJWT, decodeJwt, exportSPKI } from 'jose'
-import * as v from 'valibot'
 import { openSigningKey } from '../../server/local/signing-key'
+import { signInLocally } from '../tools/sign-in-locally'
 import { mark } from './mark'
 
 /** Somebody who takes part: the one who attacks, or the one whose data nobody else may see. */
@@ -17,17 +17,9 @@ export type Cast = {
   badTokens: Record<string, string>
 }
 
-const signedInSchema = v.object({ localId: v.string(), idToken: v.string() })
-
 /** Signs a person in as the browser does. */
 export async function signIn(identityUrl: string, email: string): Promise<Player> {
-  const claims = JSON.stringify({ email, name: 'Somebody' })
-  const response = await fetch(`${identityUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ postBody: new URLSearchParams({ providerId: 'google.com', id_token: claims }).toString() }),
-  })
-  const { localId, idToken } = v.parse(signedInSchema, await response.json())
+  const { localId, idToken } = await signInLocally(identityUrl, { email, name: 'Somebody' })
   return { uid: localId, email, token: idToken, recordIds: Array.from({ length: 5 }, () => randomUUID()) }
 }
 

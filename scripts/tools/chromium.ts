@@ -42,3 +42,8 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** How the browser is launched; with more arguments where something needs them. */
+export function launchOptions(more: readonly string[] = [], executablePath = findChromium()) {
+  return { args: [...chromiumArguments, ...more], ...(executablePath !== undefined && { executablePath }) }
+}

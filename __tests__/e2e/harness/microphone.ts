@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
-import { chromiumArguments, findChromium, findHeadlessChromium } from '../../../scripts/tools/chromium'
+import { findChromium, findHeadlessChromium, launchOptions } from '../../../scripts/tools/chromium'
 
 export interface MicrophoneOptions extends BrowserContextOptions {
   baseURL: string
@@ -20,16 +20,12 @@ export async function withMicrophone(
 ): Promise<void> {
   // The headless one has nobody whom it could ask for the microphone.
   const isHeadless = isAllowed && !isWhole
-  const executablePath = isHeadless ? findHeadlessChromium() : findChromium()
-  const browser = await chromium.launch({
-    args: [
-      ...chromiumArguments,
-      ...(isThere ? ['--use-fake-device-for-media-stream'] : []),
-      ...(isHeadless ? ['--use-fake-ui-for-media-stream'] : []),
-      ...(file === undefined ? [] : [`--use-file-for-fake-audio-capture=${file}%noloop`]),
-    ],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const more = [
+    ...(isThere ? ['--use-fake-device-for-media-stream'] : []),
+    ...(isHeadless ? ['--use-fake-ui-for-media-stream'] : []),
+    ...(file === undefined ? [] : [`--use-file-for-fake-audio-capture=${file}%noloop`]),
+  ]
+  const browser = await chromium.launch(launchOptions(more, isHeadless ? findHeadlessChromium() : findChromium()))
   try {
     const context = await browser.newContext(options)
     if (isAllowed) await context.grantPermissions(['microphone'])

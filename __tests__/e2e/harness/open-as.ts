@@ -2,22 +2,11 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { pageConfigElementId } from '../../../contract/page-config'
 import { signupAnswerSchema } from '../../../contract/rest'
+import { signInLocally, type SignedIn } from '../../../scripts/tools/sign-in-locally'
 import { signupOf } from '../../../src/session/login'
 import type { LocalAccount } from './sign-in'
 
 const pageConfigSchema = v.object({ firebase: v.object({ apiKey: v.string() }), localIdentityUrl: v.string() })
-
-const signedInSchema = v.object({
-  localId: v.string(),
-  email: v.string(),
-  displayName: v.string(),
-  photoUrl: v.string(),
-  idToken: v.string(),
-  refreshToken: v.string(),
-  expiresIn: v.string(),
-})
-
-type SignedIn = v.InferOutput<typeof signedInSchema>
 
 /**
  * Logs in as somebody who has been here before, without a popup: for the tests that need a person, but are not about the
@@ -27,7 +16,7 @@ export async function logInAs(page: Page, account: LocalAccount): Promise<void> 
   // Costs nothing to open, and its storage is the application's.
   await page.goto('/robots.txt')
   const { apiKey, identityUrl } = await readPageConfig(page)
-  const signedIn = await signInWithGoogle(page, identityUrl, account)
+  const signedIn = await signInLocally(identityUrl, account)
   const user = await signUp(page, signedIn)
   const { idToken } = signedIn
   await page.context().addCookies([{ name: 'token', value: idToken, url: page.url(), sameSite: 'Lax' }])
@@ -54,14 +43,6 @@ async function readPageConfig(page: Page): Promise<{ apiKey: string; identityUrl
   const [, text = ''] = new RegExp(`id=["']?${pageConfigElementId}["']?[^>]*>([^<]*)<`).exec(html) ?? []
   const { firebase, localIdentityUrl } = v.parse(pageConfigSchema, JSON.parse(text))
   return { apiKey: firebase.apiKey, identityUrl: localIdentityUrl }
-}
-
-async function signInWithGoogle(page: Page, identityUrl: string, { email, name }: LocalAccount): Promise<SignedIn> {
-  const claims = JSON.stringify({ email, email_verified: true, name })
-  const answer = await page.request.post(`${identityUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`, {
-    data: { postBody: new URLSearchParams({ providerId: 'google.com', id_token: claims }).toString() },
-  })
-  return v.parse(signedInSchema, await answer.json())
 }
 
 /** Answers with the user that is there, where somebody comes again. */

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../../scripts/tools/chromium'
+import { launchOptions } from '../../../scripts/tools/chromium'
 import { freePorts } from '../../../scripts/tools/free-port'
 
 /** Playwright keeps tabs awake that nobody sees; a person's browser does not. */
@@ -14,12 +14,10 @@ const keepAwake = [
  * hidden, get no animation frames, and their timers come late.
  */
 export async function withRealTabs(work: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const executablePath = findChromium()
   const [port] = await freePorts(1)
   const launched = await chromium.launch({
-    args: [...chromiumArguments, `--remote-debugging-port=${String(port)}`],
+    ...launchOptions([`--remote-debugging-port=${String(port)}`]),
     ignoreDefaultArgs: keepAwake,
-    ...(executablePath === undefined ? {} : { executablePath }),
   })
   try {
     // Without the defaults, of which one makes every tab believe that it is in front.

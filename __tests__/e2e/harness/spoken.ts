@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import * as v from 'valibot'
+import { graphql } from '../../../src/lib/graphql'
+import { askAs } from './ask-as'
 import { timeLeft } from './round'
-import { readStoredSession } from './stored-session'
 
 /** Sets up a spoken round at `/exercise`, until the microphone is heard. */
 export async function setUpSpokenRound(page: Page, mode: 'Speak' | 'Both' = 'Speak'): Promise<void> {
@@ -28,32 +28,23 @@ export async function startSpokenRound(page: Page): Promise<void> {
 /** The ideas in the running round's list. */
 export const ideaItems = (page: Page) => page.getByRole('list', { name: 'Ideas' }).getByRole('listitem')
 
-const recordsSchema = v.object({
-  data: v.object({
-    IdeaRecord: v.object({
-      nodes: v.array(
-        v.object({
-          ideas: v.array(
-            v.object({
-              text: v.string(),
-              atMs: v.number(),
-              endMs: v.nullable(v.number()),
-              source: v.picklist(['TYPED', 'SPOKEN']),
-            }),
-          ),
-        }),
-      ),
-    }),
-  }),
-})
+const savedIdeasQuery = graphql(`
+  query SavedIdeas {
+    IdeaRecord {
+      nodes {
+        ideas {
+          text
+          atMs
+          endMs
+          source
+        }
+      }
+    }
+  }
+`)
 
 /** The ideas of the only record, as the server has them. */
 export async function savedIdeas(page: Page) {
-  const { token } = await readStoredSession(page)
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-auth-token': token ?? '' },
-    data: { query: '{ IdeaRecord { nodes { ideas { text atMs endMs source } } } }' },
-  })
-  const { nodes } = v.parse(recordsSchema, await answer.json()).data.IdeaRecord
-  return nodes.flatMap(({ ideas }) => ideas)
+  const { IdeaRecord } = await askAs(page, savedIdeasQuery, {})
+  return IdeaRecord.nodes.flatMap(({ ideas }) => ideas)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { newAccount } from '../../e2e/harness/new-account'
 import { signIn } from '../../e2e/harness/sign-in'
-import { launchOptions, type House } from './house'
+import { browserOptions, type House } from './house'
 import { ServerRecords } from './server-records'
 
 /** A browser whose process can be killed. */
@@ -43,7 +43,7 @@ export class Profile {
   /** Starts the browser with this profile, whatever became of the one before. */
   async launch(): Promise<KillableBrowser> {
     const context = await chromium.launchPersistentContext(this.folder, {
-      ...launchOptions(),
+      ...browserOptions,
       baseURL: this.house.server.url,
     })
     context.setDefaultTimeout(20_000)

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { SaveIdeaRecord } from '../../../contract/records'
+import { signInLocally } from '../../../scripts/tools/sign-in-locally'
 import type { AppServer } from '../../e2e/harness/server'
 import type { LocalAccount } from '../../e2e/harness/sign-in'
-
-const signedInSchema = v.object({ idToken: v.string() })
 
 const pageSchema = v.object({
   data: v.object({
@@ -100,24 +99,8 @@ export class ServerRecords {
   }
 
   private async idToken(): Promise<string> {
-    this.token ??= await this.fetchIdToken()
+    this.token ??= (await signInLocally(this.server.identityUrl, this.account)).idToken
     return this.token
-  }
-
-  private async fetchIdToken(): Promise<string> {
-    const claims = JSON.stringify({ ...this.account, email_verified: true })
-    const answer = await fetch(
-      `${this.server.identityUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=judge`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          postBody: new URLSearchParams({ id_token: claims, providerId: 'google.com' }).toString(),
-          requestUri: this.server.url,
-        }),
-      },
-    )
-    return v.parse(signedInSchema, await answer.json()).idToken
   }
 }
 

@@ -1,10 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createRecordsClient } from '../../../src/records/client'
 import { deliver } from '../../../src/records/delivery'
 import type { OutboxOperation } from '../../../src/records/gateways'
-import { stubGraphqlServer, buildToken, type Answer } from '../../harness/graphql-server'
+import { stubGraphqlServer, type Answer } from '../../harness/graphql-server'
+import { clientOfAya } from '../../harness/records-client'
 import { buildRound } from '../../harness/rounds'
-import { createMemorySeenRecords } from '../../../src/records/twins'
 import { createRecordLists } from '../../../src/records/list/recall-list'
 
 const save: OutboxOperation = { kind: 'save', record: buildRound() }
@@ -13,14 +12,7 @@ const deletion: OutboxOperation = { kind: 'delete' }
 
 const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
   const sent = stubGraphqlServer(() => answer)
-  const client = createRecordsClient({
-    uid: 'uid-aya',
-    idToken: async () => buildToken(),
-    storedToken: () => '',
-    saveToken: () => undefined,
-    seenRecords: createMemorySeenRecords(),
-    sessionLost: () => undefined,
-  })
+  const client = clientOfAya()
   return { sent, delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, createRecordLists()) }
 }
 

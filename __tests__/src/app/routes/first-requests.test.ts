@@ -5,11 +5,10 @@ import { firstStateOf } from '../../../../src/boot/first-state'
 import { localDay } from '../../../../src/lib/local-day'
 import { practiceContext, practiceQuery } from '../../../../src/practice/documents'
 import { practiceVariables, sightFor } from '../../../../src/practice/sight'
-import { createRecordsClient } from '../../../../src/records/client'
 import { ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from '../../../../src/records/documents'
 import { pageVariables } from '../../../../src/records/records-search'
 import { stubGraphqlServer } from '../../../harness/graphql-server'
-import { createMemorySeenRecords } from '../../../../src/records/twins'
+import { clientOfAya } from '../../../harness/records-client'
 
 const answers: Record<string, Record<string, unknown>> = {
   Practice: { practice: null, IdeaRecord: { nodes: [] } },
@@ -19,14 +18,7 @@ const answers: Record<string, Record<string, unknown>> = {
 
 function start() {
   const sent = stubGraphqlServer(({ operationName }) => ({ data: answers[operationName] ?? {} }))
-  const client = createRecordsClient({
-    uid: 'uid-aya',
-    idToken: () => Promise.resolve('token'),
-    storedToken: () => 'token',
-    saveToken: () => undefined,
-    sessionLost: () => undefined,
-    seenRecords: createMemorySeenRecords(),
-  })
+  const client = clientOfAya()
   return { client, sent }
 }
 

@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createRecordsClient } from '../../../../src/records/client'
 import {
   deleteIdeaRecordMutation,
   ideaRecordQuery,
@@ -8,6 +7,7 @@ import {
   updateIdeaRecordMutation,
 } from '../../../../src/records/documents'
 import { buildRecord, buildRecords } from '../../../harness/records'
+import { clientOfAya } from '../../../harness/records-client'
 import { createRecordsServer } from '../../../harness/records-server'
 import { createMemorySeenRecords } from '../../../../src/records/twins'
 
@@ -15,15 +15,7 @@ import { createMemorySeenRecords } from '../../../../src/records/twins'
 function setUp(server = createRecordsServer(buildRecords(3))) {
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
   const seenRecords = createMemorySeenRecords()
-  const visit = (uid = 'uid-aya') =>
-    createRecordsClient({
-      uid,
-      idToken: () => Promise.resolve('token'),
-      storedToken: () => 'token',
-      saveToken: () => undefined,
-      sessionLost: () => undefined,
-      seenRecords,
-    })
+  const visit = (uid = 'uid-aya') => clientOfAya({ uid, seenRecords })
   return { server, seenRecords, visit }
 }
 

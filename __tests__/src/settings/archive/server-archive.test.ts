@@ -1,9 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createRecordsClient } from '../../../../src/records/client'
 import { archivePageQuery } from '../../../../src/settings/archive/documents'
 import { createServerArchive } from '../../../../src/settings/archive/server-archive'
-import { buildToken, stubGraphqlServer } from '../../../harness/graphql-server'
-import { createMemorySeenRecords } from '../../../../src/records/twins'
+import { stubGraphqlServer } from '../../../harness/graphql-server'
+import { clientOfAya } from '../../../harness/records-client'
 
 const pages = 3
 
@@ -18,14 +17,7 @@ test('an export reads page after page, and leaves none but the last in the clien
     const hasNextPage = asked.length < pages
     return { data: { archive: { nodes: [], endCursor: `cursor-${asked.length}`, hasNextPage, totalCount: 0 } } }
   })
-  const client = createRecordsClient({
-    uid: 'uid-aya',
-    idToken: async () => buildToken(),
-    storedToken: () => '',
-    saveToken: () => undefined,
-    seenRecords: createMemorySeenRecords(),
-    sessionLost: () => undefined,
-  })
+  const client = clientOfAya()
   const archive = createServerArchive(client, () => Promise.resolve())
   let after: string | null = null
   do after = (await archive.page(after)).next
