@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { t, type Text } from '../lib/translation'
 import { tParts } from '../lib/translation-parts'
 import { Button } from '../ui/Button'
-import { Dialog } from '../ui/Dialog'
+import { Dialog, type DialogProps } from '../ui/Dialog'
 import { GoogleButton, type GoogleButtonProps } from './GoogleButton'
 import {
   dismissed,
@@ -31,7 +31,7 @@ function LoginDialog({ onContinue }: GoogleButtonProps) {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectShowLogin)
   return (
-    <Dialog title={t('Log in')} open={open} onClose={() => dispatch(dismissed())}>
+    <SignInDialog title={t('Log in')} open={open}>
       <p className={styles.words}>{t('Your rounds, your notes and your streak are where you left them.')}</p>
       <GoogleButton onContinue={onContinue} />
       <p className={styles.other}>
@@ -40,8 +40,7 @@ function LoginDialog({ onContinue }: GoogleButtonProps) {
           {t('Make an account')}
         </Button>
       </p>
-      <PrivacyLink />
-    </Dialog>
+    </SignInDialog>
   )
 }
 
@@ -49,7 +48,7 @@ function RegisterDialog({ onContinue }: GoogleButtonProps) {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectShowRegister)
   return (
-    <Dialog title={t('Register')} open={open} onClose={() => dispatch(dismissed())}>
+    <SignInDialog title={t('Register')} open={open}>
       <p className={styles.words}>
         {tParts(
           'An account keeps every minute, on every device. We take your name, your {email} address and your picture from Google, and nothing else.',
@@ -69,8 +68,7 @@ function RegisterDialog({ onContinue }: GoogleButtonProps) {
           {t('Use your account')}
         </Button>
       </p>
-      <PrivacyLink />
-    </Dialog>
+    </SignInDialog>
   )
 }
 
@@ -82,27 +80,24 @@ const words = {
 
 /** The combined dialog. When it offers to keep a round it is a sheet, so that the round stays in reach. */
 function LoginOrRegisterDialog({ onContinue }: GoogleButtonProps) {
-  const dispatch = useAppDispatch()
   const reason = useAppSelector(selectCombinedDialogReason)
   return (
-    <Dialog
-      title={t('Log in or register')}
-      open={reason !== null}
-      modal={reason !== 'roundCouldBeKept'}
-      onClose={() => dispatch(dismissed())}
-    >
+    <SignInDialog title={t('Log in or register')} open={reason !== null} modal={reason !== 'roundCouldBeKept'}>
       <p className={styles.words}>{reason && t(words[reason])}</p>
       <GoogleButton onContinue={onContinue} />
-      <PrivacyLink />
-    </Dialog>
+    </SignInDialog>
   )
 }
 
-/** Where it says what becomes of a person's data, before they hand any over. That page closes the dialog. */
-function PrivacyLink() {
+function SignInDialog({ children, ...dialog }: Omit<DialogProps, 'onClose'>) {
+  const dispatch = useAppDispatch()
   return (
-    <p className={styles.privacy}>
-      <Link to="/privacy">{t('Privacy')}</Link>
-    </p>
+    <Dialog {...dialog} onClose={() => dispatch(dismissed())}>
+      {children}
+      {/* Where it says what becomes of a person's data, before they hand any over. That page closes the dialog. */}
+      <p className={styles.privacy}>
+        <Link to="/privacy">{t('Privacy')}</Link>
+      </p>
+    </Dialog>
   )
 }

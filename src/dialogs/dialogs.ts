@@ -34,7 +34,10 @@ const toCombined = (_: object, { reason }: { reason: CombinedDialogReason }): Di
   phase: 'showLoginOrRegister',
   reason,
 })
-const toPageNeedsAccount = () => toCombined({}, { reason: 'pageNeedsAccount' })
+const combinedAsked = {
+  loginOrRegisterAsked: toCombined,
+  pageNeededAccount: () => toCombined({}, { reason: 'pageNeedsAccount' }),
+}
 const toNone = (): DialogsState => ({ phase: 'none' })
 const closings = { dismissed: toNone, userFound: toNone, userSignedUp: toNone }
 
@@ -47,28 +50,24 @@ export const dialogs = machineSlice<DialogsState>()({
     none: {
       loginAsked: toLogin,
       registerAsked: toRegister,
-      loginOrRegisterAsked: toCombined,
-      pageNeededAccount: toPageNeedsAccount,
+      ...combinedAsked,
     },
     showLogin: {
       registerAsked: toRegister,
       switchedToRegister: toRegister,
-      loginOrRegisterAsked: toCombined,
-      pageNeededAccount: toPageNeedsAccount,
+      ...combinedAsked,
       ...closings,
     },
     showRegister: {
       loginAsked: toLogin,
       switchedToLogin: toLogin,
-      loginOrRegisterAsked: toCombined,
-      pageNeededAccount: toPageNeedsAccount,
+      ...combinedAsked,
       ...closings,
     },
     showLoginOrRegister: {
       loginAsked: toLogin,
       registerAsked: toRegister,
-      loginOrRegisterAsked: toCombined,
-      pageNeededAccount: toPageNeedsAccount,
+      ...combinedAsked,
       // The offer belongs to the round that was just reviewed.
       anotherAsked: (combined) => (combined.reason === 'roundCouldBeKept' ? toNone() : combined),
       ...closings,

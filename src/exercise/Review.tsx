@@ -7,13 +7,13 @@ import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { selectWaiting } from '../records/outbox'
 import { Button, buttonClass } from '../ui/Button'
+import { IdeaList } from '../ui/IdeaList'
 import { Page } from '../ui/Page'
 import { Ring } from '../ui/Ring'
 import { SyncStatus } from '../ui/SyncStatus'
 import { classes } from '../ui/classes'
 import { describeRing } from '../ui/ring-words'
 import { CopyIdeas } from './CopyIdeas'
-import { IdeaList } from './IdeaList'
 import { selectRoundSync } from './keeping'
 import styles from './Review.module.css'
 import { reviewWords } from './review-words'
@@ -83,16 +83,19 @@ function FinishedReview({ round, showMinute = showPlain, onAnother }: ReviewProp
             {round.lastWasUnfinished && (
               <p className={styles.unfinished}>{t('You were still writing the last one; it was kept as it stood.')}</p>
             )}
-            {[groups, report, voice, note].map((part, place) => part && <Part key={place}>{part}</Part>)}
+            {[groups, report, voice, note].map(
+              (part, place) =>
+                part && (
+                  <div key={place} className={styles.figures}>
+                    {part}
+                  </div>
+                ),
+            )}
           </>
         ),
       })}
     </>
   )
-}
-
-function Part({ children }: { children: ReactNode }) {
-  return <div className={styles.figures}>{children}</div>
 }
 
 /** What had the focus is gone: it goes on here, and a screen reader says how the round ended. */

@@ -87,6 +87,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     setTrouble('')
     onTopicChange({ ...topic, ...next })
   }
+  /** What the round is set to last is remembered for the next one. */
   const changeLength = (value: string) => {
     dispatch(preferencesChanged({ lengthMs: roundLengthsMs.find((length) => String(length) === value) ?? roundMs }))
   }
@@ -126,7 +127,16 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
             value={category}
             onChange={(event) => change({ category: categoryOf(event.currentTarget.value) })}
           />
-          <Length lengthMs={lengthMs} onChange={changeLength} />
+          <SelectField
+            label={t('Length')}
+            name="length"
+            options={roundLengthsMs.map((length) => ({
+              value: String(length),
+              label: t('{seconds} seconds', { seconds: length / 1000 }),
+            }))}
+            value={String(lengthMs)}
+            onChange={(event) => changeLength(event.currentTarget.value)}
+          />
           <RadioGroup
             legend={t('I want to')}
             name="mode"
@@ -142,22 +152,6 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
       </form>
       {moreTopics}
     </>
-  )
-}
-
-/** What the round is set to last; remembered for the next one. */
-function Length({ lengthMs, onChange }: { lengthMs: number; onChange: (value: string) => void }) {
-  return (
-    <SelectField
-      label={t('Length')}
-      name="length"
-      options={roundLengthsMs.map((length) => ({
-        value: String(length),
-        label: t('{seconds} seconds', { seconds: length / 1000 }),
-      }))}
-      value={String(lengthMs)}
-      onChange={({ currentTarget: { value } }) => onChange(value)}
-    />
   )
 }
 

@@ -1,3 +1,5 @@
+import { createListeners } from '../lib/listeners'
+
 /** Whether the browser offers to install the app, or it runs as an installed one. */
 export type InstallState = 'installed' | 'offered' | 'notOffered'
 
@@ -17,10 +19,7 @@ interface BeforeInstallPromptEvent extends Event {
 export function createInstallOffer(): InstallGateway {
   let offer: BeforeInstallPromptEvent | null = null
   let isInstalled = matchMedia('(display-mode: standalone)').matches
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const { add, tell } = createListeners()
   addEventListener('beforeinstallprompt', (event) => {
     // No bar over the page: who wants the app finds it in the settings.
     event.preventDefault()
@@ -33,10 +32,7 @@ export function createInstallOffer(): InstallGateway {
   })
   return {
     state: () => (isInstalled ? 'installed' : offer ? 'offered' : 'notOffered'),
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onChange: add,
     ask: async () => {
       const asked = offer
       // It can be used once; the browser makes another where the person says no.

@@ -1,3 +1,4 @@
+import { v4 } from 'uuid'
 import type { ClockGateway } from './gateways'
 
 /**
@@ -66,7 +67,8 @@ export function createClock(): ClockGateway {
       return cancel
     },
 
-    newId: randomId,
+    // `crypto.randomUUID` exists on https and localhost only.
+    newId: () => v4(),
     random: () => Math.random(),
   }
 }
@@ -74,18 +76,4 @@ export function createClock(): ClockGateway {
 /** How far the wall clock is ahead of `performance.now()`, in milliseconds; only its changes mean anything. */
 function wallGain(): number {
   return Date.now() - performance.now()
-}
-
-/** A random UUID (RFC 9562, version 4); `crypto.randomUUID` exists on https and localhost only. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) => versioned(byte, index).toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
-
-/** Sets the version's four bits in the seventh byte, and the variant's two in the ninth. */
-function versioned(byte: number, index: number): number {
-  if (index === 6) return (byte & 0x0f) | 0x40
-  if (index === 8) return (byte & 0x3f) | 0x80
-  return byte
 }

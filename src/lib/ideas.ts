@@ -1,12 +1,8 @@
+import type { IdeaInput } from '../../contract/records'
 import { secondsWords } from './format-figures'
 import { t } from './translation'
 
-interface Idea {
-  text: string
-  atMs: number
-  endMs: number | null
-  source: 'TYPED' | 'SPOKEN'
-}
+export type Idea = Pick<IdeaInput, 'text' | 'atMs' | 'endMs' | 'source'>
 
 /** For each idea, in the order they came, whether the same words came before in the round. */
 export function repeatsOf(ideas: readonly Pick<Idea, 'text'>[]): boolean[] {

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/languages'
 import type { Japanese } from '../translations/ja'
+import { createListeners } from './listeners'
 
 export { firstKnown, languages, type Language } from '../../contract/languages'
 
@@ -10,7 +11,7 @@ const english: Catalogue = {}
 let shown: Language = 'en'
 let wanted: Language = 'en'
 let catalogue = english
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The language that is on the screen, which is English until another one's catalogue is here. */
 export function shownLanguage(): Language {
@@ -23,17 +24,14 @@ export function shownTexts(): Catalogue {
 }
 
 /** Calls back when another language is on the screen. */
-export function onLanguageShown(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLanguageShown = listeners.add
 
 /** Shows a language whose texts are here. */
 export function showLanguage(language: Language, texts: Catalogue): void {
   catalogue = texts
   if (language === shown) return
   shown = language
-  listeners.forEach((listener) => listener())
+  listeners.tell()
 }
 
 /**

@@ -1,15 +1,13 @@
-import { useId } from 'react'
 import { numberWords, t } from '../lib/translation'
+import { Section } from '../ui/Section'
 import type { Counted } from './counted'
 import styles from './Bests.module.css'
 import { bestDayWords, bestRoundWords, longestStreakWords } from './practice-words'
 
 /** The person's own bests: the round of sixty seconds with the most ideas, the day with the most rounds, the longest streak. */
 export function Bests({ counted: { bests, today } }: { counted: Counted }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.bests}>
-      <h2 id={id}>{t('Bests')}</h2>
+    <Section title={t('Bests')} className={styles.bests}>
       <dl className={styles.list}>
         {bests.round && (
           <Best name={t('Best minute')} value={bests.round.ideas} words={bestRoundWords(bests.round, today.day)} />
@@ -17,7 +15,7 @@ export function Bests({ counted: { bests, today } }: { counted: Counted }) {
         {bests.day && <Best name={t('Best day')} value={bests.day.rounds} words={bestDayWords(bests.day, today.day)} />}
         <Best name={t('Longest streak')} value={bests.streak} words={longestStreakWords(bests.streak)} />
       </dl>
-    </section>
+    </Section>
   )
 }
 

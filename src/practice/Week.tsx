@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { useAppSelector } from '../app/hooks'
 import { longDayWords, weekdayWords } from '../lib/format-day'
 import { t } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
+import { Section } from '../ui/Section'
 import { WeekChart } from '../ui/WeekChart'
 import { countOn, type Counted } from './counted'
 import type { DaysInSight } from './sight'
@@ -11,7 +11,6 @@ import styles from './Week.module.css'
 
 /** The week that today is in, from its first day. */
 export function Week({ counted, sight }: { counted: Counted; sight: DaysInSight }) {
-  const id = useId()
   const { roundsPerDay } = useAppSelector(selectPreferences)
   const days = sight.week.map((day) => ({
     ...countOn(counted.days, day),
@@ -20,14 +19,13 @@ export function Week({ counted, sight }: { counted: Counted; sight: DaysInSight 
     isToCome: day > sight.today,
   }))
   return (
-    <section aria-labelledby={id} className={styles.week}>
-      <h2 id={id}>{t('This week')}</h2>
+    <Section title={t('This week')} className={styles.week}>
       <WeekChart days={days} goal={roundsPerDay} />
       <TableOf
         caption={t('This week')}
         columns={[t('Day'), t('Rounds'), t('Ideas')]}
         rows={days.map(({ day, rounds, ideas }) => ({ key: day, head: longDayWords(day), cells: [rounds, ideas] }))}
       />
-    </section>
+    </Section>
   )
 }

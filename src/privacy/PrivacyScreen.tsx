@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
 import { t } from '../lib/translation'
 import { Page } from '../ui/Page'
+import { Section } from '../ui/Section'
 import styles from './PrivacyScreen.module.css'
 import { StorageTable } from './StorageTable'
 
@@ -99,15 +99,5 @@ export function PrivacyScreen() {
         </Section>
       </div>
     </Page>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   )
 }

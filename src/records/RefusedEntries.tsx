@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
 import { t } from '../lib/translation'
 import { useCopying } from '../lib/use-copying'
 import { Button } from '../ui/Button'
-import { Dialog } from '../ui/Dialog'
+import { ConfirmButton } from '../ui/ConfirmButton'
 import { TextArea } from '../ui/TextArea'
 import styles from './OutboxNotices.module.css'
 import { textOfEntry, titleOfEntry } from './entry-words'
@@ -35,7 +34,17 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
       <div className={styles.actions}>
         <Button onClick={() => void dispatch(entryRetried(entry.sequence))}>{t('Try again')}</Button>
         {text !== '' && <CopyButton text={text} />}
-        <DiscardEntry entry={entry} />
+        {/* Nothing else has it. */}
+        <ConfirmButton
+          label={t('Discard')}
+          title={t('Discard this?')}
+          stay={t('Keep it')}
+          onConfirm={() => void dispatch(entryDiscarded(entry.sequence))}
+        >
+          <p className={styles.reason}>
+            {t('{what} is on this device only. Discarded, it is gone for good.', { what: titleOfEntry(entry) })}
+          </p>
+        </ConfirmButton>
       </div>
     </li>
   )
@@ -56,29 +65,6 @@ function CopyButton({ text }: { text: string }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
-    </>
-  )
-}
-
-/** Gives up what the server refused, after asking once more: nothing else has it. */
-function DiscardEntry({ entry }: { entry: OutboxEntry }) {
-  const dispatch = useAppDispatch()
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>{t('Discard')}</Button>
-      <Dialog title={t('Discard this?')} open={isAsking} onClose={() => setIsAsking(false)}>
-        <p className={styles.reason}>
-          {t('{what} is on this device only. Discarded, it is gone for good.', { what: titleOfEntry(entry) })}
-        </p>
-        <div className={styles.actions}>
-          {/* First, so that the focus starts on what undoes nothing. */}
-          <Button onClick={() => setIsAsking(false)}>{t('Keep it')}</Button>
-          <Button kind="danger" onClick={() => void dispatch(entryDiscarded(entry.sequence))}>
-            {t('Discard')}
-          </Button>
-        </div>
-      </Dialog>
     </>
   )
 }

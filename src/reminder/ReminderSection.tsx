@@ -8,9 +8,8 @@ import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { TextField } from '../ui/TextField'
 import { calendarFile } from './calendar'
-import { selectReminder } from './reminder'
+import { reminderWanted, selectReminder } from './reminder'
 import styles from './ReminderSection.module.css'
-import { reminderWanted } from './thunks'
 
 /** An hour before most people's evening. */
 const usualTime = '19:00'

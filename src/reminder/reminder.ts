@@ -1,4 +1,5 @@
 import { event, machineSlice } from '../lib/machine'
+import type { Thunk } from '../lib/thunk'
 import type { Preferences } from '../preferences/preferences'
 import { preferencesChanged } from '../preferences/preferences'
 
@@ -51,3 +52,13 @@ export const reminder = machineSlice<ReminderState>()({
 export const { asked, refused, foundUnavailable } = reminder.events
 
 export const selectReminder = ({ reminder: state }: WithReminder): ReminderState => state ?? reminder.initial
+
+/** Asks the browser for notifications, within a press, and keeps the time of day where it may. */
+export const reminderWanted =
+  (reminderAt: string): Thunk<unknown, Promise<void>> =>
+  async (dispatch, _getState, { notifications }) => {
+    dispatch(asked())
+    const consent = await notifications.ask()
+    if (consent === 'granted') dispatch(preferencesChanged({ reminderAt }))
+    else dispatch(consent === 'unavailable' ? foundUnavailable() : refused())
+  }

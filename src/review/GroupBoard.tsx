@@ -135,12 +135,6 @@ function placeOf(target: string): Place {
 
 /** The name of the group at a place; null where there is to be none. */
 function nameAt(place: Place, ideas: readonly IdeaInput[]): string | null {
-  switch (place.kind) {
-    case 'none':
-      return null
-    case 'in':
-      return place.name
-    case 'new':
-      return newName(ideas, (number) => t('Group {number}', { number }))
-  }
+  if (place.kind === 'new') return newName(ideas, (number) => t('Group {number}', { number }))
+  return place.kind === 'in' ? place.name : null
 }

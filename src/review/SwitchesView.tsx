@@ -70,15 +70,8 @@ function sumWords({ switches, stays, usualStayMs, usualSwitchMs }: Switches): st
 function stepWords({ way, afterMs }: Step): string {
   if (afterMs === null) return t('the first')
   const length = secondsWords(afterMs)
-  switch (way) {
-    case 'switch':
-      return t('{length}, a switch', { length })
-    case 'stay':
-      return t('{length}, the same group', { length })
-    case 'start':
-    case 'unknown':
-      return length
-  }
+  if (way === 'switch') return t('{length}, a switch', { length })
+  return way === 'stay' ? t('{length}, the same group', { length }) : length
 }
 
 /** Measures of the drawing, in its own units. */

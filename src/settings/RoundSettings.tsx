@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { roundLengthsMs, roundMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useGateways } from '../app/hooks'
-import type { Gateways } from '../lib/gateways'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
@@ -63,7 +62,7 @@ interface ChoiceProps {
   preference: 'countIn' | 'nudge' | 'soundCues' | 'vibrationCues'
   isPossible?: boolean
   /** What a press on `Try` gives, and what that button is called. */
-  trying?: { kind: CueKind; label: string }
+  trying?: { kind: 'sound' | 'vibrate'; label: string }
 }
 
 function Choice({ label, words, preference, isPossible = true, trying }: ChoiceProps) {
@@ -72,6 +71,15 @@ function Choice({ label, words, preference, isPossible = true, trying }: ChoiceP
   const isOn = useAppSelector((state) => selectPreferences(state)[preference])
   const id = useId()
   const [hasFailed, setHasFailed] = useState(false)
+  /** What a round's end sounds or feels like, once. */
+  const tryCue = (kind: 'sound' | 'vibrate') =>
+    cues.load().then(
+      (here) => {
+        here[kind]('end')
+        setHasFailed(false)
+      },
+      () => setHasFailed(true),
+    )
   return (
     <div className={styles.choice}>
       <Checkbox
@@ -82,10 +90,7 @@ function Choice({ label, words, preference, isPossible = true, trying }: ChoiceP
         onChange={({ target }) => dispatch(preferencesChanged({ [preference]: target.checked }))}
       />
       {trying && isPossible && (
-        <Button
-          aria-label={trying.label}
-          onClick={() => void tryCue(cues, trying.kind).then((isDone) => setHasFailed(!isDone))}
-        >
+        <Button aria-label={trying.label} onClick={() => void tryCue(trying.kind)}>
           {t('Try')}
         </Button>
       )}
@@ -95,17 +100,4 @@ function Choice({ label, words, preference, isPossible = true, trying }: ChoiceP
       {hasFailed && <p role="alert">{t('It could not be loaded. Check your connection, then try again.')}</p>}
     </div>
   )
-}
-
-type CueKind = 'sound' | 'vibrate'
-
-/** What a round's end sounds or feels like, once. Answers false where it could not be fetched. */
-async function tryCue(cues: Gateways['cues'], kind: CueKind): Promise<boolean> {
-  try {
-    const here = await cues.load()
-    here[kind]('end')
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
 import { useHeadFirst } from '../lib/deferred-rendering'
 import { Page } from '../ui/Page'
+import { Section as Part } from '../ui/Section'
 import { Device } from './Device'
 import { Goals } from './Goals'
 import { LanguageChoice } from './LanguageChoice'
@@ -72,11 +73,9 @@ export function SettingsScreen(props: SettingsScreenProps) {
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{title}</h2>
+    <Part title={title} className={styles.section}>
       <div>{children}</div>
-    </section>
+    </Part>
   )
 }

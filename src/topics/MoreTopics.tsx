@@ -1,4 +1,3 @@
-import { useId, type ReactNode } from 'react'
 import type { Category } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import type { Language } from '../lib/language'
@@ -7,6 +6,7 @@ import { useToday } from '../lib/use-today'
 import { selectUid } from '../session/session'
 import { Dialog } from '../ui/Dialog'
 import { RadioGroup } from '../ui/RadioGroup'
+import { Section } from '../ui/Section'
 import type { Option } from '../ui/SelectField'
 import { asTopic, languageOf } from './language'
 import type { LibraryTopic } from './library'
@@ -46,7 +46,7 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
 
   return (
     <Dialog title={t('More topics')} open onClose={onClose}>
-      <Section title={t('Topic of the day')}>
+      <Section heading="h3" className={styles.section} title={t('Topic of the day')}>
         <TopicButton lang={language} onClick={() => chooseOfLibrary(ofToday)}>
           {ofToday[language]}
         </TopicButton>
@@ -55,7 +55,7 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
         </p>
       </Section>
       {recent.length > 0 && (
-        <Section title={t('Recent')}>
+        <Section heading="h3" className={styles.section} title={t('Recent')}>
           <ul role="list" aria-label={t('Recent topics')}>
             {recent.map((topic) => (
               <li key={JSON.stringify(topic)}>
@@ -65,7 +65,7 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
           </ul>
         </Section>
       )}
-      <Section title={t('Your own')}>
+      <Section heading="h3" className={styles.section} title={t('Your own')}>
         <OwnTopics
           own={visibleTo(uid, memory.own)}
           owner={uid}
@@ -73,7 +73,7 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
           onChoose={(topic) => onChoose(titled(topic))}
         />
       </Section>
-      <Section title={t('Library')}>
+      <Section heading="h3" className={styles.section} title={t('Library')}>
         <RadioGroup
           legend={t('Language of the topics')}
           options={languages}
@@ -83,16 +83,6 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
         <LibraryList language={language} category={category} onChoose={chooseOfLibrary} />
       </Section>
     </Dialog>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   )
 }
 

@@ -54,14 +54,8 @@ function canListenAgain(voice: VoiceState): boolean {
 }
 
 function captionOf({ phase }: VoiceState, isSpeaking: boolean): string {
-  switch (phase) {
-    case 'listening':
-      return isSpeaking ? t('You speak') : t('Listening')
-    case 'preparing':
-      return t('Getting ready to listen')
-    default:
-      return t('Not listening')
-  }
+  if (phase === 'listening') return isSpeaking ? t('You speak') : t('Listening')
+  return phase === 'preparing' ? t('Getting ready to listen') : t('Not listening')
 }
 
 /** Says during a round that its words are no longer written down; empty as long as they are, or need not be. */

@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { dayWords } from '../../lib/format-day'
 import { t } from '../../lib/translation'
+import { Section } from '../../ui/Section'
 import { TableOf } from '../TableOf'
 import styles from './Trend.module.css'
 import { trendOf, type WeekOfMinutes } from './trend'
@@ -13,12 +13,10 @@ const margin = 8
 
 /** How many ideas a round of sixty seconds has had, from week to week. It says so, and nothing more. */
 export function Trend({ counted, sight }: YearChartsProps) {
-  const id = useId()
   const trend = trendOf(counted.days, sight)
   const means = trend.flatMap(({ mean }) => mean ?? [])
   return (
-    <section aria-labelledby={id} className={styles.trend}>
-      <h2 id={id}>{t('Ideas per round')}</h2>
+    <Section title={t('Ideas per round')} className={styles.trend}>
       {means.length < 2 ? (
         <p className={styles.words}>
           {t(
@@ -45,7 +43,7 @@ export function Trend({ counted, sight }: YearChartsProps) {
           />
         </>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from '@urql/core'
+import { createListeners } from '../../lib/listeners'
 import { ideaRecordsQuery, recordTypenames, type IdeaRecord } from '../documents'
 import { pageVariables, type RecordsSearch } from '../records-search'
 
@@ -52,7 +53,7 @@ const pageAfter = (after: string | null): Page => ({
 
 /** A list that fits the filters; nothing is asked for before it is looked at. */
 export function createRecordPages(client: Client, search: RecordsSearch): RecordPages {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let pages: Page[] = [pageAfter(null)]
   let isFromDevice = false
   let listed = list()
@@ -74,7 +75,7 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
 
   const tell = () => {
     listed = list()
-    listeners.forEach((listener) => listener())
+    listeners.tell()
   }
 
   const endFrom = (index: number) => pages.slice(index).forEach(leave)
@@ -134,10 +135,7 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
   if (first) ask(first, 'cache-only').unsubscribe()
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     listed: () => listed,
 
     look: (firstRow, lastRow) => {

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { useAppDispatch } from '../../app/hooks'
 import { lazyComponent } from '../../lib/lazy'
 import { showPlain, type ShowMinute } from '../../lib/shown-minute'
-import { tn } from '../../lib/translation'
+import { t, tn } from '../../lib/translation'
+import { IdeaList } from '../../ui/IdeaList'
 import { Ring } from '../../ui/Ring'
 import { describeRing } from '../../ui/ring-words'
 import type { IdeaRecord } from '../documents'
 import { recordChanged } from '../outbox'
-import { IdeaList, IdeasSection } from './IdeaList'
 import { NoteField } from './NoteField'
 import styles from './RecordDetail.module.css'
 import { RecordHead } from './RecordHead'
@@ -43,7 +43,11 @@ export function RecordDetail({ record, showMinute = showPlain }: RecordDetailPro
           <>
             <div className={styles.minute}>
               <div className={styles.ring}>{ring}</div>
-              <IdeasSection isEmpty={ideas.length === 0}>{list}</IdeasSection>
+              <section className={styles.ideas}>
+                <h2>{t('Ideas')}</h2>
+                {ideas.length === 0 && <p className="soft">{t('None came in this minute. That is a result, too.')}</p>}
+                {list}
+              </section>
             </div>
             {groups}
             {report}

@@ -5,7 +5,7 @@ import { useKeptFocus } from '../../lib/focus'
 import { Button } from '../../ui/Button'
 import styles from './Data.module.css'
 import { exportWanted } from './export-thunks'
-import { exportStopped, selectExporting, type ExportingState, type ExportKind } from './exporting'
+import { exportStopped, selectExporting, type ExportKind } from './exporting'
 import { Progress } from './Progress'
 import type { ServerArchive } from './server-archive-gateway'
 
@@ -50,7 +50,11 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
           ))}
         </div>
       )}
-      <p role="status">{outcomeWords(exporting)}</p>
+      <p role="status">
+        {exporting.phase === 'saved' &&
+          tn(exporting.rounds, '{count} round is in the file.', '{count} rounds are in the file.')}
+        {exporting.phase === 'stopped' && t('Stopped. Nothing was saved.')}
+      </p>
       {exporting.phase === 'failed' && (
         <p role="alert" className={styles.trouble}>
           {t('Nothing was exported. {reason}', { reason: exporting.message })}
@@ -58,17 +62,4 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
       )}
     </div>
   )
-}
-
-function outcomeWords(exporting: ExportingState): string | null {
-  switch (exporting.phase) {
-    case 'saved':
-      return tn(exporting.rounds, '{count} round is in the file.', '{count} rounds are in the file.')
-    case 'stopped':
-      return t('Stopped. Nothing was saved.')
-    case 'idle':
-    case 'collecting':
-    case 'failed':
-      return null
-  }
 }

@@ -13,6 +13,15 @@ import { fileLaidAside, importStopped, selectImporting, type ImportingState } fr
 import { Progress } from './Progress'
 import type { ServerArchive } from './server-archive-gateway'
 
+/** Why nothing can be brought back. */
+const unreadable = {
+  notJson: 'This file is not JSON, or only a part of it. Nothing was imported.',
+  otherFormat: 'This file is not an export of Idea Training. Nothing was imported.',
+  newerVersion: 'This export comes from a newer version of Idea Training. Load this page anew and try again.',
+  noRecords: 'This export has no list of rounds. Nothing was imported.',
+  failed: 'This file could not be read. Nothing was imported.',
+} as const
+
 const nothingChosen: Choices = { profile: false, preferences: false, topics: false }
 
 /** A file of an export back into the account: chosen, looked at, brought back, told of. */
@@ -66,7 +75,7 @@ export function ImportPart({ server }: { server: ServerArchive }) {
           {importing.phase === 'finished' && <ImportReport tally={importing.tally} trouble={importing.trouble} />}
           {importing.phase === 'unreadable' && (
             <p role="alert" className={styles.trouble}>
-              {unreadableWords(importing.why)}
+              {t(unreadable[importing.why])}
             </p>
           )}
           {importing.phase !== 'interrupted' && <FileChoice onFile={(file) => void open(file)} />}
@@ -143,19 +152,4 @@ function Interrupted({ importing, onGoOn, onLayAside }: InterruptedProps) {
       </div>
     </div>
   )
-}
-
-function unreadableWords(why: Extract<ImportingState, { phase: 'unreadable' }>['why']): string {
-  switch (why) {
-    case 'notJson':
-      return t('This file is not JSON, or only a part of it. Nothing was imported.')
-    case 'otherFormat':
-      return t('This file is not an export of Idea Training. Nothing was imported.')
-    case 'newerVersion':
-      return t('This export comes from a newer version of Idea Training. Load this page anew and try again.')
-    case 'noRecords':
-      return t('This export has no list of rounds. Nothing was imported.')
-    case 'failed':
-      return t('This file could not be read. Nothing was imported.')
-  }
 }

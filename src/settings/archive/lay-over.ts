@@ -23,13 +23,7 @@ function changed(record: ArchivedRecord, pending: PendingChange | undefined): Ar
 
 /** A round that the server does not have yet has no times of the server's. */
 function archived(record: WaitingRecord): ArchivedRecord {
-  const { id, topicTitle, category, startedAt, localDay, lengthMs, durationMs, viewed, isLiked, comment } = record
-  return {
-    ...{ id, topicTitle, category, startedAt, localDay, lengthMs, durationMs, viewed, isLiked, comment },
-    createdAt: null,
-    updatedAt: null,
-    ideas: record.ideas.map(archivedIdea),
-  }
+  return { ...record, createdAt: null, updatedAt: null, ideas: record.ideas.map(archivedIdea) }
 }
 
 function archivedIdea({ text, atMs, endMs, source, isBest, group }: IdeaInput): ArchivedIdea {

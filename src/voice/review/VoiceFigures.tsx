@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import type { IdeaInput } from '../../../contract/records'
 import { ideaWords, endOf, isSpoken } from '../../lib/ideas'
 import { percentWords, clockWords, secondsWords } from '../../lib/format-figures'
 import { numberWords, t } from '../../lib/translation'
+import { Section } from '../../ui/Section'
 import { measureVoice } from './measure-voice'
 import styles from './VoiceFigures.module.css'
 
@@ -15,11 +15,9 @@ interface VoiceFiguresProps {
 
 /** What the voice shows, in plain measurements, each with how it was made. */
 export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresProps) {
-  const id = useId()
   const { spokenMs, spokenShare, pauses, wordsPerMinute } = measureVoice(ideas, durationMs)
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{t('The voice')}</h2>
+    <Section title={t('The voice')} className={styles.section}>
       <dl className={styles.figures}>
         <VoiceFigure
           term={t('Speaking')}
@@ -72,7 +70,7 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
           </tbody>
         </table>
       </details>
-    </section>
+    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '../../lib/listeners'
 import type { Sound } from './player'
 
 export interface PlaybackState {
@@ -28,14 +29,14 @@ export type Ticks = (tick: () => void) => () => void
 const endMs = 100
 
 export function createPlayback(durationMs: number, ticks: Ticks): Playback {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: PlaybackState = { playing: null, positionMs: 0 }
   let sound: Sound | null = null
   let endTicks = () => {}
 
   const change = (changes: Partial<PlaybackState>) => {
     state = { ...state, ...changes }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const within = (positionMs: number) => Math.min(Math.max(positionMs, 0), durationMs)
 
@@ -68,10 +69,7 @@ export function createPlayback(durationMs: number, ticks: Ticks): Playback {
 
   return {
     read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     playMinute,
     playStretch: play,
     stop,

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayWords } from '../../lib/format-day'
 import { localDay } from '../../lib/local-day'
-import { t } from '../../lib/translation'
+import { t, tn } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
 import { Button } from '../../ui/Button'
+import { ConfirmButton } from '../../ui/ConfirmButton'
 import type { Recording } from '../gateways'
-import { DeleteAll } from './DeleteAll'
 import { Forgetting } from './Forgetting'
 import styles from './RecordingsSection.module.css'
 import { bytesOf, sizeWords, totalWords } from './recordings-words'
@@ -66,7 +66,24 @@ export function RecordingsSection() {
               <RecordingRow key={recording.id} recording={recording} onDelete={() => void remove(recording, place)} />
             ))}
           </ul>
-          <DeleteAll recordings={recordings} onDelete={() => void removeAll(recordings)} />
+          <div>
+            {/* Nothing else has them. */}
+            <ConfirmButton
+              kind="danger"
+              label={t('Delete all')}
+              title={t('Delete all recordings?')}
+              stay={t('Keep them')}
+              onConfirm={() => void removeAll(recordings)}
+            >
+              <p className="soft">
+                {tn(
+                  recordings.length,
+                  '{count} recording will be gone for good. The records themselves stay, with their ideas.',
+                  '{count} recordings will be gone for good. The records themselves stay, with their ideas.',
+                )}
+              </p>
+            </ConfirmButton>
+          </div>
           <Forgetting recordings={recordings} change={change} onDone={announce} />
         </>
       )}

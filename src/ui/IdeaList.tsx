@@ -1,14 +1,13 @@
 import { memo } from 'react'
-import type { IdeaInput } from '../../contract/records'
-import { ideaWords, repeatsOf } from '../lib/ideas'
-import { classes } from '../ui/classes'
 import { clockWords } from '../lib/format-figures'
+import { ideaWords, repeatsOf, type Idea } from '../lib/ideas'
 import { t } from '../lib/translation'
+import { classes } from './classes'
 import styles from './IdeaList.module.css'
 
 interface IdeaListProps {
   /** In the order they came. */
-  ideas: readonly IdeaInput[]
+  ideas: readonly Idea[]
   /** While a round runs, the newest stands next to the field. */
   newestFirst?: boolean
 }
@@ -26,11 +25,11 @@ export const IdeaList = memo(function IdeaList({ ideas, newestFirst = false }: I
 })
 
 /** Drawn once, however many come after it. */
-const Row = memo(function Row({ idea, isRepeat }: { idea: IdeaInput; isRepeat: boolean }) {
+const Row = memo(function Row({ idea, isRepeat }: { idea: Idea; isRepeat: boolean }) {
   return (
     <li className={styles.idea}>
       <span className={styles.time}>{clockWords(idea.atMs)}</span>
-      <span className={classes(styles.text, idea.text === '' && styles.unwritten)} dir="auto">
+      <span className={classes(styles.text, idea.text.trim() === '' && styles.unwritten)} dir="auto">
         {ideaWords(idea)}
       </span>
       {isRepeat && <span className={styles.again}>{t('again')}</span>}
