@@ -15,6 +15,11 @@ export function repeatsOf(ideas: readonly Pick<Idea, 'text'>[]): boolean[] {
   })
 }
 
+/** Ideas of the same moment keep their order. */
+export function inTime<One extends Pick<Idea, 'atMs'>>(ideas: readonly One[]): One[] {
+  return ideas.toSorted((one, other) => one.atMs - other.atMs)
+}
+
 /** When an idea was over, in milliseconds since the round's start. */
 export function endOf({ atMs, endMs }: Pick<Idea, 'atMs' | 'endMs'>): number {
   return endMs ?? atMs

@@ -1,6 +1,6 @@
 import { bestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
-import { endOf, isSpoken } from '../lib/ideas'
+import { endOf, inTime, isSpoken } from '../lib/ideas'
 import { oneLine } from '../lib/words'
 
 /**
@@ -110,9 +110,4 @@ function placeOf(ideas: Ideas, idea: IdeaInput): number {
 
 function isSame(one: IdeaInput, other: IdeaInput): boolean {
   return one.source === other.source && one.atMs === other.atMs && one.endMs === other.endMs
-}
-
-/** Ideas of the same moment keep their order. */
-function inTime(ideas: Ideas): Ideas {
-  return ideas.toSorted((one, other) => one.atMs - other.atMs)
 }

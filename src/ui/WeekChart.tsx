@@ -1,3 +1,4 @@
+import { dayCountWords } from '../lib/day-count-words'
 import { t, tn } from '../lib/translation'
 import { classes } from './classes'
 import styles from './WeekChart.module.css'
@@ -82,10 +83,5 @@ function Column({ day, step, floor, height }: { day: ChartDay; step: number; flo
 function inWords({ label, rounds, ideas, isToday, isToCome }: ChartDay): string {
   const day = isToday ? t('{day}, today', { day: label }) : label
   if (rounds === 0 && isToCome) return t('{day}: still to come', { day })
-  if (rounds === 0) return t('{day}: no rounds', { day })
-  return t('{day}: {rounds}, {ideas}', {
-    day,
-    rounds: tn(rounds, '{count} round', '{count} rounds'),
-    ideas: tn(ideas, '{count} idea', '{count} ideas'),
-  })
+  return dayCountWords(day, rounds, ideas)
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useGateways } from '../app/hooks'
 import { t } from '../lib/translation'
 import styles from './LevelMeter.module.css'
+import { screenTicks } from './screen-ticks'
 
 /** From here on it is a voice rather than a room. */
 const heardFrom = 0.35
@@ -36,17 +37,8 @@ function useLevel(): number {
   const { voice } = useGateways()
   const [level, setLevel] = useState(0)
   useEffect(() => {
-    const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
-    let drawnAt = -Infinity
-    const draw = (now: number) => {
-      if (!lessMotion.matches || now - drawnAt >= calmMs) {
-        drawnAt = now
-        setLevel(Math.round((voice.loaded()?.microphone.level() ?? 0) * 100) / 100)
-      }
-      frame = requestAnimationFrame(draw)
-    }
-    let frame = requestAnimationFrame(draw)
-    return () => cancelAnimationFrame(frame)
+    const draw = () => setLevel(Math.round((voice.loaded()?.microphone.level() ?? 0) * 100) / 100)
+    return screenTicks(draw, calmMs)
   }, [voice])
   return level
 }

@@ -40,17 +40,8 @@ function troubleOf(voice: VoiceState): VoiceTrouble | null {
 
 /** Where a press may help. */
 function canListenAgain(voice: VoiceState): boolean {
-  switch (voice.phase) {
-    case 'preparing':
-      return false
-    case 'listening':
-      return voice.hindrance === 'suspended'
-    case 'troubled':
-      return voice.trouble !== 'unsupported'
-    case 'off':
-    case 'ready':
-      return true
-  }
+  if (voice.phase === 'listening') return voice.hindrance === 'suspended'
+  return voice.phase === 'troubled' ? voice.trouble !== 'unsupported' : voice.phase !== 'preparing'
 }
 
 function captionOf({ phase }: VoiceState, isSpeaking: boolean): string {

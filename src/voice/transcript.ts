@@ -117,6 +117,4 @@ export interface WithTranscript {
   transcript?: TranscriptState
 }
 
-const off: TranscriptState = { phase: 'off' }
-
-export const selectTranscript = ({ transcript = off }: WithTranscript): TranscriptState => transcript
+export const selectTranscript = ({ transcript: state }: WithTranscript): TranscriptState => state ?? transcript.initial

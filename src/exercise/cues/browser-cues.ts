@@ -52,14 +52,10 @@ export function createCues(): CuesGateway {
       tones[cue].forEach((hertz, index) => play(audio, hertz, audio.currentTime + index * stepSeconds))
     },
     vibrate: (cue) => {
-      if (canVibrate()) navigator.vibrate([...vibrations[cue]])
+      // That the device has a motor, no browser tells.
+      if ('vibrate' in navigator) navigator.vibrate([...vibrations[cue]])
     },
   }
-}
-
-/** Whether this browser has the Vibration API; that the device has a motor, no browser tells. */
-function canVibrate(): boolean {
-  return 'vibrate' in navigator
 }
 
 function play(audio: AudioContext, hertz: Tone, from: number): void {

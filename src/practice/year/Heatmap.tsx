@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useAppSelector } from '../../app/hooks'
+import { dayCountWords } from '../../lib/day-count-words'
 import { longDayWords, weekdayWords } from '../../lib/format-day'
 import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
@@ -8,7 +9,7 @@ import { countOn } from '../counted'
 import { TableOf } from '../TableOf'
 import { dayAfterKey, lastDayOf, levelOf, monthsOver } from './heatmap'
 import styles from './Heatmap.module.css'
-import { dayCountWords, monthWords } from './year-words'
+import { monthWords } from './year-words'
 import type { YearChartsProps } from './YearCharts'
 
 /** The year, a column for each week: the more rounds a day had, the fuller its cell. One tab stop; arrow keys go on. */
@@ -40,6 +41,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
     if (day) setChosen(day)
   }
 
+  const ofCurrent = countOn(days, current)
   const practised = weeks.flat().filter((day) => days.has(day))
   return (
     <section aria-labelledby={id} className={styles.year}>
@@ -79,7 +81,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
                       role="gridcell"
                       data-day={day}
                       tabIndex={day === current ? 0 : -1}
-                      aria-label={dayCountWords(count)}
+                      aria-label={dayCountWords(longDayWords(day), count.rounds, count.ideas)}
                       {...(day === today && { 'aria-current': 'date' })}
                       className={styles.day}
                     >
@@ -93,7 +95,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
         </table>
       </div>
       <div className={styles.legend} aria-hidden="true">
-        <span className={styles.words}>{dayCountWords(countOn(days, current))}</span>
+        <span className={styles.words}>{dayCountWords(longDayWords(current), ofCurrent.rounds, ofCurrent.ideas)}</span>
         <span className={styles.levels}>
           {t('no round')}
           {[0, 1, 2, 3, 4].map((level) => (

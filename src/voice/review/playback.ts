@@ -1,4 +1,5 @@
 import { createListeners } from '../../lib/listeners'
+import type { Ticks } from '../screen-ticks'
 import type { Sound } from './player'
 
 export interface PlaybackState {
@@ -21,9 +22,6 @@ export interface Playback {
   /** The sound is another, or gone. */
   setSound(sound: Sound | null): void
 }
-
-/** Calls back again and again until told to stop. */
-export type Ticks = (tick: () => void) => () => void
 
 /** Closer to the end than this, the minute begins anew, in milliseconds. */
 const endMs = 100
@@ -83,22 +81,5 @@ export function createPlayback(durationMs: number, ticks: Ticks): Playback {
       stop()
       sound = next
     },
-  }
-}
-
-/** With each picture of the screen; once a second for those who want things to keep still. */
-export const screenTicks: Ticks = (tick) => {
-  if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
-    const timer = setInterval(tick, 1000)
-    return () => {
-      clearInterval(timer)
-    }
-  }
-  let frame = requestAnimationFrame(function next() {
-    frame = requestAnimationFrame(next)
-    tick()
-  })
-  return () => {
-    cancelAnimationFrame(frame)
   }
 }
