@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import { startServer, type RunningServer } from './running-server'
+import { server } from './shared-server'
 
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
 beforeEach(() => server.control({ action: 'clear' }))
 
 const asked = new URLSearchParams({

@@ -1,12 +1,6 @@
 import { decodeJwt } from 'jose'
-import { like, appOrigin, paths, refusal, startServer, type RunningServer } from './running-server'
-
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+import { like, appOrigin, paths, refusal } from './running-server'
+import { server } from './shared-server'
 
 const ada = { email: 'ada@example.com' }
 const done = { status: 200, body: {} }

@@ -6,23 +6,8 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { startIdentityServer } from '../../../server/local/identity-server'
-import {
-  anyString,
-  like,
-  appOrigin,
-  paths,
-  projectId,
-  refusal,
-  startServer,
-  type RunningServer,
-} from './running-server'
-
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+import { anyString, like, appOrigin, paths, projectId, refusal } from './running-server'
+import { server } from './shared-server'
 
 const ada = { email: 'ada@example.com', name: 'Ada Lovelace' }
 const loopbackAddresses = Object.values(networkInterfaces())

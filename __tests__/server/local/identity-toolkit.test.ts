@@ -1,13 +1,8 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import * as v from 'valibot'
-import { anyString, like, answerOf, paths, projectId, refusal, startServer, type RunningServer } from './running-server'
+import { anyString, like, answerOf, paths, projectId, refusal } from './running-server'
+import { server } from './shared-server'
 
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
 beforeEach(() => server.control({ action: 'clear' }))
 
 const ada = { email: 'ada@example.com', name: 'Ada Lovelace' }

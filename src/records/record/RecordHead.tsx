@@ -45,7 +45,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
           onCancel={() => setStage('edited')}
         />
       ) : (
-        <div className={styles.actions}>
+        <div className="actions">
           <TryAgain topicTitle={topicTitle} category={category} />
           <Button pressed={isLiked} onClick={() => void keep(recordChanged(id, { isLiked: !isLiked }))}>
             <Icon drawing={heartDrawing} filled={isLiked} />

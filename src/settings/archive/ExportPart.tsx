@@ -42,7 +42,7 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
           onStop={() => dispatch(exportStopped())}
         />
       ) : (
-        <div className={styles.actions}>
+        <div className="actions">
           {kinds.map((kind) => (
             <Button key={kind} onClick={() => void dispatch(exportWanted({ kind, server, save: saveFile }))}>
               {kind === 'archive' ? t('Export everything') : t('Export for a spreadsheet')}

@@ -142,7 +142,7 @@ function Interrupted({ importing, onGoOn, onLayAside }: InterruptedProps) {
         })}{' '}
         {t('Going on, or starting again, doubles nothing.')}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         {onGoOn && (
           <Button kind="primary" onClick={onGoOn}>
             {t('Go on')}

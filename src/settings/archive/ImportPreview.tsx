@@ -46,7 +46,7 @@ export function ImportPreview({ preview, choices, onChoose, onBegin, onLayAside 
           />
         )}
       </div>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button kind="primary" onClick={onBegin}>
           {tn(rounds, 'Import {count} round', 'Import {count} rounds')}
         </Button>

@@ -102,7 +102,7 @@ function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccoun
       ) : (
         <p className="soft">{t('First confirm with Google that it is you. You have five minutes from then on.')}</p>
       )}
-      <div className={styles.actions}>
+      <div className="actions">
         <Button disabled={phase === 'deleting'} onClick={() => dispatch(deletionPutOff())}>
           {t('Keep my account')}
         </Button>

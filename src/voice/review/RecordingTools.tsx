@@ -31,7 +31,7 @@ export function RecordingTools({ recording, files, topicTitle, onRemove }: Recor
 
   return (
     <details>
-      <summary className={styles.summary}>{t('The recording')}</summary>
+      <summary>{t('The recording')}</summary>
       <p className={styles.words}>{t('It is on this device only.')}</p>
       <div className={styles.actions}>
         {recording.parts.map((part, place) => {

@@ -44,7 +44,7 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
         )}
       </dl>
       <details>
-        <summary className={styles.summary}>{t('Idea by idea')}</summary>
+        <summary>{t('Idea by idea')}</summary>
         <table className={styles.table}>
           <caption>{t('From the moment the voice was first heard in an idea until it fell silent.')}</caption>
           <thead>

@@ -9,13 +9,7 @@ import {
 } from '../../../../src/records/outbox'
 import { settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
-import { offline, setUpOutbox } from './outbox-tabs'
-
-let { device, server, open } = setUpOutbox()
-
-beforeEach(() => {
-  ;({ device, server, open } = setUpOutbox())
-})
+import { device, offline, open, server } from './outbox-tabs'
 
 describe('a deletion', () => {
   const isDeleted = (tab: OutboxTab) => selectPendingChanges(tab.getState())['round-1']?.isDeleted ?? false

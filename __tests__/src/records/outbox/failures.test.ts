@@ -10,13 +10,7 @@ import {
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { leftBy, offline, refusal, setUpOutbox } from './outbox-tabs'
-
-let { device, server, open } = setUpOutbox()
-
-beforeEach(() => {
-  ;({ device, server, open } = setUpOutbox())
-})
+import { device, leftBy, offline, open, refusal, server } from './outbox-tabs'
 
 describe('a refusal', () => {
   const refuseOne = async () => {

@@ -33,19 +33,19 @@ export const watchContents = (tab: OutboxTab): readonly string[] => {
   return contents
 }
 
-/** A device and a server, each with nothing on it. */
-export function setUpOutbox() {
-  const device = createMemoryDevice()
-  const server = createMemoryServer()
-  return {
-    device,
-    server,
-    /** A tab whose outbox has been opened and has done what it could. */
-    open: async (user?: typeof aya): Promise<OutboxTab> => {
-      const tab = openOutboxTab({ device, server, ...(user && { user }) })
-      await tab.dispatch(outboxOpened())
-      await settled()
-      return tab
-    },
-  }
+/** A device and a server, each with nothing on it when a test begins. */
+export let device = createMemoryDevice()
+export let server = createMemoryServer()
+
+beforeEach(() => {
+  device = createMemoryDevice()
+  server = createMemoryServer()
+})
+
+/** A tab whose outbox has been opened and has done what it could. */
+export const open = async (user?: typeof aya): Promise<OutboxTab> => {
+  const tab = openOutboxTab({ device, server, ...(user && { user }) })
+  await tab.dispatch(outboxOpened())
+  await settled()
+  return tab
 }

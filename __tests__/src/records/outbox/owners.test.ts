@@ -11,13 +11,7 @@ import { begunElsewhere, endedElsewhere, logoutStarted, selectUid } from '../../
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya, ben } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { leftBy, offline, hold, watchContents, setUpOutbox } from './outbox-tabs'
-
-let { device, server, open } = setUpOutbox()
-
-beforeEach(() => {
-  ;({ device, server, open } = setUpOutbox())
-})
+import { device, hold, leftBy, offline, open, server, watchContents } from './outbox-tabs'
 
 describe('guests’ rounds', () => {
   test('join the account at login, every one by its id', async () => {

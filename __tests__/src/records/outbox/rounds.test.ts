@@ -9,13 +9,7 @@ import {
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { leftBy, offline, setUpOutbox } from './outbox-tabs'
-
-let { device, server, open } = setUpOutbox()
-
-beforeEach(() => {
-  ;({ device, server, open } = setUpOutbox())
-})
+import { device, leftBy, offline, open, server } from './outbox-tabs'
 
 describe('a finished round', () => {
   test('is on the device when the thunk resolves, and with the server soon after', async () => {

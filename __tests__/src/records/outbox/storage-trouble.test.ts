@@ -2,13 +2,7 @@ import { outboxOpened, recordChanged, selectStorageTrouble, selectSyncWords } fr
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { leftBy, offline, setUpOutbox } from './outbox-tabs'
-
-let { device, server, open } = setUpOutbox()
-
-beforeEach(() => {
-  ;({ device, server, open } = setUpOutbox())
-})
+import { device, leftBy, offline, open, server } from './outbox-tabs'
 
 describe('trouble with the storage', () => {
   test('that is over is noticed by itself, and what waits is sent', async () => {

@@ -2,13 +2,7 @@ import { selectSyncWords, selectWaiting, sendingAsked } from '../../../../src/re
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { leftBy, setUpOutbox } from './outbox-tabs'
-
-let { device, server, open } = setUpOutbox()
-
-beforeEach(() => {
-  ;({ device, server, open } = setUpOutbox())
-})
+import { device, leftBy, open, server } from './outbox-tabs'
 
 describe('two tabs', () => {
   test('send everything once, and both know', async () => {
