@@ -1,4 +1,4 @@
-import { createRequest, type AnyVariables, type Client, type CombinedError, type OperationResult } from '@urql/core'
+import { CombinedError, createRequest, type AnyVariables, type Client, type OperationResult } from '@urql/core'
 import * as v from 'valibot'
 import { maximumPageSize } from '../../../contract/limits'
 import { refusalWords } from '../../lib/refusal-words'
@@ -88,12 +88,8 @@ function askedToWait({ response }: CombinedError): number | null {
 /** What the server will never take, however often it is sent. */
 function isRefusal(error: unknown): error is Error {
   const { cause } = error instanceof Error ? error : {}
-  const code = isCombined(cause) ? codeOf(cause) : null
+  const code = cause instanceof CombinedError ? codeOf(cause) : null
   return code === 'BAD_USER_INPUT' || code === 'PAYLOAD_TOO_LARGE'
-}
-
-function isCombined(error: unknown): error is CombinedError {
-  return error instanceof Error && 'graphQLErrors' in error
 }
 
 function wordsOf(error: CombinedError): string {
