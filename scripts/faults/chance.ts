@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
 /** Chance that comes again: the same seed draws the same things in the same order. */
 export interface Chance {
@@ -13,8 +15,8 @@ export interface Chance {
 
 /** @param seed any text; texts that differ a little give draws that have nothing in common. */
 export function createChance(seed: string): Chance {
-  let drawn = 0
-  const fraction = () => createHash('sha256').update(`${seed} ${drawn++}`).digest().readUInt32BE() / 2 ** 32
+  const generator = xoroshiro128plus(createHash('sha256').update(seed).digest().readInt32BE())
+  const fraction = () => uniformFloat64(generator)
   const whole = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1))
   return {
     fraction,
