@@ -3,6 +3,7 @@ import { cancelled, type Event, type Runner, type World } from './world'
 
 /** What all tabs of one browser share. */
 export interface SharedBrowser {
+  name: string
   disk: Disk
   /** `localStorage`. */
   texts: Map<string, string>

@@ -32,6 +32,7 @@ export class Device {
     private readonly fault: PlantedFault | null,
   ) {
     this.shared = {
+      name,
       disk: new Disk(world, fault?.disk),
       texts: new Map(),
       cookies: new Map(),

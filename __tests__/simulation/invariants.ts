@@ -26,18 +26,15 @@ export function checkAlways(simulation: Simulation): void {
 }
 
 /** What must hold of each thing that the server is asked. */
-export function checkExchange(simulation: Simulation, { uid, question, answer, sentAt }: Exchange): void {
-  if (question.kind === 'delete' && uid !== null) simulation.ledger.deleted.set(question.id, simulation.world.now)
+export function checkExchange(simulation: Simulation, { uid, question, answer, sent }: Exchange): void {
   const { deleted, unstorable } = simulation.ledger
-  const deletedAt = question.kind === 'save' ? deleted.get(question.record.id) : undefined
-  // Known: what was under way already may arrive later, and a round that a broken disk could not forget comes back.
-  if (
-    question.kind === 'save' &&
-    deletedAt !== undefined &&
-    sentAt > deletedAt &&
-    !unstorable.has(question.record.id)
-  ) {
-    simulation.broken('what is deleted is not sent again', JSON.stringify(question))
+  if (question.kind === 'delete' && uid !== null) deleted.set(question.id, sent)
+  const deletion = question.kind === 'save' ? deleted.get(question.record.id) : undefined
+  // Known: what was under way already, or waits on another device, arrives later; a broken disk forgets no round.
+  if (question.kind === 'save' && deletion && !unstorable.has(question.record.id)) {
+    if (deletion.from === sent.from && deletion.at < sent.at) {
+      simulation.broken('what is deleted is not sent again', question.record.id)
+    }
   }
   if (!('code' in answer) || answer.code === 'UNAUTHENTICATED') return
   const isDeleted = question.kind === 'change' && simulation.ledger.givenUp.has(question.id)

@@ -28,8 +28,8 @@ export class Ledger {
   readonly givenUp = new Set<string>()
   /** The records that a device could not store, and so perhaps could not forget. */
   readonly unstorable = new Set<string>()
-  /** When the server was told to delete a record, by its id, in milliseconds since the story's beginning. */
-  readonly deleted = new Map<string, number>()
+  /** From which device the server was told to delete a record, by its id, and when that was sent. */
+  readonly deleted = new Map<string, { from: string; at: number }>()
   /** Guests' rounds that joined an account without anybody having been asked, although the device is shared. */
   readonly takenUnasked: string[] = []
 

@@ -55,8 +55,8 @@ export function fetchOn(network: Network): Fetch {
     const token = new Headers(headers).get('x-auth-token') ?? ''
     const question = readQuestion(typeof body === 'string' ? body : '')
     const { server } = network
-    const sentAt = tab.world.now
-    const answer = await network.send(tab, () => server.ask(personOf(token, tab.world.wallNow), question, sentAt))
+    const sent = { from: tab.shared.name, at: tab.world.now }
+    const answer = await network.send(tab, () => server.ask(personOf(token, tab.world.wallNow), question, sent))
     return 'status' in answer ? failedResponse(answer) : responseTo(question, answer)
   }
 }

@@ -28,8 +28,8 @@ export interface Exchange {
   uid: string | null
   question: Question
   answer: Answer
-  /** When it was sent, in milliseconds since the story's beginning. */
-  sentAt: number
+  /** From which device, and when, in milliseconds since the story's beginning. */
+  sent: { from: string; at: number }
 }
 
 const idea = v.pipe(
@@ -59,9 +59,9 @@ export class ServerModel {
   /** Called where something is different from before. */
   changed: (exchange: Exchange) => void = () => undefined
 
-  ask(uid: string | null, question: Question, sentAt: number): Answer {
+  ask(uid: string | null, question: Question, sent: Exchange['sent']): Answer {
     const answer = uid === null ? { code: 'UNAUTHENTICATED' as const } : this.answer(uid, question)
-    const exchange = { uid, question, answer, sentAt }
+    const exchange = { uid, question, answer, sent }
     this.exchanges.push(exchange)
     this.changed(exchange)
     return answer

@@ -3,6 +3,7 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records
 import type { OutboxEntry } from '../gateways'
 import { isHeld } from './entries'
 import { selectOutbox, type WithOutbox } from './machine'
+import { selectUid, type WithSession } from '../../session/session'
 
 /** Where the person's rounds are, in the words of the screen. */
 export type SyncWords = 'Saved on this device' | 'Saving…' | 'Saved'
@@ -41,6 +42,12 @@ export const selectSyncWords = (state: WithOutbox): SyncWords | null => {
 
 /** How many things of this person and of guests wait for the server. */
 export const selectWaiting = (state: WithOutbox): number => selectUnrefused(state).length
+
+/** Whose a record is: that of the round that waits here, which may be a guest's, else of whoever is here. */
+export const selectOwnerOf = (state: WithOutbox & WithSession, id: string): string | null => {
+  const waiting = selectEntries(state).find(({ recordId, operation }) => recordId === id && operation.kind === 'save')
+  return waiting ? waiting.owner : selectUid(state)
+}
 
 /** Whether something of this record waits for the server, as far as that is known: it may where nothing has been read. */
 export const selectIsAwaited = (state: WithOutbox, id: string): boolean =>

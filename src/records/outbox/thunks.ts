@@ -7,7 +7,7 @@ import { isHeld } from './entries'
 import { undoMs } from './holding'
 import { deviceAsked, onDevice, type OutboxThunk } from './on-device'
 import { deliveredAtOnce, entryRemoved, entryReopened, entryStored, selectOutbox, storageFailed } from './machine'
-import { selectIsAwaited, selectStorageTrouble } from './selectors'
+import { selectIsAwaited, selectOwnerOf, selectStorageTrouble } from './selectors'
 import { sendingAsked } from './sending'
 
 /** What became of something the person did: it is safe, or it is not, and the message says why. */
@@ -62,7 +62,7 @@ export const recordDeleted =
 const keepOwn =
   (recordId: string, operation: OutboxOperation): OutboxThunk<Keeping> =>
   (dispatch, getState) =>
-    dispatch(keep({ owner: selectUid(getState()), recordId, operation }))
+    dispatch(keep({ owner: selectOwnerOf(getState(), recordId), recordId, operation }))
 
 const keep =
   (entry: NewOutboxEntry): OutboxThunk<Keeping> =>

@@ -2,6 +2,7 @@ import {
   guestRoundsAccepted,
   guestRoundsDeclined,
   outboxOpened,
+  recordChanged,
   selectGuestOffer,
   selectOutbox,
   selectWaiting,
@@ -46,6 +47,15 @@ describe('guests’ rounds', () => {
     await settled()
     return tab
   }
+
+  test('are changed for the guest while nobody has taken them, whoever does it', async () => {
+    const tab = await shareDevice()
+    await tab.dispatch(recordChanged('round-1', { comment: 'A note' }))
+    expect(device.entries()).toMatchObject([{ owner: null }, { owner: null, operation: { kind: 'change' } }])
+    await tab.dispatch(guestRoundsAccepted())
+    await settled()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'change round-1 by uid-aya'])
+  })
 
   test('are offered, not taken, where another account has used the device', async () => {
     const tab = await shareDevice()
