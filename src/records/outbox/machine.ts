@@ -44,11 +44,11 @@ interface OfUser {
 interface DeviceContents {
   uid: string | null
   entries: OutboxEntry[]
-  others: readonly number[]
+  others: readonly string[]
 }
 
 const events = {
-  /** What lies on the device of the person who is here, and of guests; `others` are the sequences of what is not theirs. */
+  /** What lies on the device of the person who is here, and of guests; `others` are the records of what is not theirs. */
   deviceRead: event<DeviceContents>(),
   /** The device's storage could not be read or written. */
   storageFailed: event<{ message: string }>(),
@@ -113,12 +113,12 @@ const stayFor = (change: (contents: Contents) => Partial<Contents>) =>
   stay((contents, { uid }: OfUser) => (uid === contents.uid ? change(contents) : null))
 
 /**
- * What is gone from the device, was not refused and could not be undone has been sent by another tab. What a guest left is not
- * gone where another tab has taken it for somebody, or has declined it.
+ * What is gone from the device, was not refused and could not be undone has been sent by another tab, where nothing of its
+ * record is left: what is may have taken its place, or have been taken for somebody else.
  */
 const read = (contents: Contents, { entries, others }: DeviceContents): Partial<Contents> => {
-  const stays = new Set([...entries.map(({ sequence }) => sequence), ...others])
-  const isSent = (entry: OutboxEntry) => entry.refusal === null && !isHeld(entry) && !stays.has(entry.sequence)
+  const waiting = new Set([...entries.map(({ recordId }) => recordId), ...others])
+  const isSent = (entry: OutboxEntry) => entry.refusal === null && !isHeld(entry) && !waiting.has(entry.recordId)
   const sent = contents.entries.filter(isSent)
   return sent.length > 0 ? { entries, ...withDelivered(contents, sent), failures: 0 } : { entries }
 }

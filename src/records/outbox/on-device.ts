@@ -24,7 +24,7 @@ export const readDevice =
     const all = await outbox.read()
     const uid = selectUid(getState())
     const entries = all.filter((entry) => isFor(uid, entry))
-    const others = all.filter((entry) => !isFor(uid, entry)).map(({ sequence }) => sequence)
+    const others = all.filter((entry) => !isFor(uid, entry)).map(({ recordId }) => recordId)
     dispatch(deviceRead({ uid, entries, others }))
     return entries
   }

@@ -96,9 +96,14 @@ test('what has left the device without being refused has been sent by another ta
   expect(then(waiting, readByAya(refused))).toMatchObject({ delivered: ['round-1'] })
 })
 
+test('what another tab has put something newer in the place of has not been sent', () => {
+  const waiting = after(readByAya(mine, guests))
+  expect(then(waiting, readByAya({ ...mine, sequence: 3 }, guests))).toMatchObject({ delivered: [] })
+})
+
 test('what another tab has taken for somebody else, or has declined, has not been sent', () => {
   const waiting = after(readByAya(mine, guests))
-  const declined = then(waiting, deviceRead({ uid, entries: [mine], others: [guests.sequence] }))
+  const declined = then(waiting, deviceRead({ uid, entries: [mine], others: [guests.recordId] }))
   expect(declined).toMatchObject({ entries: [mine], delivered: [] })
 })
 
