@@ -76,7 +76,7 @@ const createClient = (app: FastifyInstance, token: string): TestClient => {
 }
 
 /** What a token may say otherwise than usual. */
-export type TokenClaims = { auth_time?: number; picture?: string }
+export type TokenClaims = { auth_time?: number; exp?: number; picture?: string }
 
 export type TestApp = {
   app: FastifyInstance

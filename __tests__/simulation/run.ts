@@ -2,11 +2,12 @@ import './globals'
 import fc from 'fast-check'
 import { anyHistory, historyOf, live, type History } from './history'
 import { plantedFaults, type PlantedFault } from './planted-faults'
+import type { ServerStory } from './server-model'
 import type { Setting, Violation } from './simulation'
 import { stepOf } from './step'
 
 /** Stories of one seed after the other. */
-interface Run {
+export interface Run {
   first: number
   stories: number
 }
@@ -36,6 +37,14 @@ export async function simulate({ first, stories }: Run): Promise<Told> {
     if (violation) broken.push({ seed, violation })
   }
   return { stories, steps, seconds: (performance.now() - begin) / 1000, broken }
+}
+
+/** The stories of these seeds as the server saw them. */
+export async function* serverStories({ first, stories }: Run): AsyncGenerator<ServerStory> {
+  for (let seed = first; seed < first + stories; seed++) {
+    const { server } = (await live(historyOf(seed))).simulation
+    yield { seed, exchanges: server.exchanges, records: [...server.records.values()] }
+  }
 }
 
 /** The story of a seed, for people to read. */

@@ -32,6 +32,13 @@ export interface Exchange {
   sent: { from: string; at: number }
 }
 
+/** A story as the server saw it: what it was asked, in order, and what it holds in the end. */
+export interface ServerStory {
+  seed: number
+  exchanges: readonly Exchange[]
+  records: readonly ServerRecord[]
+}
+
 const idea = v.pipe(
   v.object({
     text: v.string(),

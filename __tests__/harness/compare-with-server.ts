@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import { currentStreak } from '../../contract/streak'
+import type { Database } from '../../server/db/database'
+import {
+  deleteIdeaRecordMutation,
+  ideaRecordsQuery,
+  saveIdeaRecordMutation,
+  updateIdeaRecordMutation,
+} from '../../src/records/documents'
+import type { Exchange, Question, ServerRecord, ServerStory } from '../simulation/server-model'
+import { practiceQuery } from './server-documents'
+import { buildTestApp, type GraphqlBody, type TestApp, type TestClient } from './test-app'
+import { newPerson } from './test-tokens'
+
+/** What came of a comparison of the model's answers with the real server's. */
+export interface Comparison {
+  stories: number
+  questions: number
+  /** Where the two disagree, in words. */
+  differences: string[]
+}
+
+/** Asks the real server all that the model was asked, in the same order, and compares what they say and what they hold. */
+export async function compareWithServer(
+  database: Database,
+  stories: AsyncIterable<ServerStory> | Iterable<ServerStory>,
+): Promise<Comparison> {
+  const server = await buildTestApp(database)
+  const stranger = await server.as(newPerson(), { exp: Math.floor(Date.now() / 1000) - 600 })
+  const comparison: Comparison = { stories: 0, questions: 0, differences: [] }
+  for await (const story of stories) {
+    comparison.stories += 1
+    comparison.questions += story.exchanges.length
+    comparison.differences.push(...(await retell(story, server, stranger)))
+  }
+  await server.app.close()
+  return comparison
+}
+
+async function retell({ seed, exchanges, records }: ServerStory, server: TestApp, stranger: TestClient) {
+  const differences: string[] = []
+  const compare = (what: string, model: unknown, real: unknown) => {
+    if (isDeepStrictEqual(model, real)) return
+    differences.push(
+      `Seed ${seed}, ${what}: the model has ${JSON.stringify(model)}, the server ${JSON.stringify(real)}`,
+    )
+  }
+  const clients = new Map<string, TestClient>()
+  for (const uid of new Set(exchanges.flatMap(({ uid }) => uid ?? []))) {
+    clients.set(uid, await server.as({ uid: `${seed}-${uid}`, email: `${seed}-${uid}@example.com` }))
+  }
+  for (const [index, exchange] of exchanges.map((one) => inStory(seed, one)).entries()) {
+    const { uid, question } = exchange
+    const client = (uid === null ? null : clients.get(uid)) ?? stranger
+    const what = `question ${index + 1} of ${exchanges.length} (${uid ?? 'nobody'}: ${JSON.stringify(question)})`
+    compare(what, modelAnswer(exchange), await ask(client, question))
+  }
+  for (const [uid, client] of clients) {
+    const own = records.filter(({ owner }) => owner === uid).map((record) => recordInStory(seed, record))
+    compare(`the records of ${uid}`, sortById(own.map(shown)), await readRecords(client))
+    compare(`the practice of ${uid}`, practiceOf(own), await readPractice(client))
+  }
+  return differences
+}
+
+/** Two seeds may draw the same ids; on one server each story needs its own. */
+const idInStory = (seed: number, id: string) => `${seed.toString(16).padStart(8, '0')}${id.slice(8)}`
+
+const recordInStory = <Kept extends { id: string }>(seed: number, record: Kept): Kept => ({
+  ...record,
+  id: idInStory(seed, record.id),
+})
+
+function inStory(seed: number, exchange: Exchange): Exchange {
+  const { question, answer } = exchange
+  return {
+    ...exchange,
+    question:
+      question.kind === 'save'
+        ? { ...question, record: recordInStory(seed, question.record) }
+        : { ...question, id: idInStory(seed, question.id) },
+    answer: 'record' in answer && answer.record ? { record: recordInStory(seed, answer.record) } : answer,
+  }
+}
+
+/** What the model said: a code where it refused, the id of what it deleted, else the record. */
+function modelAnswer({ question, answer }: Exchange): unknown {
+  if ('code' in answer) return answer.code
+  return question.kind === 'delete' ? question.id : answer.record && shown(answer.record)
+}
+
+/** A record as the contract shows it, with what an idea has where nothing is said of it. */
+function shown({ owner: _, ideas, ...record }: ServerRecord) {
+  return { ...record, ideas: ideas.map((idea) => ({ isBest: false, group: null, ...idea })) }
+}
+
+/** What the server says, in the same form. */
+async function ask(client: TestClient, question: Question): Promise<unknown> {
+  switch (question.kind) {
+    case 'save': {
+      const { body } = await client.graphql(saveIdeaRecordMutation, { input: question.record })
+      return answerOf(body, body.data && withoutTimes(body.data.saveIdeaRecord))
+    }
+    case 'change': {
+      const { body } = await client.graphql(updateIdeaRecordMutation, { id: question.id, change: question.change })
+      return answerOf(body, body.data && withoutTimes(body.data.updateIdeaRecord))
+    }
+    case 'delete': {
+      const { body } = await client.graphql(deleteIdeaRecordMutation, { id: question.id })
+      return answerOf(body, body.data?.deleteIdeaRecord)
+    }
+  }
+}
+
+const answerOf = ({ errors }: GraphqlBody<unknown>, result: unknown): unknown => errors?.[0]?.extensions.code ?? result
+
+function withoutTimes<Shown extends { createdAt: unknown; updatedAt: unknown }>(record: Shown) {
+  const { createdAt: _, updatedAt: __, ...rest } = record
+  return rest
+}
+
+const sortById = <Kept extends { id: string }>(records: readonly Kept[]): Kept[] =>
+  records.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+
+async function readRecords(client: TestClient) {
+  const { nodes, hasNextPage } = (await client.ask(ideaRecordsQuery, { first: 100 })).IdeaRecord
+  if (hasNextPage) throw new Error('Nobody has so many records in one story.')
+  return sortById(nodes.map(withoutTimes))
+}
+
+/** A Monday after the stories' Friday, with a weekend between them that breaks no streak. */
+const sight = { today: '2026-11-23', restDays: [6, 7] }
+const allDays = { from: '2026-11-01', to: '2026-12-31' }
+
+async function readPractice(client: TestClient) {
+  const { total, days, streak } = (await client.ask(practiceQuery, { ...sight, ...allDays })).practice
+  return { total, days, streak }
+}
+
+/** What these records add up to. */
+function practiceOf(records: readonly ServerRecord[]) {
+  const count = (some: readonly ServerRecord[]) => ({
+    rounds: some.length,
+    ideas: some.flatMap(({ ideas }) => ideas).length,
+  })
+  const days = [...new Set(records.map(({ localDay }) => localDay))].sort()
+  return {
+    total: count(records),
+    days: days.map((day) => ({ day, ...count(records.filter(({ localDay }) => localDay === day)) })),
+    streak: currentStreak(days.toReversed(), { ...sight, since: days[0] ?? sight.today }).length,
+  }
+}
