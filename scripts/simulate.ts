@@ -11,7 +11,8 @@ const wholeNumber = (name: string, text: string) => {
  * `npm run simulate`: stories of everything that can go wrong, in virtual time, on the app's own code. `--seeds n` says how
  * many, `--first n` from which seed on; `--seed n --trace` prints the story of one; `--planted` looks for faults that are put
  * in to be found, in at most so many stories each; `--against-server` asks the real server what its model was asked, and
- * compares the answers; `--exchanges` prints these questions and the model's answers as JSON, a story a line.
+ * compares the answers; `--exchanges` prints these questions and the model's answers as JSON, a story a line;
+ * `--cells` prints which cells of the state machines' tables the stories run.
  */
 runOnce(async () => {
   const { values } = parseArgs({
@@ -23,6 +24,7 @@ runOnce(async () => {
       planted: { type: 'boolean', default: false },
       'against-server': { type: 'boolean', default: false },
       exchanges: { type: 'boolean', default: false },
+      cells: { type: 'boolean', default: false },
     },
   })
   const first = wholeNumber('first', values.first)
@@ -36,9 +38,15 @@ runOnce(async () => {
   // With it come the globals of a simulated browser, with which no server runs.
   const { lookForPlanted, printServerStories, tell, tellAll } = await import('./simulate/tell')
   // What the app says to its console is no part of a story.
+  const { error, warn } = console
   console.error = console.warn = () => undefined
-  if (values.planted) await lookForPlanted(seeds)
-  else if (values.exchanges) await printServerStories(first, seeds)
-  else if (seed === null) await tellAll(first, seeds)
-  else await (values.trace ? tell(seed) : tellAll(seed, 1))
+  try {
+    if (values.planted) await lookForPlanted(seeds)
+    else if (values.exchanges) await printServerStories(first, seeds)
+    else if (values.cells) await (await import('./simulate/cells')).printCells(first, seeds)
+    else if (seed === null) await tellAll(first, seeds)
+    else await (values.trace ? tell(seed) : tellAll(seed, 1))
+  } finally {
+    Object.assign(console, { error, warn })
+  }
 })

@@ -1,3 +1,4 @@
+import { reachCells } from '../simulation/cells'
 import { historyOf, live } from '../simulation/history'
 import { plantedFaults } from '../simulation/planted-faults'
 import { retell, shorten, tellStory } from '../simulation/run'
@@ -42,4 +43,13 @@ test('what cannot be a step is refused', () => {
   const setting = { seed: 1, loggedIn: [null], lengthMs: 60_000, mode: 'type', countIn: false } as const
   expect(() => retell(setting, [['flies', {}]])).toThrow('There is no step “flies”.')
   expect(() => retell(setting, [['types an idea', { tab: 'first' }]])).toThrow('takes no {"tab":"first"}')
+})
+
+test('it is told which cells of the machines’ tables the stories run', async () => {
+  const cells = await reachCells({ first: 1, stories: 5 })
+  expect(cells.find(({ machine }) => machine === 'round')?.reached).toContainEqual({ phase: 'idle', event: 'started' })
+  expect(cells.find(({ machine }) => machine === 'theme')).toMatchObject({
+    reached: [],
+    missed: expect.arrayContaining([{ phase: 'light', event: 'darkChosen' }]) as unknown,
+  })
 })

@@ -13,6 +13,7 @@ import { Simulation, Violation, type Setting } from './simulation'
 import { loose, type Step } from './step'
 import { logInAt, stepsOfPeople } from './steps-of-people'
 import { stepsOfTheWorld } from './steps-of-the-world'
+import type { World } from './world'
 
 /** A whole story: what it begins with, and what happens. */
 export interface History {
@@ -50,6 +51,8 @@ interface Options {
   fault?: PlantedFault | null
   /** Whether somebody wants to read the story. */
   isTold?: boolean
+  /** Hears every event of every tab's store. */
+  hear?: World['hear']
 }
 
 /** The story of a seed: the same seed tells the same story. */
@@ -62,9 +65,10 @@ export function historyOf(seed: number): History {
 /** Lives through a story to its end. Rejects only where the simulation itself is wrong. */
 export async function live(
   { setting, steps }: History,
-  { fault = null, isTold = false }: Options = {},
+  { fault = null, isTold = false, hear = null }: Options = {},
 ): Promise<Outcome> {
   const simulation = new Simulation(setting, fault, isTold)
+  simulation.world.hear = hear
   try {
     for (const [number, device] of simulation.devices.entries()) await begin(device, setting.loggedIn[number] ?? null)
     await simulation.world.pass(100)

@@ -40,9 +40,11 @@ export class Tab {
   ) {
     this.browser = browser
     const { world } = browser
-    const timeMachine = createTimeMachine((event, hasChanged) => {
+    const timeMachine = createTimeMachine((event, before, after) => {
+      const hasChanged = before !== after
       world.tell(() => `  ${browser.name}: ${event.type}${hasChanged ? '' : ', ignored'} ${shortly(event)}`)
       if (hasChanged) world.changed()
+      world.hear?.(event, before)
     })
     this.showMoment = timeMachine.show
     this.voice = createFakeVoice(() => world.now)

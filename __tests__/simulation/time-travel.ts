@@ -11,8 +11,10 @@ export interface TimeMachine {
   show: (number?: number) => void
 }
 
-/** @param onEvent is told of every event, and whether the state is another one after it */
-export function createTimeMachine(onEvent: (event: { type: string }, hasChanged: boolean) => void): TimeMachine {
+/** @param onEvent is told of every event, and of the state before it and after it */
+export function createTimeMachine(
+  onEvent: (event: { type: string }, before: unknown, after: unknown) => void,
+): TimeMachine {
   const states: unknown[] = []
   let shown: unknown
   let show: TimeMachine['show'] = () => undefined
@@ -33,7 +35,7 @@ export function createTimeMachine(onEvent: (event: { type: string }, hasChanged:
           if (jumped.match(event)) return shown as ReturnType<typeof reducer>
           const next = reducer(state, event)
           if (next !== state) states.push(next)
-          onEvent(event, next !== state)
+          onEvent(event, state, next)
           return next
         }, preloadedState),
       ),

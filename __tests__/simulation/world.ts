@@ -37,6 +37,8 @@ export class World {
   tell: (line: () => string) => void = () => undefined
   /** Looks at everything after an event in which something has changed. */
   watch: () => void = () => undefined
+  /** Hears every event of every tab's store, with the state before it; null where nobody wants to. */
+  hear: ((event: { type: string }, before: unknown) => void) | null = null
   private hasChanged = false
 
   constructor(seed: string) {

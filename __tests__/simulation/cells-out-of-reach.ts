@@ -1,0 +1,83 @@
+import { dialogs } from '../../src/dialogs/dialogs'
+import { round } from '../../src/exercise/round'
+import { outbox } from '../../src/records/outbox'
+import { reminder } from '../../src/reminder/reminder'
+import { session } from '../../src/session/session'
+import { exporting } from '../../src/settings/archive/exporting'
+import { importing } from '../../src/settings/archive/importing'
+import { deleting } from '../../src/settings/deletion/deleting'
+import { shortcuts } from '../../src/shortcuts/shortcuts'
+import { theme } from '../../src/theme/theme'
+import { version } from '../../src/version/version'
+import { transcript } from '../../src/voice/transcript'
+import { voice } from '../../src/voice/voice'
+
+interface OutOfReach {
+  machine: string
+  /** Which phases; all, where nothing is said. */
+  phases: readonly PropertyKey[] | null
+  /** Which events; all, where nothing is said. */
+  events: readonly PropertyKey[] | null
+  reason: string
+}
+
+interface CellsOf<Table> {
+  phases?: readonly (keyof Table)[]
+  events?: readonly (keyof Table[keyof Table])[]
+}
+
+function never<Table>(
+  { name, table: _ }: { name: string; table: Table },
+  reason: string,
+  { phases, events }: CellsOf<Table> = {},
+): OutOfReach {
+  return { machine: name, phases: phases ?? null, events: events ?? null, reason }
+}
+
+/** Which cells of the machines' tables no story runs, and why. */
+const cellsOutOfReach: readonly OutOfReach[] = [
+  never(session, 'Nobody presses twice while the popup is open', { phases: ['signingIn'], events: ['started'] }),
+  never(session, 'Nobody changes their profile', { events: ['profileChanged'] }),
+  never(session, 'Nobody deletes their account', { events: ['deletionStarted', 'deletionFailed'] }),
+  never(dialogs, 'No page is opened that needs an account', { events: ['pageNeededAccount'] }),
+  never(dialogs, 'Whoever logs in goes to the provider at once', { phases: ['showLogin', 'showRegister'] }),
+  never(dialogs, 'Whoever logs in goes to the provider at once', { events: ['loginAsked', 'registerAsked'] }),
+  never(dialogs, 'Whoever goes on to another round has closed the offer to keep the last one', {
+    phases: ['showLoginOrRegister'],
+    events: ['loginOrRegisterAsked'],
+  }),
+  never(round, 'Nobody has turned nudges on', { events: ['silenceFell', 'silenceBroke'] }),
+  never(round, 'Nobody has what they say written down', { events: ['speechWrittenDown'] }),
+  never(round, 'Nobody edits ideas in the review', { events: ['ideasMended'] }),
+  never(outbox, 'A session is restored before the outbox is fetched', { events: ['restored'] }),
+  never(outbox, 'What is sent is of somebody signed in, and stops when they leave', {
+    phases: ['sending', 'retrying'],
+    events: ['userFound', 'userSignedUp'],
+  }),
+  never(voice, 'Nothing happens to the microphone', { phases: ['troubled'] }),
+  never(voice, 'Nothing happens to the microphone', { events: ['openingFailed', 'troubled', 'recovered'] }),
+  never(voice, 'A round begins as soon as the microphone is open', {
+    phases: ['preparing', 'ready', 'listening'],
+    events: ['microphoneAsked'],
+  }),
+  never(voice, 'A round begins as soon as the microphone is open', {
+    phases: ['preparing', 'ready'],
+    events: ['microphoneClosed', 'listeningBegan'],
+  }),
+  never(transcript, 'Nobody has what they say written down'),
+  never(theme, 'Nobody chooses a theme'),
+  never(shortcuts, 'Nobody opens the sheet of shortcuts'),
+  never(version, 'No new version is put up'),
+  never(reminder, 'Nobody wants to be reminded'),
+  never(exporting, 'Nobody exports their records'),
+  never(importing, 'Nobody imports records'),
+  never(deleting, 'Nobody deletes their account'),
+]
+
+/** Why no story runs this cell; undefined where there is no reason, and only chance has missed it. */
+export function whyOutOfReach(machine: string, { phase, event }: { phase: string; event: string }): string | undefined {
+  return cellsOutOfReach.find(
+    (cells) =>
+      cells.machine === machine && (cells.phases?.includes(phase) ?? true) && (cells.events?.includes(event) ?? true),
+  )?.reason
+}

@@ -1,0 +1,18 @@
+import { reachCells, type Cell } from '../../__tests__/simulation/cells'
+import { whyOutOfReach } from '../../__tests__/simulation/cells-out-of-reach'
+
+const namesOf = (cells: readonly Cell[]) => cells.map(({ phase, event }) => `${phase} ${event}`).join(', ')
+
+/** Prints how many cells of the machines' tables these stories run, and which they do not, and why. */
+export async function printCells(first: number, stories: number): Promise<void> {
+  for (const { machine, reached, missed } of await reachCells({ first, stories })) {
+    console.log(`${machine}: ${reached.length} of ${reached.length + missed.length}`)
+    const reasonFor = (cell: Cell) => whyOutOfReach(machine, cell)
+    for (const reason of new Set(missed.map(reasonFor))) {
+      const cells = missed.filter((cell) => reasonFor(cell) === reason)
+      console.log(`  not reached${reason === undefined ? '' : ` (${reason})`}: ${namesOf(cells)}`)
+    }
+    const unexpected = reached.filter((cell) => reasonFor(cell) !== undefined)
+    if (unexpected.length > 0) console.log(`  reached, although there is a reason against it: ${namesOf(unexpected)}`)
+  }
+}
