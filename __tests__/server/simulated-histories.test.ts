@@ -6,6 +6,8 @@ import { ServerModel, type Question } from '../simulation/server-model'
 
 const opened = openWhileTested(openTestPGlite)
 
+const sent = { from: 'device 1', at: 0 }
+
 test('the server says and holds what the model of it in the simulation does', async () => {
   const { stories, questions, differences } = await compareWithServer(
     opened().database,
@@ -18,7 +20,7 @@ test('the server says and holds what the model of it in the simulation does', as
 
 test('the model refuses what the server refuses, also what no story asks', async () => {
   const model = new ServerModel()
-  const ask = (uid: string | null, question: Question) => model.ask(uid, question, 0)
+  const ask = (uid: string | null, question: Question) => model.ask(uid, question, sent)
   const record = newRound()
   const typed = { atMs: 1_000, endMs: null, source: 'TYPED' } as const
   const wrong = [
@@ -43,7 +45,7 @@ test('the model refuses what the server refuses, also what no story asks', async
 
 test('a model that answers otherwise is noticed, and so is one that holds something else', async () => {
   const record = newRound()
-  const refused = { uid: 'aya', question: { kind: 'save', record }, answer: { code: 'FORBIDDEN' }, sentAt: 0 } as const
+  const refused = { uid: 'aya', question: { kind: 'save', record }, answer: { code: 'FORBIDDEN' }, sent } as const
   const story = { seed: 999_999_999, exchanges: [refused], records: [] }
   const { differences } = await compareWithServer(opened().database, [story])
   expect(differences).toEqual([
