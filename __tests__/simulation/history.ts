@@ -169,7 +169,7 @@ function checkAtRest(simulation: Simulation): void {
   const { ledger, server, devices } = simulation
   const places = findIdeas(simulation)
   for (const { key, roundId } of ledger.ideas.values()) {
-    if (ledger.givenUp.has(roundId)) continue
+    if (ledger.givenUp.has(roundId) || ledger.unstorable.has(roundId)) continue
     const isOnServer = places.get(key)?.some(({ device }) => device === null) ?? false
     const isRefused = devices.some((device) => waitsBehindRefused(device, roundId))
     const isDeclined = devices.some(
