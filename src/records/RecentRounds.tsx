@@ -45,13 +45,7 @@ export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   )
 }
 
-interface RecentRoundProps {
-  record: IdeaRecord
-  today: string
-  isWaiting: boolean
-}
-
-function RecentRound({ record, today, isWaiting }: RecentRoundProps) {
+function RecentRound({ record, today, isWaiting }: { record: IdeaRecord; today: string; isWaiting: boolean }) {
   const { ideas, lengthMs, localDay } = record
   return (
     <li className={styles.round}>

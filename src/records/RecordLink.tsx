@@ -4,13 +4,8 @@ import covering from '../ui/covering.module.css'
 import type { IdeaRecord } from './documents'
 import styles from './RecordLink.module.css'
 
-interface RecordLinkProps {
-  record: IdeaRecord
-  className: string | undefined
-}
-
 /** A record's topic, as a link that stretches over its whole row, which is positioned. */
-export function RecordLink({ record, className }: RecordLinkProps) {
+export function RecordLink({ record, className }: { record: IdeaRecord; className: string | undefined }) {
   const { id, topicTitle } = record
   const looks = classes('topic', covering.link, styles.link, className)
   return (

@@ -10,13 +10,8 @@ import { groupOf, isTwin } from './mend-ideas'
 import { useDragging, type Place } from './use-dragging'
 import type { Mending } from './use-mending'
 
-interface GroupBoardProps {
-  ideas: readonly IdeaInput[]
-  mend: Mending['mend']
-}
-
 /** Ideas are put together: chosen and moved by keyboard, or dragged. What belongs together is the person's to say. */
-export function GroupBoard({ ideas, mend }: GroupBoardProps) {
+export function GroupBoard({ ideas, mend }: { ideas: readonly IdeaInput[]; mend: Mending['mend'] }) {
   const id = useId()
   const [chosen, setChosen] = useState<readonly IdeaInput[]>([])
   const [target, setTarget] = useState('new')

@@ -18,13 +18,8 @@ export function Goals() {
   )
 }
 
-interface CountFieldProps {
-  label: string
-  goal: keyof typeof largestGoals
-}
-
 /** A whole number. What does not fit stays in the field, with words that say why, and is not taken over. */
-function CountField({ label, goal }: CountFieldProps) {
+function CountField({ label, goal }: { label: string; goal: keyof typeof largestGoals }) {
   const dispatch = useAppDispatch()
   const value = useAppSelector((state) => selectPreferences(state)[goal])
   const most = largestGoals[goal]

@@ -8,11 +8,6 @@ export interface Mark {
   readonly source: 'TYPED' | 'SPOKEN'
 }
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 /** One turn of the ring where nothing else is said, in milliseconds; a round of another length is one turn as well. */
 export const turnMs = 60_000
 
@@ -33,7 +28,7 @@ export function angleOf(atMs: number, lengthMs = turnMs): number {
 }
 
 /** The place at an angle and a distance from the centre; y grows downwards, as on a screen. */
-export function pointAt(angle: number, radius: number): Point {
+export function pointAt(angle: number, radius: number): { readonly x: number; readonly y: number } {
   const radians = (angle * Math.PI) / 180
   return { x: rounded(radius * Math.sin(radians)), y: rounded(-radius * Math.cos(radians)) }
 }

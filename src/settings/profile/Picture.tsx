@@ -2,13 +2,8 @@ import { useState } from 'react'
 import type { User } from '../../../contract/rest'
 import styles from './Profile.module.css'
 
-export interface PictureProps {
-  name: string
-  image: User['images'][number] | undefined
-}
-
 /** The person's picture; their initials where there is none or it does not load. */
-export function Picture({ name, image }: PictureProps) {
+export function Picture({ name, image }: { name: string; image: User['images'][number] | undefined }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (image === undefined || image.url === '' || hasFailed) {
     return (

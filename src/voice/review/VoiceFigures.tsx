@@ -80,13 +80,7 @@ function pauseWords(count: number): string {
     : t('silences of more than 1.5 s, from the end of one spoken idea to the next')
 }
 
-interface VoiceFigureProps {
-  term: string
-  value: string | number
-  words: string
-}
-
-function VoiceFigure({ term, value, words }: VoiceFigureProps) {
+function VoiceFigure({ term, value, words }: { term: string; value: string | number; words: string }) {
   return (
     <div className={styles.figure}>
       <dt>{term}</dt>

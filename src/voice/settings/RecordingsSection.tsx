@@ -98,13 +98,8 @@ function focusNear(list: HTMLElement | null, place: number, total: HTMLElement |
   next?.focus()
 }
 
-interface RecordingRowProps {
-  recording: Recording
-  onDelete: () => void
-}
-
 /** A recording: whose record it belongs to, when it was made, and how much space it takes. */
-function RecordingRow({ recording, onDelete }: RecordingRowProps) {
+function RecordingRow({ recording, onDelete }: { recording: Recording; onDelete: () => void }) {
   const { id, topicTitle, startedAtWall } = recording
   const day = localDay(new Date(startedAtWall))
   return (
