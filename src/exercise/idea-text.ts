@@ -5,16 +5,17 @@ import {
   maximumTopicLength,
   type Category,
 } from '../../contract/limits'
+import { clip, oneLine } from '../lib/words'
 import type { Topic } from './round-state'
 
 /** An idea as it is kept: one line, no space around it, at most 500 UTF-16 code units; '' where nothing is left. */
 export function tidyIdea(text: string): string {
-  return clip(oneLine(text), maximumIdeaLength).trimEnd()
+  return oneLine(text, maximumIdeaLength)
 }
 
 /** A topic as it is kept: one line, no space around it, at most 200 UTF-16 code units; '' where nothing is left. */
 export function tidyTopic(text: string): string {
-  return clip(oneLine(text), maximumTopicLength).trimEnd()
+  return oneLine(text, maximumTopicLength)
 }
 
 /** The topic that an address asks for, `?topic=…&category=…`; what makes no sense there is left out. */
@@ -37,22 +38,6 @@ export function fit(previous: string, next: string, maximum: number): string {
   if (behind > maximum) return clip(next, maximum)
   const change = next.length - behind
   return clip(next.slice(0, change), maximum - behind) + next.slice(change)
-}
-
-/** Line breaks, tabs and other control characters become spaces; runs of them, one. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-}
-
-/** Cuts between characters as a person sees them, never inside an emoji or a letter with its marks. */
-function clip(text: string, length: number): string {
-  if (text.length <= length) return text
-  let end = 0
-  for (const { index, segment } of new Intl.Segmenter().segment(text)) {
-    if (index + segment.length > length) break
-    end = index + segment.length
-  }
-  return text.slice(0, end)
 }
 
 /** How many code units two texts have in common at their end. */

@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../contract/records'
+import { endOf } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/thunk'
@@ -93,8 +93,4 @@ function minuteOf(stored: StoredRound): BegunRound {
 function elapsedOf({ startedAtWall, lengthMs, ideas }: StoredRound, wallNow: number): number {
   const atLeast = Math.max(0, ...ideas.map(endOf))
   return Math.min(Math.max(wallNow - startedAtWall, atLeast), lengthMs)
-}
-
-function endOf({ atMs, endMs }: IdeaInput): number {
-  return endMs ?? atMs
 }

@@ -106,7 +106,7 @@ const end = (
 }
 
 /** The ideas with what a recogniser has written down, as far as it goes; it may write the same idea better later. */
-const writtenDown = (ideas: IdeaInput[], texts: readonly SpokenText[]): IdeaInput[] =>
+export const writtenDown = (ideas: readonly IdeaInput[], texts: readonly SpokenText[]): IdeaInput[] =>
   ideas.map((idea) => {
     const said = idea.source === 'SPOKEN' ? texts.find(({ atMs }) => atMs === idea.atMs) : undefined
     return said ? { ...idea, text: said.text } : idea

@@ -1,14 +1,17 @@
 /** What is said in one line: line breaks, tabs and other control characters become spaces; no space is left around it. */
 export function oneLine(text: string, mostUnits: number): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  if (line.length <= mostUnits) return line
+  return clip(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), mostUnits).trimEnd()
+}
+
+/** Cuts between characters as a person sees them, never inside an emoji or a letter with its marks. */
+export function clip(text: string, mostUnits: number): string {
+  if (text.length <= mostUnits) return text
   let end = 0
-  // Never through an emoji or a letter with its marks.
-  for (const { index, segment } of new Intl.Segmenter().segment(line)) {
+  for (const { index, segment } of new Intl.Segmenter().segment(text)) {
     if (index + segment.length > mostUnits) break
     end = index + segment.length
   }
-  return line.slice(0, end).trimEnd()
+  return text.slice(0, end)
 }
 
 /** How many words there are, as Unicode parts them, which languages without spaces have, too (UAX 29). */

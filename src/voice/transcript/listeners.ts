@@ -10,6 +10,7 @@ import {
   stopped,
   timeRanOut,
   type WithRound,
+  writtenDown,
 } from '../../exercise/round'
 import { listenTo } from '../../lib/listen-to'
 import type { StartListening, Thunk } from '../../lib/thunk'
@@ -30,7 +31,7 @@ import {
 import { isListeningTo } from '../listening'
 import { selectVoiceSettings, type WithVoiceSettings } from '../voice-settings'
 import { transcriptWanted } from './choosing'
-import { createWriting, textsToWrite, withTexts, type Writing } from './writing'
+import { createWriting, textsToWrite, type Writing } from './writing'
 
 type TranscriptAppState = WithRound & WithVoice & WithVoiceSettings & WithTranscript & WithOutbox & WithSession
 
@@ -141,7 +142,7 @@ const mend =
     // A guest's round is changed by a guest, and an account's by its own.
     if (texts.length === 0 || owner !== selectUid(getState())) return
     for (const { atMs, text } of texts) writing.written.set(atMs, text)
-    const ideas = withTexts(writing.ideas, texts)
+    const ideas = writtenDown(writing.ideas, texts)
     dispatch(ideasMended({ id, ideas }))
     await dispatch(recordChanged(id, { ideas }))
   }

@@ -45,10 +45,3 @@ export function textsToWrite(
     return idea && idea.text !== text && idea.text === (written.get(atMs) ?? '') ? [{ atMs, text }] : []
   })
 }
-
-/** The ideas with these texts in them. */
-export const withTexts = (ideas: readonly IdeaInput[], texts: readonly SpokenText[]): IdeaInput[] =>
-  ideas.map((idea) => {
-    const said = idea.source === 'SPOKEN' ? texts.find(({ atMs }) => atMs === idea.atMs) : undefined
-    return said ? { ...idea, text: said.text } : idea
-  })
