@@ -1,5 +1,5 @@
 import { categories } from '../../contract/limits'
-import { topicOfTheDay } from '../../src/topics/topic-of-the-day'
+import { topicOfTheDay } from '../../src/topics/library'
 import { expectGoodLooks } from './harness/good-looks'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/open-as'

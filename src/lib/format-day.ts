@@ -1,6 +1,6 @@
 import { perLanguage } from './language'
 import { addDays, utcDate } from './local-day'
-import { t } from './translation'
+import { t, tn } from './translation'
 
 const weekday = { long: formatOf({ weekday: 'long' }), short: formatOf({ weekday: 'short' }) }
 const short = formatOf({ day: 'numeric', month: 'short' })
@@ -48,6 +48,16 @@ export function weekdayName(number: number, length: 'long' | 'short'): string {
 /** Weekdays one after the other: `Saturday and Sunday`. */
 export function weekdayList(weekdays: readonly number[]): string {
   return list().format(weekdays.map((number) => weekdayName(number, 'long')))
+}
+
+/** A day and what it adds up to: `Tuesday, 17 November 2026: 2 rounds, 9 ideas`. */
+export function dayCountWords(day: string, rounds: number, ideas: number): string {
+  if (rounds === 0) return t('{day}: no rounds', { day })
+  return t('{day}: {rounds}, {ideas}', {
+    day,
+    rounds: tn(rounds, '{count} round', '{count} rounds'),
+    ideas: tn(ideas, '{count} idea', '{count} ideas'),
+  })
 }
 
 function formatOf(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {

@@ -10,17 +10,20 @@ import { groupsOf } from './groups'
 import { IdeaRow } from './IdeaRow'
 import styles from './IdeaRows.module.css'
 import {
+  bestOf,
   deleteIdea,
   groupOf,
+  isFull,
   isPicked,
   isTwin,
   joinIdeas,
+  letGo,
   nextSpoken,
+  pick,
   restoreIdea,
   splitIdea,
   writeIdea,
 } from './mend-ideas'
-import { bestOf, isFull, letGo, pick } from './pick'
 import type { Mending } from './use-mending'
 
 interface IdeaRowsProps {

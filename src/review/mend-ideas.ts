@@ -58,13 +58,33 @@ export function deleteIdea(ideas: Ideas, idea: IdeaInput): Ideas {
 /** Puts an idea back that was deleted. Nothing happens where the round is full meanwhile; two others stay the best. */
 export function restoreIdea(ideas: Ideas, idea: IdeaInput): Ideas {
   if (ideas.length >= maximumIdeas) return ideas
-  const isBest = isPicked(idea) && ideas.filter(isPicked).length < bestIdeas
+  const isBest = isPicked(idea) && !isFull(ideas)
   return inTime([...ideas, isBest === isPicked(idea) ? idea : { ...idea, isBest }])
 }
 
 /** Whether the person has picked it as one of the best. */
 export function isPicked({ isBest }: IdeaInput): boolean {
   return isBest ?? false
+}
+
+/** The ideas that are picked as the best, in the order they came. */
+export function bestOf(ideas: Ideas): Ideas {
+  return ideas.filter(isPicked)
+}
+
+/** Whether no more can be picked before one is let go. */
+export function isFull(ideas: Ideas): boolean {
+  return bestOf(ideas).length >= bestIdeas
+}
+
+/** Picks an idea as one of the best; nothing happens where as many are picked as may be. */
+export function pick(ideas: Ideas, idea: IdeaInput): Ideas {
+  if (isFull(ideas)) return ideas
+  return change(ideas, idea, (found) => (isPicked(found) ? null : [{ ...found, isBest: true }]))
+}
+
+export function letGo(ideas: Ideas, idea: IdeaInput): Ideas {
+  return change(ideas, idea, (found) => (isPicked(found) ? [{ ...found, isBest: false }] : null))
 }
 
 /** The name of an idea's group; null where it is in none. */
@@ -93,7 +113,7 @@ function saysTheSame(one: IdeaInput, other: IdeaInput): boolean {
 }
 
 /** Puts others in an idea's place; null leaves it. */
-export function change(ideas: Ideas, idea: IdeaInput, instead: (found: IdeaInput) => IdeaInput[] | null): Ideas {
+function change(ideas: Ideas, idea: IdeaInput, instead: (found: IdeaInput) => IdeaInput[] | null): Ideas {
   const place = placeOf(ideas, idea)
   const found = ideas[place]
   const others = found && instead(found)

@@ -9,12 +9,11 @@ import { RadioGroup } from '../ui/RadioGroup'
 import { Section } from '../ui/Section'
 import type { Option } from '../ui/SelectField'
 import { asTopic, languageOf } from './language'
-import type { LibraryTopic } from './library'
+import { topicOfTheDay, type LibraryTopic } from './library'
 import { LibraryList, TopicButton } from './LibraryList'
 import { languageChosen, selectTopics, topicChosen, visibleTo, type KeptTopic } from './memory'
 import styles from './MoreTopics.module.css'
 import { OwnTopics } from './OwnTopics'
-import { topicOfTheDay } from './topic-of-the-day'
 
 export type TitledTopic = Pick<KeptTopic, 'topicTitle' | 'category'>
 

@@ -1,4 +1,5 @@
 import { categories, type Category } from '../../contract/limits'
+import { placeOfTheDay } from './day-place'
 import { diary } from './library/diary'
 import { emotions } from './library/emotions'
 import { finance } from './library/finance'
@@ -34,4 +35,16 @@ export const library: readonly LibraryTopic[] = categories.flatMap((category) =>
 /** The topics of a category, or all of them where the category is null. */
 export function topicsOf(category: Category | null): readonly LibraryTopic[] {
   return category === null ? library : library.filter((topic) => topic.category === category)
+}
+
+/**
+ * The same for everyone on that date, and not again before every other topic has had its day.
+ *
+ * @param localDay the person's own date, YYYY-MM-DD.
+ */
+export function topicOfTheDay(localDay: string): LibraryTopic {
+  const { category, index } = placeOfTheDay(localDay)
+  const topic = topicsOf(category)[index]
+  if (!topic) throw new Error(`${category} has no topic ${index}.`)
+  return topic
 }

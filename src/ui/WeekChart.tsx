@@ -1,4 +1,4 @@
-import { dayCountWords } from '../lib/day-count-words'
+import { dayCountWords } from '../lib/format-day'
 import { t, tn } from '../lib/translation'
 import { classes } from './classes'
 import styles from './WeekChart.module.css'

@@ -1,5 +1,13 @@
-import { deleteIdea, joinIdeas, restoreIdea, splitIdea } from '../../../src/review/mend-ideas'
-import { bestOf, isFull, letGo, pick } from '../../../src/review/pick'
+import {
+  bestOf,
+  deleteIdea,
+  isFull,
+  joinIdeas,
+  letGo,
+  pick,
+  restoreIdea,
+  splitIdea,
+} from '../../../src/review/mend-ideas'
 import { spoken, typed } from '../../harness/records'
 
 const bread = typed('bake bread', 2)

@@ -2,8 +2,7 @@
 import fc from 'fast-check'
 import { addDays } from '../../../src/lib/local-day'
 import { fetchTopicOfTheDay } from '../../../src/topics/day'
-import { library } from '../../../src/topics/library'
-import { topicOfTheDay } from '../../../src/topics/topic-of-the-day'
+import { library, topicOfTheDay } from '../../../src/topics/library'
 
 const day = fc
   .date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })

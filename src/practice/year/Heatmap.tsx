@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useAppSelector } from '../../app/hooks'
-import { dayCountWords } from '../../lib/day-count-words'
-import { longDayWords, weekdayWords } from '../../lib/format-day'
+import { dayCountWords, longDayWords, weekdayWords } from '../../lib/format-day'
 import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
 import { classes } from '../../ui/classes'
