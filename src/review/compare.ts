@@ -1,13 +1,8 @@
-import type { IdeaInput } from '../../contract/records'
+import type { ShownMinute } from '../lib/shown-minute'
 import { measureRound, type RoundMeasures } from './measure-round'
 
 /** A round of the person's own, as far as it is compared with. */
-export interface OwnRound {
-  id: string
-  category: string
-  ideas: readonly IdeaInput[]
-  durationMs: number
-  lengthMs: number
+export interface OwnRound extends Pick<ShownMinute, 'id' | 'category' | 'ideas' | 'durationMs' | 'lengthMs'> {
   /** ISO 8601 in UTC. */
   startedAt: string
 }

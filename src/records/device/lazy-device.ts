@@ -1,13 +1,9 @@
+import type { Gateways } from '../../lib/gateways'
 import { lazy } from '../../lib/lazy'
-import type { OutboxGateway, RoundGateway, SeenRecordsGateway } from '../gateways'
 import { createOneAtATime, createTabsChannel, type TabsChannel } from './tabs'
 
 /** What this app keeps on the device. */
-export interface DeviceStorage {
-  outbox: OutboxGateway
-  round: RoundGateway
-  seenRecords: SeenRecordsGateway
-}
+export type DeviceStorage = Pick<Gateways, 'outbox' | 'round' | 'seenRecords'>
 
 /**
  * The device's storage, which is fetched when there is something to write, or to read: a first visit downloads none of it.

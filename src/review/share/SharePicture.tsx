@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { IdeaInput } from '../../../contract/records'
 import { longDayWords } from '../../lib/format-day'
 import { ideaWords } from '../../lib/ideas'
 import { saveFile } from '../../lib/save-file'
+import type { ShownMinute } from '../../lib/shown-minute'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -11,12 +11,7 @@ import { drawPicture, pictureSize, type PictureTheme } from './draw-picture'
 import { fileNameOf, paint, type Painted } from './picture-file'
 import styles from './SharePicture.module.css'
 
-export interface SharePictureProps {
-  topicTitle: string
-  ideas: readonly IdeaInput[]
-  lengthMs: number
-  localDay: string
-}
+export type SharePictureProps = Pick<ShownMinute, 'topicTitle' | 'ideas' | 'lengthMs' | 'localDay'>
 
 /** What became of the picture, or why nothing did. */
 const outcomes = {

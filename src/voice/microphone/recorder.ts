@@ -35,7 +35,7 @@ export function startRecorder(
 ): Recorder | null {
   try {
     const mimeType = formatOf()
-    return mimeType === undefined ? null : record(stream, mimeType, { now, recorded, failed })
+    return mimeType === undefined ? null : record(stream, mimeType, now, recorded, failed)
   } catch (error) {
     console.error('The recording did not start.', error)
     return null
@@ -47,13 +47,13 @@ function formatOf(): string | undefined {
   return formats.find((one) => MediaRecorder.isTypeSupported(one))
 }
 
-interface Told {
-  now: () => number
-  recorded: VoiceListener['recorded']
-  failed: () => void
-}
-
-function record(stream: MediaStream, mimeType: string, { now, recorded, failed }: Told): Recorder {
+function record(
+  stream: MediaStream,
+  mimeType: string,
+  now: () => number,
+  recorded: VoiceListener['recorded'],
+  failed: () => void,
+): Recorder {
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) recorded(data)

@@ -1,3 +1,5 @@
+import type { VoiceListener } from '../gateways'
+
 /** Milliseconds in a frame of Silero v5: 512 samples at 16 kHz. */
 export const frameMs = 32
 
@@ -7,12 +9,6 @@ export interface Frame {
   at: number
   /** How probably it is speech, from 0 to 1. */
   probability: number
-}
-
-/** What is said, piece by piece. */
-export interface UtteranceListener {
-  speechBegan: (at: number) => void
-  speechEnded: (at: number) => void
 }
 
 /** Finds what is said in frames that come one after the other. */
@@ -46,7 +42,7 @@ const longestMs = 20_000
  * Tells the utterances in a stream of frames: begun once there is enough speech to be sure, ended by silence. A long one is
  * parted at a breath, the longer it lasts the shorter a breath will do, so that a monologue is ideas and not one.
  */
-export function createUtterances(listener: UtteranceListener): Utterances {
+export function createUtterances(listener: Pick<VoiceListener, 'speechBegan' | 'speechEnded'>): Utterances {
   /** Where speech began that is not sure yet, or is being said. */
   let begunAt: number | null = null
   let isSure = false

@@ -3,6 +3,7 @@ import type { IdeaInput } from '../../../contract/records'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { endOf } from '../../lib/ideas'
+import type { IdeaPlace } from '../../lib/shown-minute'
 import type { Playback } from './playback'
 import type { Sound } from './player'
 import styles from './SplitIdea.module.css'
@@ -11,10 +12,7 @@ import { usePlayback } from './PlayIdea'
 /** How exactly the place is chosen, in milliseconds. */
 const stepMs = 10
 
-interface SplitIdeaProps {
-  id: string
-  idea: IdeaInput
-  number: number
+interface SplitIdeaProps extends IdeaPlace {
   playback: Playback
   sound: Sound | null
   onSplit: (atMs: number) => void

@@ -1,3 +1,5 @@
+import type { ClockGateway } from '../../lib/gateways'
+
 /** What lies outside the store for a transcript: the browser's own speech recogniser. */
 
 /**
@@ -39,12 +41,6 @@ export interface Recognition {
   abort(): void
 }
 
-/** The part of the clock that recognising needs. */
-export interface RecognitionClock {
-  monotonicNow(): number
-  at(time: number, callback: () => void): () => void
-}
-
 export interface RecognitionOptions {
   /** As BCP 47. */
   language: string
@@ -52,7 +48,7 @@ export interface RecognitionOptions {
   place: 'device' | 'servers'
   /** The sound to listen to; the system's own microphone where it is null, or where the browser can do no better. */
   track: MediaStreamTrack | null
-  clock: RecognitionClock
+  clock: Pick<ClockGateway, 'monotonicNow' | 'at'>
 }
 
 export interface RecogniserGateway {
