@@ -96,10 +96,7 @@ export function useTopicHelp({ ofTheDay, category, onChoose, onTrouble }: TopicH
 }
 
 /** In sight without a press. Its place is kept until it has come, and stays empty where it could not be fetched. */
-function TopicOfTheDay({
-  ofTheDay,
-  onChoose,
-}: Pick<TopicHelpProps, 'ofTheDay'> & { onChoose: (topic: Topic) => void }) {
+function TopicOfTheDay({ ofTheDay, onChoose }: { ofTheDay: FetchTopicOfTheDay; onChoose: (topic: Topic) => void }) {
   const today = useToday()
   const [topic, setTopic] = useState<Topic | null>(null)
   useEffect(() => {

@@ -29,11 +29,7 @@ export interface Counted {
 }
 
 /** The earliest of equal ones; null before the first round. */
-export interface Bests {
-  round: { day: string; ideas: number } | null
-  day: { day: string; rounds: number } | null
-  streak: number
-}
+export type Bests = Practice['bests']
 
 /**
  * Adds the rounds that only this device knows to what the server counted.

@@ -24,18 +24,8 @@ interface IdeaWritingProps {
 const pauseMs = 800
 
 /** An idea's words. It saves after a pause, with Enter, on leaving the field, and on leaving the page. */
-export function IdeaWriting({
-  id,
-  label,
-  placeholder,
-  text,
-  autoFocus,
-  onWrite,
-  onBegun,
-  onEntered,
-  onLeft,
-  onDropped,
-}: IdeaWritingProps) {
+export function IdeaWriting(props: IdeaWritingProps) {
+  const { id, label, placeholder, text, autoFocus, onWrite, onBegun, onEntered, onLeft, onDropped } = props
   const [draft, setDraft] = useState(text)
   const [shown, setShown] = useState(text)
   const [before, setBefore] = useState(text)

@@ -14,8 +14,7 @@ export interface Option<Value extends string = string> {
 }
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
-  /** A plain text is both value and label. */
-  options: readonly (string | Option)[]
+  options: readonly Option[]
 }
 
 export function SelectField({ label, hideLabel, hint, error, id, className, options, ...select }: SelectFieldProps) {
@@ -24,7 +23,7 @@ export function SelectField({ label, hideLabel, hint, error, id, className, opti
       {(wiring) => (
         <div className={styles.choice}>
           <select {...select} {...wiring} className={classes(styles.control, styles.select, className)}>
-            {options.map(asOption).map((option) => (
+            {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
@@ -35,8 +34,4 @@ export function SelectField({ label, hideLabel, hint, error, id, className, opti
       )}
     </Field>
   )
-}
-
-function asOption(option: string | Option): Option {
-  return typeof option === 'string' ? { value: option, label: option } : option
 }

@@ -12,7 +12,13 @@ describe('fields', () => {
         <TextField label="Topic" />
         <TextField label="Your idea" hideLabel large />
         <TextArea label="Note" />
-        <SelectField label="Category" options={['Study', { value: '', label: 'All' }]} />
+        <SelectField
+          label="Category"
+          options={[
+            { value: 'Study', label: 'Study' },
+            { value: '', label: 'All' },
+          ]}
+        />
         <SearchField label="Search records" />
         <Checkbox label="Liked only" />
       </>,
