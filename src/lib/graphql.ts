@@ -8,3 +8,29 @@ export const graphql = initGraphQLTada<{
 }>()
 
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada'
+
+/** All of a record: pages, the record itself and every change answer with the same fields. */
+export const ideaRecordFields = graphql(`
+  fragment IdeaRecordFields on IdeaRecord @_unmask {
+    id
+    topicTitle
+    category
+    ideas {
+      text
+      atMs
+      endMs
+      source
+      isBest
+      group
+    }
+    durationMs
+    lengthMs
+    startedAt
+    localDay
+    viewed
+    isLiked
+    comment
+    createdAt
+    updatedAt
+  }
+`)

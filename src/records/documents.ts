@@ -1,31 +1,5 @@
 import type { IdeaInput } from '../../contract/records'
-import { graphql, type ResultOf } from '../lib/graphql'
-
-/** All of a record: pages, the record itself and every change answer with the same fields. */
-export const ideaRecordFields = graphql(`
-  fragment IdeaRecordFields on IdeaRecord @_unmask {
-    id
-    topicTitle
-    category
-    ideas {
-      text
-      atMs
-      endMs
-      source
-      isBest
-      group
-    }
-    durationMs
-    lengthMs
-    startedAt
-    localDay
-    viewed
-    isLiked
-    comment
-    createdAt
-    updatedAt
-  }
-`)
+import { graphql, ideaRecordFields, type ResultOf } from '../lib/graphql'
 
 type Answered = ResultOf<typeof ideaRecordFields>
 
