@@ -19,7 +19,7 @@ test('a seed tells the same story each time', async () => {
   expect(withoutStart(second.lines)).toEqual(withoutStart(first.lines))
 })
 
-test('a story that breaks a law is shortened to one that breaks the same, and is printed as a test', async () => {
+test('a story that breaks an invariant is shortened to one that breaks the same, and is printed as a test', async () => {
   const fault = plantedFaults.find(({ name }) => name === 'each try to save goes under a new id') ?? null
   const [shortest, first] = [await shorten(1, fault), await live(historyOf(1), { fault })]
   expect(shortest?.violation.invariant).toBe('nothing is there twice')

@@ -152,11 +152,6 @@ export class Locks {
   /** @param isLoose whether everybody gets every lock at once: a planted fault */
   constructor(private readonly isLoose = false) {}
 
-  /** Who holds this lock. */
-  holderOf(name: string): Browser | null {
-    return this.held.get(name)?.tab ?? null
-  }
-
   request(tab: Browser, name: string, options: LockOptions, callback: LockCallback): Promise<unknown> {
     tab.calls += 1
     return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { guestRoundsAccepted, selectGuestOffer } from '../../src/records/outbox'
 import { logout } from '../../src/session/logout'
 import { selectUid } from '../../src/session/session'
 import type { Device } from './device'
-import { entriesOn, findIdeas, roundsOn } from './invariants'
+import { entriesOn, findIdeas, isReleased, roundsOn } from './invariants'
 import { people, userOf } from './people'
 import type { PlantedFault } from './planted-faults'
 import { Simulation, Violation, type Setting } from './simulation'
@@ -41,7 +41,7 @@ export const anyHistory: Arbitrary<History> = fc.record({
   }),
 })
 
-/** What came of a story; `violation` where a law was broken in it. */
+/** What came of a story; `violation` where an invariant was broken in it. */
 export interface Outcome {
   simulation: Simulation
   violation: Violation | null
@@ -106,7 +106,7 @@ async function comeToRest(simulation: Simulation): Promise<void> {
     for (const { browser } of device.tabs) if (browser.frozen) world.thaw(browser)
   }
   await world.pass(10 * 60_000)
-  simulation.requireLawful()
+  simulation.requireUnbroken()
   for (const device of devices) {
     for (const tab of device.tabs) device.close(tab)
     await letEverybodyComeBack(simulation, device)
@@ -141,7 +141,7 @@ async function letEverybodyComeBack(simulation: Simulation, device: Device): Pro
       await world.pass(1_000)
     }
     await world.pass(20 * 60_000)
-    simulation.requireLawful()
+    simulation.requireUnbroken()
     const { phase } = selectRound(tab.state)
     if (phase === 'running' || phase === 'over')
       throw new Violation('every story comes to rest', 'a round does not end')
@@ -169,7 +169,7 @@ function checkAtRest(simulation: Simulation): void {
   const { ledger, server, devices } = simulation
   const places = findIdeas(simulation)
   for (const { key, roundId } of ledger.ideas.values()) {
-    if (ledger.givenUp.has(roundId) || ledger.unstorable.has(roundId)) continue
+    if (isReleased(simulation, roundId)) continue
     const isOnServer = places.get(key)?.some(({ device }) => device === null) ?? false
     const isRefused = devices.some((device) => waitsBehindRefused(device, roundId))
     const isDeclined = devices.some(

@@ -67,13 +67,18 @@ export const entriesOn = ({ shared }: Device): OutboxEntry[] => shared.disk.rows
 export const roundsOn = ({ shared }: Device): StoredRound[] => shared.disk.rowsOf('rounds') as StoredRound[]
 
 function everyPromisedIdeaIsThere(simulation: Simulation, places: Map<string, Place[]>): void {
-  const { ledger, server } = simulation
-  for (const { key, roundId } of ledger.ideas.values()) {
-    if (places.has(key) || ledger.givenUp.has(roundId)) continue
-    // Known: a round that went to the server because the device could not store it may go on at a reload, and is not saved again.
-    if (ledger.unstorable.has(roundId) && server.everSaved.has(roundId)) continue
+  for (const { key, roundId } of simulation.ledger.ideas.values()) {
+    if (places.has(key) || isReleased(simulation, roundId)) continue
     simulation.broken('nothing is lost', `“${key}” is nowhere`)
   }
+}
+
+/**
+ * Whether nothing is promised of a round any more: its person gave it up; or, which is known and not mended, it went to the server
+ * because the device could not store it, so that it may go on after a reload and is not saved again.
+ */
+export function isReleased({ ledger, server }: Simulation, roundId: string): boolean {
+  return ledger.givenUp.has(roundId) || (ledger.unstorable.has(roundId) && server.everSaved.has(roundId))
 }
 
 function nothingIsThereTwice(simulation: Simulation, places: Map<string, Place[]>): void {

@@ -12,7 +12,7 @@ export interface Run {
   stories: number
 }
 
-/** A story in which a law was broken. */
+/** A story in which an invariant was broken. */
 interface Broken {
   seed: number
   violation: Violation
@@ -53,7 +53,7 @@ export async function tellStory(seed: number): Promise<{ lines: readonly string[
   return { lines: simulation.story, violation }
 }
 
-/** The shortest story that breaks the same law, and how a test tells it; null where the story of this seed breaks none. */
+/** The shortest story that breaks the same invariant, and how a test tells it; null where the story of this seed breaks none. */
 export async function shorten(
   seed: number,
   fault: PlantedFault | null = null,
@@ -93,8 +93,8 @@ export interface Found {
   name: string
   /** After how many stories; null where it is not found. */
   stories: number | null
-  /** The law that it breaks first. */
-  law: string
+  /** The invariant that it breaks first. */
+  invariant: string
 }
 
 /** Looks for each planted fault in the stories from the first seed on. */
@@ -107,7 +107,7 @@ export async function findPlanted(most: number): Promise<Found[]> {
 async function find(fault: PlantedFault, most: number): Promise<Found> {
   for (let seed = 1; seed <= most; seed++) {
     const { violation } = await live(historyOf(seed), { fault })
-    if (violation) return { name: fault.name, stories: seed, law: violation.invariant }
+    if (violation) return { name: fault.name, stories: seed, invariant: violation.invariant }
   }
-  return { name: fault.name, stories: null, law: '' }
+  return { name: fault.name, stories: null, invariant: '' }
 }

@@ -21,7 +21,7 @@ export interface Setting {
   countIn: boolean
 }
 
-/** A law that was broken, by its name, and how. */
+/** An invariant that was broken, by its name, and how. */
 export class Violation extends Error {
   override readonly name = 'Violation'
 
@@ -97,8 +97,8 @@ export class Simulation {
     if (this.isTold) this.story.push(`${(this.world.now / 1000).toFixed(3).padStart(10)} s  ${line()}`)
   }
 
-  /** Fails the story where a law was broken since the last time. */
-  requireLawful(): void {
+  /** Fails the story where an invariant was broken since the last time. */
+  requireUnbroken(): void {
     this.watch()
     if (this.violation) throw this.violation
   }

@@ -37,7 +37,7 @@ export function kind<Values>({ name, weight, values, can = () => true, happens }
         await happens(simulation, drawn)
         // Who looks at a screen does so a moment later.
         await simulation.world.pass(1)
-        simulation.requireLawful()
+        simulation.requireUnbroken()
       },
       toString: () => line,
     }

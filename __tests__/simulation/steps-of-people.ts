@@ -111,8 +111,13 @@ const rounds: Arbitrary<Step>[] = [
   }),
 ]
 
+interface VisibleRecord {
+  id: string
+  comment: string
+}
+
 /** The records that the person at this tab can see: the server's, and those that wait here. */
-function visibleRecords({ state }: Tab, { server }: Simulation): { id: string; comment: string }[] {
+function visibleRecords({ state }: Tab, { server }: Simulation): VisibleRecord[] {
   const uid = selectUid(state)
   const pending = selectPendingChanges(state)
   const waiting = selectOwnWaitingRecords(state)
@@ -123,34 +128,32 @@ function visibleRecords({ state }: Tab, { server }: Simulation): { id: string; c
     .map(({ id, comment }) => ({ id, comment: pending[id]?.change.comment ?? comment }))
 }
 
-const seesRecord = (tab: Tab, simulation: Simulation) => visibleRecords(tab, simulation).length > 0
+/** Something that a person does to the first record that they see. */
+function actOnRecord(
+  name: string,
+  weight: number,
+  does: (tab: Tab, simulation: Simulation, record: VisibleRecord) => Promise<unknown>,
+): Arbitrary<Step>[] {
+  return act({
+    ...{ name, weight },
+    can: (tab, simulation) => visibleRecords(tab, simulation).length > 0,
+    does: async (tab, simulation) => {
+      const [record] = visibleRecords(tab, simulation)
+      if (record) await does(tab, simulation, record)
+    },
+  })
+}
 
 /** What becomes of records afterwards. */
 const records: Arbitrary<Step>[] = [
-  ...act({
-    name: 'writes a note',
-    weight: 4,
-    can: seesRecord,
-    does: async (tab, simulation) => {
-      const [record] = visibleRecords(tab, simulation)
-      if (!record) return
-      const text = simulation.newText('note')
-      const change = { comment: text, commentBefore: [record.comment] }
-      const note = { recordId: record.id, text, over: record.comment, isKept: false }
-      simulation.ledger.notes.push(note)
-      note.isKept = (await tab.store.dispatch(recordChanged(record.id, change))).isKept
-    },
+  ...actOnRecord('writes a note', 4, async ({ store }, simulation, { id, comment: over }) => {
+    const note = { recordId: id, text: simulation.newText('note'), over, isKept: false }
+    simulation.ledger.notes.push(note)
+    note.isKept = (await store.dispatch(recordChanged(id, { comment: note.text, commentBefore: [over] }))).isKept
   }),
-  ...act({
-    name: 'deletes a record',
-    weight: 2,
-    can: seesRecord,
-    does: async (tab, simulation) => {
-      const [record] = visibleRecords(tab, simulation)
-      if (!record) return
-      simulation.ledger.givenUp.add(record.id)
-      await tab.store.dispatch(recordDeleted(record.id))
-    },
+  ...actOnRecord('deletes a record', 2, async ({ store }, { ledger }, { id }) => {
+    ledger.givenUp.add(id)
+    await store.dispatch(recordDeleted(id))
   }),
   ...act({
     name: 'undoes a deletion',

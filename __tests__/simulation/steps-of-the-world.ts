@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import type { Device } from './device'
 import type { Weather } from './network'
 import { act, anyDevice, anyTab, kind, type Step } from './step'
 import { travelInTime } from './time-travel'
@@ -111,6 +112,12 @@ const weathers: readonly Weather[] = [
   { status: 429, retryAfterSeconds: 20 },
 ]
 
+const onDevice = (name: string, weight: number, happens: (device: Device) => void) =>
+  kind({
+    ...{ name, weight, values: anyDevice },
+    happens: (simulation, { device }) => happens(simulation.device(device)),
+  })
+
 const outside: Arbitrary<Step>[] = [
   ...kind({
     name: 'the next requests fare so',
@@ -120,39 +127,10 @@ const outside: Arbitrary<Step>[] = [
       network.forecast = Array.from({ length: times }, () => weather)
     },
   }),
-  ...kind({
-    name: 'the network goes, or comes back',
-    weight: 2,
-    values: anyDevice,
-    happens: (simulation, { device }) => {
-      const chosen = simulation.device(device)
-      chosen.setOnline(!chosen.shared.isOnline)
-    },
-  }),
-  ...kind({
-    name: 'the disk is full, or has room again',
-    weight: 1,
-    values: anyDevice,
-    happens: (simulation, { device }) => {
-      const { disk } = simulation.device(device).shared
-      disk.isFull = !disk.isFull
-    },
-  }),
-  ...kind({
-    name: 'the disk fails, or works again',
-    weight: 1,
-    values: anyDevice,
-    happens: (simulation, { device }) => {
-      const { disk } = simulation.device(device).shared
-      disk.isBroken = !disk.isBroken
-    },
-  }),
-  ...kind({
-    name: 'the provider signs everybody out',
-    weight: 1,
-    values: anyDevice,
-    happens: (simulation, { device }) => simulation.device(device).provider.signEverybodyOut(),
-  }),
+  ...onDevice('the network goes, or comes back', 2, (device) => device.setOnline(!device.shared.isOnline)),
+  ...onDevice('the disk is full, or has room again', 1, ({ shared: { disk } }) => (disk.isFull = !disk.isFull)),
+  ...onDevice('the disk fails, or works again', 1, ({ shared: { disk } }) => (disk.isBroken = !disk.isBroken)),
+  ...onDevice('the provider signs everybody out', 1, ({ provider }) => provider.signEverybodyOut()),
 ]
 
 /** What happens to people. */

@@ -106,7 +106,7 @@ export class Tab {
       ...outbox,
       put: async (entry) => {
         const stored = await outbox.put(entry).catch((error: unknown) => {
-          device.ledger.unstorable.add(entry.recordId)
+          if (entry.operation.kind === 'save') device.ledger.unstorable.add(entry.recordId)
           throw error
         })
         if (entry.operation.kind === 'save') device.ledger.promised(entry.operation.record, entry.owner)

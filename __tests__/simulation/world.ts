@@ -9,7 +9,6 @@ export interface Runner {
 
 export interface Event {
   time: number
-  order: number
   runner: Runner | null
   run: () => void
   /** Runs when all that came of `run` has come to its end. */
@@ -32,7 +31,6 @@ export class World {
   /** Milliseconds since the beginning, by a clock that nothing disturbs. */
   now = 0
   private readonly queue = new EventQueue()
-  private order = 0
   /** Keeps a line of the story, where somebody wants to read it. */
   tell: (line: () => string) => void = () => undefined
   /** Looks at everything after an event in which something has changed. */
@@ -52,7 +50,7 @@ export class World {
 
   /** Runs something for a tab, or for nobody (`null`), after so many milliseconds. */
   after(milliseconds: number, runner: Runner | null, run: () => void, then?: () => void): Event {
-    const event = { time: this.now + Math.max(milliseconds, 0), order: this.order++, runner, run, then }
+    const event = { time: this.now + Math.max(milliseconds, 0), runner, run, then }
     this.queue.add(event)
     return event
   }
@@ -88,7 +86,7 @@ export class World {
     for (const { run, then } of waiting) this.after(0, runner, run, then)
   }
 
-  /** Something is different from before that laws are about. */
+  /** Something is different from before that invariants are about. */
   changed(): void {
     this.hasChanged = true
   }
@@ -112,58 +110,36 @@ export class World {
 /** What does nothing when its time comes. */
 export const cancelled = (): void => undefined
 
-/** A binary heap by time, and among equals by the order in which they were added. */
+/** What is to happen, by time, and among equals in the order in which it was added; the next one last. */
 class EventQueue {
-  private readonly heap: Event[] = []
+  private readonly events: Event[] = []
 
   isEmpty(): boolean {
-    return this.heap.every(({ run, runner }) => run === cancelled || runner?.isAlive === false)
+    return !this.events.some(isWanted)
   }
 
   add(event: Event): void {
-    const { heap } = this
-    let place = heap.push(event) - 1
-    while (place > 0) {
-      const parent = (place - 1) >> 1
-      const above = heap[parent]
-      if (above === undefined || comesBefore(above, event)) break
-      heap[place] = above
-      place = parent
+    const { events } = this
+    let [from, to] = [0, events.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((events[middle]?.time ?? 0) > event.time) from = middle + 1
+      else to = middle
     }
-    heap[place] = event
+    events.splice(from, 0, event)
   }
 
   /** Takes the next event that is due, and is still wanted. */
   next(until: number): Event | undefined {
-    for (;;) {
-      const [first] = this.heap
-      if (first === undefined || first.time > until) return undefined
-      this.removeFirst()
-      if (first.run !== cancelled && first.runner?.isAlive !== false) return first
+    const { events } = this
+    while ((events.at(-1)?.time ?? Infinity) <= until) {
+      const event = events.pop()
+      if (event && isWanted(event)) return event
     }
-  }
-
-  private removeFirst(): void {
-    const { heap } = this
-    const last = heap.pop()
-    if (last === undefined || heap.length === 0) return
-    let place = 0
-    for (;;) {
-      const left = 2 * place + 1
-      const right = left + 1
-      const leftEvent = heap[left]
-      const rightEvent = heap[right]
-      if (leftEvent === undefined) break
-      const [child, event] =
-        rightEvent !== undefined && comesBefore(rightEvent, leftEvent) ? [right, rightEvent] : [left, leftEvent]
-      if (comesBefore(last, event)) break
-      heap[place] = event
-      place = child
-    }
-    heap[place] = last
+    return undefined
   }
 }
 
-function comesBefore(one: Event, other: Event): boolean {
-  return one.time < other.time || (one.time === other.time && one.order < other.order)
+function isWanted({ run, runner }: Event): boolean {
+  return run !== cancelled && runner?.isAlive !== false
 }

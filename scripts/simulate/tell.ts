@@ -9,7 +9,7 @@ export async function tell(seed: number): Promise<void> {
 
 async function printShortest(seed: number): Promise<void> {
   const shortest = await shorten(seed)
-  if (shortest) console.log(`\nThe shortest story that breaks the same law, as a test:\n\n${shortest.asTest}\n`)
+  if (shortest) console.log(`\nThe shortest story that breaks the same invariant, as a test:\n\n${shortest.asTest}\n`)
 }
 
 /** Lives through the stories of many seeds, one after the other. */
@@ -20,7 +20,7 @@ export async function tellAll(first: number, stories: number): Promise<void> {
   if (worst) await printShortest(worst.seed)
   console.log(
     `${stories} stories from seed ${first} on, ${(steps / stories).toFixed(1)} steps each, in ${seconds.toFixed(1)} s ` +
-      `(${(stories / seconds).toFixed(0)} a second); a law was broken in ${broken.length}`,
+      `(${(stories / seconds).toFixed(0)} a second); an invariant was broken in ${broken.length}`,
   )
   if (broken.length > 0) process.exitCode = 1
 }
@@ -32,8 +32,10 @@ export async function printServerStories(first: number, stories: number): Promis
 
 /** Looks for the planted faults, and says how soon each is found. */
 export async function lookForPlanted(most: number): Promise<void> {
-  for (const { name, stories, law } of await findPlanted(most)) {
-    console.log(`${stories === null ? 'NOT FOUND' : `after ${stories}`.padStart(9)}  ${name}${law && `: ${law}`}`)
+  for (const { name, stories, invariant } of await findPlanted(most)) {
+    console.log(
+      `${stories === null ? 'NOT FOUND' : `after ${stories}`.padStart(9)}  ${name}${invariant && `: ${invariant}`}`,
+    )
     if (stories === null) process.exitCode = 1
   }
 }
