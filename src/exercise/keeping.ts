@@ -5,6 +5,7 @@ import {
   recordFinished,
   selectOutbox,
   selectPendingChanges,
+  selectRefused,
   selectWaitingRecords,
   type SyncWords,
   type WithOutbox,
@@ -36,8 +37,9 @@ export const selectRoundSync = (state: WithRound & WithOutbox): SyncWords | null
   const isWaiting =
     selectWaitingRecords(state).some(({ id }) => id === round.id) || round.id in selectPendingChanges(state)
   if (isWaiting && outbox.phase === 'sending') return 'Saving…'
-  // Only what is known to have arrived: it may wait for somebody else, unseen by whoever is here now, or be refused.
-  return !isWaiting && outbox.delivered.includes(round.id) ? 'Saved' : 'Saved on this device'
+  const isRefused = selectRefused(state).some(({ recordId }) => recordId === round.id)
+  // Only what is known to have arrived: it may wait for somebody else, unseen by whoever is here now.
+  return !isWaiting && !isRefused && outbox.delivered.includes(round.id) ? 'Saved' : 'Saved on this device'
 }
 
 /** Puts the round that is over into the outbox, from where it cannot get lost. */

@@ -54,6 +54,12 @@ test.each<[string, RoundState, OutboxState, string | null]>([
   ['a round whose change waits', kept, outbox('idle', [change]), 'Saved on this device'],
   ['a round whose change is being sent', kept, outbox('sending', [change]), 'Saving…'],
   ['a round that was refused', kept, outbox('idle', [{ ...save, refusal: 'No.' }]), 'Saved on this device'],
+  [
+    'a round whose change was refused',
+    kept,
+    outbox('idle', [{ ...change, refusal: 'No.' }], [finished.id]),
+    'Saved on this device',
+  ],
   ['a round in an outbox nobody has read', kept, { phase: 'unread', trouble: null }, 'Saved on this device'],
   ['a round that could not be stored', { phase: 'notKept', ...finished, message: 'Full.' }, outbox('idle'), null],
   ['no round', { phase: 'idle' }, outbox('idle'), null],
