@@ -9,7 +9,10 @@ import { t } from '../../lib/translation'
  */
 export type StoreName = 'outbox' | 'accounts' | 'rounds' | 'seenRecords'
 
-/** One kind of what is kept, within a transaction: as much of IndexedDB's object store as is needed. Values are unknown until they are parsed. */
+/**
+ * One kind of what is kept, within a transaction: as much of IndexedDB's object store as is needed. Values are unknown until
+ * they are parsed.
+ */
 export interface ReadableStore {
   getAll(key?: IDBValidKey): Promise<unknown[]>
   getAllKeys(): Promise<IDBValidKey[]>

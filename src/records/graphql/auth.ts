@@ -18,7 +18,10 @@ export interface TokenSource {
   storedToken: () => string
   /** Called with each new token of the provider. */
   saveToken: (token: string) => void
-  /** Called where the server refuses the token, and the provider knows nobody any more who could have another; or it knows somebody else. */
+  /**
+   * Called where the server refuses the token and the provider knows nobody any more who could have another, and where the
+   * provider knows somebody else.
+   */
   sessionLost: () => void
 }
 

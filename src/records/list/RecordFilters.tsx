@@ -60,17 +60,24 @@ export function RecordFilters({ search, today, onSearchChange }: RecordFiltersPr
       />
       <div className={styles.more}>
         <QuickDays search={search} today={today} onChange={change} />
-        {(['from', 'to'] as const).map((end) => (
-          <div key={end} className={styles.day}>
-            <TextField
-              label={end === 'from' ? t('From') : t('To')}
-              type="date"
-              value={search[end] ?? ''}
-              {...(end === 'from' ? { max: search.to } : { min: search.from })}
-              onChange={(event) => change({ [end]: event.target.value })}
-            />
-          </div>
-        ))}
+        <div className={styles.day}>
+          <TextField
+            label={t('From')}
+            type="date"
+            value={search.from ?? ''}
+            max={search.to}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+        </div>
+        <div className={styles.day}>
+          <TextField
+            label={t('To')}
+            type="date"
+            value={search.to ?? ''}
+            min={search.from}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+        </div>
         <Checkbox
           label={t('Liked only')}
           checked={search.liked ?? false}
