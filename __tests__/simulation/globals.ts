@@ -76,6 +76,10 @@ function timeout(milliseconds: number): AbortSignal {
   return controller.signal
 }
 
+// Whoever counts how long a simulation takes runs for no tab.
+const realNow = Date.now.bind(Date)
+const realMoment = performance.now.bind(performance)
+
 const replaced = {
   window: globalThis,
   location: { origin: 'https://ideas.example', protocol: 'https:', pathname: '/' },
@@ -87,6 +91,14 @@ const replaced = {
   ...events,
   setTimeout: (callback: () => void, milliseconds = 0) => tab().setTimer(callback, milliseconds),
   clearTimeout: stopTimer,
+  // Not changed themselves: jest's test files share them.
+  AbortSignal: new Proxy(AbortSignal, {
+    get: (target, name): unknown => (name === 'timeout' ? timeout : Reflect.get(target, name)),
+  }),
+  performance: { now: () => anyTab()?.world.now ?? realMoment() },
+  Date: new Proxy(Date, {
+    get: (target, name): unknown => (name === 'now' ? () => anyTab()?.wallNow ?? realNow() : Reflect.get(target, name)),
+  }),
   fetch: (address: string, init: RequestInit) => current?.fetch(tab(), address, init),
 }
 
@@ -94,9 +106,3 @@ const replaced = {
 for (const [name, value] of Object.entries(replaced)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }
-Object.defineProperty(AbortSignal, 'timeout', { value: timeout })
-// Whoever counts how long a simulation takes runs for no tab.
-const realNow = Date.now.bind(Date)
-const realMoment = performance.now.bind(performance)
-Object.defineProperty(Date, 'now', { value: () => anyTab()?.wallNow ?? realNow() })
-Object.defineProperty(performance, 'now', { value: () => anyTab()?.world.now ?? realMoment() })
