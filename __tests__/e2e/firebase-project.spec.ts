@@ -1,3 +1,5 @@
+import { decodeJwt } from 'jose'
+
 import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
 import type { User } from '../../contract/rest'
 import { standInForGoogle, type AskedOfGoogle } from './harness/google-stand-in'
@@ -138,14 +140,17 @@ async function openLogin(page: Page): Promise<void> {
 
 /** Goes on from the open dialog, with the user answered in the server's place: it cannot trust the stand-in's tokens. */
 async function expectSuccess(page: Page, account: LocalAccount): Promise<void> {
-  await page.route('**/api/users/?email=*', (route) => route.fulfill({ json: { data: userOf(account) } }))
+  await page.route('**/api/users/?email=*', async (route) => {
+    const token = (await route.request().headerValue('authorization')) ?? ''
+    await route.fulfill({ json: { data: userOf(account, decodeJwt(token.replace('Bearer ', '')).sub) } })
+  })
   await continueWithGoogle(page, account)
   await expect(page.getByText('Login success.')).toBeVisible()
 }
 
-function userOf({ email, name }: LocalAccount): User {
+function userOf({ email, name }: LocalAccount, firebaseUID = ''): User {
   const createdAt = '2026-01-01T00:00:00.000Z'
-  return { email, firstName: name, lastName: 'User', firebaseUID: 'of-the-project', images: [], createdAt }
+  return { email, firstName: name, lastName: 'User', firebaseUID, images: [], createdAt }
 }
 
 function encoded(part: object): string {
