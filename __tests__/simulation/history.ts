@@ -6,7 +6,7 @@ import { guestRoundsAccepted, selectGuestOffer } from '../../src/records/outbox'
 import { logout } from '../../src/session/logout'
 import { selectUid } from '../../src/session/session'
 import type { Device } from './device'
-import { entriesOn, findIdeas, isReleased, roundsOn } from './invariants'
+import { entriesOn, findIdeas, roundsOn } from './invariants'
 import { people, userOf } from './people'
 import type { PlantedFault } from './planted-faults'
 import { Simulation, Violation, type Setting } from './simulation'
@@ -169,7 +169,7 @@ function checkAtRest(simulation: Simulation): void {
   const { ledger, server, devices } = simulation
   const places = findIdeas(simulation)
   for (const { key, roundId } of ledger.ideas.values()) {
-    if (isReleased(simulation, roundId)) continue
+    if (ledger.givenUp.has(roundId)) continue
     const isOnServer = places.get(key)?.some(({ device }) => device === null) ?? false
     const isRefused = devices.some((device) => waitsBehindRefused(device, roundId))
     const isDeclined = devices.some(

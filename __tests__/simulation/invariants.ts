@@ -27,11 +27,11 @@ export function checkAlways(simulation: Simulation): void {
 
 /** What must hold of each thing that the server is asked. */
 export function checkExchange(simulation: Simulation, { uid, question, answer, sent }: Exchange): void {
-  const { deleted, unstorable } = simulation.ledger
+  const { deleted } = simulation.ledger
   if (question.kind === 'delete' && uid !== null) deleted.set(question.id, sent)
   const deletion = question.kind === 'save' ? deleted.get(question.record.id) : undefined
-  // Known: what was under way already, or waits on another device, arrives later; a broken disk forgets no round.
-  if (question.kind === 'save' && deletion && !unstorable.has(question.record.id)) {
+  // Known: what was under way already, or waits on another device, arrives later.
+  if (question.kind === 'save' && deletion) {
     if (deletion.from === sent.from && deletion.at < sent.at) {
       simulation.broken('what is deleted is not sent again', question.record.id)
     }
@@ -68,17 +68,9 @@ export const roundsOn = ({ shared }: Device): StoredRound[] => shared.disk.rowsO
 
 function everyPromisedIdeaIsThere(simulation: Simulation, places: Map<string, Place[]>): void {
   for (const { key, roundId } of simulation.ledger.ideas.values()) {
-    if (places.has(key) || isReleased(simulation, roundId)) continue
+    if (places.has(key) || simulation.ledger.givenUp.has(roundId)) continue
     simulation.broken('nothing is lost', `“${key}” is nowhere`)
   }
-}
-
-/**
- * Whether nothing is promised of a round any more: its person gave it up; or, which is known and not mended, it went to the server
- * because the device could not store it, so that it may go on after a reload and is not saved again.
- */
-export function isReleased({ ledger, server }: Simulation, roundId: string): boolean {
-  return ledger.givenUp.has(roundId) || (ledger.unstorable.has(roundId) && server.everSaved.has(roundId))
 }
 
 function nothingIsThereTwice(simulation: Simulation, places: Map<string, Place[]>): void {

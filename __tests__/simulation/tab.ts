@@ -105,10 +105,7 @@ export class Tab {
     return {
       ...outbox,
       put: async (entry) => {
-        const stored = await outbox.put(entry).catch((error: unknown) => {
-          if (entry.operation.kind === 'save') device.ledger.unstorable.add(entry.recordId)
-          throw error
-        })
+        const stored = await outbox.put(entry)
         if (entry.operation.kind === 'save') device.ledger.promised(entry.operation.record, entry.owner)
         return stored
       },

@@ -28,6 +28,7 @@ export const storageFiles = [
   'src/theme/theme-storage.ts',
   'src/theme/theme-script.ts',
   'src/preferences/preferences-storage.ts',
+  'src/records/device/round-ends.ts',
   'src/voice/voice-settings-storage.ts',
   'src/topics/topics-storage.ts',
   'src/boot/landing.ts',

@@ -48,6 +48,7 @@ export const keepRound =
   async (dispatch, getState, gateways) => {
     const round = selectRound(getState())
     if (round.phase !== 'over' || round.id !== id) return
+    await noteEnd(gateways.round, round)
     const keeping = await dispatch(recordFinished(recordOf(round), round.owner))
     if (!keeping.isKept) {
       dispatch(keepingFailed({ id, message: keeping.message }))
@@ -76,6 +77,15 @@ export const storeRunning = (): Thunk<WithRound, Promise<void>> => async (dispat
   } catch (error) {
     console.error('The running round could not be stored on this device.', error)
     dispatch(storingFailed({ id }))
+  }
+}
+
+/** What the server gets now must not go on after a reload, also where the device forgets nothing any more. */
+async function noteEnd(device: Gateways['round'], { id, durationMs }: FinishedRound): Promise<void> {
+  try {
+    await device.noteEnd(id, durationMs)
+  } catch (error) {
+    console.error('This device could not note that a round is over.', error)
   }
 }
 

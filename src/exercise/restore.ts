@@ -9,14 +9,17 @@ import { clearDevice, recordOf } from './keeping'
 import { type BegunRound, resumed, selectRound } from './round'
 
 /** A round as the device has it. */
-type StoredRound = Omit<BegunRound, 'localDay'>
+interface StoredRound extends Omit<BegunRound, 'localDay'> {
+  /** How long it lasted, in milliseconds, where it was over already. */
+  endedAfterMs: number | null
+}
 
 const keptWords = () => t('A round that was interrupted has been kept.')
 
 /**
  * Brings back the rounds that a reload or a crash interrupted. The latest of whoever is here goes on at `/exercise` with the
- * true time left, where its minute is not over; after it, it is finished with what was there. All others are kept for their
- * owners. To be called once, when the session is known.
+ * true time left, where its minute is not over; after it, it is finished with what was there. All others, and what was over
+ * already, are kept for their owners. To be called once, when the session is known.
  */
 export const restoreRounds = (): Thunk<ExerciseState, Promise<void>> => async (dispatch, getState, gateways) => {
   const stored = await gateways.round.read().catch((error: unknown) => {
@@ -37,7 +40,7 @@ const bringBack =
   (stored: StoredRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, getState, { clock, round }) => {
     // A new round may have been begun before the device answered.
-    if (selectRound(getState()).phase !== 'idle') await dispatch(keepBeside(stored))
+    if (selectRound(getState()).phase !== 'idle' || stored.endedAfterMs !== null) await dispatch(keepBeside(stored))
     else if (elapsedOf(stored, clock.wallNow()) < stored.lengthMs) await dispatch(goOn(stored))
     else if (stored.ideas.length > 0) await dispatch(finishLate(stored))
     else await clearDevice(round, stored.id)
@@ -67,9 +70,11 @@ const finishLate =
 const keepBeside =
   (stored: StoredRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, getState, { toasts, round }) => {
-    const { id, owner, ideas, lengthMs } = stored
+    const { id, owner, ideas, lengthMs, endedAfterMs } = stored
     if (ideas.length > 0) {
-      const keeping = await dispatch(recordFinished(recordOf({ ...minuteOf(stored), durationMs: lengthMs }), owner))
+      const keeping = await dispatch(
+        recordFinished(recordOf({ ...minuteOf(stored), durationMs: endedAfterMs ?? lengthMs }), owner),
+      )
       const isOwn = owner === null || owner === selectUid(getState())
       if (!keeping.isKept) {
         // It stays where it is, and is found again at the next start.
@@ -82,7 +87,7 @@ const keepBeside =
     await clearDevice(round, id)
   }
 
-function minuteOf(stored: StoredRound): BegunRound {
+function minuteOf({ endedAfterMs: _, ...stored }: StoredRound): BegunRound {
   return { ...stored, localDay: localDay(new Date(stored.startedAtWall)) }
 }
 

@@ -7,6 +7,7 @@ export function StorageTable() {
     ['token', t('Cookie and local storage'), t('Your sign-in; the cookie lasts a day.')],
     ['user, registered', t('Local storage'), t('Your profile, and the day you signed up.')],
     ['theme, preferences, voice, topics', t('Local storage'), t('What you chose, and the topics you added or used.')],
+    ['ended-rounds', t('Local storage'), t('Which rounds are over, until this browser has forgotten them.')],
     [
       'idea-training',
       'IndexedDB',

@@ -85,9 +85,11 @@ export interface WakeGateway {
  */
 export interface RoundGateway {
   /** The rounds that this tab, or tabs that are gone, left unfinished; from now on they are this tab's. The oldest first. */
-  read(): Promise<StoredRound[]>
+  read(): Promise<InterruptedRound[]>
   /** Stores durably before it resolves. Writing and forgetting happen in the order they were asked for. */
   write(round: StoredRound): Promise<void>
+  /** Notes that a round is over, after so many milliseconds, where that still works when its storage does not. */
+  noteEnd(id: string, durationMs: number): Promise<void>
   /** Forgets a round of this tab. */
   clear(id: string): Promise<void>
 }
@@ -102,6 +104,12 @@ export interface StoredRound {
   startedAtWall: number
   lengthMs: RoundLengthMs
   ideas: IdeaInput[]
+}
+
+/** A round as it is found again. */
+export interface InterruptedRound extends StoredRound {
+  /** How long it lasted, in milliseconds, where it was over already; it does not go on then. */
+  endedAfterMs: number | null
 }
 
 /** A record as the server answered it; times as ISO 8601 text. */

@@ -1,11 +1,33 @@
-import type { RoundGateway, StoredRound } from './gateways'
 import { createDatabase } from './device/database'
+import { roundEnds } from './device/round-ends'
 import { createRoundHolds } from './device/round-holds'
 import { parseKnown, storedRoundSchema } from './device/stored-shapes'
+import type { RoundGateway, StoredRound } from './gateways'
 
 /** The running rounds in IndexedDB: two tabs may run one each, and neither takes the other's. */
 export function createRoundStorage(database = createDatabase(), holds = createRoundHolds()): RoundGateway {
   const stored = async () => parseKnown(storedRoundSchema, await database.read('rounds', (store) => store.getAll()))
+
+  const clear = async (id: string) => {
+    // As writing does, so that it does not begin before a write that still waits for the lock.
+    await holds.take(id)
+    roundEnds.note(id, 'forgotten')
+    await database.write('rounds', (store) => store.delete(id))
+    roundEnds.remove(id)
+    holds.letGo(id)
+  }
+
+  /** The rounds without those that the database could not forget; it is asked to once more. */
+  const withoutForgotten = async (rounds: readonly StoredRound[]) => {
+    const ends = roundEnds.read()
+    const found = []
+    for (const round of rounds) {
+      const end = ends[round.id] ?? null
+      if (end !== 'forgotten') found.push({ ...round, endedAfterMs: end })
+      else await clear(round.id).catch((error: unknown) => console.error('A finished round is still stored.', error))
+    }
+    return found
+  }
 
   return {
     read: async () => {
@@ -16,7 +38,7 @@ export function createRoundStorage(database = createDatabase(), holds = createRo
       // Looked at again: another tab may have kept one, and let go of it, while it was waited for.
       const found = (await stored()).filter(({ id }) => taken.delete(id))
       for (const id of taken) holds.letGo(id)
-      return found.sort(byStart)
+      return withoutForgotten(found.sort(byStart))
     },
 
     // None waits for the one before: IndexedDB runs transactions in the order in which they begin.
@@ -30,12 +52,9 @@ export function createRoundStorage(database = createDatabase(), holds = createRo
       })
     },
 
-    clear: async (id) => {
-      // As writing does, so that it does not begin before a write that still waits for the lock.
-      await holds.take(id)
-      await database.write('rounds', (store) => store.delete(id))
-      holds.letGo(id)
-    },
+    noteEnd: async (id, durationMs) => roundEnds.note(id, durationMs),
+
+    clear,
   }
 }
 

@@ -45,9 +45,11 @@ export function createRecordsTwins(note: Note) {
 /** The rounds in the making, in memory. */
 function createMemoryRounds(): RoundGateway {
   const stored = new Map<string, StoredRound>()
+  const ends = new Map<string, number>()
   return {
-    read: async () => [...stored.values()],
+    read: async () => [...stored.values()].map((round) => ({ ...round, endedAfterMs: ends.get(round.id) ?? null })),
     write: async (round) => void stored.set(round.id, round),
+    noteEnd: async (id, durationMs) => void ends.set(id, durationMs),
     clear: async (id) => void stored.delete(id),
   }
 }

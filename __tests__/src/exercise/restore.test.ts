@@ -173,9 +173,18 @@ describe('a round that somebody else began on this device', () => {
     const outbox = { ...createFakeGateways().outbox, put: failing }
     const { gateways, store } = await setUp({ found, afterMs: 25_000, uid: 'uid-aya', outbox })
     await store.dispatch(restoreRounds())
-    expect(await gateways.round.read()).toEqual(found)
+    expect(await gateways.round.read()).toMatchObject(found)
     expect(gateways.calls).toEqual([])
   })
+})
+
+test('a round that was over within its minute does not go on, and is kept with its own length', async () => {
+  const { gateways, store, round } = await setUp({ afterMs: 25_000 })
+  await gateways.round.noteEnd(id, 20_000)
+  await store.dispatch(restoreRounds())
+  expect(round()).toEqual({ phase: 'idle' })
+  expect(await gateways.outbox.read()).toMatchObject([{ operation: { record: { id, ideas, durationMs: 20_000 } } }])
+  expect(await gateways.round.read()).toEqual([])
 })
 
 test('a round of the one who is here stays theirs', async () => {

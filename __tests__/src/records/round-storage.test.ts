@@ -28,6 +28,7 @@ let locks: FakeLocks
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
+  localStorage.clear()
   locks = installFakeLocks()
   patience = new AbortController()
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal)
@@ -51,7 +52,7 @@ test('a crash in the middle loses no idea', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored({ ideas: [] }))
   await storage.write(buildStored())
-  await expect(openAfterCrash().read()).resolves.toEqual([buildStored()])
+  await expect(openAfterCrash().read()).resolves.toMatchObject([buildStored()])
 })
 
 test('a round that is kept is forgotten', async () => {
@@ -100,7 +101,7 @@ test('what waits for the lock and the database together is written in order', as
     storage.write(buildStored({ topicTitle: 'Night trains' })),
     storage.write(buildStored()),
   ])
-  await expect(openAfterCrash().read()).resolves.toEqual([buildStored()])
+  await expect(openAfterCrash().read()).resolves.toMatchObject([buildStored()])
 })
 
 test('a write that fails breaks neither the next one nor their order', async () => {
@@ -114,7 +115,7 @@ test('a write that fails breaks neither the next one nor their order', async () 
   await expect(failing).rejects.toThrow('There is no space left on this device.')
   await next
   expect(put).toHaveBeenCalledTimes(2)
-  await expect(openAfterCrash().read()).resolves.toEqual([buildStored()])
+  await expect(openAfterCrash().read()).resolves.toMatchObject([buildStored()])
 })
 
 test('a write that failed does not hold up the next one', async () => {
@@ -125,7 +126,7 @@ test('a write that failed does not hold up the next one', async () => {
   await expect(storage.write(buildStored({ ideas: [] }))).rejects.toThrow()
   opening.mockRestore()
   await storage.write(buildStored())
-  await expect(openAfterCrash().read()).resolves.toEqual([buildStored()])
+  await expect(openAfterCrash().read()).resolves.toMatchObject([buildStored()])
 })
 
 test('two tabs run a round each, and neither takes the other’s', async () => {
@@ -163,7 +164,7 @@ test('a round of an earlier version, which noted no owner, is a guest’s', asyn
   const raw = await openDB('idea-training')
   const { owner: _, ...early } = buildStored()
   await raw.put('rounds', early)
-  await expect(storage.read()).resolves.toEqual([buildStored({ owner: null })])
+  await expect(storage.read()).resolves.toMatchObject([buildStored({ owner: null })])
 })
 
 test('a page that is reloaded waits for its predecessor to let go', async () => {
@@ -178,7 +179,7 @@ test('without Web Locks a round still comes back', async () => {
   removeLocks()
   await createRoundStorage().write(buildStored())
   const storage = createRoundStorage()
-  await expect(storage.read()).resolves.toEqual([buildStored()])
+  await expect(storage.read()).resolves.toMatchObject([buildStored()])
   await storage.clear('round-1')
   await expect(createRoundStorage().read()).resolves.toEqual([])
 })
@@ -191,7 +192,7 @@ test('what cannot be read stays on the device and hides no other round', async (
   await raw.put('rounds', { id: 'from-tomorrow', startedAtWall: 0, mood: 'A secret' })
   await storage.write(buildStored())
   const after = openAfterCrash()
-  await expect(after.read()).resolves.toEqual([buildStored()])
+  await expect(after.read()).resolves.toMatchObject([buildStored()])
   await after.clear('round-1')
   await expect(raw.getAllKeys('rounds')).resolves.toEqual(['from-tomorrow'])
 })
@@ -214,4 +215,32 @@ test('a round that is kept is in the making no more, even where the page is gone
   })
   await writing
   await expect(openAfterCrash().read()).resolves.toEqual([])
+})
+
+test('a round that was over before the crash says after how long', async () => {
+  const storage = createRoundStorage()
+  await storage.write(buildStored())
+  await storage.noteEnd('round-1', 20_000)
+  await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1', endedAfterMs: 20_000 }])
+})
+
+test('a round that the database could not forget does not come back, and is forgotten when that works again', async () => {
+  const storage = createRoundStorage()
+  await storage.write(buildStored())
+  const failing = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('Broken.', 'UnknownError')
+  })
+  await expect(storage.clear('round-1')).rejects.toThrow()
+  jest.spyOn(console, 'error').mockImplementation()
+  await expect(openAfterCrash().read()).resolves.toEqual([])
+  failing.mockRestore()
+  await expect(openAfterCrash().read()).resolves.toEqual([])
+  await expect((await openDB('idea-training')).getAllKeys('rounds')).resolves.toEqual([])
+  expect(localStorage.getItem('ended-rounds')).toBeNull()
+})
+
+test('what is unreadable among the ends of rounds ends none', async () => {
+  localStorage.setItem('ended-rounds', '{"round-1":true}')
+  await createRoundStorage().write(buildStored())
+  await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1', endedAfterMs: null }])
 })

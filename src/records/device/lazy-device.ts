@@ -37,6 +37,7 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
     round: {
       read: async () => (await device()).round.read(),
       write: async (round) => (await device()).round.write(round),
+      noteEnd: async (id, durationMs) => (await device()).round.noteEnd(id, durationMs),
       clear: async (id) => (await device()).round.clear(id),
     },
     seenRecords: {

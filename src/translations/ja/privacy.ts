@@ -30,6 +30,8 @@ export const privacy = {
   'Your sign-in; the cookie lasts a day.': 'ログイン情報。Cookieの有効期間は1日です。',
   'Your profile, and the day you signed up.': 'プロフィールと登録日。',
   'What you chose, and the topics you added or used.': '選んだ設定と、追加したり使ったりしたお題。',
+  'Which rounds are over, until this browser has forgotten them.':
+    '終わったラウンドの目印。ブラウザがそのラウンドを消すまで残ります。',
   'Rounds that are not sent yet, a round in the making, rounds you have seen, and which accounts used this browser.':
     '送信待ちのラウンド、途中のラウンド、表示したことのあるラウンド、このブラウザを使ったアカウント。',
   'What Firebase needs to renew your sign-in.': 'Firebaseがログインを更新するための情報。',

@@ -149,7 +149,7 @@ describe('a stop', () => {
 describe('a device that cannot store', () => {
   test('the running round: the round goes on, and the person is told', async () => {
     const { gateways, store, round } = setUp({
-      round: { read: failing, write: failing, clear: failing },
+      round: { read: failing, write: failing, noteEnd: failing, clear: failing },
     })
     store.dispatch(startRound(topic))
     await until(store, ({ round }) => round?.phase === 'running' && !round.isOnDevice)

@@ -113,7 +113,7 @@ describe('a start', () => {
     store.dispatch(startRound(topic))
     const { startedAtWall, lengthMs } = begun
     const stored = { id: 'id-1', owner: null, ...topic, startedAtWall, lengthMs, ideas: [] }
-    expect(await gateways.round.read()).toEqual([stored])
+    expect(await gateways.round.read()).toMatchObject([stored])
   })
 
   test('is counted in where the person wants that, and can be stopped there for good', () => {
