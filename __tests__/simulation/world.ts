@@ -18,7 +18,8 @@ export interface Event {
 /** The moment of the story's beginning, in milliseconds since 1970. */
 const beginning = Date.UTC(2026, 10, 20, 12)
 
-const { setImmediate: nextTurn } = globalThis
+/** Comes when all promises are settled that can be (see Node.js on `process.nextTick`), without a turn of the event loop. */
+const { nextTick: nextTurn } = process
 
 /**
  * Virtual time: whatever happens outside the app's own code is an event, and one runs at a time, for one tab. All promises
