@@ -1,8 +1,15 @@
 import * as v from 'valibot'
+import type { IdeaRecordRow } from './db/schema'
 import { isInstant } from './scalars'
 
 /** A place in a list of records: the record after which to go on. */
 export type Cursor = { startedAt: string; id: string }
+
+/** The place right after a record. */
+export const placeOf = ({ startedAt, id }: Pick<IdeaRecordRow, 'startedAt' | 'id'>): Cursor => ({
+  startedAt: startedAt.toISOString(),
+  id,
+})
 
 const cursorSchema = v.pipe(
   v.string(),

@@ -14,7 +14,7 @@ const clockTolerance = 30
 const fingerprintOf = (uid: string) => createHash('sha256').update(uid).digest('hex')
 
 /** Any number, the same in every process: the first half of the names of these locks. */
-const lockSpace = 7_260_061
+export const lockSpace = 7_260_061
 
 const lockName = (uid: string) => sql`${lockSpace}, hashtext(${uid})`
 

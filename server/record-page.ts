@@ -1,12 +1,12 @@
-import { formatCursor } from './cursor'
+import { formatCursor, placeOf } from './cursor'
 import type { Database } from './db/database'
-import type { ShownRecord } from './db/record-rows'
+import type { IdeaRecordRow } from './db/schema'
 import type { PageQuery } from './record-input'
-import { ask, countQuery, farQuery, isNarrowed, nearQuery, readList } from './record-queries'
+import { countQuery, farQuery, isNarrowed, nearQuery, readList } from './record-queries'
 
 /** One page of a person's records, and where to go on. */
 export type RecordPage = {
-  nodes: ShownRecord[]
+  nodes: IdeaRecordRow[]
   endCursor: string | null
   hasNextPage: boolean
 }
@@ -16,12 +16,13 @@ const windowSize = 150
 
 /** What a narrowed list holds next: what is near, where most of what is looked for is, then what an index finds far off. */
 const readNarrowed = async (database: Database, userId: string, query: PageQuery, wanted: number) => {
-  const near = await ask(database, nearQuery(database, userId, query, windowSize, wanted))
+  const near = await nearQuery(database, userId, query, windowSize, wanted)
   if (near.length === wanted) return near
   // Beyond the last that was near there is nothing else near.
-  const after = near.at(-1) ?? query.after
+  const last = near.at(-1)
+  const after = last ? placeOf(last) : query.after
   const far = farQuery(database, userId, { ...query, after }, wanted - near.length)
-  return [...near, ...(await ask(database, far))]
+  return [...near, ...(await far)]
 }
 
 /** Reads one row more than asked for, which tells whether there is a next page. */
@@ -32,7 +33,7 @@ export const readPage = async (database: Database, userId: string, query: PageQu
     : await readList(database, userId, query, first + 1)
   const nodes = rows.slice(0, first)
   const last = nodes.at(-1)
-  return { nodes, endCursor: last ? formatCursor(last) : null, hasNextPage: rows.length > first }
+  return { nodes, endCursor: last ? formatCursor(placeOf(last)) : null, hasNextPage: rows.length > first }
 }
 
 /** How many records the query finds on all its pages together; it reads them all, so it is asked for apart. */

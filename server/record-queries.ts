@@ -1,24 +1,7 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  lt,
-  lte,
-  or,
-  sql,
-  type Column,
-  type Placeholder,
-  type Query,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, or, sql, type Column, type Placeholder } from 'drizzle-orm'
 import type { Database } from './db/database'
-import type { Row } from './db/line'
-import { readShown, shownColumns, type ShownRecord } from './db/record-rows'
-import { ideaRecords, searchVersion, topicKeyOf } from './db/schema'
-import { askOnce, statement } from './db/statement'
+import { ideaRecords, recordColumns, type IdeaRecordRow, searchVersion, topicKeyOf } from './db/schema'
+import { statement } from './db/statement'
 import type { PageQuery } from './record-input'
 import { tokensFor } from './searched'
 
@@ -85,7 +68,7 @@ const matchingAnywhere = (userId: string, query: PageQuery) => {
 /** The list from a place on, as long as wanted. Where nearly all of it matches, the list's own index is the shortest way. */
 export const listQuery = (database: Database, userId: Later<string>, query: Filters, wanted: Later<number>) =>
   database
-    .select(shownColumns)
+    .select(recordColumns)
     .from(ideaRecords)
     .where(and(eq(ideaRecords.userId, userId), matching(query), beyondCursor(query)))
     .orderBy(...inOrder(query.order))
@@ -93,27 +76,23 @@ export const listQuery = (database: Database, userId: Later<string>, query: Filt
 
 const value = (name: string) => sql.placeholder(name)
 
-const readAll = (rows: Row[]): ShownRecord[] => rows.map(readShown)
-
 /** What a list is of that has an index of its own, in the list's order. */
 type ListOf = 'all' | 'topic' | 'liked'
 
 /** The list for one order, from its beginning or from a place on. */
 const listStatement = (order: PageQuery['order'], isFurther: boolean, of: ListOf) =>
-  statement(
-    (database) =>
-      listQuery(
-        database,
-        value('userId'),
-        {
-          order,
-          ...(isFurther && { after: { startedAt: value('startedAt'), id: value('id') } }),
-          ...(of === 'topic' && { topic: value('topic') }),
-          ...(of === 'liked' && { isLiked: true }),
-        },
-        value('wanted'),
-      ),
-    readAll,
+  statement(`list_${of}_${order}_${isFurther ? 'further' : 'first'}`, (database) =>
+    listQuery(
+      database,
+      value('userId'),
+      {
+        order,
+        ...(isFurther && { after: { startedAt: value('startedAt'), id: value('id') } }),
+        ...(of === 'topic' && { topic: value('topic') }),
+        ...(of === 'liked' && { isLiked: true }),
+      },
+      value('wanted'),
+    ),
   )
 
 const byPlace = (order: PageQuery['order'], isFurther: boolean) => ({
@@ -134,14 +113,15 @@ const listOf = ({ search = '', category, from, to, isLiked, topic, lengthMs }: P
   return isLiked && topic === undefined ? 'liked' : undefined
 }
 
-/** Asks once, with a plan for these very values. */
-export const ask = async (database: Database, query: { toSQL(): Query }): Promise<ShownRecord[]> =>
-  readAll(await askOnce(database, query))
-
-/** Reads the list from a place on. */
-export const readList = (database: Database, userId: string, query: PageQuery, wanted: number) => {
+/** Reads the list from a place on; with a plan for these very values where it is narrowed. */
+export const readList = async (
+  database: Database,
+  userId: string,
+  query: PageQuery,
+  wanted: number,
+): Promise<IdeaRecordRow[]> => {
   const of = listOf(query)
-  if (of === undefined) return ask(database, listQuery(database, userId, query, wanted))
+  if (of === undefined) return listQuery(database, userId, query, wanted)
   const { order, after, topic } = query
   return listStatements[order][after ? 'further' : 'first'][of](database, { userId, wanted, topic, ...after })
 }
@@ -156,7 +136,7 @@ export const nearQuery = (database: Database, userId: string, query: PageQuery, 
     .limit(size)
     .as('seen')
   return database
-    .select(shownColumns)
+    .select(recordColumns)
     .from(ideaRecords)
     .where(
       inArray(
@@ -175,7 +155,7 @@ export const nearQuery = (database: Database, userId: string, query: PageQuery, 
 export const farQuery = (database: Database, userId: string, query: PageQuery, wanted: number) => {
   const forth = query.order === 'NEWEST' ? desc : asc
   return database
-    .select(shownColumns)
+    .select(recordColumns)
     .from(ideaRecords)
     .where(and(matchingAnywhere(userId, query), beyondCursor(query)))
     .orderBy(forth(sql`${ideaRecords.startedAt} + interval '0'`), forth(ideaRecords.id))

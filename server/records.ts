@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './db/database'
-import { readShown, shownColumns, type ShownRecord } from './db/record-rows'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from './db/schema'
 import { statement } from './db/statement'
 import { mergeNotes } from './merge-notes'
-import { deletedAccountRefusal, writerOf } from './deletion'
+import { writerOf } from './deletion'
 import { addToDays, dayChangeOf } from './practice-day'
 import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
@@ -45,21 +44,19 @@ const countedColumns = {
 
 const isEmpty = (change: RecordChange) => !Object.values(change).some(isGiven)
 
-const findRecord = statement(
-  (database) =>
-    database
-      .select(shownColumns)
-      .from(ideaRecords)
-      .where(and(eq(ideaRecords.userId, sql.placeholder('uid')), eq(ideaRecords.id, sql.placeholder('id')))),
-  ([row]) => row && readShown(row),
+const recordsById = statement('record', (database) =>
+  database
+    .select(recordColumns)
+    .from(ideaRecords)
+    .where(and(eq(ideaRecords.userId, sql.placeholder('uid')), eq(ideaRecords.id, sql.placeholder('id')))),
 )
 
 export type Records = {
   page(query: PageQuery): Promise<RecordPage>
   count(query: PageQuery): Promise<number>
-  find(id: string): Promise<ShownRecord | undefined>
+  find(id: string): Promise<IdeaRecordRow | undefined>
   /** The same id again is the same record, unchanged; an id that is someone else's is refused. */
-  save(record: NewRecord): Promise<ShownRecord>
+  save(record: NewRecord): Promise<IdeaRecordRow>
   update(id: string, change: RecordChange): Promise<IdeaRecordRow>
   /** Removing what is not there is done already. */
   remove(id: string): Promise<void>
@@ -71,18 +68,14 @@ export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'au
   const writer = writerOf(visitor)
   const own = (id: string) => and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id))
 
-  const find = (id: string) => findRecord(database, { uid, id })
-
   return {
-    find,
+    find: async (id) => (await recordsById(database, { uid, id })).at(0),
     page: (query) => readPage(database, uid, query),
     count: (query) => countRecords(database, uid, query),
 
     async save(record) {
       requireWithin(record.lengthMs, record, 'input')
-      const { accountStands, record: added } = await saveRecord(database, writer, record)
-      if (!accountStands) throw deletedAccountRefusal()
-      const saved = added ?? (await find(record.id))
+      const saved = await saveRecord(database, writer, record)
       if (!saved) throw new Refusal('FORBIDDEN', 'This record cannot be saved.')
       return saved
     },

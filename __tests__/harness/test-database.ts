@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database, OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
@@ -48,9 +49,12 @@ export const makeDataDir = async () => {
 }
 
 /** The embedded database, on a folder of its own. */
-export const openTestPGlite = async (): Promise<OpenDatabase> => {
+export const openTestPGlite = async (logger?: Logger): Promise<OpenDatabase> => {
   const { folder, remove } = await makeDataDir()
-  const { database, load, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+  const { database, load, close } = await openDatabase({
+    ...{ dataDir: folder, databaseUrl: undefined },
+    ...(logger && { logger }),
+  })
   return {
     database,
     load,
@@ -81,13 +85,13 @@ export const createPostgresDatabase = async (serverUrl: string, template: 'postg
 
 /** The embedded database of the tests that are described beside it. */
 export const testPGlite = (): (() => Database) => {
-  const opened = openWhileTested(openTestPGlite)
+  const opened = openWhileTested(() => openTestPGlite())
   return () => opened().database
 }
 
-const openTestPostgres = async (serverUrl: string): Promise<OpenDatabase> => {
+const openTestPostgres = async (serverUrl: string, logger: Logger): Promise<OpenDatabase> => {
   const { url, drop } = await createPostgresDatabase(serverUrl)
-  const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url })
+  const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url, logger })
   return {
     database,
     load,
@@ -105,13 +109,27 @@ const kinds = [
   { kind: 'PGlite', open: openTestPGlite },
   ...(testPostgresUrl === undefined
     ? []
-    : [{ kind: 'PostgreSQL', open: () => openTestPostgres(testPostgresUrl ?? '') }]),
+    : [{ kind: 'PostgreSQL', open: (logger: Logger) => openTestPostgres(testPostgresUrl ?? '', logger) }]),
 ]
 
+/** A question as a database is asked it. */
+export type Question = { text: string; values: readonly unknown[] }
+
+/** Does something, and answers with what the database was asked meanwhile. */
+type Listen = (work: () => Promise<unknown>) => Promise<Question[]>
+
 /** Runs the same tests on each database; `database()` is the one of the running test. */
-export const onEachDatabase = (tests: (database: () => Database) => void) => {
+export const onEachDatabase = (tests: (database: () => Database, listen: Listen) => void) => {
   describe.each(kinds)('on $kind', ({ open }) => {
-    const opened = openWhileTested(open)
-    tests(() => opened().database)
+    let asked: Question[] = []
+    const opened = openWhileTested(() => open({ logQuery: (text, values) => void asked.push({ text, values }) }))
+    tests(
+      () => opened().database,
+      async (work) => {
+        asked = []
+        await work()
+        return [...asked]
+      },
+    )
   })
 }

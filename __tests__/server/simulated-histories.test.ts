@@ -4,7 +4,7 @@ import { readServerStories } from '../harness/server-stories'
 import { openTestPGlite, openWhileTested } from '../harness/test-database'
 import { ServerModel, type Question } from '../simulation/server-model'
 
-const opened = openWhileTested(openTestPGlite)
+const opened = openWhileTested(() => openTestPGlite())
 
 const sent = { from: 'device 1', at: 0 }
 

@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { errorCode } from '../error-code'
@@ -10,19 +10,10 @@ import { keepCheckpoints } from './checkpoints'
 import { openCopyDoor } from './copy-door'
 import type { OpenDatabase } from './database'
 import { DurableFileSystem, newFolderParameters, startParameters, syncFile, syncFolder } from './durable-file-system'
-import { askEmbedded } from './embedded-line'
 import { keepFillingSearch } from './fill-search'
 import { lockFolder } from './folder-lock'
-import { connectLine } from './line'
 import { placesIn, type Places } from './places'
-import { countQueue } from './queue'
-import { createLine } from './together'
-
-/** How many questions go to the database together at most: nobody else is answered meanwhile. */
-const mostTogether = 8
-
-/** Turns of the event loop before they go: some microseconds each where nothing new has come. */
-const turnsBetween = 8
+import { QueuedPGlite } from './queue'
 
 /**
  * Ends the process when PostgreSQL panics, as it does where the disk is full or fails it. It counts on being started anew,
@@ -43,12 +34,14 @@ const stopOnPanic = (line: string): boolean => {
  */
 export const openFolder = async (folder: string) => {
   await rm(join(folder, 'postmaster.pid'), { force: true })
-  return PGlite.create({
+  const client = new QueuedPGlite({
     fs: new DurableFileSystem(folder),
     startParams: startParameters,
     initDbStartParams: newFolderParameters,
     onStderr: stopOnPanic,
   })
+  await client.waitReady
+  return client
 }
 
 /** Makes a new database beside its place and moves it there when it is whole, so that an interrupted start leaves no half of one. */
@@ -89,7 +82,11 @@ export const makeDataDir = async (dataDir: string) => {
 export const lockDatabase = ({ lock, database }: Places) => lockFolder(lock, `The database in ${database}`)
 
 /** Opens the embedded database in `dataDir/database`, made where it is missing. One process at a time: others get a StartError. */
-export const openEmbedded = async (dataDir: string, migrationsFolder: string): Promise<OpenDatabase> => {
+export const openEmbedded = async (
+  dataDir: string,
+  migrationsFolder: string,
+  logger?: Logger,
+): Promise<OpenDatabase> => {
   await makeDataDir(dataDir)
   const places = placesIn(dataDir)
   const release = await lockDatabase(places)
@@ -97,18 +94,14 @@ export const openEmbedded = async (dataDir: string, migrationsFolder: string): P
     await finishRestore(dataDir, places)
     if (!existsSync(places.database)) await createFolder(dataDir, places)
     const client = await openFolder(places.database)
-    const line = createLine(askEmbedded(client), { lanes: 1, most: mostTogether, turns: turnsBetween })
-    const queue = countQueue(client)
-    const database = drizzle({ client })
-    connectLine(database, line)
+    const database = drizzle({ client, ...(logger && { logger }) })
     await migrate(database, { migrationsFolder })
     const stopFilling = await keepFillingSearch(database)
-    const waiting = () => queue() + line.waiting()
-    const stopCheckpoints = keepCheckpoints(client, () => waiting() > 0)
+    const stopCheckpoints = keepCheckpoints(client, () => client.waiting > 0)
     const closeDoor = await openCopyDoor(places.door, () => client.runExclusive(() => copyFolder(places)))
     return {
       database,
-      load: () => ({ kind: 'queue', waiting: waiting() }),
+      load: () => ({ kind: 'queue', waiting: client.waiting }),
       close: async () => {
         await closeDoor()
         await stopFilling()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Logger } from 'drizzle-orm'
 import type { Config } from '../config'
 import type { OpenDatabase } from './database'
 import { openEmbedded } from './embedded'
@@ -7,7 +8,11 @@ import { defaultConnections, openPostgres, type PostgresOptions } from './postgr
 /** The steps that lead to the tables as they are. */
 export const migrationsFolder = join(__dirname, 'migrations')
 
-type Options = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databaseConnections'> & PostgresOptions>
+type Options = Pick<Config, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'databaseConnections'> & PostgresOptions> & {
+    /** Told of each question. */
+    logger?: Logger
+  }
 
 /**
  * Opens the database that the configuration names and brings its tables up to date.
@@ -20,7 +25,8 @@ export const openDatabase = ({
   migrations = 'apply',
   connections = databaseConnections,
   onConnectionLost = () => undefined,
+  logger,
 }: Options): Promise<OpenDatabase> =>
   databaseUrl === undefined
-    ? openEmbedded(dataDir, migrationsFolder)
-    : openPostgres(databaseUrl, migrationsFolder, { migrations, connections, onConnectionLost })
+    ? openEmbedded(dataDir, migrationsFolder, logger)
+    : openPostgres(databaseUrl, migrationsFolder, { migrations, connections, onConnectionLost, logger })

@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
@@ -5,10 +6,7 @@ import { errorCode } from '../error-code'
 import { StartError } from '../start-error'
 import type { OpenDatabase } from './database'
 import { keepFillingSearch } from './fill-search'
-import { connectLine } from './line'
 import { assertMigrated } from './migrated'
-import { askPool } from './postgres-line'
-import { createLine } from './together'
 
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const migrationLock = 7_260_060
@@ -20,9 +18,6 @@ const statementTimeoutMillis = 10_000
 
 /** How many connections one process opens at most, where nobody has said. */
 export const defaultConnections = 10
-
-/** How many questions go to PostgreSQL together at most; each takes a fraction of a millisecond. */
-const mostTogether = 8
 
 /** The name under which the database's own statistics show our connections. */
 const applicationName = 'idea-training'
@@ -67,13 +62,15 @@ export type PostgresOptions = {
   connections: number
   /** Told when an idle connection breaks; the next question opens a new one. */
   onConnectionLost: (error: Error) => void
+  /** Told of each question. */
+  logger?: Logger | undefined
 }
 
 /** Opens a PostgreSQL database. Throws StartError where it does not answer, or its tables are not what they must be. */
 export const openPostgres = async (
   url: string,
   migrationsFolder: string,
-  { migrations, connections, onConnectionLost }: PostgresOptions,
+  { migrations, connections, onConnectionLost, logger }: PostgresOptions,
 ): Promise<OpenDatabase> => {
   await (migrations === 'apply' ? migratePostgres : checkPostgres)(url, migrationsFolder)
   const pool = new Pool({
@@ -87,9 +84,7 @@ export const openPostgres = async (
   })
   // Without a listener, a database that restarts would end this process; the pool connects anew by itself.
   pool.on('error', onConnectionLost)
-  const database = drizzle({ client: pool })
-  const line = createLine(askPool(pool), { lanes: connections, most: mostTogether, turns: 1 })
-  connectLine(database, line)
+  const database = drizzle({ client: pool, ...(logger && { logger }) })
   const stopFilling = await keepFillingSearch(database).catch(async (error: unknown) => {
     await pool.end()
     throw error
@@ -100,7 +95,7 @@ export const openPostgres = async (
       kind: 'pool',
       working: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount + line.waiting(),
+      waiting: pool.waitingCount,
       most: connections,
     }),
     close: async () => {

@@ -1,19 +1,26 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
 
 /**
- * Counts what the embedded database has been asked and has not answered yet: it answers one question, or transaction, after
- * the other. Every one of them passes the door that this stands at.
+ * The embedded database, which answers one question, or transaction, after the other: it counts those that it has been asked
+ * and has not answered yet.
  */
-export const countQueue = (client: PGlite): (() => number) => {
-  let waiting = 0
-  const run = client._runExclusiveTransaction.bind(client)
-  client._runExclusiveTransaction = async (work) => {
-    waiting += 1
-    try {
-      return await run(work)
-    } finally {
-      waiting -= 1
-    }
+export class QueuedPGlite extends PGlite {
+  private asked = 0
+
+  get waiting(): number {
+    return this.asked
   }
-  return () => waiting
+
+  override query<Row>(query: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    return this.count(super.query<Row>(query, values, options))
+  }
+
+  override transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.count(super.transaction(work))
+  }
+
+  private count<Result>(answer: Promise<Result>): Promise<Result> {
+    this.asked += 1
+    return answer.finally(() => (this.asked -= 1))
+  }
 }

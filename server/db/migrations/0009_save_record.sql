@@ -1,0 +1,35 @@
+-- Saves a record that is new, and counts it in its day; one that is there already is answered as it is, and nothing where its id
+-- is somebody else's. A function, so that a save is one question, and one transaction, to one database.
+CREATE FUNCTION "save_record"(
+  "lock_space" integer, "uid" text, "fingerprint_of_uid" text, "signed_in_at" double precision,
+  "new_id" uuid, "new_topic_title" text, "new_category" text, "new_ideas" jsonb, "new_duration_ms" integer,
+  "new_length_ms" integer, "new_started_at" timestamp with time zone, "new_local_day" date, "new_search_text" text,
+  "new_search_tokens" integer[], "new_search_version" integer)
+RETURNS SETOF "idea_record" LANGUAGE plpgsql VOLATILE STRICT AS $$
+DECLARE
+  minutes integer := CASE WHEN new_length_ms = 60000 THEN 1 ELSE 0 END;
+  ideas_in_it integer := jsonb_array_length(new_ideas);
+BEGIN
+  IF NOT account_stands(lock_space, uid, fingerprint_of_uid, signed_in_at) THEN
+    RAISE EXCEPTION 'The account was deleted.' USING ERRCODE = 'invalid_authorization_specification';
+  END IF;
+  RETURN QUERY
+    INSERT INTO idea_record (id, user_id, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day,
+      search_text, search_tokens, search_version)
+    VALUES (new_id, uid, new_topic_title, new_category, new_ideas, new_duration_ms, new_length_ms, new_started_at,
+      new_local_day, new_search_text, new_search_tokens, new_search_version)
+    ON CONFLICT DO NOTHING
+    RETURNING *;
+  IF NOT FOUND THEN
+    RETURN QUERY SELECT * FROM idea_record WHERE user_id = uid AND id = new_id;
+    RETURN;
+  END IF;
+  INSERT INTO practice_day AS day (user_id, local_day, rounds, ideas, minute_rounds, minute_ideas)
+  VALUES (uid, new_local_day, 1, ideas_in_it, minutes, minutes * ideas_in_it)
+  ON CONFLICT (user_id, local_day) DO UPDATE SET
+    rounds = day.rounds + excluded.rounds,
+    ideas = day.ideas + excluded.ideas,
+    minute_rounds = day.minute_rounds + excluded.minute_rounds,
+    minute_ideas = day.minute_ideas + excluded.minute_ideas;
+END
+$$;
