@@ -22,6 +22,9 @@ const requestTimeoutMs = 60_000
 /** Longer addresses than Node reads at all (16 kB of headers), so that none is too long for a route. */
 const longestAddress = 16 * 1024
 
+/** What is away for a moment (the server closes, the database changes its machine) is mostly back after these seconds. */
+const retryAfterSeconds = 5
+
 export type AppParts = {
   config: Pick<Config, 'isProduction' | 'trustProxy'>
   /** What the browser must know; the security headers follow it. */
@@ -57,6 +60,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerRefusal)
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds)
+  })
   logRequests(app)
   attachMeter?.(app)
   drainOnClose(app)

@@ -1,3 +1,5 @@
+import { isDatabaseLost } from './db/lost'
+
 const statusCodes = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -39,12 +41,15 @@ const frameworkRefusals: Record<number, readonly [RefusalCode, string]> = {
   503: ['SERVICE_UNAVAILABLE', 'The server is closing. Please try again.'],
 }
 
+const databaseIsLost = 'The database does not answer. Please try again.'
+
 const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 
 /** What a stranger may hear about any error: a refusal's own words, the framework's refusals in ours, else nothing. */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
+  if (isDatabaseLost(error)) return new Refusal('SERVICE_UNAVAILABLE', databaseIsLost, { cause: error })
   const status = statusOf(error)
   const [code, message] =
     frameworkRefusals[status] ??

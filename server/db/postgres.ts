@@ -16,6 +16,9 @@ const connectionTimeoutMillis = 5_000
 /** No question of ours takes a second; one that takes ten is stuck, and must not hold its connection. */
 const statementTimeoutMillis = 10_000
 
+/** A machine that hangs cannot end a statement either; after this long nobody waits for it any more. */
+const answerTimeoutMillis = 12_000
+
 /** How many connections one process opens at most, where nobody has said. */
 export const defaultConnections = 10
 
@@ -79,6 +82,7 @@ export const openPostgres = async (
     application_name: applicationName,
     connectionTimeoutMillis,
     statement_timeout: statementTimeoutMillis,
+    query_timeout: answerTimeoutMillis,
     // A connection whose other end is gone without a word is found out.
     keepAlive: true,
   })

@@ -1,0 +1,49 @@
+import { isDatabaseLost } from '../../../server/db/lost'
+import { openDatabase } from '../../../server/db/open'
+import { deleteIdeaRecordMutation } from '../../../src/records/documents'
+import { pageQuery, saveRound } from '../../harness/server-documents'
+import { testApp } from '../../harness/test-app'
+import { createPostgresDatabase, openWhileTested, testPostgresUrl } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+const coded = (code: string) => Object.assign(new Error('Some words.'), { code })
+
+it.each(['57P01', '57P03', '08006', '53300', '25006', '3D000', 'ECONNREFUSED', 'EPIPE'])(
+  'is away where it says %s',
+  (code) => {
+    expect(isDatabaseLost(new Error('Failed query.', { cause: coded(code) }))).toBe(true)
+  },
+)
+
+it.each(['timeout exceeded when trying to connect', 'Query read timeout', 'Connection terminated unexpectedly'])(
+  'is away where the driver says: %s',
+  (words) => {
+    expect(isDatabaseLost(new Error(words))).toBe(true)
+  },
+)
+
+it.each(['23505', '22P02', '28000', 'ENOENT'])('is there where it refuses with %s', (code) => {
+  expect(isDatabaseLost(new Error('Failed query.', { cause: coded(code) }))).toBe(false)
+})
+
+const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
+
+describeWithPostgres('the server, while PostgreSQL is away', () => {
+  const opened = openWhileTested(async () => {
+    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
+    return { ...(await openDatabase({ dataDir: '', databaseUrl: url })), drop }
+  })
+  const server = testApp(() => opened().database)
+
+  it('answers 503 and says when to come again, to whatever is asked', async () => {
+    const person = newPerson()
+    const client = await server.as(person)
+    const { id } = await saveRound(client)
+    await opened().drop()
+    const read = await client.graphql(pageQuery, { first: 20 })
+    expect(read).toMatchObject({ status: 503, body: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] } })
+    expect(read.headers['retry-after']).toBe('5')
+    expect(await client.graphql(deleteIdeaRecordMutation, { id })).toMatchObject({ status: 503 })
+    expect(await client.get(`/api/users/?email=${person.email}`)).toMatchObject({ status: 503 })
+  })
+})
