@@ -8,13 +8,13 @@ import type { Config } from './config'
 import { openDatabase } from './db/open'
 import type { PostgresOptions } from './db/postgres'
 import { errorCode } from './error-code'
-import { errorEntry } from './log'
-import { gatherLines } from './log-stream'
+import { errorEntry } from './http/log'
+import { gatherLines } from './http/log-stream'
 import type { Snapshot } from './metrics/figures'
 import { createMeter } from './metrics/meter'
-import { loadPages } from './pages'
+import { loadPages } from './http/pages'
 import { StartError } from './start-error'
-import { createTokenVerifier, googleKeys, localKeys } from './token'
+import { createTokenVerifier, googleKeys, localKeys } from './auth/token'
 
 const pagesFolder = join(__dirname, '../dist')
 

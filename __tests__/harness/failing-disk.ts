@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { openDatabase } from '../../server/db/open'
-import { recordsOf } from '../../server/records'
+import { recordsOf } from '../../server/records/records'
 import { serverRound } from './server-round'
 
 /** A program whose disk fails it after the first round was saved. */

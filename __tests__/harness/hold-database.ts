@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/db/open'
-import { recordsOf } from '../../server/records'
+import { recordsOf } from '../../server/records/records'
 import { serverRound } from './server-round'
 
 /** A program that opens the embedded database in a folder and keeps it; with `save`, it saves rounds as fast as it can. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { roundMs } from '../../contract/limits'
 import { currentStreak, longestStreak } from '../../contract/streak'
-import { mergeNotes } from '../../server/merge-notes'
+import { mergeNotes } from '../../server/records/merge-notes'
 import type { DayCount } from '../../src/practice/counted'
 import type { Practice } from '../../src/practice/documents'
 import type { IdeaRecord } from '../../src/records/documents'

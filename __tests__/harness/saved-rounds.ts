@@ -1,7 +1,7 @@
 import { sum } from 'drizzle-orm'
 import { openDatabase } from '../../server/db/open'
 import { ideaRecords, practiceDays } from '../../server/db/schema'
-import { recordsOf } from '../../server/records'
+import { recordsOf } from '../../server/records/records'
 import { buildRound } from './rounds'
 
 /** Saves a round straight into a data folder's database, by its id. */

@@ -3,7 +3,7 @@ import { print } from 'graphql'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp, type AppParts } from '../../server/app'
 import type { Database } from '../../server/db/database'
-import { createTokenVerifier, type Person } from '../../server/token'
+import { createTokenVerifier, type Person } from '../../server/auth/token'
 import { sharedTestIssuer, testProject, type TestIssuer } from './test-tokens'
 
 export const localPageConfig = {

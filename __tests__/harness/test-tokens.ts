@@ -7,7 +7,7 @@ import {
   type GenerateKeyPairResult,
   type JWTVerifyGetKey,
 } from 'jose'
-import type { Person, Visitor } from '../../server/token'
+import type { Person, Visitor } from '../../server/auth/token'
 
 export const testProject = 'demo-test'
 

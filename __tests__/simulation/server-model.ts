@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { roundLengthsMs } from '../../contract/limits'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
 import type { User } from '../../contract/rest'
-import { mergeNotes } from '../../server/merge-notes'
+import { mergeNotes } from '../../server/records/merge-notes'
 
 /** A record as the server has it. */
 export interface ServerRecord extends SaveIdeaRecord {

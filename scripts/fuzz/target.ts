@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { Rates } from '../../server/limits'
+import type { Rates } from '../../server/http/limits'
 import { freePorts } from '../tools/free-port'
 import { projectRoot } from '../tools/project-root'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { searchColumnsOf } from '../searched'
+import { searchColumnsOf } from '../records/searched'
 import type { Database } from './database'
 import { ideaRecords, recordColumns, searchVersion, type IdeaRecordRow } from './schema'
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
 import { ConfigError, readConfig, readVariables, wholeNumber, type Config, type Environment } from '../config'
 import { defaultConnections } from '../db/postgres'
-import { defaultRates, type Rates } from '../limits'
+import { defaultRates, type Rates } from '../http/limits'
 
 /** A PostgreSQL as it comes takes 100 connections; a backup and a person's own must find room, too. */
 const mostByDefault = 80

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { asStartError, closeAll, firebaseSignIn, openServer, tellWhy } from '../open-server'
 import type { Closers, RunningServer, SignIn } from '../open-server'
 import { StartError } from '../start-error'
-import { localKeys } from '../token'
+import { localKeys } from '../auth/token'
 import { orderSchema, type WorkerReport, type WorkerStart } from './messages'
 import { readServeSettings } from './settings'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { roundMs } from '../../../contract/limits'
 import type { Database } from '../../../server/db/database'
-import type { NewRecord } from '../../../server/record-input'
+import type { NewRecord } from '../../../server/records/record-input'
 import { seedRecordOf } from '../../harness/seed-records'
 
 /** How many records each of the others has, who fill the table up. */

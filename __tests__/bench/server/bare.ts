@@ -4,7 +4,7 @@ import { Pool, types } from 'pg'
 import * as v from 'valibot'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { searchVersion, type StoredIdea } from '../../../server/db/schema'
-import { listQuery } from '../../../server/record-queries'
+import { listQuery } from '../../../server/records/record-queries'
 import { obey } from './child'
 
 /**

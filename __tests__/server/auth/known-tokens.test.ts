@@ -1,0 +1,64 @@
+import { rememberVerified, type Verified } from '../../../server/auth/known-tokens'
+import { newPerson, visitorOf } from '../../harness/test-tokens'
+
+const minuteMs = 60_000
+
+describe('tokens that were verified a moment ago', () => {
+  const visitor = visitorOf(newPerson())
+  let verify: jest.Mock<Promise<Verified>, [string]>
+  let ask: (token: string) => Promise<unknown>
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 0 })
+    verify = jest.fn().mockResolvedValue({ visitor, expiresAt: 3_600 })
+    ask = rememberVerified(verify)
+  })
+
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  it('are verified once', async () => {
+    expect(await ask('one')).toEqual(visitor)
+    expect(await ask('one')).toEqual(visitor)
+    expect(verify).toHaveBeenCalledTimes(1)
+  })
+
+  it('say nothing about another token', async () => {
+    await ask('one')
+    verify.mockRejectedValueOnce(new Error('forged'))
+    await expect(ask('one.')).rejects.toThrow('forged')
+  })
+
+  it('are verified again after five minutes, so that a key that was withdrawn counts no longer', async () => {
+    await ask('one')
+    jest.setSystemTime(5 * minuteMs)
+    verify.mockRejectedValueOnce(new Error('no such key'))
+    await expect(ask('one')).rejects.toThrow('no such key')
+  })
+
+  it('count no longer than they last', async () => {
+    verify.mockResolvedValue({ visitor, expiresAt: 60 })
+    await ask('one')
+    jest.setSystemTime(minuteMs - 1)
+    await ask('one')
+    expect(verify).toHaveBeenCalledTimes(1)
+    jest.setSystemTime(minuteMs)
+    await ask('one')
+    expect(verify).toHaveBeenCalledTimes(2)
+  })
+
+  it('are not remembered where they were refused', async () => {
+    verify.mockRejectedValueOnce(new Error('out of reach'))
+    await expect(ask('one')).rejects.toThrow('out of reach')
+    expect(await ask('one')).toEqual(visitor)
+  })
+
+  it('are forgotten, the oldest first, before they take much memory', async () => {
+    for (let number = 0; number <= 10_000; number += 1) await ask(`${number}`)
+    await ask('10000')
+    expect(verify).toHaveBeenCalledTimes(10_001)
+    await ask('0')
+    expect(verify).toHaveBeenCalledTimes(10_002)
+  })
+})

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { freePorts } from '../../../scripts/tools/free-port'
+import { createTokenVerifier, googleKeys, localKeys, type VerifyToken } from '../../../server/auth/token'
+import { createTestIssuer, newPerson, testProject, type TestIssuer } from '../../harness/test-tokens'
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const refused = { code: 'UNAUTHENTICATED', statusCode: 401, message: 'Please sign in again.' }
+
+describe('the verifier', () => {
+  let issuer: TestIssuer
+  let verify: VerifyToken
+  const person = newPerson()
+  const now = () => Math.floor(Date.now() / 1000)
+
+  beforeAll(async () => {
+    issuer = await createTestIssuer()
+    verify = createTokenVerifier({ projectId: testProject, keys: issuer.keys })
+  })
+
+  /** The parts of a good token, to be put together in bad ways. */
+  const partsOf = async () => {
+    const [header = '', payload = '', signature = ''] = (await issuer.tokenOf(person)).split('.')
+    return { header, payload, signature }
+  }
+
+  it('knows the person of a good token', async () => {
+    expect(await verify(await issuer.tokenOf(person))).toMatchObject(person)
+  })
+
+  it('allows clocks to be off by less than half a minute', async () => {
+    const claims = { exp: now() - 20, auth_time: now() + 20 }
+    expect(await verify(await issuer.tokenOf(person, { claims }))).toMatchObject(person)
+  })
+
+  it.each(['none', 'None', 'NONE', 'nOnE', ''])('refuses the algorithm "%s", whatever the signature', async (alg) => {
+    const { payload, signature } = await partsOf()
+    const header = base64url({ alg, typ: 'JWT', kid: 'test-key' })
+    for (const end of ['', signature]) {
+      await expect(verify(`${header}.${payload}.${end}`)).rejects.toMatchObject(refused)
+    }
+  })
+
+  it('refuses a token without an algorithm', async () => {
+    const { payload, signature } = await partsOf()
+    await expect(verify(`${base64url({ typ: 'JWT' })}.${payload}.${signature}`)).rejects.toMatchObject(refused)
+  })
+
+  it('refuses an empty signature, and a missing one', async () => {
+    const { header, payload } = await partsOf()
+    await expect(verify(`${header}.${payload}.`)).rejects.toMatchObject(refused)
+    await expect(verify(`${header}.${payload}`)).rejects.toMatchObject(refused)
+  })
+
+  it('refuses HS256 with the public key as its secret', async () => {
+    const { payload } = await partsOf()
+    const claims: JWTPayload = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    for (const secret of [await exportSPKI(issuer.publicKey), JSON.stringify(await exportJWK(issuer.publicKey))]) {
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: 'test-key' })
+        .sign(new TextEncoder().encode(secret))
+      await expect(verify(token)).rejects.toMatchObject(refused)
+    }
+  })
+
+  it('refuses another key under the same name', async () => {
+    const other = await createTestIssuer()
+    await expect(verify(await other.tokenOf(person))).rejects.toMatchObject(refused)
+  })
+
+  it('refuses a stronger algorithm of the same family with the right key', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS512')
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'test-key' }
+    const token = await new SignJWT(decodeJwt(await issuer.tokenOf(person)))
+      .setProtectedHeader({ alg: 'RS512', typ: 'JWT', kid: 'test-key' })
+      .sign(privateKey)
+    const trusting = createTokenVerifier({ projectId: testProject, keys: localKeys('demo-test', { keys: [jwk] }) })
+    await expect(trusting(token)).rejects.toMatchObject(refused)
+  })
+
+  it('refuses changed claims', async () => {
+    const { header, signature } = await partsOf()
+    const other = (await issuer.tokenOf(newPerson())).split('.')[1]
+    await expect(verify(`${header}.${other}.${signature}`)).rejects.toMatchObject(refused)
+  })
+
+  it.each([
+    ['an unknown kid', { kid: 'other-key' }],
+    ['another type', { typ: 'at+jwt' }],
+    ['no type', { typ: undefined }],
+    ['a critical extension', { crit: ['exp'] }],
+  ])('refuses %s', async (_what, header) => {
+    const token = await issuer.tokenOf(person, { header }).catch(() => `${base64url(header)}.e30.e30`)
+    await expect(verify(token)).rejects.toMatchObject(refused)
+  })
+
+  it.each<[string, () => Record<string, unknown>]>([
+    ['another audience', () => ({ aud: 'demo-other' })],
+    ['no audience', () => ({ aud: undefined })],
+    ['another issuer', () => ({ iss: 'https://securetoken.google.com/demo-other' })],
+    ['no issuer', () => ({ iss: undefined })],
+    ['an expired one', () => ({ exp: now() - 31 })],
+    ['one that never expires', () => ({ exp: undefined })],
+    ['one without iat', () => ({ iat: undefined })],
+    ['one without auth_time', () => ({ auth_time: undefined })],
+    ['auth_time in the future', () => ({ auth_time: now() + 60 })],
+    ['auth_time that is no number', () => ({ auth_time: 'now' })],
+    ['one for later', () => ({ nbf: now() + 60 })],
+    ['an unverified e-mail address', () => ({ email_verified: false })],
+    ['an e-mail address that is verified in words', () => ({ email_verified: 'true' })],
+    ['an e-mail address that may be verified or not', () => ({ email_verified: undefined })],
+    ['no e-mail address', () => ({ email: undefined })],
+    ['no uid', () => ({ sub: undefined })],
+    ['an empty uid', () => ({ sub: '' })],
+    ['a uid of 129 characters', () => ({ sub: 'x'.repeat(129) })],
+  ])('refuses %s', async (_what, claims) => {
+    const token = await issuer.tokenOf(person, { claims: claims() })
+    await expect(verify(token)).rejects.toMatchObject(refused)
+  })
+
+  it.each(['', 'abc', '..', 'a.b.c', '{"alg":"none"}', 'null', `${'x'.repeat(10_000)}.y.z`])(
+    'refuses what is no token: %.20s',
+    async (token) => {
+      await expect(verify(token)).rejects.toMatchObject(refused)
+    },
+  )
+})
+
+describe('keys out of reach', () => {
+  const unavailable = { code: 'SERVICE_UNAVAILABLE', statusCode: 503 }
+
+  const verifyWithKeysAt = async (url: URL) => {
+    const issuer = await createTestIssuer()
+    const verify = createTokenVerifier({ projectId: testProject, keys: googleKeys(url) })
+    return verify(await issuer.tokenOf(newPerson()))
+  }
+
+  /** A server that answers in the given way, for the time of the test. */
+  const withKeyServer = async (status: number, body: string, test: (url: URL) => Promise<void>) => {
+    const [port = 0] = await freePorts(1)
+    const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    await test(new URL(`http://127.0.0.1:${port}`)).finally(() => server.close())
+  }
+
+  it('are no fault of the token where nobody answers', async () => {
+    const [port = 0] = await freePorts(1)
+    await expect(verifyWithKeysAt(new URL(`http://127.0.0.1:${port}`))).rejects.toMatchObject(unavailable)
+  })
+
+  it.each([
+    [500, 'Internal error'],
+    [200, '<html>Sign in to the hotel network</html>'],
+    [200, '{"keys":7}'],
+  ])('are no fault of the token where the answer is %i %s', async (status, body) => {
+    await withKeyServer(status, body, async (url) => {
+      await expect(verifyWithKeysAt(url)).rejects.toMatchObject(unavailable)
+    })
+  })
+
+  it('are another matter than a key that is not among them', async () => {
+    await withKeyServer(200, '{"keys":[]}', async (url) => {
+      await expect(verifyWithKeysAt(url)).rejects.toMatchObject(refused)
+    })
+  })
+})
+
+describe('local keys', () => {
+  it('are for projects that begin with "demo-" alone', () => {
+    expect(() => localKeys('idea-training', { keys: [] })).toThrow('demo-')
+    expect(() => localKeys('demo-idea-training', { keys: [] })).not.toThrow()
+  })
+})

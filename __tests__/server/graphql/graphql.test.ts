@@ -1,0 +1,252 @@
+import { getIntrospectionQuery, Kind, print, type DocumentNode } from 'graphql'
+import { maximumIdeaLength, maximumIdeas, maximumNoteLength } from '../../../contract/limits'
+import * as practiceDocuments from '../../../src/practice/documents'
+import * as recordDocuments from '../../../src/records/documents'
+import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
+import { maximumGraphqlBodyBytes } from '../../../server/http/limits'
+import { newRound, pageQuery, saveRound } from '../../harness/server-documents'
+import { buildTestApp, testApp, type TestClient } from '../../harness/test-app'
+import { testPGlite } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+describe('the GraphQL door', () => {
+  const database = testPGlite()
+  const server = testApp(database)
+  let client: TestClient
+
+  beforeAll(async () => {
+    client = await server.as(newPerson())
+  })
+
+  const expectRefusal = async (payload: unknown, message: string) => {
+    const { status, body } = await client.send(payload)
+    expect(body.errors?.map((error) => error.message).join('\n')).toContain(message)
+    expect(body.data).toBeNull()
+    expect(body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+    expect(status).toBe(400)
+  }
+
+  const expectAnswer = async (query: string) => {
+    const { status, body } = await client.send({ query })
+    expect(body.errors).toBeUndefined()
+    expect(status).toBe(200)
+  }
+
+  describe('the app’s own documents', () => {
+    const isDocument = (value: unknown): value is DocumentNode =>
+      typeof value === 'object' && value !== null && 'kind' in value && value.kind === Kind.DOCUMENT
+
+    const documents = [...Object.values(recordDocuments), ...Object.values(practiceDocuments)]
+      .filter(isDocument)
+      .filter(({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION)
+
+    it('pass every limit', async () => {
+      expect(documents.length).toBeGreaterThan(4)
+      for (const document of documents) {
+        const { body } = await client.send({ query: print(document) })
+        // They lack only their variables.
+        expect(body.errors?.filter(({ message }) => !message.startsWith('Variable "$')) ?? []).toEqual([])
+      }
+    })
+
+    it('answer the same before and after they are compiled', async () => {
+      const { id } = await saveRound(client)
+      const answers = []
+      for (let time = 0; time < 4; time += 1) {
+        answers.push(await client.ask(recordDocuments.ideaRecordQuery, { id }))
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    })
+  })
+
+  describe('what is legal fits', () => {
+    const longest = '\u0001'
+
+    it('the longest round, in the longest form that JSON has for it', async () => {
+      const ideas = Array.from({ length: maximumIdeas }, (_, index) => ({
+        text: longest.repeat(maximumIdeaLength),
+        atMs: 60_000 - index,
+        endMs: 60_000,
+        source: 'SPOKEN' as const,
+      }))
+      const { ideas: kept } = await saveRound(client, { ideas, topicTitle: longest.repeat(200) })
+      expect(kept).toEqual(ideas.map((idea) => ({ ...idea, isBest: false, group: null })))
+    })
+
+    it('the longest note', async () => {
+      const { id } = await saveRound(client)
+      const comment = longest.repeat(maximumNoteLength)
+      const answer = await client.ask(updateIdeaRecordMutation, { id, change: { comment } })
+      expect(answer.updateIdeaRecord.comment).toBe(comment)
+    })
+
+    it('and more than that is answered 413', async () => {
+      const { status, body } = await client.send({ query: '{ __typename }', more: 'x'.repeat(maximumGraphqlBodyBytes) })
+      expect(status).toBe(413)
+      expect(body.errors?.[0]).toEqual({
+        message: 'The request is too large.',
+        extensions: { code: 'PAYLOAD_TOO_LARGE' },
+      })
+    })
+  })
+
+  describe('a request', () => {
+    it.each<[string, unknown, string]>([
+      ['a batch', [{ query: '{ __typename }' }], 'query is missing'],
+      ['text', 'query', 'The body must be an object'],
+      ['without a document', {}, 'query is missing'],
+      ['with a document that is a syntax tree', { query: { kind: 'Document', definitions: [] } }, 'query must be text'],
+      ['with variables that are text', { query: '{ __typename }', variables: '{}' }, 'variables must be'],
+      ['with a name that is none', { query: '{ __typename }', operationName: 7 }, 'operationName must be text'],
+      ['with a name that is not there', { query: 'query A { __typename }', operationName: 'B' }, 'B'],
+      ['with an endless document', { query: `{ __typename }${' '.repeat(8_000)}` }, 'query must be at most 8000'],
+    ])('%s is refused', async (_what, payload, message) => {
+      await expectRefusal(payload, message)
+    })
+
+    it.each([
+      '{"kind":"Document","definitions":[]}',
+      ' \n{ "kind": "Document", "definitions": [] }',
+      '[]',
+      '"text"',
+      '7',
+      'null',
+      '{}',
+    ])('a document that is the JSON text %s is refused', async (query) => {
+      await expectRefusal({ query }, 'query must be a GraphQL document, not JSON')
+    })
+
+    it.each(['', '{', 'query {', '}{', '\0', 'mutation { }', 'type A { b: Int }'])(
+      'a document that is "%s" is refused',
+      async (query) => {
+        await expectRefusal({ query }, '')
+      },
+    )
+
+    it('with another content type is answered 415, so that no form of another site’s can send it', async () => {
+      for (const contentType of ['text/plain', 'application/x-www-form-urlencoded', 'application/graphql']) {
+        const response = await server.app.inject({
+          method: 'POST',
+          url: '/graphql',
+          headers: { 'content-type': contentType, 'x-auth-token': await server.issuer.tokenOf(newPerson()) },
+          payload: '{"query":"{ __typename }"}',
+        })
+        expect(response.statusCode).toBe(415)
+        expect(response.json()).toMatchObject({ errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] })
+      }
+    })
+
+    it('that is no JSON is answered 400', async () => {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json', 'x-auth-token': await server.issuer.tokenOf(newPerson()) },
+        payload: '{"query":',
+      })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
+    })
+  })
+
+  describe('a document', () => {
+    const fields = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(' ')
+
+    it('may have fifteen aliases, and no more', async () => {
+      await expectAnswer(`{ ${fields(15)} }`)
+      await expectRefusal({ query: `{ ${fields(16)} }` }, 'at most 15 aliases')
+    })
+
+    it('may not hide aliases in fragments', async () => {
+      const query = `
+        { IdeaRecord { ...A } other: IdeaRecord { ... on IdeaRecordPage { ...A } } }
+        fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ${fields(8)} }`
+      await expectRefusal({ query }, 'at most 15 aliases')
+    })
+
+    it('may have two hundred fields with its fragments written out, and no more', async () => {
+      const doubling = (levels: number) =>
+        Array.from({ length: levels }, (_, level) => {
+          const inner = level === 0 ? 'endCursor' : `...F${level - 1}`
+          return `fragment F${level} on IdeaRecordPage { ${inner} ${inner} }`
+        }).join('\n')
+      await expectAnswer(`{ IdeaRecord { ...F6 } } ${doubling(7)}`)
+      await expectRefusal({ query: `{ IdeaRecord { ...F7 } } ${doubling(8)}` }, 'at most 200 fields')
+      await expectRefusal({ query: `{ IdeaRecord { ...F40 } } ${doubling(41)}` }, 'at most 200 fields')
+    })
+
+    it('may not go round in circles', async () => {
+      const query =
+        '{ IdeaRecord { ...A } } fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ...A }'
+      await expectRefusal({ query }, 'Cannot spread fragment')
+    })
+
+    it('may be six levels deep, and no more', async () => {
+      await expectAnswer('{ __schema { types { fields { type { ofType { name } } } } } }')
+      const query = '{ __schema { types { fields { type { ofType { ofType { name } } } } } } }'
+      await expectRefusal({ query }, 'query depth (7) exceeds')
+    })
+
+    it('may not have more than a thousand tokens', async () => {
+      const query = (count: number) => `{ IdeaRecord(first: [${'1 '.repeat(count)}]) { totalCount } }`
+      await expectRefusal({ query: query(1_000) }, 'more that 1000 tokens')
+      await expectRefusal({ query: query(900) }, 'Int cannot represent')
+    })
+
+    it('may have one operation only, so that none runs in the name of another', async () => {
+      const read = 'query A { __typename }'
+      const write = print(saveIdeaRecordMutation)
+      for (const operationName of ['A', 'SaveIdeaRecord']) {
+        await expectRefusal(
+          { query: `${read} ${write}`, operationName, variables: { input: newRound() } },
+          'A document must have one operation only.',
+        )
+      }
+    })
+  })
+
+  it('knows no subscriptions', async () => {
+    await expectRefusal({ query: 'subscription { __typename }' }, 'There is no subscription here.')
+  })
+
+  describe('the schema', () => {
+    it('is told while developing', async () => {
+      await expectAnswer('{ __schema { queryType { name } } }')
+    })
+
+    it('is not told in production, nor guessed at', async () => {
+      const { as } = await buildTestApp(database(), {
+        config: { isProduction: true, trustProxy: false },
+        logStream: { write: () => undefined },
+      })
+      const stranger = await as(newPerson())
+      for (const query of [
+        '{ __schema { queryType { name } } }',
+        '{ __type(name: "Query") { name } }',
+        getIntrospectionQuery(),
+      ]) {
+        const { status, body } = await stranger.send({ query })
+        expect(status).toBe(400)
+        expect(body.data).toBeNull()
+      }
+      const guess = await stranger.send({ query: '{ ideaRecords { id } }' })
+      expect(guess.body.errors?.[0]?.message).toBe('Cannot query field "ideaRecords" on type "Query".')
+      const variables = { input: { ...newRound(), topicTitles: 'x' } }
+      const field = await stranger.send({ query: print(saveIdeaRecordMutation), variables })
+      expect(field.body.errors?.[0]?.message).not.toContain('Did you mean')
+    })
+  })
+
+  it('answers what it can where one field of several fails', async () => {
+    const query = `{ good: IdeaRecord(first: 1) { totalCount } bad: ideaRecord(id: "7") { id } }`
+    const { status, body } = await client.send({ query })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ good: { totalCount: expect.any(Number) }, bad: null })
+  })
+
+  it('is never kept by a cache', async () => {
+    const { headers } = await client.graphql(pageQuery, {})
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+})

@@ -1,0 +1,50 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { print } from 'graphql'
+import { ideaRecordsQuery } from '../../../src/records/documents'
+import { saveRound } from '../../harness/server-documents'
+import { testApp } from '../../harness/test-app'
+import { testPGlite } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+describe('an answer of the API', () => {
+  const database = testPGlite()
+  const server = testApp(database)
+  let token: string
+
+  beforeAll(async () => {
+    const person = newPerson()
+    token = await server.issuer.tokenOf(person)
+    const client = await server.as(person)
+    for (let count = 0; count < 5; count += 1) await saveRound(client)
+  })
+
+  const pageFor = (acceptEncoding: string | undefined, first = 20) =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/graphql', payload: { query: print(ideaRecordsQuery), variables: { first } } },
+      headers: {
+        'x-auth-token': token,
+        ...(acceptEncoding !== undefined && { 'accept-encoding': acceptEncoding }),
+      },
+    })
+
+  it.each([
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ])('that is long is compressed for whoever takes %s', async (accepted, encoding, expand) => {
+    const [plain, compressed] = [await pageFor(undefined), await pageFor(accepted)]
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(compressed.rawPayload.length),
+      vary: 'accept-encoding',
+    })
+    expect(expand(compressed.rawPayload).toString()).toBe(plain.body)
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+  })
+
+  it('comes as it is where nobody asked, or where it is short', async () => {
+    for (const answer of [await pageFor(undefined), await pageFor('br;q=0'), await pageFor('br', 1)]) {
+      expect(answer.headers).not.toHaveProperty('content-encoding')
+      expect(answer.json()).toHaveProperty('data')
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { patienceMs } from '../../../server/http/drain'
+import type { Visitor } from '../../../server/auth/token'
+import { buildTestApp } from '../../harness/test-app'
+import { testPGlite } from '../../harness/test-database'
+import { newPerson, visitorOf } from '../../harness/test-tokens'
+
+/** A promise to be kept from outside. */
+const defer = <Value>() => {
+  let resolve: (value: Value) => void = () => {}
+  const promise = new Promise<Value>((keep) => (resolve = keep))
+  return { promise, resolve }
+}
+
+describe('closing', () => {
+  const database = testPGlite()
+
+  /** A listening app whose token check waits until it is let go. */
+  const listen = async () => {
+    const person = newPerson()
+    const asked = defer<void>()
+    const held = defer<Visitor>()
+    const { app } = await buildTestApp(database(), {
+      verifyToken: () => {
+        asked.resolve()
+        return held.promise
+      },
+    })
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const get = async (path: string) => {
+      const outgoing = request({ agent, port, path, headers: { authorization: 'Bearer x' } }).end()
+      const [response]: IncomingMessage[] = await once(outgoing, 'response')
+      response?.resume()
+      return response
+    }
+    return { app, port, person, asked, held, get }
+  }
+
+  it('finishes what was begun, and refuses what comes after', async () => {
+    const { app, port, person, asked, held, get } = await listen()
+    const begun = get(`/api/users/?email=${person.email}`)
+    await asked.promise
+    const closed = app.close()
+    const late = request({ port, path: '/api/device' }).end()
+    const [refusal]: IncomingMessage[] = await once(late, 'response')
+    expect(refusal?.statusCode).toBe(503)
+    refusal?.resume()
+
+    held.resolve(visitorOf(person))
+    const answer = await begun
+    expect(answer?.statusCode).toBe(200)
+    expect(answer?.headers.connection).toBe('close')
+    await closed
+  })
+
+  it('does not wait for connections that are only kept open', async () => {
+    const { app, port, get } = await listen()
+    expect((await get('/api/device'))?.statusCode).toBe(200)
+    const silent = connect(Number(port), '127.0.0.1')
+    await once(silent, 'connect')
+    await app.close()
+  })
+
+  /** Lets no request be given up, so that a close which waits for one never ends. */
+  const waitForEver = () => {
+    const { setTimeout } = globalThis
+    jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((work, ms) => setTimeout(ms === patienceMs ? () => undefined : work, ms))
+  }
+
+  afterEach(() => jest.restoreAllMocks())
+
+  it('does not wait for a client that went away', async () => {
+    waitForEver()
+    const { app, port, asked } = await listen()
+    const gone = request({ port, path: '/api/users/', headers: { authorization: 'Bearer x' } }).end()
+    gone.on('error', () => undefined)
+    await asked.promise
+    gone.destroy()
+    await app.close()
+  })
+
+  it('does not wait for a second request behind one whose client went away', async () => {
+    waitForEver()
+    const { app, port, asked } = await listen()
+    const gone = connect(Number(port), '127.0.0.1')
+    gone.write('GET /api/users/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer x\r\n\r\n'.repeat(2))
+    await asked.promise
+    gone.resetAndDestroy()
+    await app.close()
+  })
+
+  it('may take as long as a slow client is waited for, and longer, without ending the process', async () => {
+    const { app } = await listen()
+    expect(app.initialConfig.pluginTimeout).toBeGreaterThan(patienceMs)
+    await app.close()
+  })
+
+  it('is quick where requests were injected', async () => {
+    const { app } = await listen()
+    await app.inject('/api/device')
+    await app.close()
+  })
+
+  it('may stop listening first: who is connected is answered and then let go, and others find another process', async () => {
+    const { app, port, get } = await listen()
+    expect((await get('/api/device'))?.headers.connection).toBe('keep-alive')
+    const stopped = app.drain.stopListening(patienceMs)
+    const late = connect(Number(port), '127.0.0.1')
+    const [refusal]: NodeJS.ErrnoException[] = await once(late, 'error')
+    expect(refusal?.code).toBe('ECONNREFUSED')
+
+    const ready = await get('/health/ready')
+    expect(ready?.statusCode).toBe(200)
+    expect(ready?.headers.connection).toBe('close')
+    await stopped
+    await app.close()
+  })
+
+  it('waits so long and no longer for connections that are only kept open', async () => {
+    const { app, port } = await listen()
+    const silent = connect(Number(port), '127.0.0.1')
+    await once(silent, 'connect')
+    await app.drain.stopListening(1)
+    await app.close()
+  })
+})

@@ -1,0 +1,70 @@
+import type { Database } from '../../../server/db/database'
+import { patienceMs } from '../../../server/http/health'
+import { breakDatabase } from '../../harness/broken-database'
+import { buildTestApp } from '../../harness/test-app'
+import { testPGlite } from '../../harness/test-database'
+
+describe('health', () => {
+  const database = testPGlite()
+  afterEach(() => jest.restoreAllMocks())
+
+  const build = async (database: Database) => {
+    const lines: string[] = []
+    const { app } = await buildTestApp(database, {
+      config: { isProduction: true, trustProxy: false },
+      logStream: { write: (line) => void lines.push(line) },
+    })
+    const ask = async (path: string) => {
+      const response = await app.inject(path)
+      expect(response.headers['cache-control']).toBe('no-store')
+      return { status: response.statusCode, body: response.json(), connection: response.headers.connection }
+    }
+    return { app, lines, ask }
+  }
+
+  it('is fine where the database answers, and says nothing of it in the log', async () => {
+    const { lines, ask } = await build(database())
+    for (const path of ['/health/live', '/health/ready']) {
+      expect(await ask(path)).toMatchObject({ status: 200, body: { data: { status: 'ok' } } })
+    }
+    expect(lines).toEqual([])
+  })
+
+  it('tells a process that lives from one that can be sent people', async () => {
+    const { lines, ask } = await build(breakDatabase(database()))
+    expect((await ask('/health/live')).status).toBe(200)
+    expect(await ask('/health/ready')).toMatchObject({
+      status: 503,
+      body: { message: 'The database does not answer.' },
+    })
+    expect(lines).toEqual([])
+  })
+
+  it('does not wait for a database that never answers', async () => {
+    const { setTimeout } = globalThis
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms) => setTimeout(work, ms === patienceMs ? 0 : ms))
+    const hanging = new Proxy(database(), { get: () => () => new Promise(() => undefined) })
+    const { ask } = await build(hanging)
+    expect((await ask('/health/ready')).status).toBe(503)
+  })
+
+  it('asks the database once, however many want to know', async () => {
+    const execute = jest.spyOn(database(), 'execute')
+    const { ask } = await build(database())
+    await Promise.all(Array.from({ length: 20 }, () => ask('/health/ready')))
+    await ask('/health/ready')
+    expect(execute).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends people elsewhere before the server leaves, and answers all else as ever', async () => {
+    const { app, ask } = await build(database())
+    app.drain.announce()
+    expect(await ask('/health/ready')).toEqual({
+      status: 503,
+      body: { message: 'The server is about to leave.' },
+      connection: 'close',
+    })
+    expect(await ask('/health/live')).toMatchObject({ status: 200, connection: 'close' })
+    expect(await ask('/api/device')).toMatchObject({ status: 200, connection: 'close' })
+  })
+})

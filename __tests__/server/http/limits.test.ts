@@ -1,0 +1,88 @@
+import Fastify from 'fastify'
+import { createRateLimits, type Rates } from '../../../server/http/limits'
+import { buildTestApp } from '../../harness/test-app'
+import { testPGlite } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+const generous = 1_000_000
+
+describe('requests per minute', () => {
+  const database = testPGlite()
+
+  const build = (rates: Partial<Rates>) =>
+    buildTestApp(database(), { rates: { perAddress: generous, perPerson: generous, ...rates } })
+
+  const secondsOf = (retryAfter: unknown) => {
+    expect(retryAfter).toMatch(/^\d+$/)
+    const seconds = Number(retryAfter)
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    return seconds
+  }
+
+  it('are limited for a person, over REST and GraphQL together', async () => {
+    const server = await build({ perPerson: 3 })
+    const person = newPerson()
+    const client = await server.as(person)
+    const lookUp = () => client.get(`/api/users/?email=${person.email}`)
+    const ask = () => client.send({ query: '{ __typename }' })
+    expect([(await lookUp()).status, (await ask()).status, (await lookUp()).status]).toEqual([200, 200, 200])
+
+    const rest = await lookUp()
+    const seconds = secondsOf(rest.headers['retry-after'])
+    expect(rest).toMatchObject({
+      status: 429,
+      body: { message: `Too many requests. Please try again in ${seconds} seconds.` },
+    })
+    const graphql = await ask()
+    secondsOf(graphql.headers['retry-after'])
+    expect(graphql).toMatchObject({
+      status: 429,
+      body: { data: null, errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] },
+    })
+  })
+
+  it('of one person do not count for another', async () => {
+    const server = await build({ perPerson: 1 })
+    for (const client of [await server.as(newPerson()), await server.as(newPerson())]) {
+      expect((await client.send({ query: '{ __typename }' })).status).toBe(200)
+    }
+  })
+
+  it('are limited for an address, whatever it asks and whether its tokens are good', async () => {
+    const { app } = await build({ perAddress: 3 })
+    const ask = async (url: string, remoteAddress: string) => {
+      const method = url === '/graphql' ? 'POST' : 'GET'
+      const headers = { 'x-auth-token': 'forged', authorization: 'Bearer forged' }
+      return app.inject({ method, url, remoteAddress, headers })
+    }
+    const urls = ['/api/device', '/graphql', '/api/users/?email=a']
+    for (const [index, status] of [200, 401, 401].entries()) {
+      expect((await ask(urls[index] ?? '', '203.0.113.7')).statusCode).toBe(status)
+    }
+    for (const url of urls) {
+      const response = await ask(url, '203.0.113.7')
+      expect(response.statusCode).toBe(429)
+      secondsOf(response.headers['retry-after'])
+    }
+    expect((await ask('/api/device', '203.0.113.8')).statusCode).toBe(200)
+  })
+
+  it('refuse one who has hung up and has no address any more', async () => {
+    const app = Fastify()
+    app.addHook('onRequest', async ({ socket }) => {
+      Object.defineProperty(socket, 'remoteAddress', { value: undefined })
+    })
+    const { ofAddress } = await createRateLimits(app, { perAddress: generous, perPerson: generous })
+    app.get('/', { onRequest: ofAddress }, () => 'let in')
+    expect((await app.inject('/')).statusCode).toBe(400)
+  })
+
+  it('count for the whole network of an IPv6 address', async () => {
+    const { app } = await build({ perAddress: 1 })
+    const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/device', remoteAddress })).statusCode
+    expect(await ask('2001:db8:1:1::1')).toBe(200)
+    expect(await ask('2001:db8:1:1:ffff::2')).toBe(429)
+    expect(await ask('2001:db8:1:2::1')).toBe(200)
+  })
+})

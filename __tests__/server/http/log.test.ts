@@ -1,0 +1,90 @@
+import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
+import { errorEntry } from '../../../server/http/log'
+import { breakDatabase } from '../../harness/broken-database'
+import { ideasOf, newRound, pageQuery } from '../../harness/server-documents'
+import { buildTestApp, type TestApp } from '../../harness/test-app'
+import { testPGlite } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+describe('the log', () => {
+  const database = testPGlite()
+
+  const secrets = { topic: 'secret-topic', idea: 'secret-idea', note: 'secret-note', search: 'secret-search' }
+
+  /** A person's whole visit, and one who is refused; well, or with a database that fails. */
+  const visit = async (server: TestApp) => {
+    const person = newPerson()
+    const token = await server.issuer.tokenOf(person)
+    const client = await server.as(person)
+    const round = newRound({ topicTitle: secrets.topic, ideas: ideasOf(secrets.idea) })
+    await client.get(`/api/users/?email=${person.email}`)
+    await client.get('/api/users/?email=secret@example.com')
+    await client.post('/api/users/signup', {
+      email: person.email,
+      firstName: 'secret-name',
+      lastName: 'User',
+      firebaseUID: person.uid,
+      images: [],
+    })
+    await client.graphql(saveIdeaRecordMutation, { input: round })
+    await client.graphql(updateIdeaRecordMutation, { id: round.id, change: { comment: secrets.note } })
+    await client.graphql(pageQuery, { search: secrets.search })
+    await client.send({ query: `{ IdeaRecord(search: 7) { ${secrets.search} } }` })
+    await client.send({ query: `mutation { saveIdeaRecord(input: { topicTitle: "${secrets.topic}" }) { id } }` })
+    await server.app.inject({ url: `/api/${secrets.note}?token=${token}`, headers: { cookie: `token=${token}` } })
+    await server.app.inject({ url: `/%zz${secrets.note}` })
+    await server.app.inject({ method: 'POST', url: '/graphql', headers: { 'x-auth-token': `${token}x` } })
+    return [person.uid, person.email, token, token.slice(0, 20), round.id, 'secret']
+  }
+
+  it.each([true, false])('holds no token, address, query string or idea (production: %s)', async (isProduction) => {
+    for (const each of [database(), breakDatabase(database())]) {
+      const lines: string[] = []
+      const server = await buildTestApp(each, {
+        config: { isProduction, trustProxy: false },
+        logStream: { write: (line) => lines.push(line) },
+      })
+      const hidden = await visit(server)
+      const log = lines.join('')
+      for (const secret of hidden) expect(log).not.toContain(secret)
+      if (isProduction) expect(lines.length).toBeGreaterThan(8)
+    }
+  })
+
+  it('has a line for every request in production', async () => {
+    const lines: string[] = []
+    const server = await buildTestApp(database(), {
+      config: { isProduction: true, trustProxy: false },
+      logStream: { write: (line) => lines.push(line) },
+    })
+    await (await server.as(newPerson())).get('/api/users/?email=someone@example.com')
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+        reqId: expect.any(String),
+        method: 'GET',
+        route: '/api/users',
+        status: 403,
+        ms: expect.any(Number),
+        msg: 'answered',
+      },
+    ])
+  })
+
+  it('is empty in the local default while all is well', async () => {
+    const lines: string[] = []
+    const server = await buildTestApp(database(), { logStream: { write: (line) => lines.push(line) } })
+    await visit(server)
+    expect(lines).toEqual([])
+  })
+
+  it('tells of an error where it came from, and not what it says', () => {
+    const cause = Object.assign(new TypeError('secret value'), { code: '22P02' })
+    const entry = errorEntry(new Error('secret value\n    and more', { cause }))
+    expect(entry).toMatchObject({ type: 'Error', cause: { type: 'TypeError', code: '22P02' } })
+    expect(entry.stack).toContain('log.test.ts')
+    expect(JSON.stringify(entry)).not.toContain('secret')
+    expect(errorEntry('secret value')).toEqual({ type: 'string', message: '(left out)', stack: '' })
+  })
+})

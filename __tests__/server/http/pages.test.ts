@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { PageConfig } from '../../../contract/page-config'
+import { loadPages } from '../../../server/http/pages'
+import { StartError } from '../../../server/start-error'
+import { assetText, inlineParts, serviceWorkerText, writeBuild } from '../../harness/build-output'
+import { buildTestApp, localPageConfig } from '../../harness/test-app'
+import { makeFolder, testFolder, testPGlite } from '../../harness/test-database'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const configOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="page-config">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null')
+
+const pagesOf = (script: string): unknown => JSON.parse(/^self\.pages=(\[[^\]]*\]);/.exec(script)?.[1] ?? 'null')
+
+const folder = testFolder(writeBuild)
+
+describe('loading the pages', () => {
+  it('writes the configuration into all of them', async () => {
+    const { files } = await loadPages(folder(), localPageConfig)
+    expect([...files.keys()].sort()).toEqual((await readdir(folder())).filter((name) => name.endsWith('.html')).sort())
+    for (const { bodies } of files.values()) {
+      const html = bodies.identity.toString()
+      expect(configOf(html)).toEqual(localPageConfig)
+      expect(gunzipSync(bodies.gzip).toString()).toBe(html)
+      expect(brotliDecompressSync(bodies.br).toString()).toBe(html)
+    }
+  })
+
+  it('lets no value end the element, nor stand for anything else', async () => {
+    const config: PageConfig = {
+      firebase: { projectId: '</script><script>alert(1)</script>', apiKey: "$& $1 $'", authDomain: '<!--' },
+    }
+    const { files } = await loadPages(folder(), config)
+    const html = files.get('app.html')?.bodies.identity.toString() ?? ''
+    expect(configOf(html)).toEqual(config)
+    expect(html).not.toContain('alert(1)</script>')
+  })
+
+  it('finds the inline scripts and styles, and no data', async () => {
+    const { inline } = await loadPages(folder(), localPageConfig)
+    expect(inline).toEqual({
+      scripts: [hashOf(inlineParts.theme), hashOf(inlineParts.landing), hashOf(inlineParts.exercise)],
+      styles: [hashOf(inlineParts.style)],
+    })
+  })
+
+  it('serves a build without a service worker, too', async () => {
+    const made = await makeFolder()
+    await writeBuild(made.folder)
+    await rm(join(made.folder, 'service-worker.js'))
+    expect(await loadPages(made.folder, localPageConfig)).toMatchObject({ serviceWorker: null })
+    await made.remove()
+  })
+
+  it('says what to do where there is no build, or an old one', async () => {
+    const empty = await makeFolder()
+    const load = () => loadPages(empty.folder, localPageConfig)
+    await expect(load()).rejects.toThrow(StartError)
+    await expect(load()).rejects.toThrow(/\.html cannot be read: please build the app first/)
+    for (const name of (await readdir(folder())).filter((file) => file.endsWith('.html')))
+      await writeFile(join(empty.folder, name), '<p>Old</p>')
+    await expect(load()).rejects.toThrow(StartError)
+    await expect(load()).rejects.toThrow(/\.html has no element for the configuration: please build again/)
+    await empty.remove()
+  })
+})
+
+describe('serving the pages', () => {
+  const database = testPGlite()
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    app = (await buildTestApp(database(), { pages: await loadPages(folder(), localPageConfig) })).app
+  })
+
+  it('the landing page is at the root', async () => {
+    const response = await app.inject('/')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.body).toContain('Landing')
+    expect(configOf(response.body)).toEqual(localPageConfig)
+  })
+
+  describe('the landing page comes in the language', () => {
+    it.each([
+      ['of the browser', '/', { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.8' }, 'トップ'],
+      [
+        'that the browser prefers, in whichever order it names them',
+        '/',
+        { 'accept-language': 'en;q=0.8, ja' },
+        'トップ',
+      ],
+      ['that is known, where the best is not', '/', { 'accept-language': 'de, ja;q=0.5, en;q=0.1' }, 'トップ'],
+      ['that is not refused', '/', { 'accept-language': 'ja;q=0, en;q=0.1' }, 'Landing'],
+      ['of its name alone, not of one that begins alike', '/', { 'accept-language': 'jam' }, 'Landing'],
+      ['English, where nothing is known', '/', { 'accept-language': '*;q=, ;;=' }, 'Landing'],
+      ['that was chosen', '/', { 'accept-language': 'ja', cookie: 'token=1; language=en' }, 'Landing'],
+      [
+        'of the browser, where what was chosen is none',
+        '/',
+        { 'accept-language': 'ja', cookie: 'language=xx' },
+        'トップ',
+      ],
+      ['that the address asks for', '/?language=ja', { cookie: 'language=en' }, 'トップ'],
+    ])('%s', async (_what, url, headers, text) => {
+      const response = await app.inject({ url, headers })
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toContain(text)
+    })
+
+    it('and tells search engines where the others are, at the address that was asked for', async () => {
+      const { headers } = await app.inject({ url: '/', headers: { host: 'ideas.example:8080' } })
+      expect(headers.link).toBe(
+        '<http://ideas.example:8080/?language=en>; rel="alternate"; hreflang="en", ' +
+          '<http://ideas.example:8080/?language=ja>; rel="alternate"; hreflang="ja"',
+      )
+      expect((await app.inject({ url: '/', headers: { host: '">; rel="preload' } })).headers.link).toBe('')
+    })
+
+    it('and is not taken for the other one where it has not changed', async () => {
+      const { headers } = await app.inject('/')
+      const other = { 'if-none-match': String(headers.etag), 'accept-language': 'ja' }
+      expect((await app.inject({ url: '/', headers: other })).statusCode).toBe(200)
+    })
+  })
+
+  it.each(['/exercise', '/exercise/', '/exercise?topic=x'])('the exercise is at %s, in the language', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('Exercise')
+    expect(response.headers.vary).toBe('accept-encoding, accept-language, cookie')
+    expect((await app.inject({ url, headers: { 'accept-language': 'ja' } })).body).toContain('エクササイズ')
+  })
+
+  it.each([
+    ['/', { cookie: 'token=abc' }, 'Landing, user'],
+    ['/', { cookie: 'language=en; token=abc' }, 'Landing, user'],
+    ['/', { cookie: 'token=' }, 'Landing, guest'],
+    ['/', { cookie: 'mytoken=abc' }, 'Landing, guest'],
+    ['/exercise', { cookie: 'token=abc' }, 'Exercise, user'],
+    ['/exercise', {}, 'Exercise, guest'],
+    ['/exercise?visitor=user', {}, 'Exercise, user'],
+    ['/exercise?visitor=guest', { cookie: 'token=abc' }, 'Exercise, guest'],
+    ['/exercise?visitor=xx', { cookie: 'token=abc' }, 'Exercise, user'],
+    ['/dashboard', { cookie: 'token=abc' }, 'App, dashboard'],
+    ['/dashboard', {}, 'App, app'],
+    ['/records/abc', { cookie: 'token=abc' }, 'App, record'],
+    ['/privacy', { cookie: 'token=abc' }, 'App, app'],
+  ])('%s with %o is the page of that visitor', async (url, headers, text) => {
+    expect((await app.inject({ url, headers })).body).toContain(`${text}<`)
+  })
+
+  it.each([
+    '/dashboard',
+    '/records',
+    '/records/abc',
+    `/records/${'x'.repeat(2_000)}`,
+    '/settings',
+    '/error/404',
+    '/error/403',
+    '/error/500',
+  ])('the app is at %s', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('App')
+  })
+
+  it.each(['/nothing', '/records/a/b', '/error/418', '/index.html', '/app.html', '/../secret', '/.env'])(
+    'an unknown path is answered with the app and status 404: %s',
+    async (url) => {
+      const response = await app.inject(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toContain('App')
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+
+  it('a program is answered 404 in JSON', async () => {
+    for (const url of ['/api/nothing', '/assets/none.js', '/assets/app.1a2b3c4d.js.map']) {
+      const response = await app.inject(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'There is nothing at this address.' })
+    }
+    expect((await app.inject({ method: 'POST', url: '/exercise' })).statusCode).toBe(405)
+    expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('pages come as %s where it is accepted', async (encoding, decompress) => {
+    const response = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers.vary).toBe('accept-encoding, accept-language, cookie')
+    expect(decompress(response.rawPayload).toString()).toContain('Landing')
+  })
+
+  it('a page that has not changed is not sent again', async () => {
+    const { headers } = await app.inject('/')
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    const unknown = await app.inject({
+      url: '/nothing',
+      headers: { 'if-none-match': String((await app.inject('/exercise')).headers.etag) },
+    })
+    expect(unknown.statusCode).toBe(404)
+  })
+
+  it('hashed files are kept for a year, others are asked for again', async () => {
+    const asset = await app.inject('/assets/app.1a2b3c4d.js')
+    expect(asset.body).toBe(assetText)
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const manifest = await app.inject('/manifest.webmanifest')
+    expect(manifest.statusCode).toBe(200)
+    expect(manifest.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('files come as %s as the build compressed them', async (encoding, decompress) => {
+    const response = await app.inject({ url: '/assets/app.1a2b3c4d.js', headers: { 'accept-encoding': encoding } })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers['content-type']).toContain('javascript')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(decompress(response.rawPayload).toString()).toBe(assetText)
+  })
+
+  it('the service worker is told the pages, and asked for again each time', async () => {
+    const response = await app.inject('/service-worker.js')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(pagesOf(response.body)).toEqual([
+      ...['/', '/exercise'].flatMap((path) =>
+        ['guest', 'user'].flatMap((visitor) =>
+          ['en', 'ja'].map((language) => ({
+            url: `${path}?language=${language}&visitor=${visitor}`,
+            revision: expect.stringMatching(/.{40}/),
+          })),
+        ),
+      ),
+      { url: '/dashboard?visitor=guest', revision: expect.stringMatching(/.{40}/) },
+    ])
+    expect(response.body.endsWith(`;${serviceWorkerText}`)).toBe(true)
+  })
+
+  it('another configuration is another service worker', async () => {
+    const other: PageConfig = { firebase: { projectId: 'other', apiKey: 'k', authDomain: 'other.example.com' } }
+    const scripts = await Promise.all(
+      [localPageConfig, localPageConfig, other].map(async (config) => {
+        const { serviceWorker } = await loadPages(folder(), config)
+        return serviceWorker?.bodies.identity.toString()
+      }),
+    )
+    expect(scripts[1]).toBe(scripts[0])
+    expect(scripts[2]).not.toBe(scripts[0])
+  })
+
+  it('the configuration alone is there for the development server', async () => {
+    const response = await app.inject('/page-config.json')
+    expect(response.json()).toEqual(localPageConfig)
+  })
+})

@@ -1,0 +1,149 @@
+import { breakDatabase } from '../../harness/broken-database'
+import { buildTestApp, testApp } from '../../harness/test-app'
+import { onEachDatabase, testPGlite } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+onEachDatabase((database) => {
+  it('is healthy while the database answers', async () => {
+    const { app } = await buildTestApp(database())
+    const response = await app.inject('/api/healthcheck')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ data: { status: 'ok' } })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the REST surface', () => {
+  const database = testPGlite()
+  const server = testApp(database)
+
+  it('tells a device the address it is seen under', async () => {
+    const response = await server.app.inject({ url: '/api/device', remoteAddress: '203.0.113.7' })
+    expect(response.json()).toEqual({ data: { ipAddress: '203.0.113.7' } })
+  })
+
+  it('believes a forwarded address from a trusted proxy alone', async () => {
+    const ask = async (trustProxy: false | number | string[]): Promise<unknown> => {
+      const { app } = await buildTestApp(database(), { config: { isProduction: false, trustProxy } })
+      const headers = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' }
+      return (await app.inject({ url: '/api/device', remoteAddress: '10.0.0.1', headers })).json()
+    }
+    expect(await ask(false)).toEqual({ data: { ipAddress: '10.0.0.1' } })
+    expect(await ask(1)).toEqual({ data: { ipAddress: '203.0.113.7' } })
+    expect(await ask(['10.0.0.0/8'])).toEqual({ data: { ipAddress: '203.0.113.7' } })
+    expect(await ask(['192.168.0.0/16'])).toEqual({ data: { ipAddress: '10.0.0.1' } })
+  })
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/users/7', '/graphql/more', '/assets/none.js'])(
+    'answers 404 in words at %s',
+    async (url) => {
+      const response = await server.app.inject(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'There is nothing at this address.' })
+    },
+  )
+
+  it.each([
+    ['PATCH', '/api/users/', 'GET, HEAD, DELETE'],
+    ['GET', '/api/users/signup', 'POST'],
+    ['PUT', '/api/healthcheck', 'GET, HEAD'],
+    ['GET', '/graphql', 'POST'],
+    ['GET', '/graphql?query={__typename}', 'POST'],
+    ['DELETE', '/graphql', 'POST'],
+  ] as const)('answers %s %s with 405 and what is allowed', async (method, url, allow) => {
+    const response = await server.app.inject({ method, url })
+    expect(response.statusCode).toBe(405)
+    expect(response.headers.allow).toBe(allow)
+    expect(response.json()).toEqual({ message: expect.stringContaining('This address takes') })
+  })
+
+  it.each(['/*/x', '/api/*', '/:id(', '/records/:id*'])(
+    'takes %s for an address, not for a pattern of addresses',
+    async (url) => {
+      const response = await server.app.inject(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'There is nothing at this address.' })
+    },
+  )
+
+  it('gives up a request that is not whole after a minute', () => {
+    expect(server.app.server).toMatchObject({ requestTimeout: 60_000, headersTimeout: 60_000 })
+  })
+
+  it('answers an address that cannot be read with 400', async () => {
+    const response = await server.app.inject('/api/%zz')
+    expect(response.statusCode).toBe(400)
+    expect(Object.keys(response.json())).toEqual(['message'])
+  })
+
+  describe('a body', () => {
+    const post = async (payload: string, contentType: string) => {
+      const authorization = `Bearer ${await server.issuer.tokenOf(newPerson())}`
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/users/signup',
+        headers: { authorization, 'content-type': contentType },
+        payload,
+      })
+      return { status: response.statusCode, body: response.json() }
+    }
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+      'that is %s is answered 415',
+      async (contentType) => {
+        expect(await post('{}', contentType)).toEqual({
+          status: 415,
+          body: { message: 'The body must be JSON, sent as application/json.' },
+        })
+      },
+    )
+
+    it.each(['', '{', '{"email":', '{"__proto__":{"isAdmin":true}}'])('"%s" is answered 400', async (payload) => {
+      expect(await post(payload, 'application/json')).toEqual({
+        status: 400,
+        body: { message: 'The request cannot be read: its address or its JSON is malformed.' },
+      })
+    })
+
+    it('of more than 64 kB is answered 413', async () => {
+      expect(await post(JSON.stringify({ email: 'x'.repeat(65_536) }), 'application/json')).toEqual({
+        status: 413,
+        body: { message: 'The request is too large.' },
+      })
+    })
+  })
+
+  describe('our own faults', () => {
+    it('tell a stranger nothing', async () => {
+      const lines: string[] = []
+      const broken = await buildTestApp(breakDatabase(database()), {
+        logStream: { write: (line) => lines.push(line) },
+      })
+      const person = newPerson()
+      const client = await broken.as(person)
+      expect(await client.get(`/api/users/?email=${person.email}`)).toMatchObject({
+        status: 500,
+        body: { message: 'Something went wrong on the server.' },
+      })
+      expect(await client.send({ query: '{ IdeaRecord { totalCount } }' })).toMatchObject({
+        status: 500,
+        body: {
+          data: null,
+          errors: [{ message: 'Something went wrong on the server.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+        },
+      })
+      expect(lines).toHaveLength(2)
+      expect(lines.join()).not.toContain('secret')
+      for (const line of lines) {
+        expect(JSON.parse(line)).toMatchObject({ err: { type: 'Error', stack: expect.stringContaining('    at ') } })
+      }
+    })
+
+    it('of the database alone are told by the health check', async () => {
+      const { app } = await buildTestApp(breakDatabase(database()), { logStream: { write: () => undefined } })
+      const response = await app.inject('/api/healthcheck')
+      expect(response.statusCode).toBe(503)
+      expect(response.json()).toEqual({ message: 'The database does not answer.' })
+    })
+  })
+})

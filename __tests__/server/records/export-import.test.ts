@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { categories, roundLengthsMs } from '../../../contract/limits'
+import { noteDivider } from '../../../contract/note'
+import { batchesOf } from '../../../src/settings/archive/batches'
+import type { Archive, ArchivedIdea, ArchivedRecord } from '../../../src/settings/archive/format'
+import { readArchive } from '../../../src/settings/archive/read-archive'
+import type { ServerArchive } from '../../../src/settings/archive/server-archive-gateway'
+import { writeArchive } from '../../../src/settings/archive/write-archive'
+import { archiveOn } from '../../harness/archive-server'
+import { buildTestApp, type TestApp } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+/** Set EXPORT_RECORDS=10000 to see it with as many as somebody has after years; that takes some minutes. */
+const count = Number(process.env.EXPORT_RECORDS ?? 1_000)
+
+/** Something of everything that a record can hold, and of what is hard to write down. */
+const texts = [
+  'bake bread',
+  'パンを焼く',
+  'فكرة',
+  '🍲 soup',
+  'a "quoted" one',
+  'two\nlines',
+  '=1+1',
+  '\\',
+  'é',
+  '\u2028',
+]
+
+const pick = <Value>(values: readonly Value[], index: number): Value | undefined => values[index % values.length]
+
+const ideaOf = (index: number, place: number): ArchivedIdea => {
+  const isSpoken = (index + place) % 3 === 0
+  const atMs = 700 + place * 2_500
+  return {
+    text: isSpoken && place === 1 ? '' : `${pick(texts, index + place)} ${place}`,
+    atMs,
+    endMs: isSpoken ? atMs + 1_234 : null,
+    source: isSpoken ? 'SPOKEN' : 'TYPED',
+    isBest: place < 2 && index % 4 === 0,
+    group: index % 5 === 0 ? `Group ${place % 2}` : null,
+  }
+}
+
+const recordOf = (index: number): ArchivedRecord => {
+  const started = Date.UTC(2020, 0, 1) + Math.floor(index / 2) * 3_600_123
+  const lengthMs = pick(roundLengthsMs, index) ?? 60_000
+  return {
+    id: randomUUID(),
+    topicTitle: `${pick(texts, index)} ${index}`,
+    category: pick(categories, index) ?? 'Other',
+    // Two at a time start at the very same moment.
+    startedAt: new Date(started).toISOString(),
+    localDay: new Date(started).toISOString().slice(0, 10),
+    lengthMs,
+    durationMs: lengthMs - (index % 7),
+    viewed: index % 2 === 0,
+    isLiked: index % 9 === 0,
+    comment: index % 6 === 0 ? `A note.${noteDivider}${pick(texts, index)}` : '',
+    createdAt: new Date(started + 61_000).toISOString(),
+    updatedAt: new Date(started + 99_999).toISOString(),
+    ideas: Array.from({ length: index % 11 }, (_, place) => ideaOf(index, place)),
+  }
+}
+
+const exportOf = async (server: ServerArchive): Promise<string> => {
+  const records: ArchivedRecord[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const page = await server.page(after ?? null)
+    records.push(...page.records)
+    after = page.next
+  }
+  const rest: Omit<Archive, 'records'> = {
+    profile: { email: 'aya@example.com', firstName: 'Aya', lastName: 'User', images: [] },
+    theme: 'dark',
+    preferences: { roundsPerDay: 3, ideasPerRound: 7 },
+    topics: [],
+  }
+  return writeArchive({ ...rest, records }).join('')
+}
+
+const bringBack = async (server: ServerArchive, text: string) => {
+  const read = await readArchive(text)
+  if ('unreadable' in read) throw new Error(read.unreadable)
+  expect(read.misfits).toEqual([])
+  const outcomes: string[] = []
+  for (const batch of batchesOf(read.archive.records)) {
+    outcomes.push(...(await server.bringBack(batch)).map(({ outcome }) => outcome))
+  }
+  return outcomes
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+onEachDatabase((database) => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await buildTestApp(database())
+  })
+
+  it(`gives back the very same export of ${count} records after all of it was deleted`, async () => {
+    const person = newPerson()
+    const client = await app.as(person)
+    const server = archiveOn(client)
+    const times: Record<string, number> = {}
+    const timed = async <Result>(name: string, work: () => Promise<Result>) => {
+      const start = performance.now()
+      const result = await work()
+      times[name] = Math.round(performance.now() - start)
+      return result
+    }
+    for (const batch of batchesOf(Array.from({ length: count }, (_, index) => recordOf(index)))) {
+      await server.bringBack(batch)
+    }
+
+    const first = await timed('export', () => exportOf(server))
+    expect(JSON.parse(first)).toMatchObject({ records: { length: count } })
+    await timed('delete', () => client.delete('/api/users/'))
+    const anew = archiveOn(await app.as(person, { auth_time: Math.floor(Date.now() / 1000) + 5 }))
+    expect(JSON.parse(await exportOf(anew))).toMatchObject({ records: [] })
+
+    const outcomes = await timed('import', () => bringBack(anew, first))
+    expect(new Set(outcomes)).toEqual(new Set(['ADDED']))
+    const second = await exportOf(anew)
+    expect(digest(second)).toBe(digest(first))
+
+    const again = await timed('import again', () => bringBack(anew, second))
+    expect(new Set(again)).toEqual(new Set(['UNCHANGED']))
+    expect(digest(await exportOf(anew))).toBe(digest(first))
+    if (process.env.SHOW_TIMES === '1') console.log(times, `${Math.round(first.length / 1024)} kB`)
+  }, 120_000)
+})

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import type { VariablesOf } from '../../../src/lib/graphql'
+import { noteDivider } from '../../../contract/note'
+import {
+  deleteIdeaRecordMutation,
+  ideaRecordQuery,
+  ideaRecordsQuery,
+  updateIdeaRecordMutation,
+} from '../../../src/records/documents'
+import { importMutation } from '../../../src/settings/archive/documents'
+import { ideasOf, newRound, practiceQuery, saveRound } from '../../harness/server-documents'
+import { testApp, type TestClient } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+/** Typed ideas as the server answers them. */
+const typed = (...texts: string[]) => ideasOf(...texts).map((idea) => ({ ...idea, isBest: false, group: null }))
+
+type Import = VariablesOf<typeof importMutation>['records'][number]
+
+const archived = (changes: Partial<Import> = {}): Import => ({
+  ...newRound({ ideas: typed('one', 'two') }),
+  viewed: true,
+  isLiked: true,
+  comment: 'A note.',
+  createdAt: '2026-11-20T12:01:00.000Z',
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  ...changes,
+})
+
+onEachDatabase((database) => {
+  const server = testApp(database)
+
+  const setUp = async () => server.as(newPerson())
+
+  const bringBack = async (client: TestClient, ...records: Import[]) =>
+    (await client.ask(importMutation, { records })).importIdeaRecords.records
+
+  const find = async (client: TestClient, id: string) => (await client.ask(ideaRecordQuery, { id })).ideaRecord
+
+  const all = async (client: TestClient) => (await client.ask(ideaRecordsQuery, { first: 100 })).IdeaRecord.nodes
+
+  const days = async (client: TestClient) =>
+    (await client.ask(practiceQuery, { today: '2026-11-22', from: '2026-11-01', to: '2026-11-30' })).practice.days
+
+  it('brings a record back with all that was in it', async () => {
+    const client = await setUp()
+    const record = archived({
+      lengthMs: 90_000,
+      durationMs: 80_000,
+      ideas: [
+        { text: 'a kite', atMs: 3_200, endMs: null, source: 'TYPED', isBest: true, group: 'Toys' },
+        { text: '', atMs: 20_000, endMs: 70_000, source: 'SPOKEN', isBest: false, group: null },
+      ],
+    })
+    expect(await bringBack(client, record)).toEqual([
+      { id: record.id, keptAs: record.id, outcome: 'ADDED', message: null },
+    ])
+    expect(await find(client, record.id)).toEqual(record)
+  })
+
+  it('counts it on its day', async () => {
+    const client = await setUp()
+    await bringBack(
+      client,
+      archived(),
+      archived({ lengthMs: 30_000, durationMs: 20_000 }),
+      archived({ localDay: '2026-11-19' }),
+    )
+    expect(await days(client)).toMatchObject([
+      { day: '2026-11-19', rounds: 1, ideas: 2 },
+      { day: '2026-11-20', rounds: 2, ideas: 4 },
+    ])
+  })
+
+  it('changes nothing when it comes again', async () => {
+    const client = await setUp()
+    const records = [archived(), archived()]
+    await bringBack(client, ...records)
+    const before = [await all(client), await days(client)]
+    expect((await bringBack(client, ...records)).map(({ outcome }) => outcome)).toEqual(['UNCHANGED', 'UNCHANGED'])
+    expect([await all(client), await days(client)]).toEqual(before)
+  })
+
+  it('is found by its words', async () => {
+    const client = await setUp()
+    const record = archived({ comment: 'ＦＵＬＬ width' })
+    await bringBack(client, record)
+    const { IdeaRecord } = await client.ask(ideaRecordsQuery, { search: 'full WIDTH' })
+    expect(IdeaRecord.nodes).toMatchObject([{ id: record.id }])
+  })
+
+  describe('another version of what is here', () => {
+    it('counts where it is the later one, and neither note is lost', async () => {
+      const client = await setUp()
+      const here = archived({ comment: 'Mine.' })
+      await bringBack(client, here)
+      const later = {
+        ...here,
+        topicTitle: 'Mended',
+        ideas: typed('one', 'two', 'three'),
+        localDay: '2026-11-18',
+        comment: 'Theirs.',
+        updatedAt: '2026-11-21T09:00:00.000Z',
+      }
+      expect(await bringBack(client, later)).toMatchObject([{ outcome: 'MERGED' }])
+      const merged = { ...later, comment: `Mine.${noteDivider}Theirs.` }
+      expect(await find(client, here.id)).toMatchObject({ topicTitle: 'Mended', comment: merged.comment })
+      expect(await days(client)).toMatchObject([{ day: '2026-11-18', rounds: 1, ideas: 3 }])
+      for (const version of [later, here, merged]) {
+        expect(await bringBack(client, version)).toMatchObject([{ outcome: 'UNCHANGED' }])
+      }
+      expect(await find(client, here.id)).toMatchObject({ comment: merged.comment })
+    })
+
+    it('gives way where it is the earlier one, but for its note', async () => {
+      const client = await setUp()
+      const here = archived({ comment: '' })
+      await bringBack(client, here)
+      const earlier = { ...here, topicTitle: 'Old', isLiked: false, updatedAt: '2026-11-20T12:02:00.000Z' }
+      expect(await bringBack(client, earlier)).toMatchObject([{ outcome: 'UNCHANGED' }])
+      expect(await bringBack(client, { ...earlier, comment: 'Found again.' })).toMatchObject([{ outcome: 'MERGED' }])
+      expect(await find(client, here.id)).toEqual({ ...here, comment: 'Found again.' })
+    })
+
+    it('without a time is the earlier one', async () => {
+      const client = await setUp()
+      const saved = await saveRound(client)
+      const { createdAt: _, updatedAt: __, ...undated } = { ...archived({ id: saved.id, comment: '' }) }
+      expect(await bringBack(client, { ...undated, topicTitle: 'Old' })).toMatchObject([{ outcome: 'UNCHANGED' }])
+      expect(await find(client, saved.id)).toEqual(saved)
+    })
+
+    it('is refused where the notes together would be too long', async () => {
+      const client = await setUp()
+      const here = archived({ comment: 'x'.repeat(60_000) })
+      await bringBack(client, here)
+      const other = archived()
+      expect(await bringBack(client, { ...here, comment: 'y'.repeat(60_000) }, other)).toMatchObject([
+        { outcome: 'REFUSED', message: 'the two notes together must be at most 100000 characters' },
+        { outcome: 'ADDED' },
+      ])
+      expect(await find(client, here.id)).toEqual(here)
+    })
+
+    it('may stand in the same import', async () => {
+      const client = await setUp()
+      const one = archived({ comment: 'One.' })
+      const two = { ...one, comment: 'Two.', updatedAt: '2026-11-21T09:00:00.000Z' }
+      expect((await bringBack(client, one, two, one)).map(({ outcome }) => outcome)).toEqual([
+        'ADDED',
+        'MERGED',
+        'UNCHANGED',
+      ])
+      expect(await find(client, one.id)).toEqual({ ...two, comment: `One.${noteDivider}Two.` })
+      expect(await days(client)).toMatchObject([{ rounds: 1, ideas: 2 }])
+    })
+  })
+
+  describe("an id that is somebody else's", () => {
+    it('comes under another, always the same, and tells nothing of theirs', async () => {
+      const [theirs, client] = [await setUp(), await setUp()]
+      const record = archived({ topicTitle: 'Theirs', comment: 'Theirs.' })
+      await bringBack(theirs, record)
+      const mine = { ...record, topicTitle: 'Mine', comment: 'Mine.' }
+      const [first] = await bringBack(client, mine)
+      expect(first).toMatchObject({ id: record.id, outcome: 'ADDED' })
+      expect(first?.keptAs).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect(await bringBack(client, mine)).toEqual([{ ...first, outcome: 'UNCHANGED' }])
+      // Also when the other id has become free meanwhile.
+      await theirs.ask(deleteIdeaRecordMutation, { id: record.id })
+      expect(await bringBack(client, mine)).toEqual([{ ...first, outcome: 'UNCHANGED' }])
+      expect(await all(client)).toEqual([{ ...mine, id: first?.keptAs }])
+      expect(await days(client)).toMatchObject([{ rounds: 1, ideas: 2 }])
+    })
+
+    it('leaves theirs as it is', async () => {
+      const [theirs, client] = [await setUp(), await setUp()]
+      const record = archived()
+      await bringBack(theirs, record)
+      await bringBack(client, { ...record, topicTitle: 'Mine', updatedAt: '2026-11-22T00:00:00.000Z' })
+      expect(await all(theirs)).toEqual([record])
+    })
+  })
+
+  it('says of each entry what is wrong with it, and keeps the others', async () => {
+    const client = await setUp()
+    const good = archived()
+    const outcomes = await bringBack(
+      client,
+      archived({ category: 'Cooking' }),
+      good,
+      archived({ id: 'none' }),
+      archived({ durationMs: 60_001 }),
+      archived({ lengthMs: 61_000 }),
+      archived({ ideas: [{ text: ' ', atMs: 1, source: 'TYPED' }] }),
+      archived({ comment: 'x'.repeat(100_001) }),
+    )
+    expect(outcomes.map(({ outcome, message }) => message ?? outcome)).toEqual([
+      'records[0].category must be one of Study, Work, News, Finance, Note, Diary, Tips, Emotions, Other',
+      'ADDED',
+      'records[2].id must be a UUID',
+      'records[3].durationMs must be at most 60000',
+      expect.stringMatching(/^records\[4\].lengthMs must be one of/),
+      'records[5].ideas[0].text must not be empty for a typed idea',
+      'records[6].comment must be at most 100000 characters',
+    ])
+    expect(await all(client)).toEqual([good])
+  })
+
+  it('takes a hundred at once, and no more', async () => {
+    const client = await setUp()
+    const hundred = Array.from({ length: 100 }, () => archived())
+    expect(await bringBack(client, ...hundred)).toHaveLength(100)
+    const { status, body } = await client.graphql(importMutation, { records: [...hundred, archived()] })
+    expect({ status, errors: body.errors }).toMatchObject({
+      status: 400,
+      errors: [{ message: 'records must be at most 100 entries' }],
+    })
+  })
+
+  it('goes well beside another of the same, and beside saves and changes', async () => {
+    const client = await setUp()
+    const records = Array.from({ length: 30 }, () => archived())
+    const rounds = records.map(
+      ({ viewed: _v, isLiked: _l, comment: _c, createdAt: _a, updatedAt: _u, ...round }) => round,
+    )
+    await Promise.all([
+      bringBack(client, ...records),
+      bringBack(client, ...[...records].reverse()),
+      ...rounds.slice(0, 10).map((round) => saveRound(client, round as Parameters<typeof saveRound>[1])),
+      ...records
+        .slice(20)
+        .map(({ id }) => client.graphql(updateIdeaRecordMutation, { id, change: { isLiked: false } })),
+    ])
+    expect(await all(client)).toHaveLength(30)
+    expect(await days(client)).toMatchObject([{ rounds: 30, ideas: 60 }])
+  })
+
+  it('two people may bring in the same file at once', async () => {
+    const clients = [await setUp(), await setUp()]
+    const records = Array.from({ length: 50 }, () => archived())
+    await Promise.all(clients.map((client, index) => bringBack(client, ...(index ? [...records].reverse() : records))))
+    for (const client of clients) expect(await all(client)).toHaveLength(50)
+  })
+
+  it('brings nothing back with a sign-in from before the account was deleted', async () => {
+    const client = await setUp()
+    await client.delete('/api/users/')
+    expect(await client.graphql(importMutation, { records: [archived({ id: randomUUID() })] })).toMatchObject({
+      body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+    })
+    expect(await all(client)).toEqual([])
+  })
+})

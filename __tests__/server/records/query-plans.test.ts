@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
+import { practiceOf } from '../../../server/practice/practice'
+import { pageSchema, practiceSchema } from '../../../server/records/record-input'
+import { readPage } from '../../../server/records/record-page'
+import { recordsOf } from '../../../server/records/records'
+import { newRecordOf, seedDays } from '../../bench/growth/seed'
+import { seedRecords } from '../../harness/seed-records'
+import { onEachDatabase, type Question } from '../../harness/test-database'
+import { newPerson, visitorOf } from '../../harness/test-tokens'
+
+const literal = (value: unknown): string => {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value === null || value === undefined) return 'null'
+  return `'${v.parse(v.string(), value).replaceAll("'", "''")}'`
+}
+
+/** The question with its values written out, for a plan cannot be asked for with places in it. */
+const writtenOut = ({ text, values }: Question): SQL =>
+  sql.raw(text.replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1])))
+
+onEachDatabase((database, listen) => {
+  const visitor = visitorOf(newPerson())
+
+  beforeAll(async () => {
+    await seedRecords(database(), visitor.uid, 1_500)
+    await seedRecords(database(), randomUUID(), 4_000)
+    await seedDays(database())
+    // What is read whole anyway in a small table must be found by an index in a large one.
+    await database().execute(sql`
+      insert into practice_day (user_id, local_day, rounds, ideas)
+      select 'other-' || person, date '2020-01-01' + day, 1, 4 from generate_series(1, 500) person, generate_series(0, 19) day`)
+    await database().execute(sql`analyze practice_day, practice_year`)
+  })
+
+  const page = (values: object) => () => readPage(database(), visitor.uid, v.parse(pageSchema, values))
+  const practice = () => practiceOf(database(), visitor, v.parse(practiceSchema, { today: '2020-02-20' }))
+  const after = Buffer.from(JSON.stringify(['2020-01-10T00:00:00.000Z', randomUUID()])).toString('base64url')
+
+  const doors: Record<string, () => Promise<unknown>> = {
+    'the first page': page({}),
+    'a page far down': page({ after }),
+    'a page of the oldest': page({ order: 'OLDEST' }),
+    'a category': page({ category: 'Tips', after }),
+    liked: page({ isLiked: true }),
+    days: page({ from: '2020-01-02', to: '2020-01-03' }),
+    'a topic': page({ topic: 'Bread' }),
+    'a frequent word': page({ search: 'bread' }),
+    'a rare word': page({ search: 'train 3' }),
+    'a word in Japanese': page({ search: '日曜' }),
+    'a save': () => recordsOf(database(), visitor).save(newRecordOf(1)),
+    'a record': () => recordsOf(database(), visitor).find(randomUUID()),
+    today: () => practice().today(),
+    total: () => practice().total(),
+    streak: () => practice().streak(),
+    'the days': () => practice().days(),
+    'the best round': () => practice().bestRound(),
+    'the best day': () => practice().bestDay(),
+    'the longest streak': () => practice().longestStreak(),
+  }
+
+  it.each(Object.entries(doors))('%s: reads through an index, without an offset', async (_, ask) => {
+    const asked = await listen(ask)
+    expect(asked).not.toHaveLength(0)
+    for (const question of asked) {
+      expect(question.text).not.toMatch(/\boffset\b/i)
+      const plan = JSON.stringify(await database().execute(sql`explain (format json) ${writtenOut(question)}`))
+      expect(plan).not.toContain('Seq Scan')
+    }
+  })
+})

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { print } from 'graphql'
+import { graphql } from '../../../src/lib/graphql'
+import {
+  deleteIdeaRecordMutation,
+  saveIdeaRecordMutation,
+  updateIdeaRecordMutation,
+} from '../../../src/records/documents'
+import { ideasOf, newRound, pageQuery, practiceQuery } from '../../harness/server-documents'
+import { buildTestApp, type TestClient } from '../../harness/test-app'
+import { testPGlite } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+const [idea] = ideasOf('An idea')
+const spoken = { text: '', atMs: 1_000, endMs: 2_000, source: 'SPOKEN' }
+
+/** A cursor of the right form at any time, real or not. */
+const cursorAt = (instant: string) =>
+  Buffer.from(JSON.stringify([instant, 'b3f4c1de-0000-4000-8000-000000000000'])).toString('base64url')
+
+describe('bad input is answered 400 with a message that names the field', () => {
+  const database = testPGlite()
+  let client: TestClient
+
+  beforeAll(async () => {
+    client = await (await buildTestApp(database())).as(newPerson())
+  })
+
+  const expectRefusal = async (query: string, variables: object, message: string) => {
+    const { status, body } = await client.send({ query, variables })
+    expect(body).toEqual({
+      data: null,
+      errors: [expect.objectContaining({ message: expect.stringContaining(message) })],
+    })
+    expect(body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+    expect(status).toBe(400)
+  }
+
+  describe('saving', () => {
+    it.each<[Record<string, unknown>, string]>([
+      [{ id: 'abc' }, 'input.id must be a UUID'],
+      [{ id: null }, 'input.id'],
+      [{ topicTitle: 'x'.repeat(201) }, 'input.topicTitle must be at most 200 characters'],
+      [{ topicTitle: 7 }, 'input.topicTitle'],
+      [{ topicTitle: undefined }, 'topicTitle'],
+      [
+        { category: 'Sport' },
+        'input.category must be one of Study, Work, News, Finance, Note, Diary, Tips, Emotions, Other',
+      ],
+      [{ category: '' }, 'input.category must be one of Study'],
+      [{ ideas: null }, 'input.ideas'],
+      [{ ideas: Array.from({ length: 301 }, () => idea) }, 'input.ideas must be at most 300 entries'],
+      [
+        { ideas: [idea, idea, { ...idea, text: 'x'.repeat(501) }] },
+        'input.ideas[2].text must be at most 500 characters',
+      ],
+      [{ ideas: [{ ...idea, text: '' }] }, 'input.ideas[0].text must not be empty for a typed idea'],
+      [{ ideas: [{ ...idea, text: ' \n ' }] }, 'input.ideas[0].text must not be empty for a typed idea'],
+      [{ ideas: [idea, { ...idea, text: null }] }, 'input.ideas[1].text'],
+      [{ ideas: [{ ...idea, atMs: -1 }] }, 'input.ideas[0].atMs must be at least 0'],
+      [{ ideas: [{ ...idea, atMs: 60_001 }] }, 'input.ideas[0].atMs must be at most 60000'],
+      [{ ideas: [{ ...idea, atMs: 1.5 }] }, 'input.ideas[0].atMs'],
+      [{ ideas: [{ ...idea, atMs: 2 ** 31 }] }, 'input.ideas[0].atMs'],
+      [{ ideas: [{ ...idea, endMs: 2_000 }] }, 'input.ideas[0].endMs must be null for a typed idea'],
+      [{ ideas: [{ ...spoken, endMs: 999 }] }, 'input.ideas[0].endMs must not be before atMs'],
+      [{ ideas: [{ ...spoken, endMs: 60_001 }] }, 'input.ideas[0].endMs must be at most 60000'],
+      [{ ideas: [{ ...idea, source: 'SUNG' }] }, 'input.ideas[0].source'],
+      [{ ideas: [{ ...idea, mood: 'good' }] }, 'mood'],
+      [{ ideas: [1, 2, 3].map(() => ({ ...idea, isBest: true })) }, 'input.ideas must have at most 2 best'],
+      [{ ideas: [{ ...idea, group: 'x'.repeat(41) }] }, 'input.ideas[0].group must be at most 40 characters'],
+      [{ lengthMs: 45_000 }, 'input.lengthMs must be one of 30000, 60000, 90000, 180000'],
+      [{ lengthMs: 30_000, ideas: [] }, 'input.durationMs must be at most 30000'],
+      [{ lengthMs: 180_000, ideas: [{ ...idea, atMs: 180_001 }] }, 'input.ideas[0].atMs must be at most 180000'],
+      [{ durationMs: -1 }, 'input.durationMs must be at least 0'],
+      [{ durationMs: 60_001 }, 'input.durationMs must be at most 60000'],
+      [{ durationMs: '60000' }, 'input.durationMs'],
+      ...[
+        'yesterday',
+        '2026-11-20',
+        '2026-11-20T12:00:00Z',
+        '2026-11-20T12:00:00.000+01:00',
+        '2026-02-30T12:00:00.000Z',
+        '2026-11-20T24:00:00.000Z',
+        '2026-11-20T12:60:00.000Z',
+        '1969-12-31T23:59:59.999Z',
+        '+12026-11-20T12:00:00.000Z',
+        1_795_176_000_000,
+      ].map((startedAt): [Record<string, unknown>, string] => [{ startedAt }, 'input.startedAt']),
+      ...['2026-11-31', '2026-1-1', '20261120', '1969-12-31', '2026-11-20T00:00:00.000Z', 20_261_120].map(
+        (localDay): [Record<string, unknown>, string] => [{ localDay }, 'input.localDay'],
+      ),
+      [{ userId: 'somebody' }, 'userId'],
+    ])('%j', async (changes, message) => {
+      await expectRefusal(print(saveIdeaRecordMutation), { input: { ...newRound(), ...changes } }, message)
+    })
+
+    it('is refused as well where it stands in the document', async () => {
+      const { id, localDay, startedAt } = newRound()
+      const literal = `mutation { saveIdeaRecord(input: { id: "${id}", topicTitle: "", category: "Work", ideas: [],
+        durationMs: 90000, startedAt: "${startedAt}", localDay: "${localDay}" }) { id } }`
+      await expectRefusal(literal, {}, 'input.durationMs must be at most 60000')
+      await expectRefusal(literal.replace(startedAt, 'now'), {}, 'DateTime must be a real instant')
+    })
+
+    it('nothing of it is kept', async () => {
+      expect((await client.ask(pageQuery, {})).IdeaRecord.totalCount).toBe(0)
+    })
+  })
+
+  describe('changing', () => {
+    it.each<[unknown, Record<string, unknown>, string]>([
+      ['abc', {}, 'id must be a UUID'],
+      [randomUUID(), { topicTitle: 'x'.repeat(201) }, 'change.topicTitle must be at most 200 characters'],
+      [randomUUID(), { category: 'Sport' }, 'change.category must be one of Study'],
+      [randomUUID(), { ideas: [{ ...idea, text: '' }] }, 'change.ideas[0].text must not be empty'],
+      [randomUUID(), { comment: 'x'.repeat(10_001) }, 'change.comment must be at most 10000 characters'],
+      [randomUUID(), { comment: false }, 'change.comment'],
+      [randomUUID(), { viewed: 'yes' }, 'change.viewed'],
+      [randomUUID(), { isLiked: 1 }, 'change.isLiked'],
+      [randomUUID(), { durationMs: 1 }, 'durationMs'],
+    ])('%s %j', async (id, change, message) => {
+      await expectRefusal(print(updateIdeaRecordMutation), { id, change }, message)
+    })
+  })
+
+  it('deleting', async () => {
+    await expectRefusal(print(deleteIdeaRecordMutation), { id: '' }, 'id must be a UUID')
+  })
+
+  describe('a page', () => {
+    it.each<[Record<string, unknown>, string]>([
+      [{ first: 0 }, 'first must be at least 1'],
+      [{ first: 101 }, 'first must be at most 100'],
+      [{ first: 'all' }, '$first'],
+      [{ after: 'abc' }, 'after must be an endCursor of this list'],
+      [{ after: '' }, 'after must be an endCursor of this list'],
+      [{ after: Buffer.from('["yesterday","1"]').toString('base64url') }, 'after must be an endCursor of this list'],
+      [{ after: cursorAt('2026-02-30T00:00:00.000Z') }, 'after must be an endCursor of this list'],
+      [{ after: cursorAt('2026-11-20T12:00') }, 'after must be an endCursor of this list'],
+      [{ after: cursorAt('+275760-09-13T00:00:00.000Z') }, 'after must be an endCursor of this list'],
+      [{ search: 'x'.repeat(201) }, 'search must be at most 200 characters'],
+      [{ category: 'Sport' }, 'category must be one of Study'],
+      [{ from: '2026-02-30' }, '$from'],
+      [{ to: 'today' }, '$to'],
+      [{ isLiked: 'yes' }, '$isLiked'],
+      [{ order: 'RANDOM' }, '$order'],
+      [{ lengthMs: 61_000 }, 'lengthMs must be one of 30000, 60000, 90000, 180000'],
+      [{ topic: 'x'.repeat(201) }, 'topic must be at most 200 characters'],
+    ])('%j', async (variables, message) => {
+      await expectRefusal(print(pageQuery), variables, message)
+    })
+  })
+
+  describe('practice', () => {
+    it.each<[Record<string, unknown>, string]>([
+      [{}, '$today'],
+      [{ today: 'now' }, '$today'],
+      [{ today: '2026-11-20', from: '2026-13-01' }, '$from'],
+      [{ today: '2026-11-20', to: '2026-11-00' }, '$to'],
+      [{ today: '2026-11-20', restDays: [0] }, 'restDays[0] must be at least 1'],
+      [{ today: '2026-11-20', restDays: [8] }, 'restDays[0] must be at most 7'],
+    ])('%j', async (variables, message) => {
+      await expectRefusal(print(practiceQuery), variables, message)
+    })
+  })
+
+  it('reading by an id that is none finds nothing, for an address may say anything', async () => {
+    const document = graphql('query Any($id: ID!) { ideaRecord(id: $id) { id } }')
+    for (const id of ['abc', '', '../../etc', '%00', 'é'.repeat(1_000)]) {
+      expect(await client.ask(document, { id })).toEqual({ ideaRecord: null })
+    }
+  })
+})

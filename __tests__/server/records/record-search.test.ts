@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql, type SQLWrapper } from 'drizzle-orm'
+import * as v from 'valibot'
+import { fillSearch, keepFillingSearch } from '../../../server/db/fill-search'
+import { ideaRecords, searchVersion } from '../../../server/db/schema'
+import { pageSchema, type PageQuery } from '../../../server/records/record-input'
+import { countRecords, readPage } from '../../../server/records/record-page'
+import { countQuery, farQuery, listQuery, nearQuery } from '../../../server/records/record-queries'
+import { searchable } from '../../../server/records/text'
+import { seedRecordOf, seedRecords } from '../../harness/seed-records'
+import { onEachDatabase } from '../../harness/test-database'
+
+/** More than are looked through one by one, several times over. */
+const recordCount = 700
+
+const query = (values: Partial<Record<keyof PageQuery, unknown>>) => v.parse(pageSchema, values)
+
+onEachDatabase((database) => {
+  const person = randomUUID()
+  const somebodyElse = randomUUID()
+
+  beforeAll(async () => {
+    await seedRecords(database(), person, recordCount)
+    await seedRecords(database(), somebodyElse, 100)
+  })
+
+  const all = Array.from({ length: recordCount }, (_, number) => seedRecordOf(person, number))
+
+  /** The ids on all pages, one after the other. */
+  const walk = async (values: Partial<Record<keyof PageQuery, unknown>>, userId = person) => {
+    const ids: string[] = []
+    let after: string | null = null
+    do {
+      const page = await readPage(database(), userId, query({ ...values, ...(after !== null && { after }) }))
+      ids.push(...page.nodes.map(({ id }) => id))
+      after = page.hasNextPage ? page.endCursor : null
+    } while (after !== null)
+    return ids
+  }
+
+  describe.each([
+    // In nearly all of them, in many, in few, in one far down, in none; in Japanese; of one and of two characters.
+    ...['a', 'and', 'bread', 'lamp with train', 'another thought', 'candle and 1', ' 3', 'no such words', 'zq', 'q'],
+    ...['猫', '猫とくらす', '日曜', 'ﾈｺ', 'ＢＲＥＡＤ', '%', '_', 'ad w'],
+  ])('looking for "%s"', (search) => {
+    const isFound = ({ searchText }: { searchText: string }) => searchText.includes(searchable(search.trim()))
+
+    it('finds what has it, newest first, and counts it', async () => {
+      const expected = all.filter(isFound).map(({ id }) => id)
+      expect(await walk({ search })).toEqual(expected.toReversed())
+      expect(await countRecords(database(), person, query({ search }))).toBe(expected.length)
+    })
+
+    it('finds it oldest first, page by page, with all the other filters', async () => {
+      const filters = { category: 'Tips', isLiked: true, from: '2020-01-04', to: '2020-01-28', lengthMs: 60_000 }
+      const expected = all
+        .filter(isFound)
+        .filter(({ category, isLiked }) => category === 'Tips' && isLiked)
+        .filter(({ localDay }) => localDay >= filters.from && localDay <= filters.to)
+      expect(await walk({ search, order: 'OLDEST', first: 2, ...filters })).toEqual(expected.map(({ id }) => id))
+    })
+  })
+
+  it.each([
+    [{ isLiked: true }],
+    [{ isLiked: false, first: 100 }],
+    [{ category: 'Tips', first: 7 }],
+    [{ category: 'News' }],
+    [{ lengthMs: 30_000 }],
+    [{ from: '2020-01-02', to: '2020-01-03' }],
+    [{ from: '2020-01-20', order: 'OLDEST' }],
+    [{ topic: all[3]?.topicTitle }],
+  ] as const)('filtering by %j finds all, wherever they are', async (filters) => {
+    const { isLiked, category, lengthMs, from, to, topic, order }: Partial<PageQuery> = query(filters)
+    const expected = all.filter(
+      (record) =>
+        (isLiked === undefined || record.isLiked === isLiked) &&
+        (category === undefined || record.category === category) &&
+        (lengthMs === undefined || record.lengthMs === lengthMs) &&
+        (from === undefined || record.localDay >= from) &&
+        (to === undefined || record.localDay <= to) &&
+        (topic === undefined || record.topicTitle === topic),
+    )
+    const ids = expected.map(({ id }) => id)
+    expect(await walk(filters)).toEqual(order === 'OLDEST' ? ids : ids.toReversed())
+    expect(await countRecords(database(), person, query(filters))).toBe(ids.length)
+  })
+
+  describe('what an earlier version has saved', () => {
+    // More than are looked through one by one.
+    const recordsOfSomeone = 170
+    const someone = randomUUID()
+    const own = eq(ideaRecords.userId, someone)
+    const { id, topicTitle, searchTokens } = seedRecordOf(someone, 0)
+    const versions = async () => {
+      const rows = await database().selectDistinct({ version: ideaRecords.searchVersion }).from(ideaRecords).where(own)
+      return rows.map(({ version }) => version)
+    }
+
+    beforeEach(async () => {
+      await database().delete(ideaRecords).where(own)
+      await seedRecords(database(), someone, recordsOfSomeone)
+      // One came without tokens, the other with those of its time, which do not know what is asked for now.
+      await database().update(ideaRecords).set({ searchTokens: null, searchVersion: 1 }).where(own)
+      await database()
+        .update(ideaRecords)
+        .set({ searchTokens: [1, 2] })
+        .where(eq(ideaRecords.id, id))
+    })
+
+    it.each([{ search: topicTitle }, { search: ' with ' }, { search: 'n', category: 'Study' }] as const)(
+      'is found by %j from the start, and counted',
+      async ({ search, ...filters }) => {
+        const expected = Array.from({ length: recordsOfSomeone }, (_, number) => seedRecordOf(someone, number)).filter(
+          ({ searchText, category }) =>
+            searchText.includes(searchable(search.trim())) && category === (filters.category ?? category),
+        )
+        const ids = expected.map((record) => record.id)
+        expect(await walk({ search, ...filters }, someone)).toEqual(ids.toReversed())
+        expect(await countRecords(database(), someone, query({ search, ...filters }))).toBe(ids.length)
+      },
+    )
+
+    it('is given tokens of today, all of it', async () => {
+      const { signal } = new AbortController()
+      await fillSearch(database(), signal)
+      expect(await versions()).toEqual([searchVersion])
+      const [first] = await database().select().from(ideaRecords).where(eq(ideaRecords.id, id))
+      expect(first?.searchTokens).toEqual(searchTokens)
+    })
+
+    it('is left as it is once the server is to stop', async () => {
+      const stop = await keepFillingSearch(database())
+      await stop()
+      expect(await versions()).toContain(1)
+      await fillSearch(database(), new AbortController().signal)
+    })
+  })
+
+  it('has few new entries wait to be sorted into the index, for each search reads those that do', async () => {
+    const answer: unknown = await database().execute(
+      sql`select array_to_string(reloptions, ' ') as options from pg_class where relname = 'idea_record_by_token'`,
+    )
+    expect(answer).toHaveProperty('rows', [{ options: 'fastupdate=true gin_pending_list_limit=64' }])
+  })
+
+  describe('with a large table', () => {
+    beforeAll(async () => {
+      await seedRecords(database(), randomUUID(), 4_000)
+      await database().execute(sql`analyze idea_record`)
+    })
+
+    /** Every step of the plan that reads a table, and by which index. */
+    const planOf = async (question: SQLWrapper) => {
+      const answer: unknown = await database().execute(sql`explain (format json) ${question.getSQL()}`)
+      return JSON.stringify(answer)
+    }
+
+    const cases = {
+      'the list': query({}),
+      'the list, far down': query({
+        after: Buffer.from(JSON.stringify(['2020-01-10T00:00:00.000Z', randomUUID()])).toString('base64url'),
+      }),
+      words: query({ search: 'candle and 1' }),
+      'words, oldest first': query({ search: '日曜', order: 'OLDEST' }),
+      'a category that is liked': query({ category: 'Work', isLiked: true }),
+      days: query({ from: '2020-01-02', to: '2020-01-03' }),
+      'a topic': query({ topic: 'Bread' }),
+    }
+
+    it.each(Object.entries(cases))('%s: no question reads the whole table', async (_, asked) => {
+      const isList = asked === cases['the list'] || asked === cases['the list, far down'] || asked.topic !== undefined
+      const questions = isList
+        ? [listQuery(database(), person, asked, 21)]
+        : [nearQuery(database(), person, asked, 150, 21), farQuery(database(), person, asked, 21)]
+      for (const question of [...questions, countQuery(database(), person, asked)]) {
+        const plan = await planOf(question)
+        expect(plan).toContain('Index')
+        expect(plan).not.toContain('Seq Scan')
+      }
+    })
+
+    it.each([
+      ['words', cases.words, 'idea_record_by_token'],
+      ['days', cases.days, 'idea_record_by_day'],
+    ])('%s far off are found by their own index', async (_, asked, index) => {
+      expect(await planOf(farQuery(database(), person, asked, 21))).toContain(index)
+    })
+
+    it('rounds on a topic are found by its index, in order', async () => {
+      expect(await planOf(listQuery(database(), person, cases['a topic'], 21))).toContain('idea_record_by_topic')
+    })
+  })
+})

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { noteDivider } from '../../../contract/note'
+import type { IdeaInput } from '../../../contract/records'
+import {
+  deleteIdeaRecordMutation,
+  ideaRecordQuery,
+  saveIdeaRecordMutation,
+  updateIdeaRecordMutation,
+} from '../../../src/records/documents'
+import { ideasOf, newRound, pageQuery, practiceQuery, saveRound } from '../../harness/server-documents'
+import { testApp } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+/** An idea as it is answered: also with what the person has not said of it. */
+const answered = (idea: IdeaInput) => ({ isBest: false, group: null, ...idea })
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+onEachDatabase((database) => {
+  const server = testApp(database)
+
+  const newClient = () => server.as(newPerson())
+
+  describe('a note written in two places', () => {
+    const write = (
+      client: Awaited<ReturnType<typeof newClient>>,
+      id: string,
+      comment: string,
+      commentBefore?: string[],
+    ) => client.ask(updateIdeaRecordMutation, { id, change: { comment, ...(commentBefore && { commentBefore }) } })
+
+    it('keeps both texts, found by the words of either', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client)
+      await write(client, id, 'Written on the phone', [''])
+      const { updateIdeaRecord } = await write(client, id, 'Written at the desk', [''])
+      expect(updateIdeaRecord.comment).toBe(`Written on the phone${noteDivider}Written at the desk`)
+      for (const search of ['phone', 'desk']) {
+        const { IdeaRecord } = await client.ask(pageQuery, { search })
+        expect(IdeaRecord.nodes).toMatchObject([{ id }])
+      }
+    })
+
+    it('keeps both where they come at the same time', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client)
+      await Promise.all(['one', 'two', 'three'].map((text) => write(client, id, text, [''])))
+      const { ideaRecord } = await client.ask(ideaRecordQuery, { id })
+      expect(ideaRecord?.comment.split(noteDivider).sort()).toEqual(['one', 'three', 'two'])
+    })
+
+    it('is replaced by whoever does not say what they wrote over', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client)
+      await write(client, id, 'First')
+      expect((await write(client, id, 'Second')).updateIdeaRecord.comment).toBe('Second')
+    })
+  })
+
+  describe('saving', () => {
+    it('keeps every field', async () => {
+      const client = await newClient()
+      const round = newRound({
+        topicTitle: 'A quieter office',
+        category: 'Work',
+        ideas: [
+          { text: 'Felt under every chair', atMs: 0, endMs: null, source: 'TYPED' },
+          { text: '', atMs: 2_000, endMs: 3_500, source: 'SPOKEN' },
+          { text: 'Phones in the hall', atMs: 60_000, endMs: null, source: 'SPOKEN' },
+        ],
+        durationMs: 59_999,
+        startedAt: '2026-11-20T23:59:59.999Z',
+        localDay: '2026-11-21',
+      })
+      const { saveIdeaRecord } = await client.ask(saveIdeaRecordMutation, { input: round })
+      expect(saveIdeaRecord).toEqual({
+        ...round,
+        ideas: round.ideas.map(answered),
+        viewed: false,
+        isLiked: false,
+        comment: '',
+        createdAt: expect.stringMatching(instantPattern),
+        updatedAt: saveIdeaRecord.createdAt,
+      })
+      const { ideaRecord } = await client.ask(ideaRecordQuery, { id: round.id })
+      expect(ideaRecord).toEqual(saveIdeaRecord)
+    })
+
+    it('takes the same id again as the same record, unchanged', async () => {
+      const client = await newClient()
+      const round = newRound()
+      const first = await client.ask(saveIdeaRecordMutation, { input: round })
+      const again = await client.ask(saveIdeaRecordMutation, {
+        input: { ...round, topicTitle: 'Something else', ideas: ideasOf('one', 'two', 'three') },
+      })
+      expect(again).toEqual(first)
+      const { IdeaRecord } = await client.ask(pageQuery, {})
+      expect(IdeaRecord.totalCount).toBe(1)
+      const { practice } = await client.ask(practiceQuery, { today: round.localDay })
+      expect(practice.total).toEqual({ rounds: 1, ideas: 1 })
+    })
+
+    it('makes one record of the same save sent ten times at once', async () => {
+      const client = await newClient()
+      const round = newRound()
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => client.ask(saveIdeaRecordMutation, { input: round })),
+      )
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      const { IdeaRecord } = await client.ask(pageQuery, {})
+      expect(IdeaRecord.totalCount).toBe(1)
+      const { practice } = await client.ask(practiceQuery, { today: round.localDay })
+      expect(practice.today.rounds).toBe(1)
+    })
+
+    it('answers with the id in lower case, whatever case it came in', async () => {
+      const client = await newClient()
+      const id = randomUUID()
+      expect(await saveRound(client, { id: id.toUpperCase() })).toMatchObject({ id })
+      expect(await client.ask(ideaRecordQuery, { id: id.toUpperCase() })).toMatchObject({ ideaRecord: { id } })
+    })
+
+    it('keeps text as it was written, and stands in for what no database can hold', async () => {
+      const client = await newClient()
+      const texts = ['日本語 العربية 👩‍👩‍👧', `'; drop table users; --`, '<script>alert(1)</script>', '\\u0000 %_\\']
+      const { ideas } = await saveRound(client, { ideas: ideasOf(...texts, 'zero\0byte', 'half \ud83d emoji') })
+      expect(ideas.map(({ text }) => text)).toEqual([...texts, 'zero\ufffdbyte', 'half \ufffd emoji'])
+    })
+  })
+
+  describe('a round of another length', () => {
+    it.each([30_000, 90_000, 180_000] as const)('of %i ms is kept with it', async (lengthMs) => {
+      const client = await newClient()
+      const last = { text: 'the last', atMs: lengthMs, endMs: null, source: 'TYPED' } as const
+      const saved = await saveRound(client, { lengthMs, durationMs: lengthMs, ideas: [last] })
+      expect(saved).toMatchObject({ lengthMs, durationMs: lengthMs, ideas: [last] })
+    })
+
+    it('is a minute where nothing is said of it', async () => {
+      const { lengthMs: _, ...round } = newRound()
+      const { saveIdeaRecord } = await (await newClient()).ask(saveIdeaRecordMutation, { input: round })
+      expect(saveIdeaRecord.lengthMs).toBe(60_000)
+    })
+  })
+
+  describe('what a person says of the ideas', () => {
+    it('is kept: the best two, and groups by name', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client, { ideas: ideasOf('one', 'two', 'three') })
+      const [one, two, three] = ideasOf('one', 'two', 'three')
+      if (!one || !two || !three) throw new Error('Three ideas are three ideas.')
+      const change = {
+        ideas: [
+          { ...one, isBest: true, group: ' At home ' },
+          { ...two, isBest: true },
+          { ...three, group: '  ' },
+        ],
+      }
+      const { updateIdeaRecord } = await client.ask(updateIdeaRecordMutation, { id, change })
+      expect(updateIdeaRecord.ideas).toEqual([
+        { ...one, isBest: true, group: 'At home' },
+        { ...two, isBest: true, group: null },
+        answered(three),
+      ])
+    })
+  })
+
+  describe('changing', () => {
+    it('changes what is named and leaves the rest', async () => {
+      const client = await newClient()
+      const before = await saveRound(client)
+      const steps = [
+        { topicTitle: 'Night trains' },
+        { category: 'Diary' },
+        { ideas: ideasOf('one', 'two') },
+        { viewed: true },
+        { isLiked: true },
+        { comment: 'The second one is worth a try.' },
+      ]
+      let expected: typeof before = before
+      for (const change of steps) {
+        const { updateIdeaRecord } = await client.ask(updateIdeaRecordMutation, { id: before.id, change })
+        const ideas = change.ideas?.map(answered) ?? expected.ideas
+        expected = { ...expected, ...change, ideas, updatedAt: updateIdeaRecord.updatedAt }
+        expect(updateIdeaRecord).toEqual(expected)
+      }
+      expect(Date.parse(expected.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt))
+      expect(await client.ask(ideaRecordQuery, { id: before.id })).toEqual({ ideaRecord: expected })
+    })
+
+    it('takes back a like and a note', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client)
+      await client.ask(updateIdeaRecordMutation, { id, change: { isLiked: true, viewed: true, comment: 'x' } })
+      const change = { isLiked: false, viewed: false, comment: '' }
+      expect(await client.ask(updateIdeaRecordMutation, { id, change })).toMatchObject({ updateIdeaRecord: change })
+    })
+
+    it('leaves the record as it is where nothing is named, or null is', async () => {
+      const client = await newClient()
+      const before = await saveRound(client)
+      for (const change of [{}, { topicTitle: null, category: null, ideas: null, comment: null }]) {
+        const answer = await client.ask(updateIdeaRecordMutation, { id: before.id, change })
+        expect(answer.updateIdeaRecord).toEqual(before)
+      }
+    })
+
+    it('keeps both of two changes at once', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client)
+      await Promise.all([
+        client.ask(updateIdeaRecordMutation, { id, change: { comment: 'A note' } }),
+        client.ask(updateIdeaRecordMutation, { id, change: { topicTitle: 'A title' } }),
+      ])
+      for (const search of ['a note', 'a title']) {
+        expect((await client.ask(pageQuery, { search })).IdeaRecord.nodes).toEqual([{ id }])
+      }
+    })
+
+    it('does not find a record that is not there', async () => {
+      const client = await newClient()
+      const { status, body } = await client.graphql(updateIdeaRecordMutation, { id: randomUUID(), change: {} })
+      expect(status).toBe(404)
+      expect(body.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    })
+  })
+
+  describe('deleting', () => {
+    it('removes the record, and answers the same for one that is gone', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client)
+      for (let time = 0; time < 2; time += 1) {
+        expect(await client.ask(deleteIdeaRecordMutation, { id })).toEqual({ deleteIdeaRecord: id })
+      }
+      expect(await client.ask(ideaRecordQuery, { id })).toEqual({ ideaRecord: null })
+    })
+  })
+
+  describe("another person's record", () => {
+    const setUp = async () => {
+      const [owner, stranger] = [await newClient(), await newClient()]
+      const record = await saveRound(owner, { topicTitle: 'My own business' })
+      const untouched = async () => {
+        expect(await owner.ask(ideaRecordQuery, { id: record.id })).toEqual({ ideaRecord: record })
+        const { practice } = await owner.ask(practiceQuery, { today: record.localDay })
+        expect(practice.total.rounds).toBe(1)
+      }
+      return { stranger, record, untouched }
+    }
+
+    it('cannot be read', async () => {
+      const { stranger, record } = await setUp()
+      expect(await stranger.ask(ideaRecordQuery, { id: record.id })).toEqual({ ideaRecord: null })
+      expect((await stranger.ask(pageQuery, {})).IdeaRecord).toEqual({
+        nodes: [],
+        endCursor: null,
+        hasNextPage: false,
+        totalCount: 0,
+      })
+      expect((await stranger.ask(practiceQuery, { today: record.localDay })).practice.total.rounds).toBe(0)
+    })
+
+    it('cannot be changed, and looks as if it were not there', async () => {
+      const { stranger, record, untouched } = await setUp()
+      const change = { comment: 'Mine now' }
+      const theirs = await stranger.graphql(updateIdeaRecordMutation, { id: record.id, change })
+      const nobodys = await stranger.graphql(updateIdeaRecordMutation, { id: randomUUID(), change })
+      expect(theirs.status).toBe(404)
+      expect(theirs.body).toEqual(nobodys.body)
+      await untouched()
+    })
+
+    it('cannot be deleted', async () => {
+      const { stranger, record, untouched } = await setUp()
+      await stranger.ask(deleteIdeaRecordMutation, { id: record.id })
+      await untouched()
+    })
+
+    it('cannot be saved over, and nothing of it is told', async () => {
+      const { stranger, record, untouched } = await setUp()
+      const { status, body } = await stranger.graphql(saveIdeaRecordMutation, { input: newRound({ id: record.id }) })
+      expect(status).toBe(403)
+      expect(body.data).toBeNull()
+      expect(body.errors?.[0]).toMatchObject({
+        message: 'This record cannot be saved.',
+        extensions: { code: 'FORBIDDEN' },
+      })
+      expect(JSON.stringify(body)).not.toContain('business')
+      await untouched()
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { searchColumnsOf, tokensFor } from '../../../server/records/searched'
+
+const recordOf = (topicTitle: string, comment = '') => ({
+  ...{ topicTitle, comment, category: 'Study', ideas: [], isLiked: true, lengthMs: 60_000 as const },
+})
+
+const tokensOf = (topicTitle: string, comment?: string) =>
+  new Set(searchColumnsOf('somebody', recordOf(topicTitle, comment)).searchTokens)
+
+describe('the tokens of a search', () => {
+  it.each([
+    ['plain words', 'Take the night train 31'],
+    ['blanks in a row, and at both ends', '  two  blanks   and  a b  '],
+    ['Japanese', '雨の日曜日 に 本を読む'],
+    ['a letter alone, and characters of two units', 'q 😀 é\u0301  x😀y'],
+    ['several lines', 'one line\nand  another\n\n x \ny'],
+  ])('are all among those of a record that holds it: %s', (_, text) => {
+    const tokens = tokensOf(text, 'Worth another thought.')
+    const { searchText } = searchColumnsOf('somebody', recordOf(text, 'Worth another thought.'))
+    for (let from = 0; from < searchText.length; from += 1) {
+      for (let to = from + 1; to <= searchText.length; to += 1) {
+        const search = searchText.slice(from, to)
+        expect({ search, lacks: tokensFor('somebody', { search }).filter((token) => !tokens.has(token)) }).toEqual({
+          search,
+          lacks: [],
+        })
+      }
+    }
+  })
+
+  it.each([
+    ['train 3', 'train, 3'],
+    ['train 3', 'a train and 3 windows'],
+    ['rain train', 'train rain'],
+    ['日曜', '日 曜'],
+  ])('tell "%s" from "%s"', (search, text) => {
+    const tokens = tokensOf(text)
+    expect(tokensFor('somebody', { search }).filter((token) => !tokens.has(token))).not.toHaveLength(0)
+  })
+
+  it('are one token for what stands on both sides of a blank', () => {
+    expect(tokensFor('somebody', { search: 'n 3' })).toHaveLength(1)
+  })
+
+  it('are those of all pairs of one word, and beside a blank those of half of them', () => {
+    expect(tokensFor('somebody', { search: 'train' })).toHaveLength(4)
+    expect(tokensFor('somebody', { search: 'train 3' })).toHaveLength(3)
+    expect(tokensFor('somebody', { search: 'night train' })).toHaveLength(5)
+  })
+
+  it('are none for blanks alone, and one for a letter alone', () => {
+    expect(tokensFor('somebody', { search: '  ' })).toEqual([])
+    expect(tokensFor('somebody', { search: 'q' })).toHaveLength(1)
+    expect(tokensFor('somebody', { search: ' q' })).toEqual(tokensFor('somebody', { search: 'q' }))
+  })
+
+  it("are a person's own", () => {
+    expect(tokensFor('somebody', { search: 'train' })).not.toEqual(tokensFor('somebody else', { search: 'train' }))
+  })
+})

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from '../../../server/db/schema'
+import { deleteIdeaRecordMutation, saveIdeaRecordMutation } from '../../../src/records/documents'
+import { newRound, saveRound } from '../../harness/server-documents'
+import { testApp } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+const now = () => Math.floor(Date.now() / 1000)
+
+onEachDatabase((database) => {
+  const server = testApp(database)
+
+  const setUp = async () => {
+    const person = newPerson()
+    const client = await server.as(person)
+    const signup = { email: person.email, firstName: 'Aya', lastName: 'User', firebaseUID: person.uid, images: [] }
+    await client.post('/api/users/signup', signup)
+    await saveRound(client)
+    await saveRound(client)
+    /** How many rows of each kind are theirs. */
+    const rows = async () => ({
+      records: await database().$count(ideaRecords, eq(ideaRecords.userId, person.uid)),
+      days: await database().$count(practiceDays, eq(practiceDays.userId, person.uid)),
+      years: await database().$count(practiceYears, eq(practiceYears.userId, person.uid)),
+      users: await database().$count(users, eq(users.firebaseUID, person.uid)),
+    })
+    return { person, client, signup, rows }
+  }
+
+  const nothing = { records: 0, days: 0, years: 0, users: 0 }
+
+  it('takes all that is of a person, and nothing of anybody else', async () => {
+    const { client, rows, person } = await setUp()
+    const other = await setUp()
+    expect(await rows()).toEqual({ records: 2, days: 1, years: 1, users: 1 })
+    expect(await client.delete('/api/users/')).toMatchObject({
+      status: 200,
+      body: { data: { deletedAt: expect.stringMatching(/Z$/) } },
+    })
+    expect(await rows()).toEqual(nothing)
+    expect(await other.rows()).toEqual({ records: 2, days: 1, years: 1, users: 1 })
+    expect(await client.get(`/api/users/?email=${person.email}`)).toMatchObject({ body: { data: null } })
+  })
+
+  it('keeps no more of the person than a fingerprint of the uid, and when', async () => {
+    const { client, person } = await setUp()
+    await client.delete('/api/users/')
+    const rows = await database().select().from(deletedAccounts)
+    expect(JSON.stringify(rows)).not.toContain(person.uid)
+    expect(rows.every(({ fingerprint }) => /^[0-9a-f]{64}$/.test(fingerprint))).toBe(true)
+  })
+
+  it.each([400, 3_500])('asks for a fresh sign-in after %i seconds, and takes nothing', async (age) => {
+    const { person, rows } = await setUp()
+    const stale = await server.as(person, { auth_time: now() - age })
+    expect(await stale.delete('/api/users/')).toMatchObject({
+      status: 403,
+      body: { message: 'To delete your account, please confirm with Google again first.' },
+    })
+    expect(await rows()).toMatchObject({ records: 2, users: 1 })
+  })
+
+  it('needs a token', async () => {
+    expect((await server.app.inject({ method: 'DELETE', url: '/api/users/' })).statusCode).toBe(401)
+  })
+
+  it('done again by the same sign-in is done already', async () => {
+    const { client, rows } = await setUp()
+    const first = await client.delete('/api/users/')
+    expect(await client.delete('/api/users/')).toEqual({ ...first, headers: expect.anything() })
+    expect(await rows()).toEqual(nothing)
+  })
+
+  it('lets no sign-in from before bring anything back, whose token is valid still', async () => {
+    const { client, person, signup, rows } = await setUp()
+    const otherDevice = await server.as(person, { auth_time: now() - 3_000 })
+    await client.delete('/api/users/')
+    for (const device of [client, otherDevice]) {
+      expect(await device.graphql(saveIdeaRecordMutation, { input: newRound() })).toMatchObject({
+        body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+      })
+      expect(await device.post('/api/users/signup', signup)).toMatchObject({
+        status: 401,
+        body: { message: 'This account was deleted. Please sign in again to begin a new one.' },
+      })
+      expect(await device.put('/api/users/profile', { firstName: 'Aya', images: [] })).toMatchObject({ status: 404 })
+      await device.ask(deleteIdeaRecordMutation, { id: newRound().id })
+    }
+    expect(await rows()).toEqual(nothing)
+  })
+
+  it('may be followed by a new beginning, which an old deletion sent again leaves alone', async () => {
+    const { client, person, signup, rows } = await setUp()
+    await client.delete('/api/users/')
+    const anew = await server.as(person, { auth_time: now() + 5 })
+    expect(await anew.post('/api/users/signup', signup)).toMatchObject({ status: 200 })
+    await saveRound(anew)
+    await client.delete('/api/users/')
+    expect(await rows()).toEqual({ records: 1, days: 1, years: 1, users: 1 })
+    await anew.delete('/api/users/')
+    expect(await rows()).toMatchObject({ records: 0 })
+  })
+
+  it('leaves nothing behind of what was being saved at that very moment', async () => {
+    const { client, rows } = await setUp()
+    const saves = Array.from({ length: 20 }, () => client.graphql(saveIdeaRecordMutation, { input: newRound() }))
+    const deletion = client.delete('/api/users/')
+    const more = Array.from({ length: 20 }, () => client.graphql(saveIdeaRecordMutation, { input: newRound() }))
+    await Promise.all([...saves, deletion, ...more])
+    expect(await rows()).toEqual(nothing)
+  })
+})

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { NoSchemaIntrospectionCustomRule } from 'graphql'
+import { mercurius } from 'mercurius'
+import * as v from 'valibot'
+import type { Database } from '../db/database'
+import { boundedSelection, documentLimits, knownOperation, oneOperation } from './document-limits'
+import { authTokenHeader, personOf, type Gate } from '../auth/gate'
+import { answerBadDocument, answerErrors } from './graphql-errors'
+import { maximumGraphqlBodyBytes, type RateLimits } from '../http/limits'
+import { parseInput } from '../http/parse-input'
+import { createResolvers } from './resolvers'
+
+const schemaPath = join(__dirname, '../../contract/schema.graphql')
+
+/** How many documents are kept parsed and compiled; the app has about ten. */
+const cachedDocuments = 100
+
+/**
+ * A document that comes a second time is compiled, between requests rather than in one: the compiler's own check of the
+ * variables does not name the field that is wrong.
+ */
+const compilation = { minCount: 1, eluThreshold: 1, maxCompilePerTick: 1, maxQueueSize: cachedDocuments }
+
+/** How a JSON text can begin, and no document that GraphQL runs. */
+const jsonBeginning = /^\s*(?:["[\d-]|\{\s*["}]|(?:true|false|null)\s*$)/
+
+const isJson = (text: string) => {
+  // An attempt that fails costs as much as a good part of a request.
+  if (!jsonBeginning.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const requestSchema = v.object({
+  query: v.pipe(
+    v.string(),
+    v.maxLength(documentLimits.characters),
+    // Mercurius would take it for a parsed document, which no token limit has seen.
+    v.check((text) => !isJson(text), 'must be a GraphQL document, not JSON'),
+  ),
+  variables: v.nullish(v.record(v.string(), v.unknown()), {}),
+  operationName: v.nullish(v.string()),
+})
+
+/** What Mercurius found wrong with a document before it ran. */
+const documentErrorsOf = (error: unknown): readonly unknown[] | undefined => {
+  if (!(error instanceof Error) || !('code' in error) || !('errors' in error)) return undefined
+  return error.code === 'MER_ERR_GQL_VALIDATION' && Array.isArray(error.errors) ? error.errors : undefined
+}
+
+type GraphqlParts = { database: Database; gate: Gate; rateLimits: RateLimits; isProduction: boolean }
+
+/**
+ * `POST /graphql`. The route is our own, for it must ask who is there before it reads the body, take nothing but one JSON
+ * object (so no form of another site's can reach it, and no batch), and answer no GET; Mercurius parses, validates,
+ * compiles and runs.
+ */
+export const graphql = async (app: FastifyInstance, { database, gate, rateLimits, isProduction }: GraphqlParts) => {
+  await app.register(mercurius, {
+    schema: await readFile(schemaPath, 'utf8'),
+    resolvers: createResolvers(database),
+    routes: false,
+    jit: compilation,
+    cache: cachedDocuments,
+    queryDepth: documentLimits.depth,
+    graphql: { parseOptions: { maxLexicalTokens: documentLimits.tokens } },
+    validationRules: [
+      oneOperation,
+      knownOperation,
+      boundedSelection,
+      ...(isProduction ? [NoSchemaIntrospectionCustomRule] : []),
+    ],
+    errorFormatter: ({ data, errors }, { reply }) => {
+      // An execution without `data` never began: its variables did not fit.
+      const answer = data === undefined ? answerBadDocument(errors) : answerErrors(errors, reply.log)
+      return {
+        statusCode: data ? 200 : answer.statusCode,
+        response: { data: data ?? null, errors: answer.errors },
+      }
+    },
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    const documentErrors = documentErrorsOf(error)
+    const { statusCode, errors } = documentErrors
+      ? answerBadDocument(documentErrors)
+      : answerErrors([error], request.log)
+    return reply.code(statusCode).send({ data: null, errors })
+  })
+
+  app.post(
+    '/graphql',
+    { bodyLimit: maximumGraphqlBodyBytes, onRequest: [rateLimits.ofAddress, gate(authTokenHeader)] },
+    (request, reply) => {
+      const { query, variables, operationName } = parseInput('', requestSchema, request.body)
+      reply.header('cache-control', 'no-store')
+      return reply.graphql(query, { person: personOf(request) }, variables, operationName ?? undefined)
+    },
+  )
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import { maximumIdeaLength, maximumIdeas } from '../../contract/limits'
+import { badInput, Refusal } from './refusal'
+
+/** Largest REST body in bytes; a signup with ten long picture addresses has a third of it. */
+export const maximumBodyBytes = 64 * 1024
+
+/** The longest form of one UTF-16 code unit in JSON: `\u0000`. */
+const escapedUnitBytes = 6
+
+/** One idea's keys, numbers and punctuation, with room to spare. */
+const ideaFrameBytes = 100
+
+/** Largest GraphQL body in bytes: the longest round that the contract allows, however its text is escaped, and the document. */
+export const maximumGraphqlBodyBytes =
+  maximumIdeas * (maximumIdeaLength * escapedUnitBytes + ideaFrameBytes) + maximumBodyBytes
+
+/** Requests a minute. A person who types and clicks without rest makes fewer than a hundred. */
+export type Rates = { perAddress: number; perPerson: number }
+
+/** An address may stand for a whole school behind one router. */
+export const defaultRates: Rates = { perAddress: 3_000, perPerson: 600 }
+
+type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** The two rate limits; each throws a refusal (429) with Retry-After once a minute's share is used up. */
+export type RateLimits = { ofAddress: Limiter; ofPerson: Limiter }
+
+/** Counts requests in this process's memory, an address being an IPv4 address or an IPv6 /64. */
+export const createRateLimits = async (app: FastifyInstance, rates: Rates): Promise<RateLimits> => {
+  await app.register(rateLimit, { global: false, timeWindow: '1 minute' })
+
+  const limiter = (count: ReturnType<typeof app.createRateLimit>): Limiter => {
+    return async (request, reply) => {
+      // Who has hung up has no address any more, and does not hear this; what they asked must not go on uncounted.
+      if (request.socket.remoteAddress === undefined) throw badInput('The connection was closed.')
+      const share = await count(request)
+      if (share.isAllowed || !share.isExceeded) return
+      reply.header('retry-after', share.ttlInSeconds)
+      throw new Refusal('TOO_MANY_REQUESTS', `Too many requests. Please try again in ${share.ttlInSeconds} seconds.`)
+    }
+  }
+
+  return {
+    ofAddress: limiter(app.createRateLimit({ max: rates.perAddress })),
+    ofPerson: limiter(
+      app.createRateLimit({ max: rates.perPerson, keyGenerator: (request) => request.person?.uid ?? request.ip }),
+    ),
+  }
+}

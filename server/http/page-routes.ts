@@ -1,0 +1,73 @@
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageKey, languages } from '../../contract/languages'
+import { drawnPages, prerenderedFile, type PrerenderedPath } from '../../contract/pages'
+import { preferredEncoding } from './encoding'
+import { languageOf, languageVary } from './language'
+import type { Page, Pages } from './pages'
+import { visitorOf } from './visitor'
+
+const fileOf = ({ files }: Pages, name: string): Page => {
+  const page = files.get(name)
+  if (!page) throw new Error(`The build has no page ${name}.`)
+  return page
+}
+
+type Sent = { type?: string; vary?: string }
+
+const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply, sent: Sent = {}) => {
+  const { type = 'text/html; charset=utf-8', vary = 'accept-encoding' } = sent
+  reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
+  if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200) return reply.code(304).send()
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(type).send(page.bodies[encoding])
+}
+
+/** Answers an unknown path with the app's own page for that, and status 404. */
+export const sendNotFoundPage = (pages: Pages, request: FastifyRequest, reply: FastifyReply) =>
+  sendPage(fileOf(pages, 'app.html'), request, reply.code(404))
+
+/** The first page's address in each language; search engines take none without its origin, which the page cannot know. */
+const alternatesAt = ({ protocol, host }: FastifyRequest) =>
+  (/^[\w.:[\]-]+$/.test(host) ? languages : [])
+    .map((language) => `<${protocol}://${host}/?${languageKey}=${language}>; rel="alternate"; hreflang="${language}"`)
+    .join(', ')
+
+/** The pages and the build's files. Hashed files never change and are kept for a year; all else is asked for again. */
+export const pageRoutes = async (app: FastifyInstance, pages: Pages) => {
+  const assets = join(pages.folder, 'assets') + sep
+  await app.register(fastifyStatic, {
+    root: pages.folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['*.html', 'service-worker.js', '**/*.{br,gz,map}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  const vary = `accept-encoding, ${languageVary}`
+  const prerendered = (path: PrerenderedPath, request: FastifyRequest) =>
+    fileOf(pages, prerenderedFile(path, visitorOf(request), languageOf(request)))
+  app.get('/', (request, reply) =>
+    sendPage(prerendered('/', request), request, reply.header('link', alternatesAt(request)), { vary }),
+  )
+  app.get('/exercise', (request, reply) => sendPage(prerendered('/exercise', request), request, reply, { vary }))
+  const { serviceWorker } = pages
+  if (serviceWorker) {
+    app.get('/service-worker.js', (request, reply) =>
+      sendPage(serviceWorker, request, reply, { type: 'text/javascript; charset=utf-8' }),
+    )
+  }
+  for (const [route, name] of Object.entries(drawnPages)) {
+    app.get(route, (request, reply) => {
+      // What only somebody with an account is shown need not be fetched for a guest.
+      const file = visitorOf(request) === 'user' ? `${name}.html` : 'app.html'
+      return sendPage(fileOf(pages, file), request, reply, { vary: 'accept-encoding, cookie' })
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { languageKey, languages } from '../../contract/languages'
+import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
+import { drawnPages, prerenderedFile, prerenderedPaths, visitorKey, visitors } from '../../contract/pages'
+import type { Encoding } from './encoding'
+import { errorCode } from '../error-code'
+import { StartError } from '../start-error'
+
+/** One document that the server has written into, ready to be sent in each encoding. */
+export type Page = { bodies: Record<Encoding, Buffer>; etag: string }
+
+/** What the build made, with the configuration written into the HTML. */
+export type Pages = {
+  /** Absolute path of the build's folder. */
+  folder: string
+  /** Every page by the name of its file: `contract/pages.ts`. */
+  files: ReadonlyMap<string, Page>
+  /** Keeps this very build, with this configuration, in the browser; null where the build has none. */
+  serviceWorker: Page | null
+  /** The inline scripts and styles, as the Content-Security-Policy names them: `'sha256-…'`. */
+  inline: { scripts: string[]; styles: string[] }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+const configElement = new RegExp(`(<script\\b[^>]*\\bid=["']?${pageConfigElementId}["']?[^>]*>)[^<]*(</script>)`)
+
+/** Writes the configuration into its element; `<` is escaped, so that no value can end the element. */
+const withConfig = (html: string, config: PageConfig, path: string) => {
+  if (!configElement.test(html))
+    throw new StartError(`${path} has no element for the configuration: please build again.`)
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return html.replace(configElement, (_element, opening: string, closing: string) => `${opening}${json}${closing}`)
+}
+
+/** The texts inside the elements that stand in the document itself; data blocks never run and need no leave to. */
+const inlineTexts = (html: string, name: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'gi'))]
+    .filter(([, attributes = '']) => !/(?:^|\s)src=|(?:^|\s)type=["']?application\/(?:ld\+)?json/i.test(attributes))
+    .map(([, , text = '']) => text)
+
+const hashesOf = (htmls: readonly string[], name: 'script' | 'style') => [
+  ...new Set(htmls.flatMap((html) => inlineTexts(html, name)).map((text) => `'sha256-${sha256(text)}'`)),
+]
+
+/**
+ * Tells the service worker which pages it is to keep, each under its address and with a revision that follows what is
+ * written in it: a new configuration is a new version, too.
+ */
+const withPages = (script: string, pages: readonly [url: string, html: string][]) => {
+  const entries = pages.map(([url, html]) => ({ url, revision: sha256(html) }))
+  return `self.pages=${JSON.stringify(entries)};${script}`
+}
+
+const readServiceWorker = async (folder: string) => {
+  try {
+    return await readFile(join(folder, 'service-worker.js'), 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+const asPage = async (html: string): Promise<Page> => {
+  const identity = Buffer.from(html)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
+  return { bodies: { br, gzip: gz, identity }, etag: `W/"${sha256(html)}"` }
+}
+
+const readHtml = async (path: string) => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new StartError(`${path} cannot be read: please build the app first.`, { cause: error })
+  }
+}
+
+/** The pages that the service worker keeps: each prerendered one, and one that fits every other route. */
+const keptPages: readonly [url: string, file: string][] = [
+  ...prerenderedPaths.flatMap((path) =>
+    visitors.flatMap((visitor) =>
+      languages.map((language): [string, string] => [
+        `${path}?${languageKey}=${language}&${visitorKey}=${visitor}`,
+        prerenderedFile(path, visitor, language),
+      ]),
+    ),
+  ),
+  [`/dashboard?${visitorKey}=guest`, 'app.html'],
+]
+
+const fileNames = [
+  ...new Set([...keptPages.map(([, file]) => file), ...Object.values(drawnPages).map((name) => `${name}.html`)]),
+]
+
+/** Reads the build's HTML files, once; throws StartError where they are missing or have no place for the configuration. */
+export const loadPages = async (folder: string, config: PageConfig): Promise<Pages> => {
+  const htmls = new Map(
+    await Promise.all(
+      fileNames.map(async (name): Promise<[string, string]> => {
+        const path = join(folder, name)
+        return [name, withConfig(await readHtml(path), config, path)]
+      }),
+    ),
+  )
+  const kept = keptPages.map(([url, file]): [string, string] => [url, htmls.get(file) ?? ''])
+  const script = await readServiceWorker(folder)
+  const texts = [...htmls.values()]
+  return {
+    folder,
+    files: new Map(await Promise.all([...htmls].map(async ([name, html]) => [name, await asPage(html)] as const))),
+    serviceWorker: script === null ? null : await asPage(withPages(script, kept)),
+    inline: { scripts: hashesOf(texts, 'script'), styles: hashesOf(texts, 'style') },
+  }
+}

@@ -1,0 +1,60 @@
+import { isDatabaseLost } from '../db/lost'
+
+const statusCodes = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const
+
+/** Why a request is refused; GraphQL names it in `extensions.code`, REST by the status that belongs to it. */
+export type RefusalCode = keyof typeof statusCodes
+
+/** A request is refused, in words that the one who asked may read. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly statusCode: number
+
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.statusCode = statusCodes[code]
+  }
+}
+
+export const badInput = (message: string) => new Refusal('BAD_USER_INPUT', message)
+
+/** The framework's own refusals in our words, by status. */
+const frameworkRefusals: Record<number, readonly [RefusalCode, string]> = {
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, sent as application/json.'],
+  503: ['SERVICE_UNAVAILABLE', 'The server is closing. Please try again.'],
+}
+
+const databaseIsLost = 'The database does not answer. Please try again.'
+
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+
+/** What a stranger may hear about any error: a refusal's own words, the framework's refusals in ours, else nothing. */
+export const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  if (isDatabaseLost(error)) return new Refusal('SERVICE_UNAVAILABLE', databaseIsLost, { cause: error })
+  const status = statusOf(error)
+  const [code, message] =
+    frameworkRefusals[status] ??
+    (status >= 400 && status < 500
+      ? ['BAD_USER_INPUT', 'The request cannot be read: its address or its JSON is malformed.']
+      : ['INTERNAL_SERVER_ERROR', 'Something went wrong on the server.'])
+  return new Refusal(code, message, { cause: error })
+}

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { roundMs } from '../../contract/limits'
+import { dayNumber } from '../../contract/streak'
+import type { Database } from '../db/database'
+import { ideaRecords, practiceDays, practiceYears } from '../db/schema'
+import { statement } from '../db/statement'
+
+/** What one day adds up to. */
+export type PracticeDay = { day: string; rounds: number; ideas: number; minuteRounds: number; minuteIdeas: number }
+
+/** What one year of a person's adds up to. */
+export type PracticeYear = {
+  rounds: number
+  ideas: number
+  /** The day with the most rounds, the earliest of several. */
+  bestDay: string
+  bestRounds: number
+  /** The number of the first of January, as `dayNumber` counts. */
+  firstDay: number
+  /** A letter for each of its days, `1` where there was a round. */
+  days: string
+}
+
+const value = (name: string) => sql.placeholder(name)
+
+/** The person's days with a round, `from` and `to` included, oldest first. */
+export const readDays = statement('practice_days', (database) =>
+  database
+    .select({
+      day: practiceDays.localDay,
+      rounds: practiceDays.rounds,
+      ideas: practiceDays.ideas,
+      minuteRounds: practiceDays.minuteRounds,
+      minuteIdeas: practiceDays.minuteIdeas,
+    })
+    .from(practiceDays)
+    .where(
+      and(
+        eq(practiceDays.userId, value('uid')),
+        gte(practiceDays.localDay, value('from')),
+        lte(practiceDays.localDay, value('to')),
+      ),
+    )
+    .orderBy(asc(practiceDays.localDay)),
+)
+
+const yearRows = statement('practice_years', (database) =>
+  database
+    .select({
+      year: practiceYears.year,
+      rounds: practiceYears.rounds,
+      ideas: practiceYears.ideas,
+      bestDay: practiceYears.bestDay,
+      bestRounds: practiceYears.bestRounds,
+      days: practiceYears.days,
+    })
+    .from(practiceYears)
+    .where(eq(practiceYears.userId, value('uid')))
+    .orderBy(desc(practiceYears.year)),
+)
+
+/** The person's years with a round, the newest first. */
+export const readYears = async (database: Database, values: { uid: string }): Promise<PracticeYear[]> =>
+  (await yearRows(database, values)).map(({ year, ...sums }) => ({
+    ...sums,
+    firstDay: dayNumber(`${String(year).padStart(4, '0')}-01-01`),
+  }))
+
+const bestRounds = statement('best_round', (database) =>
+  database
+    .select({ day: ideaRecords.localDay, ideas: ideaRecords.ideaCount })
+    .from(ideaRecords)
+    .where(and(eq(ideaRecords.userId, value('uid')), eq(ideaRecords.lengthMs, sql.raw(String(roundMs)))))
+    .orderBy(desc(ideaRecords.ideaCount), asc(ideaRecords.startedAt))
+    .limit(1),
+)
+
+/** The person's round of sixty seconds with the most ideas, the earliest of several; undefined before the first. */
+export const readBestRound = async (database: Database, values: { uid: string }) =>
+  (await bestRounds(database, values)).at(0)

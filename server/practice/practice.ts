@@ -1,0 +1,92 @@
+import { currentOfRuns, dayNumber, longestOfRuns, type Run } from '../../contract/streak'
+import type { Database } from '../db/database'
+import { readBestRound, readDays, readYears, type PracticeDay, type PracticeYear } from './practice-queries'
+import type { PracticeQuery } from '../records/record-input'
+import type { Person } from '../auth/token'
+
+export type Practice = {
+  today(): Promise<PracticeDay>
+  total(): Promise<{ rounds: number; ideas: number }>
+  /** The days with a round in the run that ends today, or before it while today has none yet; rest days do not break it. */
+  streak(): Promise<number>
+  /** The days with a round in the range asked for, or in the seven days up to `today`; oldest first. */
+  days(): Promise<PracticeDay[]>
+  /** The round of sixty seconds with the most ideas, the earliest of several; null before the first round. */
+  bestRound(): Promise<PracticeDay | null>
+  /** The day with the most rounds, the earliest of several; null before the first round. */
+  bestDay(): Promise<PracticeDay | null>
+  longestStreak(): Promise<number>
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The day so many days before another, both `YYYY-MM-DD`. */
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) - days * dayMs).toISOString().slice(0, 10)
+
+const sum = (years: readonly PracticeYear[], count: (year: PracticeYear) => number) =>
+  years.reduce((total, year) => total + count(year), 0)
+
+/** The year with the best day, the earliest of several; the newest year comes first. */
+const bestOf = (years: readonly PracticeYear[]) =>
+  years.reduce<PracticeYear | undefined>(
+    (best, year) => (best === undefined || year.bestRounds >= best.bestRounds ? year : best),
+    undefined,
+  )
+
+/** The days with a round, the newest first. Found by searching a text, which costs little for any number of days. */
+const runsOf = (years: readonly PracticeYear[]): Run[] => {
+  const runs: Run[] = []
+  for (const { firstDay, days } of years) {
+    for (let last = days.lastIndexOf('1'); last >= 0;) {
+      const gap = days.lastIndexOf('0', last)
+      runs.push([firstDay + gap + 1, firstDay + last])
+      last = gap < 0 ? gap : days.lastIndexOf('1', gap)
+    }
+  }
+  return runs
+}
+
+/** What a person's days add up to, each figure read when it is asked for; what grows with the days is read year by year. */
+export const practiceOf = (
+  database: Database,
+  { uid }: Person,
+  { today, from, to, restDays }: PracticeQuery,
+): Practice => {
+  let asked: Promise<PracticeYear[]> | undefined
+  /** Asked once, whatever is made of them. */
+  const years = () => (asked ??= readYears(database, { uid }))
+
+  const onDay = async (day: string): Promise<PracticeDay> => {
+    const [found] = await readDays(database, { uid, from: day, to: day })
+    return found ?? { day, rounds: 0, ideas: 0, minuteRounds: 0, minuteIdeas: 0 }
+  }
+
+  return {
+    today: () => onDay(today),
+
+    async total() {
+      const all = await years()
+      return { rounds: sum(all, ({ rounds }) => rounds), ideas: sum(all, ({ ideas }) => ideas) }
+    },
+
+    streak: async () => currentOfRuns(runsOf(await years()), dayNumber(today), restDays).length,
+
+    days() {
+      const last = to ?? today
+      return readDays(database, { uid, from: from ?? daysBefore(last, 6), to: last })
+    },
+
+    async bestRound() {
+      const best = await readBestRound(database, { uid })
+      return best ? { ...best, rounds: 1, minuteRounds: 1, minuteIdeas: best.ideas } : null
+    },
+
+    async bestDay() {
+      const best = bestOf(await years())
+      return best === undefined ? null : onDay(best.bestDay)
+    },
+
+    longestStreak: async () => longestOfRuns(runsOf(await years()), restDays),
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { IdeaRecordRow } from '../db/schema'
+import { mergeRecords, type Version } from './merge-records'
+import type { ImportedRecord } from './record-input'
+
+/** A record on its way in, or one that is here and that a version comes for. */
+export type Place = {
+  id: string
+  /** As it is here; null while it is not. */
+  before: IdeaRecordRow | null
+  /** As it becomes. */
+  version: Version
+  /** Whether that is another than it was. */
+  isChanged: boolean
+  createdAt: Date | null
+}
+
+export type Planned = { place: Place; outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' }
+
+/**
+ * The id under which a record is kept whose own id is somebody else's: always the same for the same person and record, and
+ * telling nothing of either (a UUID of version 8, RFC 9562).
+ */
+export const otherIdOf = (uid: string, id: string): string => {
+  const digest = createHash('sha256').update(`${uid} ${id}`).digest('hex')
+  const parts = [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`]
+  return [...parts, digest.slice(20, 32)].join('-')
+}
+
+const versionOf = ({ id: _id, createdAt: _createdAt, ...version }: ImportedRecord): Version => version
+
+const placeOf = (row: IdeaRecordRow): Place => {
+  const { id, userId: _userId, ideaCount: _ideaCount, createdAt, ...version } = row
+  return { id, before: row, version, isChanged: false, createdAt }
+}
+
+/**
+ * What an import is going to do, thought out before anything is written.
+ *
+ * @param others the id that each record would have if its own is somebody else's.
+ * @param own what is here of all these ids.
+ */
+export const planImport = (others: ReadonlyMap<string, string>, own: readonly IdeaRecordRow[]) => {
+  const places = new Map(own.map((row) => [row.id, placeOf(row)]))
+
+  /** Where the record belongs; under its other id where an earlier import has put it there. */
+  const find = (id: string) => places.get(others.get(id) ?? id) ?? places.get(id)
+
+  return {
+    /** Finds the record its place, or merges it into what is there; throws a Refusal where that does not go together. */
+    take(record: ImportedRecord): Planned {
+      const place = find(record.id)
+      if (place === undefined) {
+        const { id, createdAt } = record
+        const fresh: Place = { id, before: null, version: versionOf(record), isChanged: true, createdAt }
+        places.set(id, fresh)
+        return { place: fresh, outcome: 'ADDED' }
+      }
+      const merged = mergeRecords(place.version, versionOf(record))
+      if (merged === null) return { place, outcome: 'UNCHANGED' }
+      place.version = merged
+      place.isChanged = true
+      return { place, outcome: 'MERGED' }
+    },
+
+    /** A record that was to be added turns out to be here, as somebody has just saved it. */
+    meet(row: IdeaRecordRow): void {
+      const place = places.get(row.id)
+      if (place === undefined) return
+      const here = placeOf(row)
+      const merged = mergeRecords(here.version, place.version)
+      Object.assign(place, here, merged && { version: merged, isChanged: true })
+    },
+
+    /** What is not here yet. */
+    added: (): Place[] => [...places.values()].filter(({ before }) => before === null),
+
+    /** What is here and becomes another. */
+    changed: () =>
+      [...places.values()].flatMap(({ before, ...place }) =>
+        before !== null && place.isChanged ? [{ ...place, before }] : [],
+      ),
+  }
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
+import { assertAccountStands } from '../users/deletion'
+import { createDayTally } from '../practice/day-tally'
+import { otherIdOf, planImport, type Place } from './import-plan'
+import { parseInput } from '../http/parse-input'
+import { importedSchema } from './record-input'
+import { Refusal } from '../http/refusal'
+import { requireWithin } from './round-bounds'
+import { searchColumnsOf } from './searched'
+import type { Visitor } from '../auth/token'
+
+export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
+
+export type ImportedEntry = { id: string; keptAs: string | null; outcome: ImportOutcome; message: string | null }
+
+/** Any number, the same in every process: the first half of the names of these locks. */
+const lockSpace = 7_260_062
+
+/** The record as it may be kept; throws a Refusal where it may not. */
+const readRecord = (value: unknown, index: number) => {
+  const root = `records[${index}]`
+  const record = parseInput(root, importedSchema, value)
+  requireWithin(record.lengthMs, record, root)
+  return record
+}
+
+type Attempt<Result> = { result: Result; refusal: null } | { result: null; refusal: Refusal }
+
+/** What comes of the work for one record: a refusal of that one does not hold up the rest. */
+const attempt = <Result>(work: () => Result): Attempt<Result> => {
+  try {
+    return { result: work(), refusal: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { result: null, refusal: error }
+    throw error
+  }
+}
+
+const idOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : ''
+
+/** Brings a person's records in, one transaction at a time. */
+const createImporter = (transaction: Database, uid: string) => {
+  const tally = createDayTally(transaction, uid)
+
+  /** Those of the ids that are the person's own, held until the transaction ends. */
+  const findOwn = (ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : transaction
+          .select(recordColumns)
+          .from(ideaRecords)
+          .where(and(eq(ideaRecords.userId, uid), inArray(ideaRecords.id, [...ids])))
+          .orderBy(asc(ideaRecords.id))
+          .for('update')
+
+  /** Adds those whose id is free, and answers with the others. */
+  const add = async (places: readonly Place[]): Promise<Place[]> => {
+    if (places.length === 0) return []
+    const rows = places.map(({ id, version: { updatedAt, ...version }, createdAt }) => ({
+      ...version,
+      id,
+      userId: uid,
+      ...searchColumnsOf(uid, version),
+      // Left out, it is now.
+      ...(createdAt && { createdAt }),
+      ...(updatedAt && { updatedAt }),
+    }))
+    const added = await transaction
+      .insert(ideaRecords)
+      .values(rows.sort((one, other) => one.id.localeCompare(other.id)))
+      .onConflictDoNothing()
+      .returning({ id: ideaRecords.id })
+    const ids = new Set(added.map(({ id }) => id))
+    for (const { id, version } of places) if (ids.has(id)) tally.add(version, 1)
+    return places.filter(({ id }) => !ids.has(id))
+  }
+
+  const change = async ({ id, before, version: { updatedAt, ...version } }: Place & { before: IdeaRecordRow }) => {
+    await transaction
+      .update(ideaRecords)
+      .set({ ...version, ...searchColumnsOf(uid, version), ...(updatedAt && { updatedAt }) })
+      .where(and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id)))
+    tally.add(before, -1)
+    tally.add(version, 1)
+  }
+
+  return { findOwn, add, change, tally }
+}
+
+/**
+ * Brings records from an export back, all in one transaction, days included. What is here already is merged; an id that is
+ * somebody else's is given another one, so that nothing is learnt of them but that it was taken. The same again changes
+ * nothing.
+ */
+export const importRecords = (
+  database: Database,
+  visitor: Pick<Visitor, 'uid' | 'authTime'>,
+  values: readonly unknown[],
+): Promise<ImportedEntry[]> => {
+  const { uid } = visitor
+  const read = values.map((value, index) => attempt(() => readRecord(value, index)))
+  const ids = read.flatMap(({ result }) => (result === null ? [] : [result.id]))
+
+  return database.transaction(async (transaction) => {
+    await assertAccountStands(transaction, visitor)
+    // One import of a person's at a time: two of the same file would find each other's records half there.
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockSpace}, hashtext(${uid}))`)
+    const importer = createImporter(transaction, uid)
+    const others = new Map(ids.map((id) => [id, otherIdOf(uid, id)]))
+    const plan = planImport(others, await importer.findOwn([...others.keys(), ...others.values()]))
+    const planned = read.map((one) => (one.refusal ? one : attempt(() => plan.take(one.result))))
+
+    const taken = await importer.add(plan.added())
+    // A round that was just being sent, too, is the person's own; any other id is somebody else's.
+    for (const row of await importer.findOwn(taken.map(({ id }) => id))) plan.meet(row)
+    const elsewhere = taken.filter(({ before }) => before === null)
+    for (const place of elsewhere) place.id = others.get(place.id) ?? place.id
+    await importer.add(elsewhere)
+    for (const place of plan.changed()) await importer.change(place)
+    await importer.tally.write()
+
+    return planned.map(({ result, refusal }, index) => ({
+      id: idOf(values[index]),
+      keptAs: result?.place.id ?? null,
+      outcome: result?.outcome ?? 'REFUSED',
+      message: refusal?.message ?? null,
+    }))
+  })
+}

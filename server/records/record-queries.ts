@@ -1,0 +1,173 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, or, sql, type Column, type Placeholder } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { ideaRecords, recordColumns, type IdeaRecordRow, searchVersion, topicKeyOf } from '../db/schema'
+import { statement } from '../db/statement'
+import type { PageQuery } from './record-input'
+import { tokensFor } from './searched'
+
+/** A value, or its place in a statement that is written before it is known. */
+type Later<Value> = Value | Placeholder
+
+/** The list and where to go on in it. */
+type ListPlace = Pick<PageQuery, 'order'> & {
+  after?: { startedAt: Later<string>; id: Later<string> } | undefined
+  topic?: Later<string> | undefined
+}
+
+type Filters = Partial<Omit<PageQuery, 'after' | 'topic' | 'order' | 'first'>> & ListPlace
+
+/** A third quicker than `like`, which is felt where hundreds are looked through. */
+const holds = (column: Column, text: string) => sql`strpos(${column}, ${text}) > 0`
+
+const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filters) =>
+  and(
+    search === undefined || search === '' ? undefined : holds(ideaRecords.searchText, search),
+    category === undefined ? undefined : eq(ideaRecords.category, category),
+    from === undefined ? undefined : gte(ideaRecords.localDay, from),
+    to === undefined ? undefined : lte(ideaRecords.localDay, to),
+    isLiked === undefined ? undefined : isLiked ? sql`${ideaRecords.isLiked}` : eq(ideaRecords.isLiked, false),
+    topic === undefined ? undefined : eq(ideaRecords.topicKey, topicKeyOf(sql`${topic}::text`)),
+    lengthMs === undefined ? undefined : eq(ideaRecords.lengthMs, lengthMs),
+  )
+
+/** In the row form, for which PostgreSQL goes straight to the place in the index; it costs the same at any depth. */
+const beyondCursor = ({ after, order }: ListPlace) => {
+  if (after === undefined) return undefined
+  const here = sql`(${ideaRecords.startedAt}, ${ideaRecords.id})`
+  const place = sql`(${after.startedAt}::timestamptz, ${after.id}::uuid)`
+  return order === 'NEWEST' ? sql`${here} < ${place}` : sql`${here} > ${place}`
+}
+
+const inOrder = (order: PageQuery['order']) => {
+  const direction = order === 'NEWEST' ? desc : asc
+  return [direction(ideaRecords.startedAt), direction(ideaRecords.id)]
+}
+
+/** Whose the records are, in a form that no index is used for: the tokens' index knows where they are. */
+const unindexedOwner = (userId: string) => sql`(${ideaRecords.userId} = ${userId}) is true`
+
+/** None soon after a start; till then they are found without tokens, by an index of their own. In the words of that index. */
+const isOfEarlierSearch = lt(ideaRecords.searchVersion, sql.raw(String(searchVersion)))
+
+/** Those that match, wherever they are in the list; found by their tokens, or else by the days they are of. */
+const matchingAnywhere = (userId: string, query: PageQuery) => {
+  const tokens = tokensFor(userId, query)
+  const owner =
+    tokens.length === 0
+      ? eq(ideaRecords.userId, userId)
+      : and(
+          or(
+            sql`${ideaRecords.searchTokens} @> ${sql.param(tokens, ideaRecords.searchTokens)}`,
+            and(eq(ideaRecords.userId, userId), isOfEarlierSearch),
+          ),
+          unindexedOwner(userId),
+        )
+  return and(owner, matching(query))
+}
+
+/** The list from a place on, as long as wanted. Where nearly all of it matches, the list's own index is the shortest way. */
+export const listQuery = (database: Database, userId: Later<string>, query: Filters, wanted: Later<number>) =>
+  database
+    .select(recordColumns)
+    .from(ideaRecords)
+    .where(and(eq(ideaRecords.userId, userId), matching(query), beyondCursor(query)))
+    .orderBy(...inOrder(query.order))
+    .limit(wanted)
+
+const value = (name: string) => sql.placeholder(name)
+
+/** What a list is of that has an index of its own, in the list's order. */
+type ListOf = 'all' | 'topic' | 'liked'
+
+/** The list for one order, from its beginning or from a place on. */
+const listStatement = (order: PageQuery['order'], isFurther: boolean, of: ListOf) =>
+  statement(`list_${of}_${order}_${isFurther ? 'further' : 'first'}`, (database) =>
+    listQuery(
+      database,
+      value('userId'),
+      {
+        order,
+        ...(isFurther && { after: { startedAt: value('startedAt'), id: value('id') } }),
+        ...(of === 'topic' && { topic: value('topic') }),
+        ...(of === 'liked' && { isLiked: true }),
+      },
+      value('wanted'),
+    ),
+  )
+
+const byPlace = (order: PageQuery['order'], isFurther: boolean) => ({
+  all: listStatement(order, isFurther, 'all'),
+  topic: listStatement(order, isFurther, 'topic'),
+  liked: listStatement(order, isFurther, 'liked'),
+})
+
+const listStatements = {
+  NEWEST: { first: byPlace('NEWEST', false), further: byPlace('NEWEST', true) },
+  OLDEST: { first: byPlace('OLDEST', false), further: byPlace('OLDEST', true) },
+}
+
+/** Undefined where the list is narrowed by anything that its index does not know. */
+const listOf = ({ search = '', category, from, to, isLiked, topic, lengthMs }: PageQuery): ListOf | undefined => {
+  if (search !== '' || [category, from, to, lengthMs].some((filter) => filter !== undefined)) return undefined
+  if (isLiked === undefined) return topic === undefined ? 'all' : 'topic'
+  return isLiked && topic === undefined ? 'liked' : undefined
+}
+
+/** Reads the list from a place on; with a plan for these very values where it is narrowed. */
+export const readList = async (
+  database: Database,
+  userId: string,
+  query: PageQuery,
+  wanted: number,
+): Promise<IdeaRecordRow[]> => {
+  const of = listOf(query)
+  if (of === undefined) return listQuery(database, userId, query, wanted)
+  const { order, after, topic } = query
+  return listStatements[order][after ? 'further' : 'first'][of](database, { userId, wanted, topic, ...after })
+}
+
+/** What matches among the next records of the list. */
+export const nearQuery = (database: Database, userId: string, query: PageQuery, size: number, wanted: number) => {
+  const seen = database
+    .select({ id: ideaRecords.id, isMatch: sql<boolean>`${matching(query)}`.as('is_match') })
+    .from(ideaRecords)
+    .where(and(eq(ideaRecords.userId, userId), beyondCursor(query)))
+    .orderBy(...inOrder(query.order))
+    .limit(size)
+    .as('seen')
+  return database
+    .select(recordColumns)
+    .from(ideaRecords)
+    .where(
+      inArray(
+        ideaRecords.id,
+        database
+          .select({ id: seen.id })
+          .from(seen)
+          .where(sql`${seen.isMatch}`),
+      ),
+    )
+    .orderBy(...inOrder(query.order))
+    .limit(wanted)
+}
+
+/** What matches from a place on, however far; sorted after it was found, so in no index's order. */
+export const farQuery = (database: Database, userId: string, query: PageQuery, wanted: number) => {
+  const forth = query.order === 'NEWEST' ? desc : asc
+  return database
+    .select(recordColumns)
+    .from(ideaRecords)
+    .where(and(matchingAnywhere(userId, query), beyondCursor(query)))
+    .orderBy(forth(sql`${ideaRecords.startedAt} + interval '0'`), forth(ideaRecords.id))
+    .limit(wanted)
+}
+
+/** How many records match. */
+export const countQuery = (database: Database, userId: string, query: PageQuery) =>
+  database.select({ records: count() }).from(ideaRecords).where(matchingAnywhere(userId, query))
+
+/** Whether the list is narrowed by what an index can find, and there is none in the list's own order. */
+export const isNarrowed = (userId: string, query: PageQuery): boolean =>
+  query.topic === undefined &&
+  listOf(query) === undefined &&
+  (query.from !== undefined || query.to !== undefined || tokensFor(userId, query).length > 0)

@@ -1,0 +1,16 @@
+import type { StoredIdea } from '../db/schema'
+import { badInput } from '../http/refusal'
+
+type Times = { durationMs?: number | undefined; ideas?: readonly StoredIdea[] | undefined }
+
+/** Refuses (400) what lies beyond what the round was set to last, in words that name the field under `root`. */
+export const requireWithin = (lengthMs: number, { durationMs = 0, ideas = [] }: Times, root: string): void => {
+  const require = (ms: number, place: string) => {
+    if (ms > lengthMs) throw badInput(`${root}.${place} must be at most ${lengthMs}`)
+  }
+  require(durationMs, 'durationMs')
+  for (const [index, { atMs, endMs }] of ideas.entries()) {
+    require(atMs, `ideas[${index}].atMs`)
+    require(endMs ?? 0, `ideas[${index}].endMs`)
+  }
+}

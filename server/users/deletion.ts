@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from '../db/schema'
+import { Refusal } from '../http/refusal'
+import type { Visitor } from '../auth/token'
+
+/** How long ago a person may have signed in to delete their account, in seconds; longer than they take to read what goes. */
+const freshSignIn = 5 * 60
+
+/** A clock may be off by this many seconds, as the verifier of tokens allows, too. */
+const clockTolerance = 30
+
+const fingerprintOf = (uid: string) => createHash('sha256').update(uid).digest('hex')
+
+/** Any number, the same in every process: the first half of the names of these locks. */
+export const lockSpace = 7_260_061
+
+const lockName = (uid: string) => sql`${lockSpace}, hashtext(${uid})`
+
+/** When the account was deleted last, in milliseconds since 1970; undefined where it never was. */
+const deletionOf = async (database: Database, uid: string) => {
+  const [row] = await database
+    .select({ deletedAt: deletedAccounts.deletedAt })
+    .from(deletedAccounts)
+    .where(eq(deletedAccounts.fingerprint, fingerprintOf(uid)))
+  return row?.deletedAt
+}
+
+/** A sign-in counts as one of after the deletion from the next second on, for tokens tell whole seconds. */
+const isBefore = (authTime: number, deletedAt: Date) => authTime <= Math.floor(deletedAt.getTime() / 1000)
+
+/** Who writes, and what a deleted account of theirs is remembered by. */
+export type Writer = Pick<Visitor, 'uid' | 'authTime'> & { fingerprint: string }
+
+export const writerOf = ({ uid, authTime }: Pick<Visitor, 'uid' | 'authTime'>): Writer => ({
+  uid,
+  authTime,
+  fingerprint: fingerprintOf(uid),
+})
+
+/**
+ * Whether the person may write, as SQL: not who signed in before their account was deleted, so that no device brings back
+ * what is gone. Holds off a deletion until the transaction ends, so that nothing is written behind it.
+ */
+export const accountStands = (uid: SQLWrapper, fingerprint: SQLWrapper, authTime: SQLWrapper): SQL =>
+  sql`account_stands(${sql.raw(String(lockSpace))}, ${uid}, ${fingerprint}, ${authTime})`
+
+export const deletedAccountRefusal = () =>
+  new Refusal('UNAUTHENTICATED', 'This account was deleted. Please sign in again to begin a new one.')
+
+/** Refuses (401) where the account does not stand. For whatever adds something of a person's, in its transaction. */
+export const assertAccountStands = async (
+  transaction: Database,
+  visitor: Pick<Visitor, 'uid' | 'authTime'>,
+): Promise<void> => {
+  const { uid, fingerprint, authTime } = writerOf(visitor)
+  const stands = accountStands(sql`${uid}`, sql`${fingerprint}`, sql`${authTime}`).mapWith(Boolean)
+  const [account] = await transaction.select({ stands }).from(sql`(values (1)) as one`)
+  if (account?.stands !== true) throw deletedAccountRefusal()
+}
+
+/**
+ * Deletes all that is kept of a person, all or nothing, and remembers that and when it happened. Done again by the same
+ * sign-in it is done already. Throws a Refusal (403) where the sign-in is not fresh.
+ */
+export const deleteAccount = (database: Database, { uid, authTime }: Visitor): Promise<Date> => {
+  if (Date.now() / 1000 - authTime > freshSignIn + clockTolerance) {
+    throw new Refusal('FORBIDDEN', 'To delete your account, please confirm with Google again first.')
+  }
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockName(uid)})`)
+    const earlier = await deletionOf(transaction, uid)
+    // An answer that was lost is asked for again; what a new account has written since must stay.
+    if (earlier && isBefore(authTime, earlier)) return earlier
+    await transaction.delete(ideaRecords).where(eq(ideaRecords.userId, uid))
+    // Days are locked before their years, here as everywhere; the years go first, or each day would be taken out of them.
+    await transaction
+      .select({ day: practiceDays.localDay })
+      .from(practiceDays)
+      .where(eq(practiceDays.userId, uid))
+      .orderBy(practiceDays.localDay)
+      .for('update')
+    await transaction.delete(practiceYears).where(eq(practiceYears.userId, uid))
+    await transaction.delete(practiceDays).where(eq(practiceDays.userId, uid))
+    await transaction.delete(users).where(eq(users.firebaseUID, uid))
+    const deletedAt = new Date()
+    await transaction
+      .insert(deletedAccounts)
+      .values({ fingerprint: fingerprintOf(uid), deletedAt })
+      .onConflictDoUpdate({ target: deletedAccounts.fingerprint, set: { deletedAt } })
+    return deletedAt
+  })
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { profileSchema, signupSchema, type Profile, type Signup, type User } from '../../contract/rest'
+import type { Database } from '../db/database'
+import { users } from '../db/schema'
+import { assertAccountStands, deleteAccount } from './deletion'
+import { bearerToken, personOf, type Gate } from '../auth/gate'
+import { parseInput } from '../http/parse-input'
+import { badInput, Refusal } from '../http/refusal'
+import { storable } from '../records/text'
+import type { Visitor } from '../auth/token'
+
+const lookupSchema = v.object({ email: v.string() })
+
+const asAnswer = ({ createdAt, ...user }: typeof users.$inferSelect): User => ({
+  ...user,
+  createdAt: createdAt.toISOString(),
+})
+
+const storableImage = ({ url, about }: User['images'][number]) => ({ url: storable(url), about: storable(about) })
+
+const asStored = ({ firstName, lastName, images, ...rest }: Signup): Signup => ({
+  ...rest,
+  firstName: storable(firstName),
+  lastName: storable(lastName),
+  images: images.map(storableImage),
+})
+
+const longestAddress = 2_000
+
+/** Small pictures of the three kinds that every browser shows, by how their first bytes look in base64. */
+const pictureData = /^data:image\/(?:webp;base64,UklGR|jpeg;base64,\/9j\/|png;base64,iVBORw0KGgo)[A-Za-z0-9+/]*={0,2}$/
+
+const isAddress = (url: string) =>
+  url.length <= longestAddress && URL.canParse(url) && new URL(url).protocol === 'https:'
+
+/** A picture is a small one, or lies somewhere behind https, or is where the sign-in provider itself says it is. */
+const assertPictures = ({ images }: Profile, { picture }: Visitor) => {
+  images.forEach(({ url }, index) => {
+    if (url === picture || isAddress(url) || pictureData.test(url)) return
+    throw badInput(`images[${index}].url must be an https address, or a small WebP, JPEG or PNG as a data address`)
+  })
+}
+
+/** The person's own user, and nobody else's: the token ties address and uid together, so the uid finds the row. */
+const usersOf = (database: Database, person: Visitor) => {
+  const assertOwn = (email: string, uid = person.uid) => {
+    if (email.toLowerCase() === person.email.toLowerCase() && uid === person.uid) return
+    throw new Refusal('FORBIDDEN', 'This account is not yours.')
+  }
+
+  const find = async (): Promise<User | undefined> => {
+    const [user] = await database.select().from(users).where(eq(users.firebaseUID, person.uid))
+    return user && asAnswer(user)
+  }
+
+  return {
+    async findByEmail(email: string): Promise<User | undefined> {
+      assertOwn(email)
+      return find()
+    },
+
+    /** The same uid again answers with the user that is there, unchanged. */
+    async signUp(signup: Signup): Promise<User> {
+      assertOwn(signup.email, signup.firebaseUID)
+      const added = await database.transaction(async (transaction) => {
+        await assertAccountStands(transaction, person)
+        const [row] = await transaction.insert(users).values(asStored(signup)).onConflictDoNothing().returning()
+        return row
+      })
+      const user = added ? asAnswer(added) : await find()
+      if (!user) throw new Error('A user that was there is gone.')
+      return user
+    },
+
+    /** Name and picture as the person wants them; no later sign-in overwrites them. */
+    async changeProfile(profile: Profile): Promise<User> {
+      assertPictures(profile, person)
+      const [user] = await database
+        .update(users)
+        .set({ firstName: storable(profile.firstName), images: profile.images.map(storableImage) })
+        .where(eq(users.firebaseUID, person.uid))
+        .returning()
+      if (!user) throw new Refusal('NOT_FOUND', 'There is no such account.')
+      return asAnswer(user)
+    },
+  }
+}
+
+/** `GET /users/?email=`, `POST /users/signup` `PUT /users/profile` and `DELETE /users/`, for a signed-in person's own user alone. */
+export const userRoutes = (app: FastifyInstance, database: Database, gate: Gate) => {
+  const admit = { onRequest: gate(bearerToken) }
+
+  app.get('/users', admit, async (request) => {
+    const { email } = parseInput('', lookupSchema, request.query)
+    return { data: (await usersOf(database, personOf(request)).findByEmail(email)) ?? null }
+  })
+
+  app.post('/users/signup', admit, async (request) => ({
+    data: await usersOf(database, personOf(request)).signUp(parseInput('', signupSchema, request.body)),
+  }))
+
+  app.put('/users/profile', admit, async (request) => ({
+    data: await usersOf(database, personOf(request)).changeProfile(parseInput('', profileSchema, request.body)),
+  }))
+
+  app.delete('/users', admit, async (request) => ({
+    data: { deletedAt: (await deleteAccount(database, personOf(request))).toISOString() },
+  }))
+}
