@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Configuration } from 'webpack'
 
+/** What makes the GraphQL client of someone who is logged in, and the pages that they need it for. */
+const accountChunks = ['account', 'dashboard', 'records', 'record', 'settings']
+
 /** Which modules that several parts need come in files of their own. */
 export const sharedParts: Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> = {
   cacheGroups: {
@@ -31,6 +34,14 @@ export const sharedParts: Exclude<NonNullable<Configuration['optimization']>['sp
       test: /[\\/]node_modules[\\/](urql|@urql|wonka|@0no-co|gql\.tada)[\\/]|[\\/]records[\\/]documents\.ts$/,
       name: 'graphql-parts',
       chunks: 'async',
+      enforce: true,
+    },
+    // What starts a page's requests is loaded with every such page, which then need not bring the same modules once more.
+    account: {
+      test: (module, { chunkGraph }) => chunkGraph.getModuleChunks(module).some(({ name }) => name === 'account'),
+      name: 'account-parts',
+      chunks: ({ name }) => accountChunks.includes(name ?? ''),
+      minChunks: 2,
       enforce: true,
     },
     // What else several parts share. The names that webpack would make up, of all that is in them, stand in the file
