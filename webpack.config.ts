@@ -41,6 +41,8 @@ export default function configure(_environment: unknown, { mode = 'production' }
         // The build that runs on WebAssembly alone, a fifth of the whole.
         'onnxruntime-web$': onnxRuntime,
         'onnxruntime-web/wasm$': onnxRuntime,
+        // TanStack Router asks for the one that also runs on React 17; React has had `useSyncExternalStore` since 18.
+        'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
       },
     },
     // Pages and styles have their own plugins below; webpack's own handling would rewrite the pages' HTML.
