@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { shallowEqual } from 'react-redux'
 import { defaultCategory, type Category } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
 import { useToday } from '../lib/use-today'
@@ -59,7 +58,8 @@ export function useTopicHelp({ ofTheDay, category, onChoose, onTrouble }: TopicH
     onChoose(topic)
   }
 
-  const suggested = useAppSelector((state) => part?.suggestTopics(state, category), shallowEqual)
+  const memory = useAppSelector(({ topics }) => topics)
+  const suggested = memory && part?.suggestTopics(memory, category)
   const suggestions = suggested ?? (category === defaultCategory ? first.map((topic) => t(topic)) : [])
   return [
     <>

@@ -1,6 +1,6 @@
 import type { IdeaInput } from '../../contract/records'
+import { countWords } from '../lib/count-words'
 import { endOf, isSpoken, repeatsOf } from '../lib/ideas'
-import { countWords } from '../lib/words'
 
 type Ideas = readonly IdeaInput[]
 

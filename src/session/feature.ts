@@ -1,4 +1,3 @@
-import { readPageConfig } from '../lib/page-config'
 import type { Feature } from '../lib/feature'
 import { createLazyIdentity } from './identity'
 import { addSessionListeners } from './listeners'
@@ -20,7 +19,7 @@ export const feature = {
     const session = createSessionStorage()
     const fetchProvider = async () => {
       const { createFirebaseIdentity } = await import(/* webpackChunkName: "firebase" */ './firebase')
-      return createFirebaseIdentity(readPageConfig(document))
+      return createFirebaseIdentity()
     }
     return { session, identity: createLazyIdentity(fetchProvider, () => session.read() !== null) }
   },

@@ -16,6 +16,7 @@ import {
   type User,
 } from 'firebase/auth'
 import type { PageConfig } from '../../contract/page-config'
+import { readPageConfig } from '../lib/page-config'
 import type { GoogleAccount, IdentityGateway } from './gateways'
 import { withGoogleScriptLimit } from './google-script-limit'
 import { createIdTokenNews, type IdTokenNews } from './id-token-news'
@@ -24,7 +25,7 @@ import { createSharedToken } from './shared-token'
 import { isOrdinaryEnd, SignInError } from './sign-in-error'
 
 /** Google sign-in by the Firebase SDK: with the configured project, or with the local sign-in server where one is named. */
-export function createFirebaseIdentity(config: PageConfig): IdentityGateway {
+export function createFirebaseIdentity(config = readPageConfig(document)): IdentityGateway {
   const news = createIdTokenNews()
   let opening: Promise<Auth> | null = null
 

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/limits'
 import type { Thunk } from '../lib/thunk'
 import { asTopic, languageOf } from './language'
 import { library, topicsOf, type LibraryTopic } from './library'
-import { selectTopics, topicChosen, topicGiven, wishFor, type WithTopics } from './memory'
+import { selectTopics, topicChosen, topicGiven, wishFor, type TopicsState, type WithTopics } from './memory'
 
 /** A topic that has not been shown on this device yet, of the category that the person has chosen. */
 export const giveTopic =
@@ -16,8 +16,8 @@ export const giveTopic =
   }
 
 /** A few topics of a category, always the same ones. */
-export function suggestTopics(state: WithTopics, category: Category): readonly string[] {
-  const language = languageOf(selectTopics(state))
+export function suggestTopics(memory: TopicsState, category: Category): readonly string[] {
+  const language = languageOf(memory)
   return topicsOf(category)
     .slice(0, 3)
     .map((topic) => topic[language])

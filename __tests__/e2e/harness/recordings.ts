@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { projectRoot } from '../../../scripts/tools/project-root'
-import { recordingLockPrefix } from '../../../src/voice/recordings/folder'
+import { recordingLockPrefix } from '../../../src/voice/recordings/remove-recording'
 import { readStoredSession } from './stored-session'
 
 export interface SeededRecording {

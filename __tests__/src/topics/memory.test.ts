@@ -111,11 +111,11 @@ describe('a topic is given', () => {
   })
 
   test('in the language that was chosen, and so are the suggestions', () => {
-    const { dispatch, getState, topics } = openTab()
+    const { dispatch, topics } = openTab()
     dispatch(languageChosen('ja'))
     const { topicTitle } = dispatch(giveTopic('Study'))
     expect(topicTitle).toBe(library.find(({ id }) => id === topics().shown.at(-1))?.ja)
-    expect(suggestTopics(getState(), 'Study')).toEqual(
+    expect(suggestTopics(topics(), 'Study')).toEqual(
       topicsOf('Study')
         .slice(0, 3)
         .map(({ ja }) => ja),
@@ -124,10 +124,10 @@ describe('a topic is given', () => {
 })
 
 test('without a choice the language on the screen is the topics’', () => {
-  const { getState } = openTab()
-  expect(suggestTopics(getState(), 'Work')[0]).toBe('What would make Monday easier')
+  const { topics } = openTab()
+  expect(suggestTopics(topics(), 'Work')[0]).toBe('What would make Monday easier')
   showLanguage('ja', {})
-  expect(suggestTopics(getState(), 'Work')[0]).toBe('月曜日を楽にするもの')
+  expect(suggestTopics(topics(), 'Work')[0]).toBe('月曜日を楽にするもの')
   showLanguage('en', {})
 })
 

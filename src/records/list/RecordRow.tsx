@@ -4,8 +4,8 @@ import { dayWords } from '../../lib/format-day'
 import { secondsWords } from '../../lib/format-figures'
 import { ideaWords } from '../../lib/ideas'
 import { t, tWord } from '../../lib/translation'
-import { heartDrawing, Icon } from '../../ui/Icon'
 import { Ring } from '../../ui/Ring'
+import { Heart } from '../Heart'
 import { RecordLink } from '../RecordLink'
 import type { IdeaRecord } from '../documents'
 import styles from './RecordRow.module.css'
@@ -56,7 +56,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           )}
           {isLiked && (
             <>
-              <Icon drawing={heartDrawing} filled />
+              <Heart filled />
               <span className="visually-hidden">{t('Liked')}</span>
             </>
           )}

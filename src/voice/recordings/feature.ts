@@ -12,7 +12,8 @@ import {
   selectRefused,
   type WithOutbox,
 } from '../../records/outbox'
-import { hasRecordings, removeRecording } from './folder'
+import { hasRecordings } from './folder'
+import { removeRecording } from './remove-recording'
 
 declare module '../../lib/feature' {
   interface LazyFeatures {

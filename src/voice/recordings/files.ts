@@ -1,4 +1,4 @@
-import { isMissing } from './folder'
+import { isMissing } from './remove-recording'
 
 /**
  * Files of the origin's private file system, as a worker writes them: in place and flushed, so that a page that is killed

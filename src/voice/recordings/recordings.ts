@@ -1,7 +1,7 @@
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
 import { t, tWord } from '../../lib/translation'
 import type { RecordingsGateway } from '../gateways'
-import { removeRecording } from './folder'
+import { removeRecording } from './remove-recording'
 import type { Answer, Arguments, Method, Result } from './protocol'
 import { troubleWords } from './trouble'
 

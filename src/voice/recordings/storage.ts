@@ -1,8 +1,9 @@
 import type { Recording, RecordingsGateway } from '../gateways'
 import { isDescribed, readAbout, saveAbout, type About } from './about'
 import { appendTo, findFile, makeEmpty } from './files'
-import { findFolder, isMissing, isSafeName, makeFolder, withRecording } from './folder'
+import { findFolder, openFolder } from './folder'
 import { extensionOf } from './mime-types'
+import { isMissing, isSafeName, withRecording } from './remove-recording'
 import { RecordingError } from './trouble'
 
 /** What the worker does; to remove a recording none is needed. */
@@ -74,7 +75,7 @@ async function inFolder<Result>(
 ): Promise<Result> {
   if (!isSafeName(id)) throw new RecordingError('missing')
   return withRecording(id, async () => {
-    const all = options.create ? await makeFolder() : await findFolder()
+    const all = options.create ? await openFolder(options) : await findFolder()
     if (all === null) throw new RecordingError('missing')
     return work(await all.getDirectoryHandle(id, options))
   })

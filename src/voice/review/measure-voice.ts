@@ -1,6 +1,6 @@
 import type { IdeaInput } from '../../../contract/records'
 import { endOf, isSpoken } from '../../lib/ideas'
-import { countWords } from '../../lib/words'
+import { countWords } from '../../lib/count-words'
 
 /** From here on a silence is shown, in milliseconds; shorter ones belong to speaking (Goldman-Eisler, 1968). */
 export const pauseMs = 1500

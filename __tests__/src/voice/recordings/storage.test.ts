@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { hasRecordings, removeRecording } from '../../../../src/voice/recordings/folder'
+import { hasRecordings } from '../../../../src/voice/recordings/folder'
+import { removeRecording } from '../../../../src/voice/recordings/remove-recording'
 import { createRecordingsStorage } from '../../../../src/voice/recordings/storage'
 import { troubleWords } from '../../../../src/voice/recordings/trouble'
 import { installFakeLocks } from '../../../harness/fake-browser'
