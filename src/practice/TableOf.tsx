@@ -1,4 +1,5 @@
 import { numberWords, t } from '../lib/translation'
+import { Table } from '../ui/Table'
 import styles from './TableOf.module.css'
 
 export interface TableOfProps {
@@ -22,28 +23,20 @@ export function TableOf({ caption, columns, rows }: TableOfProps) {
     <details className={styles.details}>
       <summary className={styles.summary}>{t('As a table')}</summary>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
+        <Table
+          caption={<caption className="visually-hidden">{caption}</caption>}
+          columns={columns}
+          className={styles.table}
+        >
+          {rows.map(({ key, head, cells }) => (
+            <tr key={key}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{typeof cell === 'number' ? numberWords(cell) : cell}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, head, cells }) => (
-              <tr key={key}>
-                <th scope="row">{head}</th>
-                {cells.map((cell, index) => (
-                  <td key={index}>{typeof cell === 'number' ? numberWords(cell) : cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </div>
     </details>
   )

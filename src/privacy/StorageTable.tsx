@@ -1,4 +1,5 @@
 import { t } from '../lib/translation'
+import { Table } from '../ui/Table'
 import styles from './PrivacyScreen.module.css'
 
 /** What lies in the browser, by the names under which it can be found there. */
@@ -25,23 +26,14 @@ export function StorageTable() {
     ['workbox-…', t('Cache'), t('The app itself, so that it works without a network. Nothing of yours.')],
   ] as const
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Where')}</th>
-          <th scope="col">{t('What for')}</th>
+    <Table columns={[t('Name'), t('Where'), t('What for')]} className={styles.table}>
+      {rows.map(([name, where, what]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{where}</td>
+          <td>{what}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, where, what]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{where}</td>
-            <td>{what}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

@@ -2,6 +2,7 @@ import { ideaWords } from '../lib/ideas'
 import { clockWords, secondsWords } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import type { IdeaInput } from '../../contract/records'
+import { Table } from '../ui/Table'
 import { groupsOf } from './groups'
 import styles from './SwitchesView.module.css'
 import { switchesOf, type Step, type Switches } from './switches'
@@ -21,28 +22,18 @@ export function SwitchesView({ ideas, lengthMs }: SwitchesViewProps) {
       <Way ideas={ideas} lengthMs={lengthMs} steps={found.steps} />
       <details>
         <summary>{t('Step by step')}</summary>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('At')}</th>
-              <th scope="col">{t('Group')}</th>
-              <th scope="col">{t('Idea')}</th>
-              <th scope="col">{t('After')}</th>
+        <Table columns={[t('At'), t('Group'), t('Idea'), t('After')]} className={styles.table}>
+          {found.steps.map((step, place) => (
+            <tr key={place} data-way={step.way}>
+              <td>{clockWords(step.idea.atMs)}</td>
+              <td>{step.letter ?? '–'}</td>
+              <th scope="row" dir="auto">
+                {ideaWords(step.idea)}
+              </th>
+              <td>{stepWords(step)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {found.steps.map((step, place) => (
-              <tr key={place} data-way={step.way}>
-                <td>{clockWords(step.idea.atMs)}</td>
-                <td>{step.letter ?? '–'}</td>
-                <th scope="row" dir="auto">
-                  {ideaWords(step.idea)}
-                </th>
-                <td>{stepWords(step)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </details>
       <details>
         <summary>{t('What this is')}</summary>

@@ -3,6 +3,7 @@ import { ideaWords, endOf, isSpoken } from '../../lib/ideas'
 import { percentWords, clockWords, secondsWords } from '../../lib/format-figures'
 import { numberWords, t } from '../../lib/translation'
 import { Section } from '../../ui/Section'
+import { Table } from '../../ui/Table'
 import { measureVoice } from './measure-voice'
 import styles from './VoiceFigures.module.css'
 
@@ -45,30 +46,24 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
       </dl>
       <details>
         <summary>{t('Idea by idea')}</summary>
-        <table className={styles.table}>
-          <caption>{t('From the moment the voice was first heard in an idea until it fell silent.')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Spoken idea')}</th>
-              <th scope="col">{t('Began at')}</th>
-              <th scope="col">{t('Said for')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ideas.map(
-              (idea, index) =>
-                isSpoken(idea) && (
-                  <tr key={index}>
-                    <th scope="row" dir="auto">
-                      {idea.text.trim() === '' ? t('Idea {number}', { number: index + 1 }) : ideaWords(idea)}
-                    </th>
-                    <td>{clockWords(idea.atMs)}</td>
-                    <td>{idea.endMs === null ? t('not known') : secondsWords(endOf(idea) - idea.atMs)}</td>
-                  </tr>
-                ),
-            )}
-          </tbody>
-        </table>
+        <Table
+          caption={<caption>{t('From the moment the voice was first heard in an idea until it fell silent.')}</caption>}
+          columns={[t('Spoken idea'), t('Began at'), t('Said for')]}
+          className={styles.table}
+        >
+          {ideas.map(
+            (idea, index) =>
+              isSpoken(idea) && (
+                <tr key={index}>
+                  <th scope="row" dir="auto">
+                    {idea.text.trim() === '' ? t('Idea {number}', { number: index + 1 }) : ideaWords(idea)}
+                  </th>
+                  <td>{clockWords(idea.atMs)}</td>
+                  <td>{idea.endMs === null ? t('not known') : secondsWords(endOf(idea) - idea.atMs)}</td>
+                </tr>
+              ),
+          )}
+        </Table>
       </details>
     </Section>
   )

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface TableProps extends ComponentProps<'table'> {
+  caption?: ReactNode
+  /** Their names; the rows are the children. */
+  columns: readonly string[]
+}
+
+export function Table({ caption, columns, children, ...table }: TableProps) {
+  return (
+    <table {...table}>
+      {caption}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
