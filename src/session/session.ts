@@ -1,4 +1,4 @@
-import { event, machineSlice } from '../lib/machine'
+import { answering, event, machineSlice } from '../lib/machine'
 import type { GoogleAccount } from './gateways'
 import type { User } from '../../contract/rest'
 
@@ -51,13 +51,7 @@ const signedOut = (): SessionState => ({ phase: 'signedOut' })
 const signIn = (user: User): SessionState => ({ phase: 'signedIn', user, tokenRefreshed: false })
 const signOut = ({ user }: { user: User }): SessionState => ({ phase: 'signingOut', user })
 
-/** Lets an outcome through only to the attempt it belongs to. */
-const ofAttempt =
-  <State extends SessionState & OfAttempt, Payload extends OfAttempt>(
-    next: (state: State, payload: Payload) => SessionState,
-  ) =>
-  (state: State, payload: Payload): SessionState =>
-    payload.attempt === state.attempt ? next(state, payload) : state
+const ofAttempt = answering('attempt')
 
 export const session = machineSlice<SessionState>()({
   name: 'session',
@@ -140,16 +134,5 @@ export const selectTokenRefreshed = ({ session }: WithSession): boolean =>
   session.phase === 'signedIn' && session.tokenRefreshed
 
 /** Something about the session is under way: the person has to wait. */
-export const selectIsLoading = ({ session }: WithSession): boolean => {
-  switch (session.phase) {
-    case 'signingIn':
-    case 'lookingUp':
-    case 'signingUp':
-    case 'signingOut':
-      return true
-    case 'unknown':
-    case 'signedOut':
-    case 'signedIn':
-      return false
-  }
-}
+export const selectIsLoading = ({ session }: WithSession): boolean =>
+  ['signingIn', 'lookingUp', 'signingUp', 'signingOut'].includes(session.phase)

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie'
 import type { User } from '../../contract/rest'
+import { createListeners } from '../lib/listeners'
 import { hasTexts, parseJson } from '../lib/shape'
 import type { SessionGateway } from './gateways'
 
@@ -42,7 +43,7 @@ export function createSessionStorage(): SessionGateway {
     return token() === '' ? null : user
   }
 
-  const lostListeners = new Set<() => void>()
+  const lost = createListeners()
 
   return {
     read,
@@ -59,12 +60,9 @@ export function createSessionStorage(): SessionGateway {
       if (read()?.firebaseUID === user.firebaseUID) localStorage.setItem(userKey, JSON.stringify(user))
     },
     lose: (uid) => {
-      if (read()?.firebaseUID === uid) for (const listener of lostListeners) listener()
+      if (read()?.firebaseUID === uid) lost.tell()
     },
-    onLost: (listener) => {
-      lostListeners.add(listener)
-      return () => lostListeners.delete(listener)
-    },
+    onLost: lost.add,
     onChangedElsewhere: (listener) => {
       const onStorage = (change: StorageEvent) => {
         // A null key is a cleared storage.
@@ -83,7 +81,7 @@ function parseStoredUser(stored: string): User | null {
   const value = parseJson(stored)
   if (!hasTexts(value, 'email', 'firstName', 'lastName', 'firebaseUID', 'createdAt')) return null
   const { email, firstName, lastName, firebaseUID, createdAt, images } = value
-  if (!Array.isArray(images) || !images.every(isImage)) return null
+  if (!Array.isArray(images) || !images.every((image: unknown) => hasTexts(image, 'url', 'about'))) return null
   return {
     email,
     firstName,
@@ -92,8 +90,4 @@ function parseStoredUser(stored: string): User | null {
     createdAt,
     images: images.map(({ url, about }) => ({ url, about })),
   }
-}
-
-function isImage(value: unknown): value is User['images'][number] {
-  return hasTexts(value, 'url', 'about')
 }

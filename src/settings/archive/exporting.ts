@@ -40,7 +40,6 @@ const begin = (_: ExportingState, { run, owner, kind }: Begun & OfRun): Exportin
   total: null,
 })
 
-/** Lets an outcome through only to the run it belongs to. */
 const ofRun = answering('run')
 
 export const exporting = machineSlice<ExportingState>()({

@@ -94,7 +94,6 @@ const layAside = (): ImportingState => ({ phase: 'idle' })
 
 const begunOf = ({ owner, preview, done, tally }: Begun): Begun => ({ owner, preview, done, tally })
 
-/** Lets an outcome through only to the run it belongs to. */
 const ofRun = answering('run')
 
 export const importing = machineSlice<ImportingState>()({
