@@ -47,3 +47,8 @@ export const categories = ['Study', 'Work', 'News', 'Finance', 'Note', 'Diary', 
 export type Category = (typeof categories)[number]
 
 export const defaultCategory: Category = 'Other'
+
+/** The category of that name; what names none is of the default one. */
+export function categoryOf(name: unknown): Category {
+  return categories.find((category) => category === name) ?? defaultCategory
+}

@@ -1,10 +1,4 @@
-import {
-  categories,
-  defaultCategory,
-  maximumIdeaLength,
-  maximumTopicLength,
-  type Category,
-} from '../../contract/limits'
+import { categoryOf, maximumIdeaLength, maximumTopicLength } from '../../contract/limits'
 import { clip, oneLine } from '../lib/words'
 import type { Topic } from './round-state'
 
@@ -21,10 +15,6 @@ export function tidyTopic(text: string): string {
 /** The topic that an address asks for, `?topic=…&category=…`; what makes no sense there is left out. */
 export function parseTopic({ topic, category }: Readonly<Record<string, unknown>>): Topic {
   return { topicTitle: typeof topic === 'string' ? tidyTopic(topic) : '', category: categoryOf(category) }
-}
-
-export function categoryOf(value: unknown): Category {
-  return categories.find((category) => category === value) ?? defaultCategory
 }
 
 /**

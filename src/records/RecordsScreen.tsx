@@ -5,22 +5,17 @@ import { Page } from '../ui/Page'
 import { RecordFilters, type RecordFiltersProps } from './list/RecordFilters'
 import { RecordList } from './list/RecordList'
 
-export type RecordsScreenProps = Omit<RecordFiltersProps, 'today'>
-
 /** All records, found by words, category, day and liking. The filters are the address's own. */
-export function RecordsScreen({ search, onSearchChange }: RecordsScreenProps) {
+export function RecordsScreen({ search, onSearchChange }: Omit<RecordFiltersProps, 'today' | 'onClear'>) {
   const today = useToday()
+  const onClear = () => {
+    focusMain()
+    onSearchChange({ sort: search.sort }, { replace: false })
+  }
   return (
     <Page title={t('Records')}>
-      <RecordFilters search={search} today={today} onSearchChange={onSearchChange} />
-      <RecordList
-        search={search}
-        today={today}
-        onClearFilters={() => {
-          focusMain()
-          onSearchChange({ sort: search.sort }, { replace: false })
-        }}
-      />
+      <RecordFilters {...{ search, today, onSearchChange, onClear }} />
+      <RecordList search={search} today={today} onClearFilters={onClear} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { categories, defaultCategory, maximumTopicLength, type Category } from '../../contract/limits'
+import { categories, categoryOf, maximumTopicLength, type Category } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
 import { t, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -75,7 +75,7 @@ export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
           label={t('Its category')}
           options={categories.map((value) => ({ value, label: tWord(value) }))}
           value={chosen}
-          onChange={(event) => setChosen(categories.find((known) => known === event.target.value) ?? defaultCategory)}
+          onChange={(event) => setChosen(categoryOf(event.target.value))}
         />
         <Button type="submit">{t('Add')}</Button>
       </form>

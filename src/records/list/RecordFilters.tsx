@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { categories } from '../../../contract/limits'
-import { focusMain } from '../../lib/focus'
 import { addDays, utcDate } from '../../lib/local-day'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
@@ -16,10 +15,11 @@ export interface RecordFiltersProps {
   /** YYYY-MM-DD. */
   today: string
   onSearchChange: (search: RecordsSearch, how: { replace: boolean }) => void
+  onClear: () => void
 }
 
 /** What narrows the list; all of it lives in the address, so that going back and reloading keep it. */
-export function RecordFilters({ search, today, onSearchChange }: RecordFiltersProps) {
+export function RecordFilters({ search, today, onSearchChange, onClear }: RecordFiltersProps) {
   // Other filters make another list, which begins with its first page.
   const change = (filter: Record<string, unknown>) =>
     onSearchChange(parseRecordsSearch({ ...search, ...filter }), { replace: false })
@@ -29,11 +29,6 @@ export function RecordFilters({ search, today, onSearchChange }: RecordFiltersPr
     [search, onSearchChange],
   )
 
-  const clear = () => {
-    focusMain()
-    onSearchChange({ sort: search.sort }, { replace: false })
-  }
-
   return (
     <div className={styles.filters}>
       <div className={styles.words}>
@@ -42,7 +37,10 @@ export function RecordFilters({ search, today, onSearchChange }: RecordFiltersPr
       <SelectField
         label={t('Category')}
         hideLabel
-        options={[{ value: '', label: t('All categories') }, ...categories.map(asOption)]}
+        options={[
+          { value: '', label: t('All categories') },
+          ...categories.map((value) => ({ value, label: tWord(value) })),
+        ]}
         value={search.category ?? ''}
         onChange={(event) => change({ category: event.target.value })}
         className={styles.pill}
@@ -84,17 +82,13 @@ export function RecordFilters({ search, today, onSearchChange }: RecordFiltersPr
           onChange={(event) => change({ liked: event.target.checked })}
         />
         {isFiltered(search) && (
-          <Button className={styles.clear} onClick={clear}>
+          <Button className={styles.clear} onClick={onClear}>
             {t('Clear filters')}
           </Button>
         )}
       </div>
     </div>
   )
-}
-
-function asOption(category: string) {
-  return { value: category, label: tWord(category) }
 }
 
 interface QuickDaysProps {

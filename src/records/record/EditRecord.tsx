@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { categories, defaultCategory, maximumTopicLength, type Category } from '../../../contract/limits'
+import { categories, categoryOf, maximumTopicLength, type Category } from '../../../contract/limits'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { SelectField } from '../../ui/SelectField'
@@ -52,8 +52,4 @@ export function EditRecord({ topicTitle, category, onSave, onCancel }: EditRecor
       </div>
     </form>
   )
-}
-
-function categoryOf(text: string): Category {
-  return categories.find((category) => category === text) ?? defaultCategory
 }
