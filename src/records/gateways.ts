@@ -76,7 +76,6 @@ export interface OutboxGateway {
 /** What makes another try worth while at once: the network is back, or the tab is looked at again. */
 export interface WakeGateway {
   onWake(listener: () => void): () => void
-  isOnline(): boolean
 }
 
 /**

@@ -28,7 +28,6 @@ export function createRecordsTwins(note: Note) {
       wakeListeners.add(listener)
       return () => wakeListeners.delete(listener)
     },
-    isOnline: () => true,
   }
   return {
     records,
@@ -54,7 +53,6 @@ function createMemoryRounds(): RoundGateway {
   }
 }
 
-/** The records that were seen, in memory. */
 export function createMemorySeenRecords(): SeenRecordsGateway {
   const seen = new Map<string, { owner: string; record: SeenRecord }>()
   return {

@@ -19,6 +19,5 @@ export function createWake(): WakeGateway {
         document.removeEventListener('visibilitychange', onVisible)
       }
     },
-    isOnline: () => navigator.onLine,
   }
 }

@@ -43,8 +43,3 @@ test('who has stopped listening hears nothing', () => {
   pageShown(true)
   expect(listener).not.toHaveBeenCalled()
 })
-
-test('tells what the browser thinks of the network', () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(createWake().isOnline()).toBe(false)
-})
