@@ -1,3 +1,5 @@
+import { localDay } from '../lib/local-day'
+
 export interface CalendarEntry {
   /** When the first one is, by the clocks here. */
   first: Date
@@ -17,8 +19,8 @@ export function calendarFile({ first, title, description }: CalendarEntry): stri
     'BEGIN:VEVENT',
     // One and the same entry, so that a second file moves the first one's time.
     'UID:daily-reminder@idea-training',
-    `DTSTAMP:${utcStamp(first)}`,
-    `DTSTART:${localStamp(first)}`,
+    `DTSTAMP:${stamp(first.toISOString())}Z`,
+    `DTSTART:${stamp(`${localDay(first)}T${first.toTimeString()}`)}`,
     'DURATION:PT5M',
     'RRULE:FREQ=DAILY',
     `SUMMARY:${escape(title)}`,
@@ -35,14 +37,9 @@ export function calendarFile({ first, title, description }: CalendarEntry): stri
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function localStamp(time: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  const day = `${time.getFullYear()}${two(time.getMonth() + 1)}${two(time.getDate())}`
-  return `${day}T${two(time.getHours())}${two(time.getMinutes())}00`
-}
-
-function utcStamp(time: Date): string {
-  return `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+/** A time as RFC 5545 writes it, without its fractions of a second. */
+function stamp(isoTime: string): string {
+  return isoTime.slice(0, 19).replaceAll(/[-:]/g, '')
 }
 
 /** RFC 5545, 3.3.11. */
