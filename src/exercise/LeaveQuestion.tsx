@@ -9,16 +9,11 @@ import { stopRound } from './exercise'
 import styles from './LeaveQuestion.module.css'
 import { selectIsRunning, selectRound } from './round-state'
 
-interface LeaveQuestionProps {
-  /** Where whoever stays goes on writing. */
-  ideaField: RefObject<HTMLInputElement | null>
-}
-
 /**
  * Asks before a running round is left: in our own words inside the app, in the browser's where the page itself is closed.
- * The browser asks as well while a round is nowhere but on this page.
+ * The browser asks as well while a round is nowhere but on this page. Whoever stays goes on writing in the idea field.
  */
-export function LeaveQuestion({ ideaField }: LeaveQuestionProps) {
+export function LeaveQuestion({ ideaField }: { ideaField: RefObject<HTMLInputElement | null> }) {
   const dispatch = useAppDispatch()
   const isRunning = useAppSelector(selectIsRunning)
   // A phone's keyboard stays where it is.

@@ -1,6 +1,6 @@
 import { t } from '../lib/translation'
 import { Ring } from '../ui/Ring'
-import { angleOf, pointAt, type Mark } from '../ui/ring-geometry'
+import { angleOf, pointAt } from '../ui/ring-geometry'
 import { describeMarks } from '../ui/ring-words'
 import type { LabelledRound } from './examples'
 import styles from './landing.module.css'
@@ -35,7 +35,7 @@ function Labels({ ideas, place }: LabelsProps) {
   return (
     <svg className={styles[place]} viewBox="-50 -50 100 100" aria-hidden="true">
       {ideas.map((idea) => {
-        const angle = middleOf(idea)
+        const angle = angleOf((idea.atMs + (idea.endMs ?? idea.atMs)) / 2)
         const { x, y } = pointAt(angle, distance)
         // Inside, the topic needs the middle for itself.
         if (idea.text === undefined || (place === 'inside' && Math.abs(y) < distance / 2)) return null
@@ -53,8 +53,4 @@ function Labels({ ideas, place }: LabelsProps) {
 function anchorOf(angle: number, place: Place): 'start' | 'middle' | 'end' {
   if (angle % 180 < 12 || angle % 180 > 168) return 'middle'
   return angle < 180 === (place === 'outside') ? 'start' : 'end'
-}
-
-function middleOf({ atMs, endMs }: Mark): number {
-  return angleOf((atMs + (endMs ?? atMs)) / 2)
 }

@@ -14,13 +14,8 @@ import { usePractice } from './use-practice'
 import { Week } from './Week'
 import { Year } from './Year'
 
-export interface DashboardScreenProps {
-  /** The latest records, which are another feature's to show. */
-  latest: ReactNode
-}
-
-/** What practice has added up to: today, in all, in a row, and this week. */
-export function DashboardScreen({ latest }: DashboardScreenProps) {
+/** What practice has added up to, and below it the latest records, which are another feature's to show. */
+export function DashboardScreen({ latest }: { latest: ReactNode }) {
   const today = useToday()
   const isWhole = useHeadFirst()
   const { counted, sight, waiting, hasFailed, retry } = usePractice(today)

@@ -2,10 +2,8 @@ import { dayWords, weekdayList } from '../lib/format-day'
 import { t, tn } from '../lib/translation'
 import type { Bests, Counted, DayCount } from './counted'
 
-type Counts = Pick<DayCount, 'rounds' | 'ideas'>
-
 /** What stands below today's rounds: `of 5 rounds, 14 ideas`. */
-export function todayWords({ rounds, ideas }: Counts, goal: number): string {
+export function todayWords({ rounds, ideas }: Pick<DayCount, 'rounds' | 'ideas'>, goal: number): string {
   if (rounds >= goal) {
     return tn(rounds, 'round, {ideas}: a good day', 'rounds, {ideas}: a good day', { ideas: ideasWords(ideas) })
   }

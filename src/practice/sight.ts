@@ -43,7 +43,6 @@ export function practiceVariables({
   return { today, from: since, to: week.at(-1) ?? today, restDays: [...restDays] }
 }
 
-/** The first day of the week that a day is in. */
 export function startOfWeek(day: string, firstDay: number): string {
   return addDays(day, -((weekdayOf(day) - firstDay + 7) % 7))
 }

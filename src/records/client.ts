@@ -25,10 +25,8 @@ const logErrors: Exchange = mapExchange({
   },
 })
 
-type GraphQLError = CombinedError['graphQLErrors'][number]
-
 /** Where in the document; an error that urql has made over keeps it in the original only. */
-function locationsOf({ locations, originalError }: GraphQLError): unknown {
+function locationsOf({ locations, originalError }: CombinedError['graphQLErrors'][number]): unknown {
   return locations ?? (originalError && 'locations' in originalError ? originalError.locations : undefined)
 }
 

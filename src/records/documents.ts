@@ -1,10 +1,8 @@
 import type { IdeaInput } from '../../contract/records'
 import { graphql, ideaRecordFields, type ResultOf } from '../lib/graphql'
 
-type Answered = ResultOf<typeof ideaRecordFields>
-
 /** A record; its ideas also as they stand before a server has seen them. */
-export interface IdeaRecord extends Omit<Answered, 'ideas' | 'lengthMs'> {
+export interface IdeaRecord extends Omit<ResultOf<typeof ideaRecordFields>, 'ideas' | 'lengthMs'> {
   ideas: IdeaInput[]
   lengthMs: number
 }

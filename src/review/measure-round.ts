@@ -26,7 +26,9 @@ export interface RoundMeasures {
  */
 export function measureRound(ideas: Ideas, lengthMs: number): RoundMeasures {
   const inTime = ideas.toSorted((one, other) => one.atMs - other.atMs)
-  const inQuarter = (quarter: number) => inTime.filter(({ atMs }) => quarterOf(atMs, lengthMs) === quarter).length
+  // An idea at the very end belongs to the last quarter.
+  const inQuarter = (quarter: number) =>
+    inTime.filter(({ atMs }) => Math.min(Math.floor((atMs / lengthMs) * 4), 3) === quarter).length
   return {
     ideas: ideas.length,
     firstIdeaAfterMs: inTime[0]?.atMs ?? null,
@@ -35,11 +37,6 @@ export function measureRound(ideas: Ideas, lengthMs: number): RoundMeasures {
     repeats: repeatsOf(inTime).filter(Boolean).length,
     words: wordsOf(ideas),
   }
-}
-
-/** An idea at the very end belongs to the last quarter. */
-function quarterOf(atMs: number, lengthMs: number): number {
-  return Math.min(Math.floor((atMs / lengthMs) * 4), 3)
 }
 
 /** Spoken ideas may overlap: a gap begins where all that came before has ended. */

@@ -16,6 +16,7 @@ import {
   type User,
 } from 'firebase/auth'
 import type { PageConfig } from '../../contract/page-config'
+import { messageOf } from '../lib/message-of'
 import { readPageConfig } from '../lib/page-config'
 import type { GoogleAccount, IdentityGateway } from './gateways'
 import { withGoogleScriptLimit } from './google-script-limit'
@@ -145,13 +146,14 @@ async function currentToken(auth: Auth, forceRefresh: boolean): Promise<string |
   try {
     return await user.getIdToken(forceRefresh)
   } catch (error) {
-    if (!isGone(error)) throw asSignInError(error)
+    if (!(error instanceof FirebaseError && goneCodes.includes(error.code))) throw asSignInError(error)
     // For most of these codes the SDK stays signed in, with a person nobody knows any more.
     if (auth.currentUser === user) await signOut(auth)
     return null
   }
 }
 
+/** The provider no longer knows the person: deleted, disabled, or signed out everywhere. */
 const goneCodes: readonly string[] = [
   'auth/invalid-refresh-token',
   'auth/invalid-user-token',
@@ -159,11 +161,6 @@ const goneCodes: readonly string[] = [
   'auth/user-not-found',
   'auth/user-token-expired',
 ]
-
-/** Whether the provider no longer knows the person: deleted, disabled, or signed out everywhere. */
-function isGone(error: unknown): boolean {
-  return error instanceof FirebaseError && goneCodes.includes(error.code)
-}
 
 function nullWhereEnded(error: unknown): null {
   const told = asSignInError(error)
@@ -178,6 +175,6 @@ function rethrow(error: unknown): never {
 /** Keeps the provider's words and code, and nothing else of its objects. */
 function asSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error
-  const message = error instanceof Error ? error.message : String(error)
-  return new SignInError(error instanceof FirebaseError ? error.code : 'auth/internal-error', message, { cause: error })
+  const code = error instanceof FirebaseError ? error.code : 'auth/internal-error'
+  return new SignInError(code, messageOf(error), { cause: error })
 }

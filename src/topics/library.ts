@@ -27,7 +27,6 @@ const texts: Readonly<Record<Category, readonly TopicText[]>> = {
   Other: other,
 }
 
-/** Every topic of the library, category by category. */
 export const library: readonly LibraryTopic[] = categories.flatMap((category) =>
   texts[category].map((text) => ({ ...text, category })),
 )

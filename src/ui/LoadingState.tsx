@@ -1,12 +1,7 @@
 import styles from './State.module.css'
 
-export interface LoadingStateProps {
-  /** What is being loaded, for example `Your records`. */
-  label: string
-}
-
-/** Shows itself only when waiting takes long enough to be noticed. */
-export function LoadingState({ label }: LoadingStateProps) {
+/** Says what is being loaded, for example `Your records`, once waiting takes long enough to be noticed. */
+export function LoadingState({ label }: { label: string }) {
   return (
     <div className={styles.loading} aria-busy="true">
       <svg className={styles.turning} viewBox="-20 -20 40 40" aria-hidden="true">

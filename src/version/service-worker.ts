@@ -6,7 +6,6 @@ const longestUncheckedMs = 60 * 60_000
 /** A browser lets the older version finish what it has under way, for minutes if need be; nobody waits longer than this for it. */
 const longestTakeOverMs = 5_000
 
-/** Versions of the app. */
 export interface VersionGateway {
   /** Keeps the app on this device, and calls back when a newer version of it is ready. */
   onNewVersion(listener: () => void): void

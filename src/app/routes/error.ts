@@ -15,5 +15,4 @@ const notFound = createRoute({ getParentRoute: () => error, path: '/404', compon
 const forbidden = createRoute({ getParentRoute: () => error, path: '/403', component: ForbiddenPage })
 const serverError = createRoute({ getParentRoute: () => error, path: '/500', component: ServerErrorPage })
 
-/** `/error/404`, `/error/403` and `/error/500`. */
 export const errorRoute = error.addChildren([notFound, forbidden, serverError])

@@ -13,10 +13,8 @@ import { resumed, round, selectRound, started, type RoundState, type RunningRoun
 /** A cue that is later than this says nothing true any more, in milliseconds: the machine slept. */
 const latestMs = 1000
 
-type State = WithRound & WithPreferences
-
 /** Whoever wants it hears and feels how far a round has come. */
-export function addCueListeners(startListening: StartListening<State>): void {
+export function addCueListeners(startListening: StartListening<WithRound & WithPreferences>): void {
   listenTo(startListening, round, [started, resumed], ({ type, payload }, { getState, extra: { clock, cues } }) => {
     const give = (cue: Cue) => giveCue(cues, cue, selectPreferences(getState()))
     if (type === started.type) give('start')

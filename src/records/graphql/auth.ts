@@ -1,4 +1,4 @@
-import type { CombinedError, Exchange } from '@urql/core'
+import type { Exchange } from '@urql/core'
 import { authExchange } from '@urql/exchange-auth'
 import * as v from 'valibot'
 import { readTokenPayload } from '../../lib/token-payload'
@@ -43,7 +43,7 @@ export function tokenExchange(source: TokenSource): Exchange {
       addAuthToOperation: (operation) => appendHeaders(operation, { 'x-auth-token': token }),
       willAuthError: () => !isClockWrong && hasExpired(token),
       didAuthError: (error) => {
-        isRefused = isUnauthenticated(error)
+        isRefused = statusOf(error) === 401 || codeOf(error) === 'UNAUTHENTICATED'
         return isRefused
       },
       refreshAuth: async () => {
@@ -91,10 +91,6 @@ async function currentToken(source: TokenSource, renewal?: Renewal): Promise<str
 function hasExpired(token: string): boolean {
   const claims = readTokenClaims(token)
   return claims !== null && Date.now() >= claims.expiresAt * 1000 - leewayMs
-}
-
-function isUnauthenticated(error: CombinedError): boolean {
-  return statusOf(error) === 401 || codeOf(error) === 'UNAUTHENTICATED'
 }
 
 /** What the browser wants to know of an ID token: whose it is, and until when it is valid (seconds since 1970). */

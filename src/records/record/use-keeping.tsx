@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { useAppDispatch } from '../../app/hooks'
 import type { Keeping, recordChanged } from '../outbox'
 
-type KeepingThunk = ReturnType<typeof recordChanged>
-
 /** Hands what a person did to the outbox, and remembers in words why it could not be kept, where that is so. */
 export function useKeeping() {
   const dispatch = useAppDispatch()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const keep = async (thunk: KeepingThunk): Promise<Keeping> => {
+  const keep = async (thunk: ReturnType<typeof recordChanged>): Promise<Keeping> => {
     const keeping = await dispatch(thunk)
     setTrouble(keeping.isKept ? null : keeping.message)
     return keeping

@@ -22,7 +22,9 @@ const outcomes = {
 
 /** A picture of a round, made here: to be looked at first, and saved or shared by whoever wants to. */
 export function SharePicture({ topicTitle, ideas, lengthMs, localDay }: SharePictureProps) {
-  const [theme, setTheme] = useState<PictureTheme>(isDark() ? 'dark' : 'light')
+  const [theme, setTheme] = useState<PictureTheme>(
+    document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+  )
   const [hasDate, setHasDate] = useState(true)
   const [hasCount, setHasCount] = useState(true)
   const [hasTexts, setHasTexts] = useState(false)
@@ -126,10 +128,6 @@ function usePicture(name: string, draw: (context: CanvasRenderingContext2D) => v
     }
   }, [seen])
   return picture
-}
-
-function isDark(): boolean {
-  return document.documentElement.classList.contains('dark')
 }
 
 function canShare(file: File): boolean {

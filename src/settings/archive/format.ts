@@ -76,8 +76,6 @@ export type ArchivedIdea = ArchivedRecord['ideas'][number]
 
 export const topicSchema = v.object({ topicTitle: text(maximumTopicLength), category: v.picklist(categories) })
 
-export type ArchivedTopic = v.InferOutput<typeof topicSchema>
-
 export const profileSchema = v.object({
   email: v.string(),
   firstName: v.pipe(v.string(), v.maxLength(200)),
@@ -85,15 +83,13 @@ export const profileSchema = v.object({
   images: v.array(v.object({ url: text(maximumPictureLength), about: v.string() })),
 })
 
-export type ArchivedProfile = v.InferOutput<typeof profileSchema>
-
 /** All that a person has here, but for the recordings. */
 export interface Archive {
-  profile: ArchivedProfile
+  profile: v.InferOutput<typeof profileSchema>
   theme: 'light' | 'dark' | 'system'
   /** As they lie on the device; what they mean is theirs to know. */
   preferences: Readonly<Record<string, unknown>>
-  topics: readonly ArchivedTopic[]
+  topics: readonly v.InferOutput<typeof topicSchema>[]
   /** The oldest first. */
   records: readonly ArchivedRecord[]
 }

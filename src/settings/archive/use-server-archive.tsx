@@ -6,10 +6,8 @@ import type { ServerArchive } from './server-archive-gateway'
 /** The records on the server, as the person who is here. */
 export function useServerArchive(): ServerArchive {
   const client = useClient()
-  const [server] = useState(() => createServerArchive(client, pause))
+  const [server] = useState(() =>
+    createServerArchive(client, (ms) => new Promise((resolve) => setTimeout(resolve, ms))),
+  )
   return server
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -54,7 +54,7 @@ export function createRecordings(startWorker: () => RecordingsWorker, limitMs = 
     const answer = new Promise<Result<Name>>((resolve, reject) => {
       ours.onmessage = ({ data }: MessageEvent<Answer<Result<Name>>>) => {
         if (data.isDone) resolve(data.value)
-        else reject(namedError(data))
+        else reject(Object.assign(new Error(tWord(data.message)), { name: data.name }))
       }
     })
     asked.worker.postMessage({ method, args }, [theirs])
@@ -90,8 +90,4 @@ function asTold(error: unknown): Error {
   if (error instanceof TimeLimitError)
     return new Error(t('The storage of this device does not answer.'), { cause: error })
   return error instanceof Error ? error : new Error(t(troubleWords(error)), { cause: error })
-}
-
-function namedError({ name, message }: { name: string; message: string }): Error {
-  return Object.assign(new Error(tWord(message)), { name })
 }

@@ -1,6 +1,5 @@
 import type { Recording, RecordingsGateway } from '../gateways'
 
-/** Recordings in memory. */
 export function createMemoryRecordings(): RecordingsGateway {
   const stored = new Map<string, { recording: Recording; pieces: Blob[][] }>()
   const change = (id: string, changed: Partial<Recording>) => {

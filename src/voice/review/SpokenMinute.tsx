@@ -38,12 +38,13 @@ export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, .
   // Before the page is painted, so that what is here already comes with the rest.
   useLayoutEffect(() => {
     const isReading = held.status === 'reading'
+    const words = heldWords(held)
     onVoice({
       hand: (ideas) => sound && <Hand {...{ playback, ideas, durationMs, lengthMs }} />,
       controls: (
         <>
           {(isReading || sound) && <PlayMinute {...{ playback, durationMs }} isReady={sound !== null} />}
-          <HeldWords held={held} />
+          {words && <p className={styles.held}>{words}</p>}
         </>
       ),
       subscribe: playback.subscribe,
@@ -110,11 +111,6 @@ function HeardFigures({ ideas, durationMs, held, topicTitle, onSay, onRemove }: 
 }
 
 /** Why nothing, or not all, can be heard. */
-function HeldWords({ held }: { held: HeldRecording }) {
-  const words = heldWords(held)
-  return words && <p className={styles.held}>{words}</p>
-}
-
 function heldWords(held: HeldRecording): ReactNode {
   switch (held.status) {
     case 'reading':

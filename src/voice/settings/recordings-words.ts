@@ -10,7 +10,6 @@ export function sizeWords(bytes: number): string {
   return `${megabytes < 9.95 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
 }
 
-/** The bytes of all parts of a recording. */
 export function bytesOf({ parts }: Pick<Recording, 'parts'>): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0)
 }
