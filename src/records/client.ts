@@ -10,6 +10,7 @@ import {
   type Operation,
 } from '@urql/core'
 import { refocusExchange } from '@urql/exchange-refocus'
+import type { Gateways } from '../lib/gateways'
 import type { SeenRecordsGateway } from './gateways'
 import { tokenExchange, type TokenSource } from './graphql/auth'
 import { overtakenExchange } from './graphql/overtaken'
@@ -87,5 +88,25 @@ export function createRecordsClient({ seenRecords, ...source }: RecordsClientOpt
       ...[overtakenExchange, cacheExchange],
       ...[bare.putBack, seen.remember, keepErrorsOut, tokenExchange(source), fetchExchange],
     ],
+  })
+}
+
+export type ClientGateways = Pick<Gateways, 'identity' | 'session' | 'seenRecords'>
+
+/** The client of whoever is logged in. What is answered after logout neither brings the session back nor leaves anything. */
+export function createClientOf(uid: string, { identity, session, seenRecords }: ClientGateways): Client {
+  const isHere = () => session.read()?.firebaseUID === uid
+  return createRecordsClient({
+    uid,
+    idToken: identity.idToken,
+    storedToken: session.token,
+    saveToken: (token) => {
+      if (isHere()) session.writeToken(token)
+    },
+    seenRecords: {
+      ...seenRecords,
+      keep: async (owner, answered) => (isHere() ? seenRecords.keep(owner, answered) : undefined),
+    },
+    sessionLost: () => session.lose(uid),
   })
 }

@@ -1,37 +1,16 @@
 import type { Client } from 'urql'
-import type { Gateways } from '../lib/gateways'
 import { lazy } from '../lib/lazy'
 import { createRecordLists } from './list/recall-list'
+import type { ClientGateways } from './client'
 import type { RecordsClients } from './gateways'
 
 const clientChunk = lazy(() => import(/* webpackChunkName: "account" */ './client'))
 
-export function createRecordsClients({
-  identity,
-  session,
-  seenRecords,
-}: Pick<Gateways, 'identity' | 'session' | 'seenRecords'>): RecordsClients {
+export function createRecordsClients(gateways: ClientGateways): RecordsClients {
   let current: { uid: string; client: Promise<Client> } | null = null
   let lists = createRecordLists()
 
-  const create = async (uid: string) => {
-    const { createRecordsClient } = await clientChunk.load()
-    const isHere = () => session.read()?.firebaseUID === uid
-    return createRecordsClient({
-      uid,
-      idToken: identity.idToken,
-      storedToken: session.token,
-      // What is answered after logout must not bring the session back, or leave anything here.
-      saveToken: (token) => {
-        if (isHere()) session.writeToken(token)
-      },
-      seenRecords: {
-        ...seenRecords,
-        keep: async (owner, answered) => (isHere() ? seenRecords.keep(owner, answered) : undefined),
-      },
-      sessionLost: () => session.lose(uid),
-    })
-  }
+  const create = async (uid: string) => (await clientChunk.load()).createClientOf(uid, gateways)
 
   return {
     preload: clientChunk.preload,
