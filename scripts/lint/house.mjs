@@ -30,6 +30,7 @@ export const storageFiles = [
   'src/preferences/preferences-storage.ts',
   'src/records/device/round-ends.ts',
   'src/voice/voice-settings-storage.ts',
+  'src/topics/language-storage.ts',
   'src/topics/topics-storage.ts',
   'src/boot/landing.ts',
 ]

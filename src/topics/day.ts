@@ -1,8 +1,8 @@
 import type { Category } from '../../contract/limits'
 import { placeOfTheDay } from './day-place'
 import { asTopic, languageOf } from './language'
+import { storedLanguage } from './language-storage'
 import type { TopicText } from './library/topic-text'
-import { createTopicsStorage } from './topics-storage'
 
 /** One category's texts each, so that a page fetches no more than it shows. */
 const texts: Readonly<Record<Category, () => Promise<readonly TopicText[]>>> = {
@@ -22,5 +22,5 @@ export async function fetchTopicOfTheDay(localDay: string): Promise<{ topicTitle
   const { category, index } = placeOfTheDay(localDay)
   const text = (await texts[category]())[index]
   if (!text) throw new Error(`${category} has no topic ${index}.`)
-  return asTopic({ ...text, category }, languageOf(createTopicsStorage().read()))
+  return asTopic({ ...text, category }, languageOf({ language: storedLanguage() }))
 }

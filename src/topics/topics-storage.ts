@@ -1,8 +1,7 @@
 import { categories } from '../../contract/limits'
 import { hasTexts, isObject, parseJson } from '../lib/shape'
+import { knownLanguage, topicsKey } from './language-storage'
 import { nothingRemembered, type KeptTopic, type TopicsMemory } from './remembered'
-
-const key = 'topics'
 
 /** What is remembered of topics on the device. */
 export interface TopicsGateway {
@@ -13,9 +12,9 @@ export interface TopicsGateway {
 /** Topics in local storage under `topics`; what is not readable there is left out. */
 export function createTopicsStorage(): TopicsGateway {
   return {
-    read: () => parseMemory(localStorage.getItem(key) ?? ''),
+    read: () => parseMemory(localStorage.getItem(topicsKey) ?? ''),
     write: ({ shown, own, recent, language }) => {
-      localStorage.setItem(key, JSON.stringify({ shown, own, recent, language }))
+      localStorage.setItem(topicsKey, JSON.stringify({ shown, own, recent, language }))
     },
   }
 }
@@ -28,7 +27,7 @@ function parseMemory(stored: string): TopicsMemory {
     shown: listOf(shown).filter((id) => typeof id === 'string'),
     own: listOf(own).flatMap(parseTopic),
     recent: listOf(recent).flatMap(parseTopic),
-    language: language === 'en' || language === 'ja' ? language : null,
+    language: knownLanguage(language),
   }
 }
 
