@@ -8,7 +8,7 @@ import {
   weekdayOf,
   type Run,
 } from '../../contract/streak'
-import { addDays, daysFrom } from '../../src/lib/local-day'
+import { addDays, daysFrom } from '../../src/lib/days'
 
 const today = '2026-11-20' // a Friday
 const weekend = [6, 7]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SaveIdeaRecord } from '../../contract/records'
-import { addDays } from '../../src/lib/local-day'
+import { addDays } from '../../src/lib/days'
 import { expectGoodLooks } from './harness/good-looks'
 import { tabToAndEnter } from './harness/keyboard'
 import { newAccount } from './harness/new-account'

@@ -1,5 +1,6 @@
 import { perLanguage } from './language'
-import { addDays, utcDate } from './local-day'
+import { addDays } from './days'
+import { utcDate } from './local-day'
 import { t, tn } from './translation'
 
 const weekday = { long: formatOf({ weekday: 'long' }), short: formatOf({ weekday: 'short' }) }

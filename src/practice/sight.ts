@@ -2,7 +2,7 @@ import { weekdayOf } from '../../contract/streak'
 import { firstDayIn } from '../lib/first-day'
 import type { Preferences } from '../preferences/preferences'
 import type { VariablesOf } from '../lib/graphql'
-import { addDays, daysFrom } from '../lib/local-day'
+import { addDays, daysFrom } from '../lib/days'
 import type { practiceQuery } from './documents'
 
 /** The days that the dashboard shows, all as YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { categories, type Category } from '../../contract/limits'
 import type { VariablesOf } from '../lib/graphql'
-import { isDay } from '../lib/local-day'
+import { isDay } from '../lib/days'
 import { pageSizes, type ideaRecordsQuery } from './documents'
 
 /** What the address of `/records` says: absent means no such filter, and newest first. Days are YYYY-MM-DD. */

@@ -1,7 +1,5 @@
 import { categories, type Category } from '../../contract/limits'
-import { utcDate } from '../lib/local-day'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs, utcDate } from '../lib/local-day'
 
 /** How many topics each category has. */
 export const perCategory = 36

@@ -1,5 +1,5 @@
 import { practiceDays } from '../../../server/db/schema'
-import { addDays, daysFrom } from '../../../src/lib/local-day'
+import { addDays, daysFrom } from '../../../src/lib/days'
 import { graphql, type VariablesOf } from '../../../src/lib/graphql'
 import { deleteIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
 import { ideasOf, practiceQuery, saveRound } from '../../harness/server-documents'

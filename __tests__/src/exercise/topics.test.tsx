@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { addDays } from '../../../src/lib/local-day'
+import { addDays } from '../../../src/lib/days'
 import { library, topicOfTheDay } from '../../../src/topics/library'
 import { selectTopics } from '../../../src/topics/memory'
 import { nothingRemembered, type KeptTopic } from '../../../src/topics/remembered'

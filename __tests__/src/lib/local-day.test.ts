@@ -1,4 +1,5 @@
-import { addDays, daysFrom, isDay, localDay, untilNextDay } from '../../../src/lib/local-day'
+import { addDays, daysFrom, isDay } from '../../../src/lib/days'
+import { localDay, untilNextDay } from '../../../src/lib/local-day'
 
 describe('localDay', () => {
   test('is the day on the calendar of the device, from its first moment to its last', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { currentStreak, longestStreak } from '../../../contract/streak'
-import { addDays } from '../../../src/lib/local-day'
+import { addDays } from '../../../src/lib/days'
 import { countOn, countWithWaiting, joinRounds, withoutKept, type WaitingRound } from '../../../src/practice/counted'
 import type { Practice } from '../../../src/practice/documents'
 import { typed } from '../../harness/records'

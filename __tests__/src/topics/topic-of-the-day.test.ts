@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check'
-import { addDays } from '../../../src/lib/local-day'
+import { addDays } from '../../../src/lib/days'
 import { fetchTopicOfTheDay } from '../../../src/topics/day'
 import { library, topicOfTheDay } from '../../../src/topics/library'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/local-day'
+import { addDays } from '../../lib/days'
 import type { DaysInSight } from '../sight'
 
 /** How much of a good day a day was, from 0 (no round) to 4 (a good day). */

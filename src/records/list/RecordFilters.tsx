@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { categories } from '../../../contract/limits'
-import { addDays, utcDate } from '../../lib/local-day'
+import { addDays } from '../../lib/days'
+import { utcDate } from '../../lib/local-day'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'

@@ -11,7 +11,7 @@ import {
   roundLengthsMs,
   roundMs,
 } from '../../../contract/limits'
-import { isDay } from '../../lib/local-day'
+import { isDay } from '../../lib/days'
 
 /** The export as a file, which docs/export.md describes. A later version may hold more; it gets another number. */
 export const formatName = 'idea-training'
