@@ -34,3 +34,9 @@ export function ideaWords({ text, atMs, endMs }: Pick<Idea, 'text' | 'atMs' | 'e
   if (text.trim() !== '') return text
   return endMs === null ? t('said') : t('said, {length}', { length: secondsWords(endMs - atMs) })
 }
+
+/** How many words there are, as Unicode parts them, which languages without spaces have, too (UAX 29). */
+export function countWords(texts: readonly string[]): number {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+  return texts.flatMap((text) => [...segmenter.segment(text)]).filter(({ isWordLike }) => isWordLike).length
+}

@@ -5,3 +5,13 @@ const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 export function isTimeOfDay(text: unknown): text is string {
   return typeof text === 'string' && timePattern.test(text)
 }
+
+/**
+ * The next moment at which the clocks here show a time of day, after now. On a day that leaves that time out, when the clocks
+ * are put forward, it is an hour later.
+ */
+export function nextTime(now: Date, timeOfDay: string): Date {
+  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number)
+  const on = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes)
+  return on(0) > now ? on(0) : on(1)
+}

@@ -5,7 +5,7 @@ import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences, type WithPreferences } from '../preferences/preferences'
 import type { WithOutbox } from '../records/outbox'
 import type { WithSession } from '../session/session'
-import { nextTime } from './next-time'
+import { nextTime } from '../lib/time-of-day'
 
 /** From now on the reminder is kept. */
 export const reminderFollowed = createAction('reminder/followed')

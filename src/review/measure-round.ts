@@ -1,6 +1,5 @@
 import type { IdeaInput } from '../../contract/records'
-import { countWords } from '../lib/count-words'
-import { endOf, isSpoken, repeatsOf } from '../lib/ideas'
+import { countWords, endOf, isSpoken, repeatsOf } from '../lib/ideas'
 
 type Ideas = readonly IdeaInput[]
 

@@ -1,6 +1,5 @@
 import type { IdeaInput } from '../../../contract/records'
-import { endOf, isSpoken } from '../../lib/ideas'
-import { countWords } from '../../lib/count-words'
+import { countWords, endOf, isSpoken } from '../../lib/ideas'
 
 /** From here on a silence is shown, in milliseconds; shorter ones belong to speaking (Goldman-Eisler, 1968). */
 export const pauseMs = 1500

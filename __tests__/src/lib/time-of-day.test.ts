@@ -1,4 +1,4 @@
-import { nextTime } from '../../../src/reminder/next-time'
+import { nextTime } from '../../../src/lib/time-of-day'
 
 const at = (day: number, hours: number, minutes = 0, seconds = 0) => new Date(2026, 10, day, hours, minutes, seconds)
 
