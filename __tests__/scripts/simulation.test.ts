@@ -1,3 +1,4 @@
+import { walked } from '../harness/walked-machines'
 import { reachCells } from '../simulation/cells'
 import { historyOf, live } from '../simulation/history'
 import { plantedFaults } from '../simulation/planted-faults'
@@ -47,6 +48,7 @@ test('what cannot be a step is refused', () => {
 
 test('it is told which cells of the machines’ tables the stories run', async () => {
   const cells = await reachCells({ first: 1, stories: 5 })
+  expect(cells.map(({ machine }) => machine)).toEqual(walked.map(({ machine }) => machine.name))
   expect(cells.find(({ machine }) => machine === 'round')?.reached).toContainEqual({ phase: 'idle', event: 'started' })
   expect(cells.find(({ machine }) => machine === 'theme')).toMatchObject({
     reached: [],

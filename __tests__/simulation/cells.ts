@@ -1,7 +1,6 @@
 import './globals'
-import * as v from 'valibot'
-import { walked } from '../harness/walked-machines'
 import { historyOf, live } from './history'
+import { hearersOf, machines, phaseOf } from './machines'
 import type { Run } from './run'
 
 /** A phase of a machine, and an event that it hears. */
@@ -22,12 +21,12 @@ export async function reachCells({ first, stories }: Run): Promise<ReachedCells[
   const reached = new Set<string>()
   const hear = ({ type }: { type: string }, before: unknown) => {
     for (const { machine, event } of hearersOf.get(type) ?? []) {
-      const phase = phaseOf(machine, before)
-      if (phase !== null) reached.add(keyOf(machine, { phase, event }))
+      const phase = phaseOf(before, machine)
+      if (phase !== null) reached.add(keyOf(machine.name, { phase, event }))
     }
   }
   for (let seed = first; seed < first + stories; seed++) await live(historyOf(seed), { hear })
-  return walked.map(({ machine: { name, table } }) => {
+  return machines.map(({ name, table }) => {
     const isReached = (cell: Cell) => reached.has(keyOf(name, cell))
     const cells = cellsOf(table)
     return {
@@ -36,23 +35,6 @@ export async function reachCells({ first, stories }: Run): Promise<ReachedCells[
       missed: cells.filter((cell) => !isReached(cell)),
     }
   })
-}
-
-/** Which machines have an event in their table, and under which name, by its type. */
-const hearersOf = new Map<string, { machine: string; event: string }[]>()
-for (const { machine } of walked) {
-  const { name, eventTypes } = machine
-  for (const [event, type] of Object.entries(eventTypes)) {
-    hearersOf.set(type, [...(hearersOf.get(type) ?? []), { machine: name, event }])
-  }
-}
-
-const phased = v.object({ phase: v.string() })
-
-/** The phase of a machine; null where it is not in the store yet. */
-function phaseOf(machine: string, state: unknown): string | null {
-  const found = v.safeParse(v.object({ [machine]: phased }), state)
-  return found.success ? (found.output[machine]?.phase ?? null) : null
 }
 
 const cellsOf = (table: Readonly<Record<string, object>>): Cell[] =>

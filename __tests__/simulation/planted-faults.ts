@@ -1,4 +1,7 @@
 import type { StoreOptions } from '../../src/app/store'
+import type { Feature } from '../../src/lib/feature'
+import { retryDue } from '../../src/records/outbox/machine'
+import { sendingAsked } from '../../src/records/outbox'
 import type { OutboxGateway, RecordsGateway, RoundGateway } from '../../src/records/gateways'
 
 type TabGateways = StoreOptions['gateways']
@@ -8,6 +11,8 @@ export interface PlantedFault {
   name: string
   gateways?: (gateways: TabGateways) => TabGateways
   disk?: DiskFaults
+  /** What else is part of the app. */
+  features?: readonly Feature[]
   /** Everybody gets every lock. */
   hasLooseLocks?: boolean
 }
@@ -132,5 +137,19 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'two changes of one record are sent in the wrong order',
     gateways: inOutbox(({ read }) => ({ read: async () => (await read()).toReversed() })),
+  },
+  {
+    name: 'a timer that is too late starts a try all the same',
+    features: [
+      {
+        listeners: [
+          (startListening) =>
+            startListening({
+              actionCreator: retryDue,
+              effect: (_event, { dispatch }) => void dispatch(sendingAsked()),
+            }),
+        ],
+      },
+    ],
   },
 ]

@@ -66,6 +66,7 @@ export class Simulation {
     )
     if (isTold) this.world.tell = (line) => this.tell(line)
     this.world.watch = () => this.watch()
+    this.world.broken = (invariant, details) => this.broken(invariant, details)
     this.server.changed = (exchange) => {
       this.world.changed()
       checkExchange(this, exchange)

@@ -1,4 +1,4 @@
-import { firstFeatures } from '../../src/app/features'
+import { createLazyFeatures, firstFeatures } from '../../src/app/features'
 import { createAppStore, type AppStore, type RootState } from '../../src/app/store'
 import { createDraft } from '../../src/exercise/draft'
 import { createClock } from '../../src/lib/clock'
@@ -20,6 +20,7 @@ import type { UsersThunks } from '../../src/users/users-thunks'
 import { createFakeGateways } from '../harness/fake-gateways'
 import { type Browser } from './browser'
 import type { Device } from './device'
+import { IgnoredEvents } from './ignored-events'
 import type { PlantedFault } from './planted-faults'
 import { createTimeMachine, type TimeMachine } from './time-travel'
 
@@ -40,10 +41,12 @@ export class Tab {
   ) {
     this.browser = browser
     const { world } = browser
+    const ignored = new IgnoredEvents((details) => world.broken('an ignored event starts nothing', details))
     const timeMachine = createTimeMachine((event, before, after) => {
       const hasChanged = before !== after
       world.tell(() => `  ${browser.name}: ${event.type}${hasChanged ? '' : ', ignored'} ${shortly(event)}`)
       if (hasChanged) world.changed()
+      ignored.heard(event, before, after)
       world.hear?.(event, before)
     })
     this.showMoment = timeMachine.show
@@ -71,12 +74,16 @@ export class Tab {
       draft: createDraft(),
       wake: createWake(),
       voice: lazy(async () => ({ ...(await this.voice.load()), recordings: device.recordings })),
-      features: { users: lazy(async () => this.users()) },
+      features: {
+        ...createLazyFeatures((feature) => this.store.install(ignored.watch(feature))),
+        users: lazy(async () => this.users()),
+      },
     }
     // What the app asks and is told is noted as it asks and hears it, whatever is wrong below.
     const asBuilt = fault?.gateways?.(gateways) ?? gateways
     this.store = createAppStore({
       gateways: { ...asBuilt, outbox: this.observedOutbox(asBuilt.outbox), round: this.observedRound(asBuilt.round) },
+      features: [...firstFeatures, ...(fault?.features ?? [])].map((feature) => ignored.watch(feature)),
       preloadedState: { preferences: { ...defaultPreferences, ...preferences } },
       enhancers: [timeMachine.enhancer],
     })

@@ -38,6 +38,8 @@ export class World {
   watch: () => void = () => undefined
   /** Hears every event of every tab's store, with the state before it; null where nobody wants to. */
   hear: ((event: { type: string }, before: unknown) => void) | null = null
+  /** An invariant is broken in the middle of an event, by its name, and how. */
+  broken: (invariant: string, details: string) => void = () => undefined
   private hasChanged = false
 
   constructor(seed: string) {

@@ -1,0 +1,55 @@
+import type { Feature } from '../../src/lib/feature'
+import { hearersOf, partOf, phaseOf } from './machines'
+
+/** Sees to it, in one tab, that an event which the machines ignore changes nothing and starts nothing. */
+export class IgnoredEvents {
+  private readonly ignored = new WeakSet<object>()
+  private readonly watched = new Map<Feature, Feature>()
+
+  /** @param broken is told what an ignored event has done */
+  constructor(private readonly broken: (details: string) => void) {}
+
+  /** The state before an event and after it. */
+  heard(event: { type: string }, before: unknown, after: unknown): void {
+    const hearers = hearersOf.get(event.type)
+    if (hearers === undefined) return
+    if (before === after) {
+      this.ignored.add(event)
+      return
+    }
+    for (const { machine, event: name } of hearers) {
+      const phase = phaseOf(before, machine)
+      const isListed = phase === null || Object.hasOwn(machine.table[phase] ?? {}, name)
+      if (!isListed && partOf(before, machine) !== partOf(after, machine)) {
+        this.broken(`${machine.name} does not list ${name} in its phase ${phase}, and has changed`)
+      }
+    }
+  }
+
+  /** The feature, whose listeners are watched from now on. */
+  watch(feature: Feature): Feature {
+    const known = this.watched.get(feature)
+    if (known) return known
+    const watched = { ...feature, listeners: feature.listeners?.map((add) => this.watchListeners(add)) ?? [] }
+    this.watched.set(feature, watched)
+    return watched
+  }
+
+  private watchListeners(addListeners: AddListeners): AddListeners {
+    return (startListening) =>
+      addListeners(
+        new Proxy(startListening, {
+          apply: (start, _this, [listener]: Parameters<typeof startListening>) =>
+            start({
+              ...listener,
+              effect: (event, api) => {
+                if (this.ignored.has(event)) this.broken(`${event.type} was ignored, and has started something`)
+                return listener.effect(event, api)
+              },
+            }),
+        }),
+      )
+  }
+}
+
+type AddListeners = NonNullable<Feature['listeners']>[number]

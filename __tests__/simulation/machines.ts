@@ -1,0 +1,52 @@
+import { dialogs } from '../../src/dialogs/dialogs'
+import { round } from '../../src/exercise/round'
+import { isObject } from '../../src/lib/shape'
+import { outbox } from '../../src/records/outbox'
+import { reminder } from '../../src/reminder/reminder'
+import { session } from '../../src/session/session'
+import { exporting } from '../../src/settings/archive/exporting'
+import { importing } from '../../src/settings/archive/importing'
+import { deleting } from '../../src/settings/deletion/deleting'
+import { shortcuts } from '../../src/shortcuts/shortcuts'
+import { theme } from '../../src/theme/theme'
+import { version } from '../../src/version/version'
+import { transcript } from '../../src/voice/transcript'
+import { voice } from '../../src/voice/voice'
+
+/** As much of a machine as its table says. */
+interface Machine {
+  readonly name: string
+  readonly table: Readonly<Record<string, object>>
+  readonly eventTypes: Readonly<Record<string, string>>
+}
+
+/** Every machine of the app. */
+export const machines: readonly Machine[] = [
+  ...[session, dialogs, theme, shortcuts, round, outbox, version, reminder],
+  ...[voice, transcript, exporting, importing, deleting],
+]
+
+/** A machine that has an event in its table, and under which name. */
+export interface Hearer {
+  machine: Machine
+  event: string
+}
+
+/** Which machines hear an event, by its type. */
+export const hearersOf = new Map<string, Hearer[]>()
+for (const machine of machines) {
+  for (const [event, type] of Object.entries(machine.eventTypes)) {
+    hearersOf.set(type, [...(hearersOf.get(type) ?? []), { machine, event }])
+  }
+}
+
+/** A machine's own part of a store's state. */
+export function partOf(state: unknown, { name }: Machine): unknown {
+  return isObject(state) ? state[name] : undefined
+}
+
+/** The phase of a machine; null where it is not in the store yet. */
+export function phaseOf(state: unknown, machine: Machine): string | null {
+  const part = partOf(state, machine)
+  return isObject(part) && typeof part.phase === 'string' ? part.phase : null
+}
