@@ -36,15 +36,10 @@ function never<Table>(
 
 /** Which cells of the machines' tables no story runs, and why. */
 const cellsOutOfReach: readonly OutOfReach[] = [
-  never(session, 'Nobody presses twice while the popup is open', { phases: ['signingIn'], events: ['started'] }),
-  never(session, 'Nobody changes their profile', { events: ['profileChanged'] }),
   never(session, 'Nobody deletes their account', { events: ['deletionStarted', 'deletionFailed'] }),
-  never(dialogs, 'No page is opened that needs an account', { events: ['pageNeededAccount'] }),
-  never(dialogs, 'Whoever logs in goes to the provider at once', { phases: ['showLogin', 'showRegister'] }),
-  never(dialogs, 'Whoever logs in goes to the provider at once', { events: ['loginAsked', 'registerAsked'] }),
-  never(dialogs, 'Whoever goes on to another round has closed the offer to keep the last one', {
-    phases: ['showLoginOrRegister'],
-    events: ['loginOrRegisterAsked'],
+  never(dialogs, 'A modal dialog covers all that would open another one', {
+    phases: ['showLogin', 'showRegister'],
+    events: ['loginAsked', 'registerAsked', 'loginOrRegisterAsked'],
   }),
   never(round, 'Nobody has turned nudges on', { events: ['silenceFell', 'silenceBroke'] }),
   never(round, 'Nobody has what they say written down', { events: ['speechWrittenDown'] }),

@@ -64,6 +64,13 @@ export class Device {
     this.shared.disk.leave(tab.browser, isPowerCut)
   }
 
+  /** Its network and its disk work. */
+  recover(): void {
+    this.shared.disk.isFull = false
+    this.shared.disk.isBroken = false
+    this.setOnline(true)
+  }
+
   setOnline(isOnline: boolean): void {
     this.shared.isOnline = isOnline
     if (!isOnline) return

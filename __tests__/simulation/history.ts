@@ -11,7 +11,8 @@ import { people, userOf } from './people'
 import type { PlantedFault } from './planted-faults'
 import { Simulation, Violation, type Setting } from './simulation'
 import { loose, type Step } from './step'
-import { logInAt, stepsOfPeople } from './steps-of-people'
+import { stepsOfPeople } from './steps-of-people'
+import { logInAt } from './steps-of-sessions'
 import { stepsOfTheWorld } from './steps-of-the-world'
 import type { World } from './world'
 
@@ -100,9 +101,7 @@ async function comeToRest(simulation: Simulation): Promise<void> {
   simulation.tell(() => 'everything works again')
   network.forecast = []
   for (const device of devices) {
-    device.shared.disk.isFull = false
-    device.shared.disk.isBroken = false
-    device.setOnline(true)
+    device.recover()
     for (const { browser } of device.tabs) if (browser.frozen) world.thaw(browser)
   }
   await world.pass(10 * 60_000)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readTokenPayload } from '../../src/lib/token-payload'
-import type { GoogleAccount, IdentityGateway } from '../../src/session/gateways'
+import type { IdentityGateway } from '../../src/session/gateways'
+import { SignInError } from '../../src/session/sign-in-error'
 import type { Browser } from './browser'
 import type { Person } from './people'
 
@@ -26,9 +27,13 @@ type TokenListener = Parameters<IdentityGateway['onIdTokenChanged']>[0]
 export class Provider {
   private signedIn: { person: Person; token: string } | null = null
   private readonly listeners = new Map<TokenListener, Browser>()
+  /** What ends the popup that is open in a tab. */
+  private readonly popups = new Map<Browser, (why: Error) => void>()
   private minted = 0
   /** Whom the person at the popup chooses next; null: they close it. */
   next: Person | null = null
+  /** The next popup is blocked. */
+  isPopupBlocked = false
 
   /** As one tab sees it. */
   identityFor(tab: Browser): IdentityGateway {
@@ -47,19 +52,16 @@ export class Provider {
     const needNetwork = () => {
       if (!tab.shared.isOnline) throw new Error('Firebase: the network is out of reach.')
     }
-    const chosen = () => this.next
     return {
       prepare: () => answerAfter(20, needNetwork),
-      signInWithGoogle: () => {
-        const person = chosen()
-        return answerAfter(world.chance.whole(1_000, 20_000), (): GoogleAccount => {
+      signInWithGoogle: () =>
+        this.askAtPopup(tab, (person) => {
           needNetwork()
-          if (person === null) throw Object.assign(new Error('Closed.'), { code: 'auth/popup-closed-by-user' })
+          if (person === null) throw new SignInError('auth/popup-closed-by-user', 'The popup was closed.')
           const token = this.sign(person, world.wallNow)
           const { uid, email, displayName } = person
           return { uid, email, displayName, photoURL: 'https://pictures.example/one.png', accessToken: token }
-        })
-      },
+        }),
       signOut: () =>
         answerAfter(5, () => {
           this.signedIn = null
@@ -80,6 +82,31 @@ export class Provider {
         return () => this.listeners.delete(listener)
       },
     }
+  }
+
+  /** Opens a popup, and answers what comes of the person's choice; a tab has one at a time. */
+  private askAtPopup<Result>(tab: Browser, answer: (person: Person | null) => Result): Promise<Result> {
+    tab.calls += 1
+    const { world } = tab
+    const person = this.next
+    this.popups.get(tab)?.(new SignInError('auth/cancelled-popup-request', 'Another popup was opened.'))
+    return new Promise((resolve, reject) => {
+      if (this.isPopupBlocked) {
+        this.isPopupBlocked = false
+        world.after(1, tab, () => reject(new SignInError('auth/popup-blocked', 'The popup was blocked.')))
+        return
+      }
+      this.popups.set(tab, reject)
+      world.after(world.chance.whole(1_000, 20_000), tab, () => {
+        if (this.popups.get(tab) !== reject) return
+        this.popups.delete(tab)
+        try {
+          resolve(answer(person))
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+        }
+      })
+    })
   }
 
   /** The account was closed or signed out from somewhere else. */

@@ -1,5 +1,4 @@
-import fc, { type Arbitrary } from 'fast-check'
-import { dismissed } from '../../src/dialogs/dialogs'
+import type { Arbitrary } from 'fast-check'
 import { draftLent, skipCountdown, stopRound, writeIdea } from '../../src/exercise/exercise'
 import { keepAgain } from '../../src/exercise/keeping'
 import { anotherAsked, selectRound } from '../../src/exercise/round'
@@ -17,23 +16,16 @@ import {
   selectPendingChanges,
   selectRefused,
 } from '../../src/records/outbox'
-import { login } from '../../src/session/login'
-import { logout } from '../../src/session/logout'
 import { selectUid } from '../../src/session/session'
-import { people } from './people'
 import type { Simulation } from './simulation'
-import { act, kind, loose, type Step } from './step'
+import { act, type Step } from './step'
+import { stepsOfSessions } from './steps-of-sessions'
 import type { Tab } from './tab'
 
 const isRound =
   (...phases: string[]) =>
   ({ state }: Tab) =>
     phases.includes(selectRound(state).phase)
-
-const isSigned =
-  (phase: 'signedIn' | 'signedOut') =>
-  ({ state }: Tab) =>
-    state.session.phase === phase
 
 const hasRefused = ({ state }: Tab) => selectRefused(state).length > 0
 
@@ -163,7 +155,7 @@ const records: Arbitrary<Step>[] = [
   }),
   ...act({
     name: 'takes the guests’ rounds',
-    weight: 2,
+    weight: 4,
     can: isAsked,
     does: async ({ store, state, device }) => {
       const uid = selectUid(state)
@@ -173,7 +165,7 @@ const records: Arbitrary<Step>[] = [
   }),
   ...act({
     name: 'declines the guests’ rounds',
-    weight: 1,
+    weight: 4,
     can: isAsked,
     does: ({ store }) => store.dispatch(guestRoundsDeclined()),
   }),
@@ -198,52 +190,5 @@ const records: Arbitrary<Step>[] = [
   }),
 ]
 
-/** Coming and going. */
-const sessions: Arbitrary<Step>[] = [
-  ...kind({
-    name: 'somebody logs in',
-    weight: 4,
-    values: fc.record({ tab: fc.nat(8), person: fc.nat(people.length - 1) }),
-    can: (simulation, { tab }) => {
-      const chosen = simulation.tab(tab)
-      return chosen !== undefined && !chosen.browser.frozen && isSigned('signedOut')(chosen)
-    },
-    happens: async (simulation, { tab, person }) => {
-      const chosen = simulation.tab(tab)
-      const who = people[person]
-      if (chosen && who) await logInAt(chosen, who)
-    },
-  }),
-  ...act({
-    name: 'closes the sign-in popup',
-    weight: 1,
-    can: isSigned('signedOut'),
-    does: ({ store, device }) => {
-      device.provider.next = null
-      return store.dispatch(login())
-    },
-  }),
-  ...act({
-    name: 'logs out',
-    weight: 1,
-    can: isSigned('signedIn'),
-    does: ({ store }) => store.dispatch(logout()),
-  }),
-  ...act({
-    name: 'dismisses the dialog',
-    weight: 1,
-    can: ({ state }) => state.dialogs.phase !== 'none',
-    does: ({ store }) => store.dispatch(dismissed()),
-  }),
-]
-
-/** Somebody presses “Continue with Google” in a tab, and chooses their account. */
-export async function logInAt(tab: Tab, person: (typeof people)[number]): Promise<void> {
-  const { device, store } = tab
-  device.provider.next = person
-  device.loggedIn.add(person.uid)
-  await tab.run(() => loose(store.dispatch(login())))
-}
-
 /** What people do. */
-export const stepsOfPeople: readonly Arbitrary<Step>[] = [...rounds, ...records, ...sessions]
+export const stepsOfPeople: readonly Arbitrary<Step>[] = [...rounds, ...records, ...stepsOfSessions]

@@ -112,11 +112,14 @@ const weathers: readonly Weather[] = [
   { status: 429, retryAfterSeconds: 20 },
 ]
 
-const onDevice = (name: string, weight: number, happens: (device: Device) => void) =>
+const onDevice = (name: string, weight: number, happens: (device: Device) => void, can = (_: Device) => true) =>
   kind({
     ...{ name, weight, values: anyDevice },
+    can: (simulation, { device }) => can(simulation.device(device)),
     happens: (simulation, { device }) => happens(simulation.device(device)),
   })
+
+const isTroubled = ({ shared: { isOnline, disk } }: Device) => !isOnline || disk.isFull || disk.isBroken
 
 const outside: Arbitrary<Step>[] = [
   ...kind({
@@ -130,6 +133,8 @@ const outside: Arbitrary<Step>[] = [
   ...onDevice('the network goes, or comes back', 2, (device) => device.setOnline(!device.shared.isOnline)),
   ...onDevice('the disk is full, or has room again', 1, ({ shared: { disk } }) => (disk.isFull = !disk.isFull)),
   ...onDevice('the disk fails, or works again', 1, ({ shared: { disk } }) => (disk.isBroken = !disk.isBroken)),
+  // More often than it fails, or in half of all stories hardly anything could be done any more.
+  ...onDevice('a device is itself again', 6, (device) => device.recover(), isTroubled),
   ...onDevice('the provider signs everybody out', 1, ({ provider }) => provider.signEverybodyOut()),
 ]
 

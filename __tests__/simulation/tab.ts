@@ -21,6 +21,7 @@ import { createFakeGateways } from '../harness/fake-gateways'
 import { type Browser } from './browser'
 import type { Device } from './device'
 import { IgnoredEvents } from './ignored-events'
+import { createNavigation } from './navigation'
 import type { PlantedFault } from './planted-faults'
 import { createTimeMachine, type TimeMachine } from './time-travel'
 
@@ -72,6 +73,7 @@ export class Tab {
       records: createRecordsGateway(courierBy(recordsClients)),
       clock: { ...createClock(), newId: () => this.newId(), random: () => world.chance.fraction() },
       draft: createDraft(),
+      navigation: createNavigation(browser),
       wake: createWake(),
       voice: lazy(async () => ({ ...(await this.voice.load()), recordings: device.recordings })),
       features: {

@@ -1,0 +1,13 @@
+import type { NavigationGateway } from '../../src/lib/gateways'
+import type { Browser } from './browser'
+
+/** The way to another page, which is fetched when nobody has been there before. */
+export function createNavigation(tab: Browser): NavigationGateway {
+  const { world } = tab
+  const arrive = () =>
+    new Promise<void>((resolve) => {
+      tab.calls += 1
+      world.after(world.chance.happens(0.2) ? world.chance.whole(50, 2_000) : world.chance.fraction(), tab, resolve)
+    })
+  return { go: arrive, leave: arrive }
+}

@@ -1,0 +1,171 @@
+import fc, { type Arbitrary } from 'fast-check'
+import {
+  dismissed,
+  loginAsked,
+  loginOrRegisterAsked,
+  pageNeededAccount,
+  registerAsked,
+  switchedToLogin,
+  switchedToRegister,
+} from '../../src/dialogs/dialogs'
+import { stopRound, writeIdea } from '../../src/exercise/exercise'
+import { selectRound } from '../../src/exercise/round'
+import { login } from '../../src/session/login'
+import { logout } from '../../src/session/logout'
+import { selectUid } from '../../src/session/session'
+import { people } from './people'
+import { act, kind, loose, type Step } from './step'
+import type { Tab } from './tab'
+
+const isSigned =
+  (...phases: string[]) =>
+  ({ state }: Tab) =>
+    phases.includes(state.session.phase)
+
+/** Whether the page behind the dialogs can be reached: a modal dialog covers it. */
+const isPageFree = ({ state: { dialogs } }: Tab) =>
+  dialogs.phase === 'none' || (dialogs.phase === 'showLoginOrRegister' && dialogs.reason === 'roundCouldBeKept')
+
+/** Into an account and out of it. */
+const accounts: Arbitrary<Step>[] = [
+  ...kind({
+    name: 'somebody logs in',
+    weight: 4,
+    values: fc.record({ tab: fc.nat(8), person: fc.nat(people.length - 1) }),
+    can: (simulation, { tab }) => {
+      const chosen = simulation.tab(tab)
+      return chosen !== undefined && !chosen.browser.frozen && isSigned('signedOut')(chosen)
+    },
+    happens: async (simulation, { tab, person }) => {
+      const chosen = simulation.tab(tab)
+      const who = people[person]
+      if (chosen && who) await logInAt(chosen, who)
+    },
+  }),
+  ...act({
+    name: 'closes the sign-in popup',
+    weight: 1,
+    can: isSigned('signedOut'),
+    does: ({ store, device }) => {
+      device.provider.next = null
+      return store.dispatch(login())
+    },
+  }),
+  ...act({
+    name: 'cannot see the sign-in popup, and asks for it again',
+    weight: 1,
+    can: isSigned('signingIn'),
+    does: ({ store }) => store.dispatch(login()),
+  }),
+  ...act({
+    name: 'has a browser that blocks the sign-in popup',
+    weight: 1,
+    can: isSigned('signedOut'),
+    does: ({ store, device }) => {
+      device.provider.isPopupBlocked = true
+      return store.dispatch(login())
+    },
+  }),
+  ...act({
+    name: 'logs out',
+    weight: 1,
+    can: isSigned('signedIn'),
+    does: ({ store }) => store.dispatch(logout()),
+  }),
+  ...act({
+    name: 'logs out in one tab after the other',
+    weight: 1,
+    can: (tab) => isSigned('signedIn')(tab) && tab.device.tabs.length > 1,
+    does: ({ device, browser: { world } }) => {
+      for (const [number, tab] of device.tabs.entries()) {
+        world.after(30 * number, tab.browser, () => {
+          if (isSigned('signedIn')(tab)) loose(tab.store.dispatch(logout()))
+        })
+      }
+    },
+  }),
+  ...kind({
+    name: 'a guest leaves a round, and somebody logs in',
+    weight: 2,
+    values: fc.record({ tab: fc.nat(8), person: fc.nat(people.length - 1) }),
+    can: (simulation, { tab }) => {
+      const chosen = simulation.tab(tab)
+      const isFree = chosen !== undefined && !chosen.browser.frozen && isSigned('signedIn', 'signedOut')(chosen)
+      return isFree && selectRound(chosen.state).phase === 'idle'
+    },
+    happens: async (simulation, { tab, person }) => {
+      const [chosen, who] = [simulation.tab(tab), people[person]]
+      if (!chosen || !who) return
+      const { store } = chosen
+      const topic = { topicTitle: simulation.newText('topic'), category: 'Other' as const }
+      if (isSigned('signedIn')(chosen)) await chosen.run(() => loose(store.dispatch(logout())))
+      await simulation.world.pass(3_000)
+      const begin = async () => store.dispatch((await store.features.round.load()).startRound(topic))
+      await chosen.run(() => loose(begin()))
+      await simulation.world.pass(5_000)
+      await chosen.run(() => store.dispatch(writeIdea(simulation.newText('idea'))))
+      await chosen.run(() => loose(store.dispatch(stopRound())))
+      await simulation.world.pass(100)
+      if (isSigned('signedOut')(chosen)) await logInAt(chosen, who)
+      await simulation.world.pass(21_000)
+    },
+  }),
+]
+
+const isShown =
+  (...phases: string[]) =>
+  ({ state: { dialogs } }: Tab) =>
+    phases.includes(dialogs.phase)
+
+/** The dialogs in which a person logs in or registers. */
+const dialogs: Arbitrary<Step>[] = [
+  ...act({
+    name: 'asks for the login',
+    weight: 1,
+    can: (tab) => isPageFree(tab) && selectUid(tab.state) === null,
+    does: ({ store }) => store.dispatch(loginAsked()),
+  }),
+  ...act({
+    name: 'asks to register',
+    weight: 1,
+    can: (tab) => isPageFree(tab) && selectUid(tab.state) === null,
+    does: ({ store }) => store.dispatch(registerAsked()),
+  }),
+  ...act({
+    name: 'has registered before, or has not',
+    weight: 1,
+    can: isShown('showLogin', 'showRegister'),
+    does: ({ store, state }) =>
+      store.dispatch(state.dialogs.phase === 'showLogin' ? switchedToRegister() : switchedToLogin()),
+  }),
+  ...act({
+    name: 'wants to keep the round with an account',
+    weight: 1,
+    can: (tab) => isPageFree(tab) && selectUid(tab.state) === null && selectRound(tab.state).phase === 'kept',
+    does: ({ store }) => store.dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' })),
+  }),
+  ...act({
+    // From the address bar or with the back button, which no dialog covers.
+    name: 'wants a page that needs an account',
+    weight: 1,
+    can: ({ state }) => selectUid(state) === null,
+    does: ({ store }) => store.dispatch(pageNeededAccount({ path: '/records' })),
+  }),
+  ...act({
+    name: 'dismisses the dialog',
+    weight: 1,
+    can: ({ state }) => state.dialogs.phase !== 'none',
+    does: ({ store }) => store.dispatch(dismissed()),
+  }),
+]
+
+/** Somebody presses “Continue with Google” in a tab, and chooses their account. */
+export async function logInAt(tab: Tab, person: (typeof people)[number]): Promise<void> {
+  const { device, store } = tab
+  device.provider.next = person
+  device.loggedIn.add(person.uid)
+  await tab.run(() => loose(store.dispatch(login())))
+}
+
+/** How people come and go. */
+export const stepsOfSessions: readonly Arbitrary<Step>[] = [...accounts, ...dialogs]
