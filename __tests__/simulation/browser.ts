@@ -1,10 +1,15 @@
+import type { RecognitionPlace } from '../../src/voice/transcript/recogniser-gateway'
 import type { Disk } from './disk'
+import type { PrivateFiles } from './private-files'
 import { cancelled, type Event, type Runner, type World } from './world'
 
 /** What all tabs of one browser share. */
 export interface SharedBrowser {
   name: string
   disk: Disk
+  files: PrivateFiles
+  /** Where speech can be recognised, by language. */
+  recognition: Map<string, RecognitionPlace>
   /** `localStorage`. */
   texts: Map<string, string>
   cookies: Map<string, { value: string; expires: number }>

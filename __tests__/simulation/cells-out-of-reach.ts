@@ -9,7 +9,6 @@ import { deleting } from '../../src/settings/deletion/deleting'
 import { shortcuts } from '../../src/shortcuts/shortcuts'
 import { theme } from '../../src/theme/theme'
 import { version } from '../../src/version/version'
-import { transcript } from '../../src/voice/transcript'
 import { voice } from '../../src/voice/voice'
 
 interface OutOfReach {
@@ -42,24 +41,15 @@ const cellsOutOfReach: readonly OutOfReach[] = [
     events: ['loginAsked', 'registerAsked', 'loginOrRegisterAsked'],
   }),
   never(round, 'Nobody has turned nudges on', { events: ['silenceFell', 'silenceBroke'] }),
-  never(round, 'Nobody has what they say written down', { events: ['speechWrittenDown'] }),
-  never(round, 'Nobody edits ideas in the review', { events: ['ideasMended'] }),
   never(outbox, 'A session is restored before the outbox is fetched', { events: ['restored'] }),
   never(outbox, 'What is sent is of somebody signed in, and stops when they leave', {
     phases: ['sending', 'retrying'],
     events: ['userFound', 'userSignedUp'],
   }),
-  never(voice, 'Nothing happens to the microphone', { phases: ['troubled'] }),
-  never(voice, 'Nothing happens to the microphone', { events: ['openingFailed', 'troubled', 'recovered'] }),
-  never(voice, 'A round begins as soon as the microphone is open', {
-    phases: ['preparing', 'ready', 'listening'],
+  never(voice, 'While a microphone is being opened, no other one can be chosen', {
+    phases: ['preparing'],
     events: ['microphoneAsked'],
   }),
-  never(voice, 'A round begins as soon as the microphone is open', {
-    phases: ['preparing', 'ready'],
-    events: ['microphoneClosed', 'listeningBegan'],
-  }),
-  never(transcript, 'Nobody has what they say written down'),
   never(theme, 'Nobody chooses a theme'),
   never(shortcuts, 'Nobody opens the sheet of shortcuts'),
   never(version, 'No new version is put up'),

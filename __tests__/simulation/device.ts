@@ -1,9 +1,9 @@
-import { createMemoryRecordings } from '../../src/voice/recordings/twins'
 import { Browser, Locks, type SharedBrowser } from './browser'
 import { Disk } from './disk'
 import type { Ledger } from './ledger'
 import type { Network } from './network'
 import type { PlantedFault } from './planted-faults'
+import { PrivateFiles } from './private-files'
 import { Provider } from './provider'
 import { Tab } from './tab'
 import type { Preferences } from '../../src/preferences/preferences'
@@ -13,7 +13,6 @@ import type { World } from './world'
 export class Device {
   readonly shared: SharedBrowser
   readonly provider = new Provider()
-  readonly recordings = createMemoryRecordings()
   tabs: Tab[] = []
   private opened = 0
   /** The uids of those who have logged in here. */
@@ -22,6 +21,8 @@ export class Device {
   readonly accepted = new Set<string>()
   /** The uids of those who said that the guests' rounds here are not theirs. */
   readonly declined = new Set<string>()
+  /** When one of its tabs was closed or frozen, or its disk failed, in milliseconds since the story's beginning. */
+  readonly disturbances: number[] = []
 
   constructor(
     readonly name: string,
@@ -31,9 +32,14 @@ export class Device {
     private readonly preferences: Partial<Preferences>,
     private readonly fault: PlantedFault | null,
   ) {
+    const disk = new Disk(world, fault?.disk)
     this.shared = {
-      name,
-      disk: new Disk(world, fault?.disk),
+      ...{ name, disk },
+      files: new PrivateFiles(disk),
+      recognition: new Map([
+        ['en-US', 'deviceAfterFetching'],
+        ['ja-JP', 'servers'],
+      ]),
       texts: new Map(),
       cookies: new Map(),
       locks: new Locks(fault?.hasLooseLocks ?? false),
@@ -57,11 +63,16 @@ export class Device {
 
   /** A tab is gone at once, in the middle of whatever it did. */
   close(tab: Tab, isPowerCut = false): void {
+    this.disturbed()
     tab.browser.isAlive = false
     this.tabs = this.tabs.filter((one) => one !== tab)
     this.shared.tabs = this.shared.tabs.filter((one) => one !== tab.browser)
     this.shared.locks.leave(tab.browser)
     this.shared.disk.leave(tab.browser, isPowerCut)
+  }
+
+  disturbed(): void {
+    this.disturbances.push(this.world.now)
   }
 
   /** Its network and its disk work. */

@@ -57,6 +57,9 @@ const device = {
     return tab().shared.isOnline
   },
   languages: ['en'],
+  get storage() {
+    return tab().shared.files.storageOf(tab())
+  },
   locks: {
     request: (name: string, options: object, callback: (lock: object | null) => unknown) =>
       tab().shared.locks.request(tab(), name, options, callback),

@@ -7,6 +7,7 @@ import { logout } from '../../src/session/logout'
 import { selectUid } from '../../src/session/session'
 import type { Device } from './device'
 import { entriesOn, findIdeas, roundsOn } from './invariants'
+import { recordingsAreForgotten, recordingsBelongToRecords } from './invariants-of-recordings'
 import { people, userOf } from './people'
 import type { PlantedFault } from './planted-faults'
 import { Simulation, Violation, type Setting } from './simulation'
@@ -113,6 +114,9 @@ async function comeToRest(simulation: Simulation): Promise<void> {
   if (!(await world.rest(24 * 60 * 60_000)))
     throw new Violation('every story comes to rest', 'something goes on for ever')
   checkAtRest(simulation)
+  recordingsBelongToRecords(simulation)
+  await recordingsAreForgotten(simulation)
+  simulation.requireUnbroken()
 }
 
 /** Everybody who has left something on a device comes back to it. */

@@ -1,9 +1,11 @@
+import type { IdeaInput } from '../../contract/records'
 import { selectRound } from '../../src/exercise/round'
 import { selectRoundSync } from '../../src/exercise/keeping'
 import type { OutboxEntry, StoredRound } from '../../src/records/gateways'
 import { selectOutbox } from '../../src/records/outbox'
 import { selectUid } from '../../src/session/session'
 import type { Device } from './device'
+import { recordingsAreTheirSpeakers } from './invariants-of-recordings'
 import { keyOf } from './ledger'
 import type { Exchange } from './server-model'
 import type { Simulation } from './simulation'
@@ -22,6 +24,7 @@ export function checkAlways(simulation: Simulation): void {
   nothingIsThereTwice(simulation, places)
   nothingIsUnderAnotherAccount(simulation, places)
   savedIsSaidOfWhatTheServerHas(simulation)
+  recordingsAreTheirSpeakers(simulation)
   machinesAgree(simulation)
 }
 
@@ -38,23 +41,16 @@ export function checkExchange(simulation: Simulation, { uid, question, answer, s
   }
   if (!('code' in answer) || answer.code === 'UNAUTHENTICATED') return
   const isDeleted = question.kind === 'change' && simulation.ledger.givenUp.has(question.id)
-  // Known: what a guest does to a round after somebody has declined it, that person is asked about anew.
-  const isDeclined = question.kind === 'change' && uid !== null && hasDeclined(simulation, uid, question.id)
-  if (!isDeleted && !isDeclined)
+  // Known: a guest's change is offered anew to who declined its round, and apart from it while another tab takes that.
+  const isGuests = question.kind === 'change' && simulation.ledger.changedByGuests.has(question.id)
+  if (!isDeleted && !isGuests)
     simulation.broken('the server is asked for nothing impossible', `${question.kind}: ${answer.code}`)
-}
-
-/** Whether a guest's round waits on a device, and this person said that it is not theirs. */
-function hasDeclined({ devices }: Simulation, uid: string, id: string): boolean {
-  const isIt = ({ recordId, owner, declinedBy }: OutboxEntry) =>
-    recordId === id && owner === null && declinedBy.includes(uid)
-  return devices.some((device) => entriesOn(device).some(isIt))
 }
 
 /** Every place of every idea: on the server, and on the devices' disks. */
 export function findIdeas({ server, devices }: Simulation): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
-  const note = (ideas: readonly { text: string; atMs: number }[], place: Place) => {
+  const note = (ideas: readonly Pick<IdeaInput, 'text' | 'atMs' | 'source'>[], place: Place) => {
     for (const idea of ideas) {
       const key = keyOf(place.roundId, idea)
       const known = places.get(key)

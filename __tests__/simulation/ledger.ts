@@ -3,7 +3,7 @@ import type { Device } from './device'
 
 /** An idea that somebody was told is safe. */
 export interface PromisedIdea {
-  /** Its text; for a spoken one without words, its round and moment. */
+  /** Its text; for a spoken one its round and moment. */
   key: string
   roundId: string
   /** Who had it, or null for a guest. */
@@ -20,12 +20,26 @@ export interface WrittenNote {
   isKept: boolean
 }
 
+/** Somebody takes the guests' rounds on a device. */
+export interface Claim {
+  device: Device
+  uid: string
+  /** In milliseconds since the story's beginning. */
+  at: number
+}
+
 /** What people did and were promised, as they themselves would tell it. */
 export class Ledger {
   readonly ideas = new Map<string, PromisedIdea>()
+  /** Who began each round, by its id; null for a guest. */
+  readonly owners = new Map<string, string | null>()
+  /** Who has taken guests' rounds on which device. */
+  readonly claims: Claim[] = []
   readonly notes: WrittenNote[] = []
   /** Records that somebody deleted, or gave up after they were refused: nothing is promised of them any more. */
   readonly givenUp = new Set<string>()
+  /** Rounds to which a guest has done something after they were finished. */
+  readonly changedByGuests = new Set<string>()
   /** From which device the server was told to delete a record, by its id, and when that was sent. */
   readonly deleted = new Map<string, { from: string; at: number }>()
   /** Guests' rounds that joined an account without anybody having been asked, although the device is shared. */
@@ -40,12 +54,15 @@ export class Ledger {
   }
 
   claimed(device: Device, uid: string): void {
+    const { disk } = device.shared
+    if (disk.isBroken || disk.isFull) device.disturbed()
+    this.claims.push({ device, uid, at: device.world.now })
     const others = device.shared.disk.rowsOf('accounts').filter((account) => account !== uid)
     if (others.length > 0 && !device.accepted.has(uid)) this.takenUnasked.push(`${uid} on ${device.name}`)
   }
 }
 
-/** Every typed text in a story is another one; a spoken idea without words is known by its moment. */
-export function keyOf(roundId: string, { text, atMs }: Pick<IdeaInput, 'text' | 'atMs'>): string {
-  return text === '' ? `${roundId} at ${String(atMs)}` : text
+/** Every typed text in a story is another one; a spoken idea is known by its moment, whatever is written down of it. */
+export function keyOf(roundId: string, { text, atMs, source }: Pick<IdeaInput, 'text' | 'atMs' | 'source'>): string {
+  return source === 'SPOKEN' ? `${roundId} at ${String(atMs)}` : text
 }

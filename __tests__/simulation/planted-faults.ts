@@ -1,5 +1,7 @@
 import type { StoreOptions } from '../../src/app/store'
 import type { Feature } from '../../src/lib/feature'
+import { lazy } from '../../src/lib/lazy'
+import type { RecordingsGateway } from '../../src/voice/gateways'
 import { retryDue } from '../../src/records/outbox/machine'
 import { sendingAsked } from '../../src/records/outbox'
 import type { OutboxGateway, RecordsGateway, RoundGateway } from '../../src/records/gateways'
@@ -35,6 +37,16 @@ const inRound =
 const atDelivery =
   (deliver: (gateways: TabGateways) => RecordsGateway['deliver']) =>
   (gateways: TabGateways): TabGateways => ({ ...gateways, records: { deliver: deliver(gateways) } })
+
+const inRecordings =
+  (change: (recordings: RecordingsGateway, gateways: TabGateways) => Partial<RecordingsGateway>) =>
+  (gateways: TabGateways): TabGateways => ({
+    ...gateways,
+    voice: lazy(async () => {
+      const voice = await gateways.voice.load()
+      return { ...voice, recordings: { ...voice.recordings, ...change(voice.recordings, gateways) } }
+    }),
+  })
 
 /** Which mistakes are found; each must be. */
 export const plantedFaults: readonly PlantedFault[] = [
@@ -137,6 +149,20 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'two changes of one record are sent in the wrong order',
     gateways: inOutbox(({ read }) => ({ read: async () => (await read()).toReversed() })),
+  },
+  {
+    name: 'a recording is of whoever is here, and not of whoever began the round',
+    gateways: inRecordings(({ begin }, { session }) => ({
+      begin: (about, part) => begin({ ...about, owner: session.read()?.firebaseUID ?? null }, part),
+    })),
+  },
+  {
+    name: 'what guests said does not go with their rounds',
+    gateways: inRecordings(() => ({ claim: () => Promise.resolve() })),
+  },
+  {
+    name: 'old recordings stay',
+    gateways: inRecordings(() => ({ remove: () => Promise.resolve() })),
   },
   {
     name: 'a timer that is too late starts a try all the same',

@@ -20,6 +20,7 @@ import { selectUid } from '../../src/session/session'
 import type { Simulation } from './simulation'
 import { act, type Step } from './step'
 import { stepsOfSessions } from './steps-of-sessions'
+import { stepsOfVoice } from './steps-of-voice'
 import type { Tab } from './tab'
 
 const isRound =
@@ -59,23 +60,6 @@ const rounds: Arbitrary<Step>[] = [
     weight: 2,
     can: isRound('running'),
     does: ({ store }, simulation) => store.dispatch(draftLent(simulation.newText('draft'))),
-  }),
-  ...act({
-    name: 'says something',
-    weight: 5,
-    can: ({ state, voice }) => {
-      const round = selectRound(state)
-      return round.phase === 'running' && round.speakingSinceMs === null && voice.microphone.listener !== null
-    },
-    does: ({ voice, browser }) => {
-      const { world } = browser
-      const { listener } = voice.microphone
-      listener?.speechBegan(world.now)
-      world.after(800, browser, () => {
-        listener?.speechEnded(world.now)
-        listener?.recorded(new Blob(['sound']))
-      })
-    },
   }),
   ...act({
     name: 'stops the round',
@@ -191,4 +175,4 @@ const records: Arbitrary<Step>[] = [
 ]
 
 /** What people do. */
-export const stepsOfPeople: readonly Arbitrary<Step>[] = [...rounds, ...records, ...stepsOfSessions]
+export const stepsOfPeople: readonly Arbitrary<Step>[] = [...rounds, ...stepsOfVoice, ...records, ...stepsOfSessions]

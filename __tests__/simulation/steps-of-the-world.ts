@@ -6,6 +6,9 @@ import { travelInTime } from './time-travel'
 
 const hours = 60 * 60_000
 
+/** Whether something of a device does not work. */
+const isTroubled = ({ shared: { isOnline, disk } }: Device) => !isOnline || disk.isFull || disk.isBroken
+
 /** Time passes; what is due happens. */
 const time: Arbitrary<Step>[] = [
   ...kind({
@@ -19,8 +22,8 @@ const time: Arbitrary<Step>[] = [
     weight: 1,
     values: fc.record({ ms: fc.constantFrom(hours / 12, hours / 12, 1.1 * hours, 25 * hours) }),
     // What is tried again all day long makes a story no better.
-    can: ({ devices }, { ms }) =>
-      ms < 2 * hours || devices.every(({ shared }) => shared.isOnline && !shared.disk.isBroken && !shared.disk.isFull),
+    can: ({ devices, tabs }, { ms }) =>
+      ms < 2 * hours || (!devices.some(isTroubled) && tabs.every(({ browser }) => browser.frozen === null)),
     happens: ({ world }, { ms }) => world.pass(ms),
   }),
   ...kind({
@@ -81,6 +84,7 @@ const tabs: Arbitrary<Step>[] = [
     happens: (simulation, { tab }) => {
       const chosen = simulation.tab(tab)
       if (!chosen) return
+      chosen.device.disturbed()
       if (chosen.browser.frozen) simulation.world.thaw(chosen.browser)
       else chosen.browser.frozen = []
     },
@@ -119,8 +123,6 @@ const onDevice = (name: string, weight: number, happens: (device: Device) => voi
     happens: (simulation, { device }) => happens(simulation.device(device)),
   })
 
-const isTroubled = ({ shared: { isOnline, disk } }: Device) => !isOnline || disk.isFull || disk.isBroken
-
 const outside: Arbitrary<Step>[] = [
   ...kind({
     name: 'the next requests fare so',
@@ -131,8 +133,16 @@ const outside: Arbitrary<Step>[] = [
     },
   }),
   ...onDevice('the network goes, or comes back', 2, (device) => device.setOnline(!device.shared.isOnline)),
-  ...onDevice('the disk is full, or has room again', 1, ({ shared: { disk } }) => (disk.isFull = !disk.isFull)),
-  ...onDevice('the disk fails, or works again', 1, ({ shared: { disk } }) => (disk.isBroken = !disk.isBroken)),
+  ...onDevice('the disk is full, or has room again', 1, (device) => {
+    const { disk } = device.shared
+    device.disturbed()
+    disk.isFull = !disk.isFull
+  }),
+  ...onDevice('the disk fails, or works again', 1, (device) => {
+    const { disk } = device.shared
+    device.disturbed()
+    disk.isBroken = !disk.isBroken
+  }),
   // More often than it fails, or in half of all stories hardly anything could be done any more.
   ...onDevice('a device is itself again', 6, (device) => device.recover(), isTroubled),
   ...onDevice('the provider signs everybody out', 1, ({ provider }) => provider.signEverybodyOut()),

@@ -15,7 +15,6 @@ import { createSeenRecordsStorage } from '../../src/records/seen-records-storage
 import { createWake } from '../../src/records/wake'
 import { createLazyIdentity } from '../../src/session/identity'
 import { createSessionStorage } from '../../src/session/storage'
-import { createFakeVoice, type FakeVoice } from '../../src/voice/twins'
 import type { UsersThunks } from '../../src/users/users-thunks'
 import { createFakeGateways } from '../harness/fake-gateways'
 import { type Browser } from './browser'
@@ -24,12 +23,16 @@ import { IgnoredEvents } from './ignored-events'
 import { createNavigation } from './navigation'
 import type { PlantedFault } from './planted-faults'
 import { createTimeMachine, type TimeMachine } from './time-travel'
+import { createVoice, type Voice } from './voice'
+
+/** When a first page has settled, in milliseconds. */
+const settledMs = 2_000
 
 /** The app in one tab, as the app itself is put together, with a simulated browser around it. */
 export class Tab {
   readonly browser: Browser
   readonly store: AppStore
-  readonly voice: FakeVoice
+  readonly voice: Voice
   /** Shows the state after so many events, as Redux DevTools does; without a number, the one that is. */
   readonly showMoment: TimeMachine['show']
 
@@ -51,7 +54,7 @@ export class Tab {
       world.hear?.(event, before)
     })
     this.showMoment = timeMachine.show
-    this.voice = createFakeVoice(() => world.now)
+    this.voice = createVoice(browser)
     const { records: _, users: __, features: ___, ...twins } = createFakeGateways()
     const session = createSessionStorage()
     const identity = createLazyIdentity(
@@ -75,7 +78,7 @@ export class Tab {
       draft: createDraft(),
       navigation: createNavigation(browser),
       wake: createWake(),
-      voice: lazy(async () => ({ ...(await this.voice.load()), recordings: device.recordings })),
+      voice: this.voice.gateways,
       features: {
         ...createLazyFeatures((feature) => this.store.install(ignored.watch(feature))),
         users: lazy(async () => this.users()),
@@ -90,6 +93,9 @@ export class Tab {
       enhancers: [timeMachine.enhancer],
     })
     for (const { start } of firstFeatures) if (start) this.store.dispatch(start())
+    world.after(settledMs, browser, () => {
+      for (const { settled } of firstFeatures) if (settled) this.store.dispatch(settled())
+    })
   }
 
   get state(): RootState {
@@ -114,6 +120,7 @@ export class Tab {
     return {
       ...outbox,
       put: async (entry) => {
+        if (entry.operation.kind !== 'save' && entry.owner === null) device.ledger.changedByGuests.add(entry.recordId)
         const stored = await outbox.put(entry)
         if (entry.operation.kind === 'save') device.ledger.promised(entry.operation.record, entry.owner)
         return stored
@@ -133,6 +140,7 @@ export class Tab {
     return {
       ...round,
       write: async (running) => {
+        this.device.ledger.owners.set(running.id, running.owner)
         await round.write(running)
         this.device.ledger.promised(running, running.owner)
       },

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { parseJson } from '../../src/lib/shape'
+import type { Device } from './device'
+import type { Claim } from './ledger'
+import type { Simulation } from './simulation'
+
+const aboutSchema = v.object({ id: v.string(), owner: v.nullable(v.string()) })
+
+type About = v.InferOutput<typeof aboutSchema>
+
+/** The recordings on a device, as its own bookkeeping has them; of two descriptions the newer one counts. */
+export function recordingsOn({ shared: { files } }: Device): About[] {
+  const found = new Map<string, About>()
+  for (const text of [...files.textsOf('about.json'), ...files.textsOf('about.new.json')]) {
+    const about = v.safeParse(aboutSchema, parseJson(text))
+    if (about.success) found.set(about.output.id, about.output)
+  }
+  return [...found.values()]
+}
+
+/** A recording is of whoever spoke; a guest's may have joined the account that has taken the guests' rounds. */
+export function recordingsAreTheirSpeakers(simulation: Simulation): void {
+  const { ledger, devices, server } = simulation
+  for (const device of devices) {
+    for (const { id, owner } of recordingsOn(device)) {
+      const speaker = ledger.owners.get(id)
+      const hasJoined =
+        speaker === null && ledger.claims.some((claim) => claim.device === device && claim.uid === owner)
+      const isOfRecord = owner === null || (server.records.get(id)?.owner ?? owner) === owner
+      if ((owner === speaker || hasJoined) && isOfRecord) continue
+      simulation.broken(
+        'a recording is of whoever spoke',
+        `${id} of ${speaker ?? 'a guest'} is of ${owner ?? 'a guest'}`,
+      )
+    }
+  }
+}
+
+/** Once everything has come to rest: no recording is offered to anybody but whose record it belongs to. */
+export function recordingsBelongToRecords(simulation: Simulation): void {
+  const { devices, server, ledger } = simulation
+  for (const device of devices) {
+    for (const { id, owner } of recordingsOn(device)) {
+      const record = server.records.get(id)
+      if (record === undefined || record.owner === owner) continue
+      // Known: a tab that is gone, or a device that fails, just then leaves the recording behind when its round is taken.
+      if (owner === null && ledger.claims.some((claim) => claim.device === device && wasDisturbed(claim))) continue
+      simulation.broken('a recording is of whoever spoke', `${id} of ${record.owner} is of ${owner ?? 'a guest'}`)
+    }
+  }
+}
+
+const claimingMs = 60_000
+
+/** Whether something happened to the device while the guests' rounds were being taken. */
+const wasDisturbed = ({ device, at }: Claim) =>
+  device.disturbances.some((moment) => moment >= at && moment <= at + claimingMs)
+
+/** A month later: what a device has kept of any round, also of those that were deleted or never finished, it has forgotten. */
+export async function recordingsAreForgotten(simulation: Simulation): Promise<void> {
+  const { devices, world } = simulation
+  for (const device of devices) {
+    if (recordingsOn(device).length === 0) continue
+    await world.pass(31 * 24 * 60 * 60_000)
+    await device.open()
+    await world.pass(60_000)
+    const [left] = recordingsOn(device)
+    if (left) simulation.broken('no recording is left for ever', `${left.id} on ${device.name}`)
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  VoiceError,
+  type MicrophoneGateway,
+  type MicrophoneNews,
+  type VoiceListener,
+  type VoiceTrouble,
+} from '../../src/voice/gateways'
+import type { Browser } from './browser'
+
+/** Why a microphone cannot be opened, for as long as nobody does something about it. */
+export type Obstacle = Extract<VoiceTrouble, 'denied' | 'noMicrophone' | 'notFetched' | 'failed'>
+
+const microphones = [
+  { id: 'built-in', label: 'Built-in microphone' },
+  { id: 'headset', label: 'Headset' },
+]
+
+/** The microphone as one tab has it. */
+export class Microphone implements MicrophoneGateway {
+  obstacle: Obstacle | null = null
+  /** Whoever listens now; null where nobody does. */
+  listener: VoiceListener | null = null
+  /** Whoever has it open, or is opening it; null where it is closed. */
+  news: MicrophoneNews | null = null
+  private isSuspended = false
+  /** Each opening or closing makes the openings before it void. */
+  private calls = 0
+  private last: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly tab: Browser) {}
+
+  open(id: string | null, news: MicrophoneNews) {
+    const call = (this.calls += 1)
+    return this.inTurn(async () => {
+      const requireWanted = (trouble: VoiceTrouble | null) => {
+        if (trouble === null && call === this.calls) return
+        this.news = null
+        throw new VoiceError(trouble ?? 'failed')
+      }
+      await this.elapsed()
+      requireWanted(this.obstacle)
+      this.news = news
+      news.fetched(this.tab.world.chance.fraction())
+      await this.elapsed()
+      requireWanted(null)
+      news.fetched(1)
+      return { microphones, microphoneId: microphones.find((one) => one.id === id)?.id ?? 'built-in' }
+    })
+  }
+
+  level(): number {
+    return 0
+  }
+
+  track(): null {
+    return null
+  }
+
+  async listen(listener: VoiceListener) {
+    if (this.news === null) throw new VoiceError('failed')
+    this.listener = listener
+    await this.elapsed()
+    return { recordedFrom: this.tab.world.now, mimeType: 'audio/webm;codecs=opus' }
+  }
+
+  async wake(): Promise<void> {
+    await this.elapsed()
+    this.suspend(false)
+  }
+
+  close(): Promise<void> {
+    this.calls += 1
+    const { listener } = this
+    this.listener = null
+    this.news = null
+    return this.inTurn(async () => {
+      await this.elapsed()
+      listener?.recorded(new Piece())
+    })
+  }
+
+  /** The system, or the person's hand, takes it away. */
+  lose(trouble: Extract<VoiceTrouble, 'unplugged' | 'revoked' | 'notRecorded'>): void {
+    this.news?.troubled(trouble)
+  }
+
+  /** The browser puts all sound to rest, or wakes it. */
+  suspend(isSuspended = !this.isSuspended): void {
+    if (this.isSuspended === isSuspended) return
+    this.isSuspended = isSuspended
+    if (isSuspended) this.news?.troubled('suspended')
+    else this.news?.recovered()
+  }
+
+  /** Somebody says something for a while. */
+  hear(milliseconds: number): void {
+    const { listener, tab } = this
+    if (listener === null || this.isSuspended) return
+    const { world } = tab
+    const ifOpen = (run: () => void) => () => {
+      if (this.listener === listener) run()
+    }
+    listener.speechBegan(world.now)
+    world.after(
+      milliseconds,
+      tab,
+      ifOpen(() => listener.speechEnded(world.now)),
+    )
+    world.after(
+      milliseconds + 200,
+      tab,
+      ifOpen(() => listener.recorded(new Piece())),
+    )
+  }
+
+  private elapsed(): Promise<void> {
+    const { world } = this.tab
+    this.tab.calls += 1
+    const milliseconds = world.chance.whole(1, world.chance.happens(0.2) ? 3_000 : 40)
+    return new Promise((resolve) => world.after(milliseconds, this.tab, resolve))
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.last.then(work)
+    this.last = done.catch(() => undefined)
+    return done
+  }
+}
+
+/** A piece of a recording whose bytes are there at once. */
+class Piece extends Blob {
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(new Uint8Array(8).buffer)
+  }
+}

@@ -1,0 +1,23 @@
+import type { RecordingsGateway } from '../../src/voice/gateways'
+import { removeRecording } from '../../src/voice/recordings/folder'
+import { createRecordingsStorage } from '../../src/voice/recordings/storage'
+
+/** The recordings as the app keeps them. Its worker does one thing after the other; removing needs none. */
+export function createRecordingsInTurn(): RecordingsGateway {
+  const stored = createRecordingsStorage()
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+  return {
+    begin: (about, part) => inTurn(() => stored.begin(about, part)),
+    append: (id, piece) => inTurn(() => stored.append(id, piece)),
+    noteTranscribed: (id) => inTurn(() => stored.noteTranscribed(id)),
+    list: () => inTurn(() => stored.list()),
+    read: (id) => inTurn(() => stored.read(id)),
+    claim: (ids, owner) => inTurn(() => stored.claim(ids, owner)),
+    remove: removeRecording,
+  }
+}

@@ -1,0 +1,207 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { selectRound } from '../../src/exercise/round'
+import { preferencesChanged } from '../../src/preferences/preferences'
+import {
+  languageChosen,
+  packAsked,
+  serversAgreed,
+  transcriptUnwanted,
+  transcriptWanted,
+} from '../../src/voice/transcript/choosing'
+import { listenAgain, microphoneChosen, microphoneNotWanted, microphoneWanted } from '../../src/voice/thunks'
+import { selectTranscript } from '../../src/voice/transcript'
+import { selectVoice } from '../../src/voice/voice'
+import { selectVoiceSettings } from '../../src/voice/voice-settings'
+import type { Obstacle } from './microphone'
+import type { Simulation } from './simulation'
+import { act, kind, loose, type Step } from './step'
+import type { Tab } from './tab'
+
+const isRound = ({ state }: Tab, ...phases: string[]) => phases.includes(selectRound(state).phase)
+const isVoice = ({ state }: Tab, ...phases: string[]) => phases.includes(selectVoice(state).phase)
+
+/** Whether the page is open on which a round is set up that is spoken. */
+const isSetUp = (tab: Tab) =>
+  isRound(tab, 'idle') && tab.state.preferences.mode !== 'type' && tab.store.features.voice.loaded() !== null
+
+const isTranscribable = (tab: Tab | undefined) =>
+  tab !== undefined && !tab.browser.frozen && isRound(tab, 'idle') && tab.state.preferences.mode !== 'type'
+
+/** Whether what somebody says can be written down is asked beside the open microphone. */
+const isChoosing = (tab: Tab) => isSetUp(tab) && isVoice(tab, 'ready', 'listening')
+
+const speaking: Arbitrary<Step>[] = [
+  ...act({
+    name: 'says something',
+    weight: 6,
+    can: ({ state, voice: { microphone } }) => {
+      const round = selectRound(state)
+      return round.phase === 'running' && round.speakingSinceMs === null && microphone.listener !== null
+    },
+    does: ({ voice: { microphone, recogniser } }, simulation) => {
+      microphone.hear(800)
+      recogniser.hear(simulation.newText('word'))
+    },
+  }),
+  ...act({
+    name: 'types, or speaks, from now on',
+    weight: 2,
+    can: (tab) => isRound(tab, 'idle'),
+    does: async ({ store, state }) => {
+      const mode = state.preferences.mode === 'type' ? 'both' : 'type'
+      store.dispatch(preferencesChanged({ mode }))
+      if (mode === 'type') {
+        if (store.features.voice.loaded()) await store.dispatch(microphoneNotWanted())
+      } else {
+        const { roundReadied } = await store.features.voice.load()
+        await store.dispatch(roundReadied({ current: true }))
+      }
+    },
+  }),
+  ...act({
+    name: 'turns the microphone on',
+    weight: 1,
+    can: (tab) => isSetUp(tab) && isVoice(tab, 'off', 'troubled'),
+    does: ({ store }) => store.dispatch(microphoneWanted()),
+  }),
+  ...act({
+    name: 'chooses another microphone',
+    weight: 1,
+    can: isChoosing,
+    does: ({ store }) => store.dispatch(microphoneChosen('headset')),
+  }),
+  ...act({
+    name: 'goes to another page',
+    weight: 1,
+    can: (tab) => isSetUp(tab) && isVoice(tab, 'preparing', 'ready', 'troubled'),
+    does: ({ store }) => store.dispatch(microphoneNotWanted()),
+  }),
+  ...act({
+    name: 'wants to be listened to again',
+    weight: 3,
+    can: (tab) =>
+      isRound(tab, 'running') &&
+      tab.state.preferences.mode !== 'type' &&
+      tab.store.features.voice.loaded() !== null &&
+      !isVoice(tab, 'preparing'),
+    does: ({ store }) => store.dispatch(listenAgain()),
+  }),
+]
+
+const isOfServers = ({ state }: Tab) => {
+  const transcript = selectTranscript(state)
+  return (transcript.phase === 'offered' || transcript.phase === 'on') && transcript.place === 'servers'
+}
+
+const isPackOffered = ({ state }: Tab) => {
+  const transcript = selectTranscript(state)
+  if (transcript.phase === 'failed') return transcript.why === 'notFetched'
+  return transcript.phase === 'offered' && transcript.place === 'deviceAfterFetching'
+}
+
+const isWritten = ({ state }: Tab) => selectTranscript(state).phase !== 'off'
+
+/** Having what one says written down. */
+const transcripts: Arbitrary<Step>[] = [
+  ...kind({
+    name: 'sets up what they say to be written down',
+    weight: 4,
+    values: fc.record({ tab: fc.nat(8), language: fc.constantFrom('en-US', 'ja-JP'), isAgreed: fc.boolean() }),
+    can: (simulation, { tab }) => isTranscribable(simulation.tab(tab)),
+    happens: async (simulation, { tab, language, isAgreed }) => {
+      const chosen = simulation.tab(tab)
+      if (!chosen) return
+      const { store, voice } = chosen
+      const next = async (work: () => unknown) => {
+        await chosen.run(() => loose(work()))
+        await simulation.world.pass(400)
+      }
+      await next(async () => {
+        await store.features.voice.load()
+        await store.dispatch(microphoneWanted())
+      })
+      if (voice.gateways.loaded() === null) return
+      if (!isWritten(chosen)) await next(() => store.dispatch(transcriptWanted()))
+      if (selectVoiceSettings(chosen.state).language !== language) {
+        await next(() => store.dispatch(languageChosen(language)))
+      }
+      if (isAgreed && isOfServers(chosen)) await next(() => store.dispatch(serversAgreed(true)))
+      if (isAgreed && isPackOffered(chosen)) await next(() => store.dispatch(packAsked()))
+    },
+  }),
+  ...act({
+    name: 'wants to have written down what they say',
+    weight: 1,
+    can: (tab) => isChoosing(tab) && !isWritten(tab),
+    does: ({ store }) => store.dispatch(transcriptWanted()),
+  }),
+  ...act({
+    name: 'does not want it written down any more',
+    weight: 1,
+    can: (tab) => isChoosing(tab) && isWritten(tab),
+    does: ({ store }) => store.dispatch(transcriptUnwanted()),
+  }),
+  ...act({
+    name: 'speaks another language from now on',
+    weight: 2,
+    can: (tab) => isChoosing(tab) && isWritten(tab),
+    does: ({ store, state }) => {
+      const transcript = selectTranscript(state)
+      const isEnglish = transcript.phase === 'off' || transcript.language === 'en-US'
+      return store.dispatch(languageChosen(isEnglish ? 'ja-JP' : 'en-US'))
+    },
+  }),
+  ...act({
+    name: 'lets servers listen, or forbids it again',
+    weight: 2,
+    can: (tab) => isChoosing(tab) && isOfServers(tab),
+    does: ({ store, state }) => store.dispatch(serversAgreed(selectTranscript(state).phase !== 'on')),
+  }),
+  ...act({
+    name: 'has a language pack fetched',
+    weight: 2,
+    can: (tab) => isChoosing(tab) && isPackOffered(tab),
+    does: ({ store }) => store.dispatch(packAsked()),
+  }),
+]
+
+const obstacles: readonly (Obstacle | null)[] = [null, null, null, 'denied', 'noMicrophone', 'notFetched', 'failed']
+
+/** What happens to whoever speaks. */
+const happenings: Arbitrary<Step>[] = [
+  ...kind({
+    name: 'something is the matter with the open microphone',
+    weight: 3,
+    values: fc.record({
+      tab: fc.nat(8),
+      what: fc.constantFrom('unplugged', 'revoked', 'notRecorded', 'suspended', 'suspended', 'suspended'),
+    }),
+    can: (simulation, { tab }) => isOpen(simulation.tab(tab)),
+    happens: async (simulation: Simulation, { tab, what }) => {
+      const chosen = simulation.tab(tab)
+      const { microphone } = chosen?.voice ?? {}
+      await chosen?.run(() => (what === 'suspended' ? microphone?.suspend() : microphone?.lose(what)))
+    },
+  }),
+  ...kind({
+    name: 'a microphone can be opened, or not',
+    weight: 1,
+    values: fc.record({ tab: fc.nat(8), obstacle: fc.constantFrom(...obstacles) }),
+    can: (simulation, { tab }) => simulation.tab(tab) !== undefined,
+    happens: (simulation, { tab, obstacle }) => {
+      const chosen = simulation.tab(tab)
+      if (chosen) chosen.voice.microphone.obstacle = obstacle
+    },
+  }),
+  ...act({
+    name: 'the recogniser gives up',
+    weight: 1,
+    can: ({ voice }) => voice.recogniser.isRunning,
+    does: ({ voice }) => voice.recogniser.giveUp('network'),
+  }),
+]
+
+const isOpen = (tab: Tab | undefined) => tab !== undefined && !tab.browser.frozen && tab.voice.microphone.news !== null
+
+/** What those do who speak, and what happens to them. */
+export const stepsOfVoice: readonly Arbitrary<Step>[] = [...speaking, ...transcripts, ...happenings]
