@@ -56,6 +56,7 @@ const device = {
   get onLine() {
     return tab().shared.isOnline
   },
+  language: 'en',
   languages: ['en'],
   get storage() {
     return tab().shared.files.storageOf(tab())

@@ -10,6 +10,7 @@ import { entriesOn, findIdeas, roundsOn } from './invariants'
 import { recordingsAreForgotten, recordingsBelongToRecords } from './invariants-of-recordings'
 import { people, userOf } from './people'
 import type { PlantedFault } from './planted-faults'
+import { lookAtPractice } from './practice'
 import { Simulation, Violation, type Setting } from './simulation'
 import { loose, type Step } from './step'
 import { stepsOfPeople } from './steps-of-people'
@@ -144,6 +145,8 @@ async function letEverybodyComeBack(simulation: Simulation, device: Device): Pro
       await world.pass(1_000)
     }
     await world.pass(20 * 60_000)
+    await tab.run(() => loose(lookAtPractice(simulation, tab)))
+    await world.pass(10_000)
     simulation.requireUnbroken()
     const { phase } = selectRound(tab.state)
     if (phase === 'running' || phase === 'over')

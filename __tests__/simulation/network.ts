@@ -1,8 +1,9 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
 import type { Browser } from './browser'
 import type { Fetch } from './globals'
+import type { Look } from './practice-sum'
 import { readToken } from './provider'
-import type { Answer, Question, ServerModel } from './server-model'
+import type { Answer, Question, RefusalCode, ServerModel } from './server-model'
 
 /** What happens to requests on their way. */
 export type Weather =
@@ -53,8 +54,13 @@ export class Network {
 export function fetchOn(network: Network): Fetch {
   return async (tab, _address, { headers, body }) => {
     const token = new Headers(headers).get('x-auth-token') ?? ''
-    const question = readQuestion(typeof body === 'string' ? body : '')
     const { server } = network
+    const look = readLook(typeof body === 'string' ? body : '')
+    if (look) {
+      const answer = await network.send(tab, () => server.practiceOf(personOf(token, tab.world.wallNow), look))
+      return 'status' in answer ? failedResponse(answer) : practiceResponse(answer)
+    }
+    const question = readQuestion(typeof body === 'string' ? body : '')
     const sent = { from: tab.shared.name, at: tab.world.now }
     const answer = await network.send(tab, () => server.ask(personOf(token, tab.world.wallNow), question, sent))
     return 'status' in answer ? failedResponse(answer) : responseTo(question, answer)
@@ -65,6 +71,18 @@ export function fetchOn(network: Network): Fetch {
 function personOf(token: string, wallNow: number): string | null {
   const claims = readToken(token)
   return claims && claims.expires > wallNow ? claims.uid : null
+}
+
+interface Asked {
+  operationName: string
+  variables: Look
+}
+
+/** What somebody wants to know of their practice; null where it is about one record. */
+function readLook(body: string): Look | null {
+  // The app's own client has written it.
+  const { operationName, variables } = JSON.parse(body) as Asked
+  return operationName === 'Practice' ? variables : null
 }
 
 interface Sent {
@@ -92,12 +110,18 @@ const fields = { save: 'saveIdeaRecord', change: 'updateIdeaRecord', delete: 'de
 const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
 
 function responseTo(question: Question, answer: Answer): Response {
-  if ('code' in answer) {
-    const error = { message: `Refused: ${answer.code}`, extensions: { code: answer.code } }
-    return new ReadyResponse(JSON.stringify({ data: null, errors: [error] }), statuses[answer.code])
-  }
+  if ('code' in answer) return refusedResponse(answer.code)
   const shown = question.kind === 'delete' ? question.id : { ...answer.record, ...times }
   return new ReadyResponse(JSON.stringify({ data: { [fields[question.kind]]: shown } }), 200)
+}
+
+function practiceResponse(answer: ReturnType<ServerModel['practiceOf']>): Response {
+  return 'code' in answer ? refusedResponse(answer.code) : new ReadyResponse(JSON.stringify({ data: answer }), 200)
+}
+
+function refusedResponse(code: RefusalCode): Response {
+  const error = { message: `Refused: ${code}`, extensions: { code } }
+  return new ReadyResponse(JSON.stringify({ data: null, errors: [error] }), statuses[code])
 }
 
 function failedResponse({ status, retryAfterSeconds }: Exclude<Weather, string>): Response {

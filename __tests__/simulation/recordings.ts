@@ -1,5 +1,5 @@
 import type { RecordingsGateway } from '../../src/voice/gateways'
-import { removeRecording } from '../../src/voice/recordings/folder'
+import { removeRecording } from '../../src/voice/recordings/remove-recording'
 import { createRecordingsStorage } from '../../src/voice/recordings/storage'
 
 /** The recordings as the app keeps them. Its worker does one thing after the other; removing needs none. */

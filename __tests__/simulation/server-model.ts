@@ -3,6 +3,7 @@ import { roundLengthsMs } from '../../contract/limits'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
 import type { User } from '../../contract/rest'
 import { mergeNotes } from '../../server/records/merge-notes'
+import { sumOf, type Look } from './practice-sum'
 
 /** A record as the server has it. */
 export interface ServerRecord extends SaveIdeaRecord {
@@ -72,6 +73,13 @@ export class ServerModel {
     this.exchanges.push(exchange)
     this.changed(exchange)
     return answer
+  }
+
+  /** What a person's records add up to, and which they are. */
+  practiceOf(uid: string | null, look: Look) {
+    if (uid === null) return { code: 'UNAUTHENTICATED' as const }
+    const own = [...this.records.values()].filter(({ owner }) => owner === uid)
+    return { practice: sumOf(own, look), IdeaRecord: { nodes: own.map(({ id }) => ({ id })) } }
   }
 
   private answer(uid: string, question: Question): Answer {

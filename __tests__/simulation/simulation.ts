@@ -45,6 +45,8 @@ export class Simulation {
   violation: Violation | null = null
   private texts = 0
   steps = 0
+  /** How often practice was compared with what the records add up to. */
+  looks = 0
 
   constructor(
     { seed, loggedIn, lengthMs, mode, countIn }: Setting,

@@ -17,6 +17,7 @@ import {
   selectRefused,
 } from '../../src/records/outbox'
 import { selectUid } from '../../src/session/session'
+import { lookAtPractice } from './practice'
 import type { Simulation } from './simulation'
 import { act, type Step } from './step'
 import { stepsOfSessions } from './steps-of-sessions'
@@ -130,6 +131,18 @@ const records: Arbitrary<Step>[] = [
   ...actOnRecord('deletes a record', 2, async ({ store }, { ledger }, { id }) => {
     ledger.givenUp.add(id)
     await store.dispatch(recordDeleted(id))
+  }),
+  ...act({
+    name: 'looks at what their practice adds up to',
+    weight: 2,
+    can: ({ state }) => state.session.phase === 'signedIn',
+    does: (tab, simulation) => lookAtPractice(simulation, tab),
+  }),
+  ...act({
+    name: 'looks at what it adds up to with what waits',
+    weight: 8,
+    can: ({ state }) => state.session.phase === 'signedIn' && selectOwnWaitingRecords(state).length > 0,
+    does: (tab, simulation) => lookAtPractice(simulation, tab),
   }),
   ...act({
     name: 'undoes a deletion',

@@ -1,0 +1,94 @@
+import { roundMs } from '../../contract/limits'
+import type { SaveIdeaRecord } from '../../contract/records'
+import { weekdayOf } from '../../contract/streak'
+import { addDays } from '../../src/lib/days'
+
+/** What of a round adds up. */
+export type CountedRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs'>
+
+/** The day on which practice is looked at, and the weekdays that break no streak. */
+export interface Look {
+  today: string
+  restDays: readonly number[]
+}
+
+/** What rounds add up to, day by day and all in all: counted one by one, as somebody with a pencil would. */
+export function sumOf(rounds: readonly CountedRound[], look: Look) {
+  const names = [...new Set(rounds.map(({ localDay }) => localDay))].sort()
+  const days = names.map((day) => dayOf(rounds, day))
+  return {
+    today: dayOf(rounds, look.today),
+    total: { rounds: rounds.length, ideas: ideasIn(rounds) },
+    streak: streakOf(names, look),
+    days,
+    bests: {
+      round: bestRound(rounds),
+      day: bestBy(
+        days,
+        (day) => day.rounds,
+        ({ day, rounds: count }) => ({ day, rounds: count }),
+      ),
+      streak: longestOf(names, look),
+    },
+  }
+}
+
+function dayOf(rounds: readonly CountedRound[], day: string) {
+  const own = rounds.filter(({ localDay }) => localDay === day)
+  const minutes = own.filter(isMinute)
+  return {
+    day,
+    rounds: own.length,
+    ideas: ideasIn(own),
+    minuteRounds: minutes.length,
+    minuteIdeas: ideasIn(minutes),
+  }
+}
+
+const isMinute = ({ lengthMs }: CountedRound) => lengthMs === roundMs
+
+const ideasIn = (rounds: readonly CountedRound[]) => rounds.reduce((sum, { ideas }) => sum + ideas.length, 0)
+
+function bestRound(rounds: readonly CountedRound[]) {
+  const inOrder = rounds.filter(isMinute).toSorted((one, other) => (one.localDay < other.localDay ? -1 : 1))
+  return bestBy(
+    inOrder,
+    ({ ideas }) => ideas.length,
+    ({ localDay: day, ideas }) => ({ day, ideas: ideas.length }),
+  )
+}
+
+/** The first of the largest, as it is shown. */
+function bestBy<One, Shown>(
+  all: readonly One[],
+  sizeOf: (one: One) => number,
+  show: (one: One) => Shown,
+): Shown | null {
+  const most = Math.max(...all.map(sizeOf))
+  const best = all.find((one) => sizeOf(one) === most)
+  return best === undefined ? null : show(best)
+}
+
+/** Backwards from tomorrow, which counts for whoever was there already; today need not have a round yet. */
+function streakOf(days: readonly string[], { today, restDays }: Look): number {
+  const [first = today] = days
+  let length = 0
+  for (let day = addDays(today, 1); day >= first; day = addDays(day, -1)) {
+    if (days.includes(day)) length += 1
+    else if (day < today && !restDays.includes(weekdayOf(day))) break
+  }
+  return length
+}
+
+/** The longest run, forwards from the first day. */
+function longestOf(days: readonly string[], { restDays }: Look): number {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return 0
+  let [longest, length] = [0, 0]
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (days.includes(day)) length += 1
+    else if (!restDays.includes(weekdayOf(day))) length = 0
+    longest = Math.max(longest, length)
+  }
+  return longest
+}

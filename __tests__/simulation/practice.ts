@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ResultOf } from '../../src/lib/graphql'
+import { localDay } from '../../src/lib/local-day'
+import { countWithWaiting, joinRounds, withoutKept, type Counted } from '../../src/practice/counted'
+import { practiceContext, practiceQuery } from '../../src/practice/documents'
+import { practiceVariables, sightFor } from '../../src/practice/sight'
+import { selectPreferences } from '../../src/preferences/preferences'
+import { selectOutbox, selectOwnWaitingRecords } from '../../src/records/outbox'
+import { selectUid } from '../../src/session/session'
+import { entriesOn } from './invariants'
+import { sumOf, type CountedRound } from './practice-sum'
+import type { Simulation } from './simulation'
+import type { Tab } from './tab'
+
+/** What the server said last in each tab, and to whom. */
+const lastAnswers = new WeakMap<Tab, { uid: string; data: ResultOf<typeof practiceQuery> }>()
+
+/**
+ * Somebody looks at what their practice adds up to: the app asks the server and adds what waits here. Where nothing is under
+ * way it must be what the server's records and those on the device's disk add up to. To be called while code runs for the tab.
+ */
+export async function lookAtPractice(simulation: Simulation, tab: Tab): Promise<void> {
+  const { gateways } = tab.store
+  const uid = selectUid(tab.state)
+  if (uid === null) return
+  const sight = sightFor(localDay(new Date(gateways.clock.wallNow())), selectPreferences(tab.state))
+  const before = selectOwnWaitingRecords(tab.state)
+  const client = await gateways.recordsClients.of(uid)
+  const asked = { ...practiceContext, requestPolicy: 'network-only' as const }
+  const { data } = await client.query(practiceQuery, practiceVariables(sight), asked).toPromise()
+  if (selectUid(tab.state) !== uid) return
+  if (data) lastAnswers.set(tab, { uid, data })
+  const known = lastAnswers.get(tab)
+  // Where the server cannot be asked, the last answer stays on the screen.
+  if (known?.uid !== uid) return
+  const { practice, IdeaRecord } = known.data
+  const answered = IdeaRecord.nodes.map(({ id }) => id)
+  const waiting = withoutKept(joinRounds(before, selectOwnWaitingRecords(tab.state)), answered)
+  const rounds = roundsOf(simulation, tab, uid)
+  const isSame = (ids: readonly string[]) => isDeepStrictEqual(ids.toSorted(), answered.toSorted())
+  if (rounds === null || !isSame(rounds.onServer.map(({ id }) => id))) return
+  if (before.some(({ id }) => !answered.includes(id) && !rounds.onDisk.some((one) => one.id === id))) return
+  simulation.looks += 1
+  const expected = sumOf([...rounds.onServer, ...rounds.onDisk.filter(({ id }) => !answered.includes(id))], sight)
+  const shown = shownIn(countWithWaiting(practice, waiting, sight))
+  if (isDeepStrictEqual(shown, expected)) return
+  const details = `${uid} sees ${JSON.stringify(shown)}, and it is ${JSON.stringify(expected)}`
+  simulation.broken('practice is what the records add up to', details)
+}
+
+/** A person's rounds on the server, and on this device's disk; null where the tab has not caught up with the disk. */
+function roundsOf({ server }: Simulation, { state, device }: Tab, uid: string) {
+  const entries = entriesOn(device)
+  const outbox = selectOutbox(state)
+  const own = entries.filter(({ owner }) => owner === uid)
+  const known = outbox.phase === 'unread' ? [] : outbox.entries
+  const isKnown = isDeepStrictEqual(new Set(known), new Set(own))
+  if (!isKnown || outbox.phase === 'unread' || entries.some(({ owner }) => owner === null)) return null
+  const isDeleted = (id: string) =>
+    own.some(({ recordId, operation, refusal }) => recordId === id && operation.kind === 'delete' && refusal === null)
+  const onDisk: CountedRound[] = own.flatMap(({ recordId, operation, refusal }) =>
+    operation.kind === 'save' && refusal === null && !isDeleted(recordId) ? [operation.record] : [],
+  )
+  return { onDisk, onServer: [...server.records.values()].filter(({ owner }) => owner === uid) }
+}
+
+function shownIn({ days, ...figures }: Counted) {
+  return { ...figures, days: [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1)) }
+}
