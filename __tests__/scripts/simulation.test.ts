@@ -53,8 +53,8 @@ test('it is told which cells of the machines’ tables the stories run', async (
   const cells = await reachCells({ first: 1, stories: 5 })
   expect(cells.map(({ machine }) => machine)).toEqual(walked.map(({ machine }) => machine.name))
   expect(cells.find(({ machine }) => machine === 'round')?.reached).toContainEqual({ phase: 'idle', event: 'started' })
-  expect(cells.find(({ machine }) => machine === 'theme')).toMatchObject({
+  expect(cells.find(({ machine }) => machine === 'importing')).toMatchObject({
     reached: [],
-    missed: expect.arrayContaining([{ phase: 'light', event: 'darkChosen' }]) as unknown,
+    missed: expect.arrayContaining([{ phase: 'idle', event: 'fileChosen' }]) as unknown,
   })
 })

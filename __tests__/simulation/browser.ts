@@ -1,6 +1,7 @@
 import type { RecognitionPlace } from '../../src/voice/transcript/recogniser-gateway'
 import type { Disk } from './disk'
 import type { PrivateFiles } from './private-files'
+import type { ServiceWorkers } from './service-workers'
 import { cancelled, type Event, type Runner, type World } from './world'
 
 /** What all tabs of one browser share. */
@@ -8,6 +9,7 @@ export interface SharedBrowser {
   name: string
   disk: Disk
   files: PrivateFiles
+  serviceWorkers: ServiceWorkers
   /** Where speech can be recognised, by language. */
   recognition: Map<string, RecognitionPlace>
   /** `localStorage`. */
@@ -29,6 +31,8 @@ export class Browser implements Runner {
   calls = 0
   private readonly listeners = new Map<string, Set<(event: object) => void>>()
   readonly channels = new Set<Channel>()
+  /** Loads the page anew. */
+  reload: () => void = () => undefined
 
   constructor(
     readonly name: string,
@@ -52,7 +56,8 @@ export class Browser implements Runner {
   }
 
   setTimer(callback: () => void, milliseconds: number): Event {
-    return this.world.after(milliseconds, this, callback)
+    // However soon, it is a little later: otherwise what looks at the clock again and again would never see it move.
+    return this.world.after(Math.max(milliseconds, 0.01), this, callback)
   }
 
   setText(key: string, value: string | null): void {
@@ -180,6 +185,11 @@ export class Locks {
       })
       this.grantNext(name)
     })
+  }
+
+  /** Who holds what now. */
+  query(): { held: { name: string }[] } {
+    return { held: [...this.held.values()].map(({ name }) => ({ name })) }
   }
 
   leave(tab: Browser): void {

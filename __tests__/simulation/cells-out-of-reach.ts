@@ -1,14 +1,9 @@
 import { dialogs } from '../../src/dialogs/dialogs'
-import { round } from '../../src/exercise/round'
 import { outbox } from '../../src/records/outbox'
-import { reminder } from '../../src/reminder/reminder'
 import { session } from '../../src/session/session'
 import { exporting } from '../../src/settings/archive/exporting'
 import { importing } from '../../src/settings/archive/importing'
 import { deleting } from '../../src/settings/deletion/deleting'
-import { shortcuts } from '../../src/shortcuts/shortcuts'
-import { theme } from '../../src/theme/theme'
-import { version } from '../../src/version/version'
 import { voice } from '../../src/voice/voice'
 
 interface OutOfReach {
@@ -40,7 +35,6 @@ const cellsOutOfReach: readonly OutOfReach[] = [
     phases: ['showLogin', 'showRegister'],
     events: ['loginAsked', 'registerAsked', 'loginOrRegisterAsked'],
   }),
-  never(round, 'Nobody has turned nudges on', { events: ['silenceFell', 'silenceBroke'] }),
   never(outbox, 'A session is restored before the outbox is fetched', { events: ['restored'] }),
   never(outbox, 'What is sent is of somebody signed in, and stops when they leave', {
     phases: ['sending', 'retrying'],
@@ -50,10 +44,6 @@ const cellsOutOfReach: readonly OutOfReach[] = [
     phases: ['preparing'],
     events: ['microphoneAsked'],
   }),
-  never(theme, 'Nobody chooses a theme'),
-  never(shortcuts, 'Nobody opens the sheet of shortcuts'),
-  never(version, 'No new version is put up'),
-  never(reminder, 'Nobody wants to be reminded'),
   never(exporting, 'Nobody exports their records'),
   never(importing, 'Nobody imports records'),
   never(deleting, 'Nobody deletes their account'),

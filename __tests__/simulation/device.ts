@@ -5,6 +5,7 @@ import type { Network } from './network'
 import type { PlantedFault } from './planted-faults'
 import { PrivateFiles } from './private-files'
 import { Provider } from './provider'
+import { ServiceWorkers } from './service-workers'
 import { Tab } from './tab'
 import type { Preferences } from '../../src/preferences/preferences'
 import type { World } from './world'
@@ -21,7 +22,7 @@ export class Device {
   readonly accepted = new Set<string>()
   /** The uids of those who said that the guests' rounds here are not theirs. */
   readonly declined = new Set<string>()
-  /** When one of its tabs was closed or frozen, or its disk failed, in milliseconds since the story's beginning. */
+  /** When tabs came in each other's way, or its disk failed, in milliseconds since the story's beginning. */
   readonly disturbances: number[] = []
 
   constructor(
@@ -36,6 +37,7 @@ export class Device {
     this.shared = {
       ...{ name, disk },
       files: new PrivateFiles(disk),
+      serviceWorkers: new ServiceWorkers(),
       recognition: new Map([
         ['en-US', 'deviceAfterFetching'],
         ['ja-JP', 'servers'],
@@ -50,14 +52,27 @@ export class Device {
   }
 
   async open(): Promise<Tab> {
-    const browser = new Browser(`${this.name}, tab ${String(++this.opened)}`, this.world, this.shared)
+    const browser = this.newBrowser()
     let opened: Tab | null = null
     await this.world.within(browser, () => {
-      opened = new Tab(this, browser, this.preferences, this.fault)
+      opened = this.openIn(browser)
     })
     if (opened === null) throw new Error('The tab could not be opened.')
-    const tab: Tab = opened
+    return opened
+  }
+
+  private newBrowser(): Browser {
+    return new Browser(`${this.name}, tab ${String(++this.opened)}`, this.world, this.shared)
+  }
+
+  private openIn(browser: Browser): Tab {
+    const tab = new Tab(this, browser, this.preferences, this.fault)
     this.tabs.push(tab)
+    browser.reload = () => {
+      this.close(tab)
+      const next = this.newBrowser()
+      this.world.after(0, next, () => this.openIn(next))
+    }
     return tab
   }
 

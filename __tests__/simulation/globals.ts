@@ -61,7 +61,11 @@ const device = {
   get storage() {
     return tab().shared.files.storageOf(tab())
   },
+  get serviceWorker() {
+    return tab().shared.serviceWorkers.containerOf(tab())
+  },
   locks: {
+    query: () => Promise.resolve(tab().shared.locks.query()),
     request: (name: string, options: object, callback: (lock: object | null) => unknown) =>
       tab().shared.locks.request(tab(), name, options, callback),
   },
@@ -86,7 +90,7 @@ const realMoment = performance.now.bind(performance)
 
 const replaced = {
   window: globalThis,
-  location: { origin: 'https://ideas.example', protocol: 'https:', pathname: '/' },
+  location: { origin: 'https://ideas.example', protocol: 'https:', pathname: '/', reload: () => tab().reload() },
   document: page,
   navigator: device,
   localStorage: storage,

@@ -15,6 +15,7 @@ import { Simulation, Violation, type Setting } from './simulation'
 import { loose, type Step } from './step'
 import { stepsOfPeople } from './steps-of-people'
 import { logInAt } from './steps-of-sessions'
+import { stepsOfSettings } from './steps-of-settings'
 import { stepsOfTheWorld } from './steps-of-the-world'
 import type { World } from './world'
 
@@ -37,7 +38,7 @@ const mostSteps = 200
 /** Any story that can be told. */
 export const anyHistory: Arbitrary<History> = fc.record({
   setting: anySetting,
-  steps: fc.commands([...stepsOfPeople, ...stepsOfTheWorld], {
+  steps: fc.commands([...stepsOfPeople, ...stepsOfSettings, ...stepsOfTheWorld], {
     maxCommands: mostSteps,
     size: 'max',
     disableReplayLog: true,

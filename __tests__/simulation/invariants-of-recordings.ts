@@ -43,7 +43,7 @@ export function recordingsBelongToRecords(simulation: Simulation): void {
     for (const { id, owner } of recordingsOn(device)) {
       const record = server.records.get(id)
       if (record === undefined || record.owner === owner) continue
-      // Known: a tab that is gone, or a device that fails, just then leaves the recording behind when its round is taken.
+      // Known: another tab, a tab that is gone or a device that fails leaves the recording behind when its round is taken.
       if (owner === null && ledger.claims.some((claim) => claim.device === device && wasDisturbed(claim))) continue
       simulation.broken('a recording is of whoever spoke', `${id} of ${record.owner} is of ${owner ?? 'a guest'}`)
     }

@@ -9,7 +9,7 @@ export type CountedRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'l
 /** The day on which practice is looked at, and the weekdays that break no streak. */
 export interface Look {
   today: string
-  restDays: readonly number[]
+  restDays?: readonly number[]
 }
 
 /** What rounds add up to, day by day and all in all: counted one by one, as somebody with a pencil would. */
@@ -70,7 +70,7 @@ function bestBy<One, Shown>(
 }
 
 /** Backwards from tomorrow, which counts for whoever was there already; today need not have a round yet. */
-function streakOf(days: readonly string[], { today, restDays }: Look): number {
+function streakOf(days: readonly string[], { today, restDays = [] }: Look): number {
   const [first = today] = days
   let length = 0
   for (let day = addDays(today, 1); day >= first; day = addDays(day, -1)) {
@@ -81,7 +81,7 @@ function streakOf(days: readonly string[], { today, restDays }: Look): number {
 }
 
 /** The longest run, forwards from the first day. */
-function longestOf(days: readonly string[], { restDays }: Look): number {
+function longestOf(days: readonly string[], { restDays = [] }: Look): number {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 0
   let [longest, length] = [0, 0]

@@ -15,12 +15,15 @@ import { createSeenRecordsStorage } from '../../src/records/seen-records-storage
 import { createWake } from '../../src/records/wake'
 import { createLazyIdentity } from '../../src/session/identity'
 import { createSessionStorage } from '../../src/session/storage'
+import { createThemeStorage } from '../../src/theme/theme-storage'
+import { createVersions } from '../../src/version/service-worker'
 import type { UsersThunks } from '../../src/users/users-thunks'
 import { createFakeGateways } from '../harness/fake-gateways'
 import { type Browser } from './browser'
 import type { Device } from './device'
 import { IgnoredEvents } from './ignored-events'
 import { createNavigation } from './navigation'
+import { Notifications } from './notifications'
 import type { PlantedFault } from './planted-faults'
 import { createTimeMachine, type TimeMachine } from './time-travel'
 import { createVoice, type Voice } from './voice'
@@ -33,6 +36,7 @@ export class Tab {
   readonly browser: Browser
   readonly store: AppStore
   readonly voice: Voice
+  readonly notifications: Notifications
   /** Shows the state after so many events, as Redux DevTools does; without a number, the one that is. */
   readonly showMoment: TimeMachine['show']
 
@@ -55,6 +59,7 @@ export class Tab {
     })
     this.showMoment = timeMachine.show
     this.voice = createVoice(browser)
+    this.notifications = new Notifications(browser)
     const { records: _, users: __, features: ___, ...twins } = createFakeGateways()
     const session = createSessionStorage()
     const identity = createLazyIdentity(
@@ -77,6 +82,9 @@ export class Tab {
       clock: { ...createClock(), newId: () => this.newId(), random: () => world.chance.fraction() },
       draft: createDraft(),
       navigation: createNavigation(browser),
+      notifications: this.notifications,
+      versions: createVersions(),
+      theme: createThemeStorage(),
       wake: createWake(),
       voice: this.voice.gateways,
       features: {
@@ -89,12 +97,17 @@ export class Tab {
     this.store = createAppStore({
       gateways: { ...asBuilt, outbox: this.observedOutbox(asBuilt.outbox), round: this.observedRound(asBuilt.round) },
       features: [...firstFeatures, ...(fault?.features ?? [])].map((feature) => ignored.watch(feature)),
-      preloadedState: { preferences: { ...defaultPreferences, ...preferences } },
+      preloadedState: {
+        preferences: { ...defaultPreferences, ...preferences },
+        theme: { phase: createThemeStorage().read() },
+      },
       enhancers: [timeMachine.enhancer],
     })
     for (const { start } of firstFeatures) if (start) this.store.dispatch(start())
     world.after(settledMs, browser, () => {
       for (const { settled } of firstFeatures) if (settled) this.store.dispatch(settled())
+      // The feature itself does so in production only.
+      void this.store.features.version.preload()
     })
   }
 

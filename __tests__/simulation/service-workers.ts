@@ -1,0 +1,51 @@
+import type { Browser } from './browser'
+
+const changed = 'controllerchange of the service worker'
+const found = 'updatefound of the service worker'
+const installed = 'statechange of the service worker'
+
+/** The service workers of one browser: all tabs have the same, until a newer one takes over. */
+export class ServiceWorkers {
+  private isWaiting = false
+
+  /** `navigator.serviceWorker` in one tab. */
+  containerOf(tab: Browser) {
+    return {
+      controller: {},
+      addEventListener: (_type: string, listener: () => void) => tab.listen(changed, listener),
+      register: () => Promise.resolve(this.registrationIn(tab)),
+    }
+  }
+
+  /** A newer version is put up, and has been fetched. */
+  update(tabs: readonly Browser[]): void {
+    for (const tab of tabs) this.later(tab, () => tab.tell(found))
+    for (const tab of tabs) {
+      tab.world.after(100, tab, () => {
+        this.isWaiting = true
+        tab.tell(installed)
+      })
+    }
+  }
+
+  private registrationIn(tab: Browser) {
+    const takeOver = () => {
+      tab.calls += 1
+      this.isWaiting = false
+      for (const one of tab.shared.tabs) this.later(one, () => one.tell(changed))
+    }
+    const isWaiting = () => this.isWaiting
+    return {
+      get waiting() {
+        return isWaiting() ? { postMessage: takeOver } : null
+      },
+      installing: { addEventListener: (_type: string, listener: () => void) => tab.listen(installed, listener) },
+      addEventListener: (_type: string, listener: () => void) => tab.listen(found, listener),
+      update: () => Promise.resolve(),
+    }
+  }
+
+  private later(tab: Browser, run: () => void): void {
+    tab.world.after(tab.world.chance.whole(0, 50), tab, run)
+  }
+}
