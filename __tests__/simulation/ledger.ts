@@ -38,8 +38,6 @@ export class Ledger {
   readonly notes: WrittenNote[] = []
   /** Records that somebody deleted, or gave up after they were refused: nothing is promised of them any more. */
   readonly givenUp = new Set<string>()
-  /** Rounds to which a guest has done something after they were finished. */
-  readonly changedByGuests = new Set<string>()
   /** From which device the server was told to delete a record, by its id, and when that was sent. */
   readonly deleted = new Map<string, { from: string; at: number }>()
   /** Guests' rounds that joined an account without anybody having been asked, although the device is shared. */

@@ -133,7 +133,6 @@ export class Tab {
     return {
       ...outbox,
       put: async (entry) => {
-        if (entry.operation.kind !== 'save' && entry.owner === null) device.ledger.changedByGuests.add(entry.recordId)
         const stored = await outbox.put(entry)
         if (entry.operation.kind === 'save') device.ledger.promised(entry.operation.record, entry.owner)
         return stored

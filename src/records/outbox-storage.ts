@@ -4,7 +4,7 @@ import { createDatabase, type StoreName, type WritableStore } from './device/dat
 import { createRoundHolds } from './device/round-holds'
 import { outboxEntrySchema, parseKnown } from './device/stored-shapes'
 import { createOneAtATime, createTabsChannel } from './device/tabs'
-import { deletionOf, isHeld, merge } from './outbox/entries'
+import { deletionOf, followingItsRound, isHeld, merge } from './outbox/entries'
 
 /** The outbox in IndexedDB. Other tabs are told of every change. */
 export function createOutboxStorage(
@@ -23,9 +23,10 @@ export function createOutboxStorage(
 
   const add = async (store: WritableStore, newEntry: NewOutboxEntry): Promise<StoredEntry> => {
     const ofRecord = parseEntries(await store.index('recordId').getAll(newEntry.recordId))
-    const merged = merge(ofRecord, newEntry)
+    const followed = followingItsRound(ofRecord, newEntry)
+    const merged = merge(ofRecord, followed)
     if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
-    const fresh = { ...merged.entry, refusal: null, declinedBy: [] }
+    const fresh = { ...merged.entry, refusal: null, declinedBy: followed.declinedBy }
     const sequence = Number(await store.add(fresh))
     await Promise.all(merged.superseded.map((old) => store.delete(old)))
     return { entry: { ...fresh, sequence }, superseded: merged.superseded }

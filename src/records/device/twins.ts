@@ -1,6 +1,6 @@
 import type { Note } from '../../lib/twins'
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
-import { deletionOf, isHeld, merge } from '../outbox/entries'
+import { deletionOf, followingItsRound, isHeld, merge } from '../outbox/entries'
 
 /** A device without IndexedDB: several tabs may share it. */
 export interface MemoryDevice {
@@ -25,17 +25,18 @@ export function createMemoryDevice(note: Note = () => undefined): MemoryDevice {
   const accounts = new Set<string>()
   const tabs = new Set<Set<() => void>>()
 
-  const add = (entry: NewOutboxEntry): OutboxEntry => {
-    const whole = { ...entry, sequence: ++lastSequence, refusal: null, declinedBy: [] }
+  const add = (entry: NewOutboxEntry, declinedBy: string[] = []): OutboxEntry => {
+    const whole = { ...entry, sequence: ++lastSequence, refusal: null, declinedBy }
     entries = [...entries, whole]
     return whole
   }
 
   const put = (entry: NewOutboxEntry): StoredEntry => {
-    const merged = merge(entries, entry)
+    const followed = followingItsRound(entries, entry)
+    const merged = merge(entries, followed)
     if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
     entries = entries.filter(({ sequence }) => !merged.superseded.includes(sequence))
-    return { entry: add(merged.entry), superseded: merged.superseded }
+    return { entry: add(merged.entry, followed.declinedBy), superseded: merged.superseded }
   }
 
   const heldAt = (sequence: number) => entries.find((one) => one.sequence === sequence && isHeld(one)) ?? null

@@ -17,6 +17,16 @@ export function deletionOf({ owner, recordId }: NewOutboxEntry): NewOutboxEntry 
   return { owner, recordId, operation: { kind: 'delete' } }
 }
 
+/** What is done to a round goes where the round goes, also where another tab has just taken or declined it for somebody. */
+export function followingItsRound(
+  onDevice: readonly OutboxEntry[],
+  entry: NewOutboxEntry,
+): NewOutboxEntry & Pick<OutboxEntry, 'declinedBy'> {
+  const round = onDevice.find(({ recordId, operation }) => recordId === entry.recordId && operation.kind === 'save')
+  if (round === undefined || entry.operation.kind === 'save') return { ...entry, declinedBy: [] }
+  return { ...entry, owner: round.owner, declinedBy: round.declinedBy }
+}
+
 /** What to store and what it takes the place of, or what waits already and says the same. */
 export type Merged = { entry: NewOutboxEntry; superseded: number[] } | { alreadyWaiting: OutboxEntry }
 

@@ -113,6 +113,21 @@ describe.each<[string, () => () => OutboxGateway]>([
     ])
   })
 
+  test('lets what is done to a round go where another tab has let the round go', async () => {
+    await tab.put(saveOf('round-1', null))
+    await tab.put(saveOf('round-2', null))
+    await otherTab.decline('uid-aya')
+    await tab.put({ ...like, owner: null })
+    await otherTab.claim('uid-ben')
+    await tab.put({ ...like, recordId: 'round-2', owner: null })
+    await expect(tab.read()).resolves.toMatchObject([
+      { recordId: 'round-1', owner: 'uid-ben', declinedBy: ['uid-aya'] },
+      { recordId: 'round-2', owner: 'uid-ben' },
+      { recordId: 'round-1', owner: 'uid-ben', declinedBy: ['uid-aya'] },
+      { recordId: 'round-2', owner: 'uid-ben', declinedBy: ['uid-aya'] },
+    ])
+  })
+
   test('remembers who has used the device', async () => {
     await expect(tab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: false })
     await expect(otherTab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: false })
