@@ -30,11 +30,11 @@ export function checkAlways(simulation: Simulation): void {
 
 /** What must hold of each thing that the server is asked. */
 export function checkExchange(simulation: Simulation, { uid, question, answer, sent }: Exchange): void {
-  const { deleted } = simulation.ledger
+  const { deleted, unstorable } = simulation.ledger
   if (question.kind === 'delete' && uid !== null) deleted.set(question.id, sent)
   const deletion = question.kind === 'save' ? deleted.get(question.record.id) : undefined
-  // Known: what was under way already, or waits on another device, arrives later.
-  if (question.kind === 'save' && deletion) {
+  // Known: what was under way already, or waits on another device or a failing disk, arrives later.
+  if (question.kind === 'save' && deletion && !unstorable.has(question.record.id)) {
     if (deletion.from === sent.from && deletion.at < sent.at) {
       simulation.broken('what is deleted is not sent again', question.record.id)
     }

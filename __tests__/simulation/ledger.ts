@@ -38,6 +38,8 @@ export class Ledger {
   readonly notes: WrittenNote[] = []
   /** Records that somebody deleted, or gave up after they were refused: nothing is promised of them any more. */
   readonly givenUp = new Set<string>()
+  /** The finished rounds that a device could not store, and that it brings again later. */
+  readonly unstorable = new Set<string>()
   /** From which device the server was told to delete a record, by its id, and when that was sent. */
   readonly deleted = new Map<string, { from: string; at: number }>()
   /** Guests' rounds that joined an account without anybody having been asked, although the device is shared. */

@@ -133,7 +133,10 @@ export class Tab {
     return {
       ...outbox,
       put: async (entry) => {
-        const stored = await outbox.put(entry)
+        const stored = await outbox.put(entry).catch((error: unknown) => {
+          if (entry.operation.kind === 'save') device.ledger.unstorable.add(entry.recordId)
+          throw error
+        })
         if (entry.operation.kind === 'save') device.ledger.promised(entry.operation.record, entry.owner)
         return stored
       },
