@@ -159,7 +159,7 @@ export const outboxSamples: Samples<OutboxState> = {
     entryRemoved: [{ sequence: 1 }],
     entryReopened: [{ sequence: 1 }],
     guestRoundsOffered: [{ uid: aya.firebaseUID }],
-    guestRoundsTaken: [{ uid: aya.firebaseUID }],
+    guestRoundsTaken: [{ uid: aya.firebaseUID, recordIds: ['round-1'] }],
     guestRoundsLeft: [{ uid: aya.firebaseUID }],
     restored: [{ user: ben }],
     userFound: [{ attempt, user: ben }],

@@ -142,7 +142,7 @@ export class Tab {
       },
       claim: async (uid) => {
         device.ledger.claimed(device, uid)
-        await outbox.claim(uid)
+        return outbox.claim(uid)
       },
       decline: async (uid) => {
         device.declined.add(uid)

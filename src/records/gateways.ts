@@ -59,8 +59,8 @@ export interface OutboxGateway {
   hold(sequence: number, until: number): Promise<OutboxEntry | null>
   /** Lets a deletion go that could be undone until now; null where the entry is gone, or held no more. */
   release(sequence: number): Promise<StoredEntry | null>
-  /** Gives the guests' entries to this account, but for those it has declined. */
-  claim(uid: string): Promise<void>
+  /** Gives the guests' entries to this account, but for those it has declined; answers the ids of their records. */
+  claim(uid: string): Promise<string[]>
   /** Notes on the guests' entries that they are not this account's. */
   decline(uid: string): Promise<void>
   /** Forgets all that is this account's on this device: what waits, rounds in the making, and that it was here. */

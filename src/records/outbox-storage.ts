@@ -14,11 +14,13 @@ export function createOutboxStorage(
 ): OutboxGateway {
   const parseEntries = (stored: readonly unknown[]) => parseKnown(outboxEntrySchema, stored)
 
-  /** Changes the guests' entries. */
+  /** Changes the guests' entries; answers them as they are then. */
   const changeGuests = (change: (entry: OutboxEntry) => OutboxEntry) =>
     database.write('outbox', async (store) => {
       const guests = parseEntries(await store.getAll()).filter(({ owner }) => owner === null)
-      await Promise.all(guests.map((entry) => store.put(change(entry))))
+      const changed = guests.map(change)
+      await Promise.all(changed.map((entry) => store.put(entry)))
+      return changed
     })
 
   const add = async (store: WritableStore, newEntry: NewOutboxEntry): Promise<StoredEntry> => {
@@ -114,8 +116,9 @@ export function createOutboxStorage(
     },
 
     claim: async (uid) => {
-      await changeGuests((entry) => (entry.declinedBy.includes(uid) ? entry : { ...entry, owner: uid }))
+      const changed = await changeGuests((entry) => (entry.declinedBy.includes(uid) ? entry : { ...entry, owner: uid }))
       tabs.tell()
+      return changed.filter(({ owner }) => owner === uid).map(({ recordId }) => recordId)
     },
 
     decline: async (uid) => {

@@ -13,7 +13,6 @@ export {
 } from './outbox/machine'
 export {
   selectGuestOffer,
-  selectGuestRecordIds,
   selectHeldDeletions,
   selectOwnWaitingRecords,
   selectPendingChanges,

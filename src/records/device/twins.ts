@@ -87,7 +87,12 @@ export function createMemoryDevice(note: Note = () => undefined): MemoryDevice {
           const entry = heldAt(sequence)
           return entry && put(deletionOf(entry))
         }),
-      claim: (uid) => changeGuests((entry) => (entry.declinedBy.includes(uid) ? entry : { ...entry, owner: uid })),
+      claim: async (uid) => {
+        const isTheirs = ({ owner, declinedBy }: OutboxEntry) => owner === null && !declinedBy.includes(uid)
+        const recordIds = entries.filter(isTheirs).map(({ recordId }) => recordId)
+        await changeGuests((entry) => (isTheirs(entry) ? { ...entry, owner: uid } : entry))
+        return recordIds
+      },
       decline: (uid) => changeGuests((entry) => ({ ...entry, declinedBy: [...entry.declinedBy, uid] })),
       forgetAccount: (uid) => {
         note(`outbox.forgetAccount(${uid})`)

@@ -38,6 +38,6 @@ export const guestRoundsDeclined = (): OutboxThunk =>
 const takeFor =
   (uid: string): OutboxThunk =>
   async (dispatch, _getState, { outbox }) => {
-    await outbox.claim(uid)
-    dispatch(guestRoundsTaken({ uid }))
+    const recordIds = await outbox.claim(uid)
+    dispatch(guestRoundsTaken({ uid, recordIds }))
   }

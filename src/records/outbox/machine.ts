@@ -76,7 +76,7 @@ const events = {
   /** The device is shared, so this account is asked whether the guests' rounds are its own. */
   guestRoundsOffered: event<OfUser>(),
   /** The guests' rounds have joined this account. */
-  guestRoundsTaken: event<OfUser>(),
+  guestRoundsTaken: event<OfUser & { recordIds: readonly string[] }>(),
   /** The person said that the guests' rounds are not theirs. */
   guestRoundsLeft: event<OfUser>(),
 }

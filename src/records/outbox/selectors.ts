@@ -92,7 +92,7 @@ export const selectGuestOffer = (state: WithOutbox): number =>
   selectIsOffered(state) ? selectGuestRecordIds(state).length : 0
 
 /** The rounds that guests left here and that are nobody's yet. */
-export const selectGuestRecordIds = createSelector([selectEntries], (entries) => [
+const selectGuestRecordIds = createSelector([selectEntries], (entries) => [
   ...new Set(entries.filter(isGuests).map(({ recordId }) => recordId)),
 ])
 

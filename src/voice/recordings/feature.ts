@@ -8,7 +8,6 @@ import {
   guestRoundsTaken,
   isHeld,
   outbox,
-  selectGuestRecordIds,
   selectRefused,
   type WithOutbox,
 } from '../../records/outbox'
@@ -33,11 +32,10 @@ export function addRecordingsListeners(startListening: StartListening<WithOutbox
     if (entry?.operation.kind === 'save') await removeRecording(entry.recordId)
   })
 
-  listenTo(startListening, outbox, [guestRoundsTaken], async ({ payload: { uid } }, { getOriginalState, extra }) => {
-    const ids = selectGuestRecordIds(getOriginalState())
+  listenTo(startListening, outbox, [guestRoundsTaken], async ({ payload: { uid, recordIds } }, { extra }) => {
     if (!(await hasRecordings())) return
     const { recordings } = await extra.voice.load()
-    await recordings.claim(ids, uid)
+    await recordings.claim(recordIds, uid)
   })
 }
 

@@ -105,7 +105,7 @@ describe.each<[string, () => () => OutboxGateway]>([
     await tab.decline('uid-aya')
     await tab.put(saveOf('round-2', null))
     await tab.put(saveOf('round-3', 'uid-ben'))
-    await tab.claim('uid-aya')
+    await expect(tab.claim('uid-aya')).resolves.toEqual(['round-2'])
     await expect(tab.read()).resolves.toMatchObject([
       { recordId: 'round-1', owner: null, declinedBy: ['uid-aya'] },
       { recordId: 'round-2', owner: 'uid-aya' },

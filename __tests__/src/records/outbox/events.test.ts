@@ -77,13 +77,13 @@ test('opening with a guest’s round on the device', async () => {
   await store.dispatch(outboxOpened())
   expect(store.raised().slice(0, 3)).toEqual([
     readByAya([entry]),
-    guestRoundsTaken({ uid: 'uid-aya' }),
+    guestRoundsTaken({ uid: 'uid-aya', recordIds: [entry.recordId] }),
     readByAya([{ ...entry, owner: 'uid-aya' }]),
   ])
 })
 
 test.each([
-  ['accepting', guestRoundsAccepted, guestRoundsTaken({ uid: 'uid-aya' })],
+  ['accepting', guestRoundsAccepted, guestRoundsTaken({ uid: 'uid-aya', recordIds: [buildEntry().recordId] })],
   ['declining', guestRoundsDeclined, guestRoundsLeft({ uid: 'uid-aya' })],
 ])('%s a guest’s round on a shared device', async (_name, thunk, raised) => {
   const { device } = leftOnDevice(null)
