@@ -49,8 +49,10 @@ const statusOf = (error: unknown) =>
 /** What a stranger may hear about any error: a refusal's own words, the framework's refusals in ours, else nothing. */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  if (isDatabaseLost(error)) return new Refusal('SERVICE_UNAVAILABLE', databaseIsLost, { cause: error })
   const status = statusOf(error)
+  // One with another status is the framework's: a request whose connection breaks ends with the same code as a database's.
+  if (status === 500 && isDatabaseLost(error))
+    return new Refusal('SERVICE_UNAVAILABLE', databaseIsLost, { cause: error })
   const [code, message] =
     frameworkRefusals[status] ??
     (status >= 400 && status < 500

@@ -1,5 +1,6 @@
 import { isDatabaseLost } from '../../../server/db/lost'
 import { openDatabase } from '../../../server/db/open'
+import { asRefusal } from '../../../server/http/refusal'
 import { deleteIdeaRecordMutation } from '../../../src/records/documents'
 import { pageQuery, saveRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
@@ -24,6 +25,11 @@ it.each(['timeout exceeded when trying to connect', 'Query read timeout', 'Conne
 
 it.each(['23505', '22P02', '28000', 'ENOENT'])('is there where it refuses with %s', (code) => {
   expect(isDatabaseLost(new Error('Failed query.', { cause: coded(code) }))).toBe(false)
+})
+
+it('is not away where a browser breaks off its own request', () => {
+  expect(asRefusal(Object.assign(coded('ECONNRESET'), { statusCode: 400 })).code).toBe('BAD_USER_INPUT')
+  expect(asRefusal(coded('ECONNRESET')).code).toBe('SERVICE_UNAVAILABLE')
 })
 
 const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
