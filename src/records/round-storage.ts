@@ -9,11 +9,12 @@ export function createRoundStorage(database = createDatabase(), holds = createRo
   const stored = async () => parseKnown(storedRoundSchema, await database.read('rounds', (store) => store.getAll()))
 
   const clear = async (id: string) => {
+    // At once: a tab that is closed now must not find it again.
+    roundEnds.note(id, 'forgotten')
     // As writing does, so that it does not begin before a write that still waits for the lock.
     await holds.take(id)
-    roundEnds.note(id, 'forgotten')
     await database.write('rounds', (store) => store.delete(id))
-    roundEnds.remove(id)
+    roundEnds.keepOnly((other) => other !== id)
     holds.letGo(id)
   }
 
@@ -36,7 +37,9 @@ export function createRoundStorage(database = createDatabase(), holds = createRo
         if (await holds.take(id)) taken.add(id)
       }
       // Looked at again: another tab may have kept one, and let go of it, while it was waited for.
-      const found = (await stored()).filter(({ id }) => taken.delete(id))
+      const all = await stored()
+      const found = all.filter(({ id }) => taken.delete(id))
+      roundEnds.keepOnly((id) => all.some((round) => round.id === id))
       for (const id of taken) holds.letGo(id)
       return withoutForgotten(found.sort(byStart))
     },

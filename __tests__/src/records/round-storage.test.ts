@@ -239,6 +239,26 @@ test('a round that the database could not forget does not come back, and is forg
   expect(localStorage.getItem('ended-rounds')).toBeNull()
 })
 
+test('a round that is being forgotten when the tab is closed does not come back', async () => {
+  const storage = createRoundStorage()
+  await storage.write(buildStored())
+  // The database is given no time to delete it.
+  jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+    throw new DOMException('Closing.', 'AbortError')
+  })
+  const clearing = storage.clear('round-1')
+  expect(localStorage.getItem('ended-rounds')).toBe('{"round-1":"forgotten"}')
+  await expect(clearing).rejects.toThrow()
+  await expect(openAfterCrash().read()).resolves.toEqual([])
+})
+
+test('what was noted of a round that is gone goes, too', async () => {
+  const storage = createRoundStorage()
+  await storage.noteEnd('round-1', 20_000)
+  await storage.read()
+  expect(localStorage.getItem('ended-rounds')).toBeNull()
+})
+
 test('what is unreadable among the ends of rounds ends none', async () => {
   localStorage.setItem('ended-rounds', '{"round-1":true}')
   await createRoundStorage().write(buildStored())

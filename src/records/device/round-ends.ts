@@ -22,9 +22,10 @@ export const roundEnds = {
     localStorage.setItem(key, JSON.stringify({ ...roundEnds.read(), [id]: end }))
   },
 
-  remove: (id: string): void => {
-    const { [id]: _, ...others } = roundEnds.read()
-    if (Object.keys(others).length > 0) localStorage.setItem(key, JSON.stringify(others))
+  /** Drops what is known of rounds that the database has no more. */
+  keepOnly: (isStored: (id: string) => boolean): void => {
+    const kept = Object.entries(roundEnds.read()).filter(([id]) => isStored(id))
+    if (kept.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
     else localStorage.removeItem(key)
   },
 }
