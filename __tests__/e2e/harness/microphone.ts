@@ -1,5 +1,6 @@
 import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { findChromium, findHeadlessChromium, launchOptions } from '../../../scripts/tools/chromium'
+import { withHydration } from './hydration'
 
 export interface MicrophoneOptions extends BrowserContextOptions {
   baseURL: string
@@ -28,6 +29,8 @@ export async function withMicrophone(
   const browser = await chromium.launch(launchOptions(more, isHeadless ? findHeadlessChromium() : findChromium()))
   try {
     const context = await browser.newContext(options)
+    const newPage = context.newPage.bind(context)
+    context.newPage = async () => withHydration(await newPage())
     if (isAllowed) await context.grantPermissions(['microphone'])
     if (isHeadless) await context.addInitScript(removeRecogniser)
     await work(context)

@@ -1,5 +1,5 @@
-import { test as base, type Page } from '@playwright/test'
-import { markHydration, untilHydrated } from './hydration'
+import { test as base } from '@playwright/test'
+import { withHydration } from './hydration'
 import { AppServer } from './server'
 
 interface WorkerFixtures {
@@ -48,20 +48,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(() => server.launch())
   },
 })
-
-/** Opening or reloading `/exercise` lasts until it has been hydrated: what is done before that has tests of its own. */
-async function withHydration(page: Page): Promise<Page> {
-  await markHydration(page)
-  const goto = page.goto.bind(page)
-  const reload = page.reload.bind(page)
-  page.goto = async (...asked) => hydrated(page, await goto(...asked))
-  page.reload = async (...asked) => hydrated(page, await reload(...asked))
-  return page
-}
-
-async function hydrated<Answer>(page: Page, answer: Answer): Promise<Answer> {
-  if (new URL(page.url()).pathname === '/exercise') await untilHydrated(page)
-  return answer
-}
 
 export { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
