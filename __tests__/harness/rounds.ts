@@ -1,7 +1,7 @@
 import type { SaveIdeaRecord } from '../../contract/records'
 import type { OutboxEntry } from '../../src/records/gateways'
 import { recordFinished, type Keeping, type WithOutbox } from '../../src/records/outbox'
-import type { Thunk } from '../../src/lib/thunk'
+import type { Thunk } from '../../src/lib/gateways'
 import { selectUid, type WithSession } from '../../src/session/session'
 
 /** A finished round, as the browser saves it. */

@@ -47,7 +47,7 @@ const features = [
     disallow: { to: element('app') },
     message:
       "A feature's logic does not know the app. Name the part of the state it reads (`WithSession`, `Thunk` of " +
-      'src/lib/thunk.ts) and take the rest from the gateways.',
+      'src/lib/gateways.ts) and take the rest from the gateways.',
   },
   {
     from: fileOf('feature', 'view'),

@@ -1,8 +1,7 @@
 import { createClock } from '../lib/clock'
 import type { Feature, RootState } from '../lib/feature'
-import type { Gateways, NavigationGateway } from '../lib/gateways'
+import type { Gateways, NavigationGateway, ToastGateway } from '../lib/gateways'
 import { firstFeatures } from './features'
-import { createToasts } from './toasts'
 
 /** Everything outside the store, as it really is: this browser, its network, its clock, and Google. */
 export function createGateways(navigation: NavigationGateway): Omit<Gateways, 'features'> {
@@ -24,4 +23,15 @@ export function readRemembered(gateways: Omit<Gateways, 'features'>): Partial<Ro
 /** Adds those of a feature's gateways that are not there yet. */
 export function addGateways(gateways: Gateways, feature: Feature): void {
   Object.assign(gateways, { ...feature.gateways?.(gateways), ...gateways })
+}
+
+/** Messages that come and go; what shows them is loaded with the first one. */
+function createToasts(): ToastGateway {
+  const show = (kind: 'success' | 'error') => (message: string) => {
+    import(/* webpackChunkName: "toaster" */ './toaster').then(
+      (toaster) => toaster.show(kind, message),
+      (error: unknown) => console.error('A message could not be shown:', message, error),
+    )
+  }
+  return { success: show('success'), error: show('error') }
 }

@@ -1,7 +1,7 @@
 import { maximumIdeas, type RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/records'
 import { localDay } from '../lib/local-day'
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
 import { selectUid } from '../session/session'
 import { tidyIdea, tidyTopic } from './idea-text'

@@ -1,6 +1,5 @@
 import type { SaveIdeaRecord } from '../../contract/records'
-import type { Gateways } from '../lib/gateways'
-import type { Thunk } from '../lib/thunk'
+import type { Gateways, Thunk } from '../lib/gateways'
 import {
   recordFinished,
   selectOutbox,

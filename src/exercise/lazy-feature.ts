@@ -1,6 +1,6 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { addCueListeners, fetchCues } from './cues/listeners'
 import { startRound, type ExerciseState } from './exercise'
 import { addExerciseListeners } from './listeners'

@@ -1,6 +1,5 @@
 import { loginOrRegisterAsked, type WithDialogs } from '../dialogs/dialogs'
-import { listenTo } from '../lib/listen-to'
-import type { StartListening } from '../lib/thunk'
+import { listenTo, type StartListening } from '../lib/listen-to'
 import type { WithSession } from '../session/session'
 import { storeRunning } from './keeping'
 import { kept, round, speechBegan, speechEnded, speechWrittenDown, type WithRound } from './round'

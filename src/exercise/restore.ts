@@ -1,7 +1,7 @@
 import { endOf } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { localDay } from '../lib/local-day'
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { recordFinished } from '../records/outbox'
 import { selectUid } from '../session/session'
 import { finishRound, watchMinute, type ExerciseState } from './exercise'

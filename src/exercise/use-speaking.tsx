@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import type { WithPreferences } from '../preferences/preferences'
 import { LazyPart } from '../ui/LazyPart'
 import { selectVoice } from '../voice/voice-state'

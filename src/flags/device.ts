@@ -1,4 +1,4 @@
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { deviceSeen } from './flags'
 
 /** Asks the server which address it sees this browser come from. Never rejects: without an answer it stays unknown. */

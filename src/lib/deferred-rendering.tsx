@@ -1,5 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { nextTask } from './next-task'
+import { nextTask } from './clock'
 
 /**
  * Whether what is here is to be drawn: true a moment after it has come, and at once where it was here from the beginning.

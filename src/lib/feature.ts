@@ -1,7 +1,7 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
-import type { Gateways } from './gateways'
-import type { StartListening, Thunk } from './thunk'
+import type { Gateways, Thunk } from './gateways'
+import type { StartListening } from './listen-to'
 
 /*
  * Each feature adds its own to these three in its `feature.ts`, by module augmentation, as Redux Toolkit does it for

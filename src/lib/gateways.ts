@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { LazyFeatures } from './feature'
 
 /** Time and chance, so that reducers and tests need neither. */
@@ -34,3 +35,9 @@ export interface Gateways {
   /** What is fetched when it is first needed. */
   features: LazyFeatures
 }
+
+/**
+ * A thunk that names the part of the state it reads, so that a feature's logic needs to know neither the store nor the
+ * other features.
+ */
+export type Thunk<State, Result = void> = ThunkAction<Result, State, Gateways, UnknownAction>

@@ -1,5 +1,9 @@
-import type { Dispatch, ListenerEffect, TypedStartListening } from '@reduxjs/toolkit'
+import type { Dispatch, ListenerEffect, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import type { Gateways } from './gateways'
 import { heardBy, type Creator } from './machine'
+
+/** How a feature starts its listeners; each store has a listener middleware of its own. */
+export type StartListening<State> = TypedStartListening<State, ThunkDispatch<State, Gateways, UnknownAction>, Gateways>
 
 /** Starts a listener on events that a machine hears. What the machine's phase ignores starts no effect. */
 export function listenTo<State, D extends Dispatch, Extra, const C extends readonly Creator[]>(

@@ -22,3 +22,8 @@ export function parseJson(text: string): unknown {
     return undefined
   }
 }
+
+/** The words of an error. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

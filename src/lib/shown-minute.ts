@@ -70,3 +70,14 @@ export interface MinuteVoice {
   /** What is measured of the voice, and the recording itself; null where there is neither. */
   figures: (minute: { ideas: Ideas; onSay: (words: string) => void }) => ReactNode
 }
+
+/** Where nobody spoke, and until the voice is here. */
+export const silent: MinuteVoice = {
+  hand: () => null,
+  controls: null,
+  subscribe: () => () => undefined,
+  isSounding: () => false,
+  play: () => null,
+  split: () => null,
+  figures: () => null,
+}

@@ -1,6 +1,6 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { selectOwnWaitingRecords, type WithOutbox } from '../records/outbox'
 import { selectUid, type WithSession } from '../session/session'
 import { practiceContext, practiceQuery } from './documents'

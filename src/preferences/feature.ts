@@ -1,6 +1,6 @@
 import type { Feature } from '../lib/feature'
 import { firstKnown, type Language } from '../lib/language'
-import type { StartListening } from '../lib/thunk'
+import type { StartListening } from '../lib/listen-to'
 import {
   browserLanguage,
   preferences,

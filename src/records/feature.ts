@@ -1,6 +1,5 @@
 import type { Feature } from '../lib/feature'
-import { listenTo } from '../lib/listen-to'
-import type { StartListening } from '../lib/thunk'
+import { listenTo, type StartListening } from '../lib/listen-to'
 import { begunElsewhere, endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
 import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
 import { createRecordsClients } from './records-clients'

@@ -1,6 +1,6 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { addOutboxListeners, outbox, outboxOpened, type OutboxState } from './outbox'
 import { courierBy, createRecordsGateway } from './records-gateway'
 

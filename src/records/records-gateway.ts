@@ -1,5 +1,5 @@
 import type { Delivery, NewOutboxEntry, RecordsClients, RecordsGateway } from './gateways'
-import { messageOf } from '../lib/message-of'
+import { messageOf } from '../lib/shape'
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
 import { t } from '../lib/translation'
 

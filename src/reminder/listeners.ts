@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import { localDay } from '../lib/local-day'
-import type { StartListening, Thunk } from '../lib/thunk'
+import type { StartListening } from '../lib/listen-to'
+import type { Thunk } from '../lib/gateways'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences, type WithPreferences } from '../preferences/preferences'
 import type { WithOutbox } from '../records/outbox'

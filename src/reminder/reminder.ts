@@ -1,7 +1,6 @@
 import { event, machineSlice } from '../lib/machine'
-import type { Thunk } from '../lib/thunk'
-import type { Preferences } from '../preferences/preferences'
-import { preferencesChanged } from '../preferences/preferences'
+import type { Thunk } from '../lib/gateways'
+import { type Preferences, preferencesChanged } from '../preferences/preferences'
 
 /** Asking for a reminder. Whether there is one is a preference; here is what stands in its way. */
 export type ReminderState =

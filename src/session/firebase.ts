@@ -16,7 +16,7 @@ import {
   type User,
 } from 'firebase/auth'
 import type { PageConfig } from '../../contract/page-config'
-import { messageOf } from '../lib/message-of'
+import { messageOf } from '../lib/shape'
 import { readPageConfig } from '../lib/page-config'
 import type { GoogleAccount, IdentityGateway } from './gateways'
 import { withGoogleScriptLimit } from './google-script-limit'

@@ -6,9 +6,8 @@ import {
   registerAsked,
   type WithDialogs,
 } from '../dialogs/dialogs'
-import { listenTo } from '../lib/listen-to'
+import { listenTo, type StartListening } from '../lib/listen-to'
 import { heardBy } from '../lib/machine'
-import type { StartListening } from '../lib/thunk'
 import { sessionEndedByProvider } from './logout'
 import {
   begunElsewhere,

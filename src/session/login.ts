@@ -1,6 +1,6 @@
 import type { Signup } from '../../contract/rest'
 import { selectAfterPath, type WithFlags } from '../flags/flags'
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { t } from '../lib/translation'
 import {
   failed,

@@ -1,4 +1,4 @@
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { t } from '../lib/translation'
 import type { IdentityGateway } from './gateways'
 import {

@@ -1,4 +1,4 @@
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { sessionChangedElsewhere, sessionEndedByProvider } from './logout'
 import { nobodyFound, restored, type WithSession } from './session'
 

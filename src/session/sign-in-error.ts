@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/message-of'
+import { messageOf } from '../lib/shape'
 import { tWord } from '../lib/translation'
 
 /** Why a sign-in, or the renewal of one, did not come about: the provider's code (`auth/popup-blocked`) and its words. */

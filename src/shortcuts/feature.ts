@@ -1,6 +1,6 @@
 import type { Feature } from '../lib/feature'
 import { lazy, lazyComponent } from '../lib/lazy'
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import type { WithKeys } from './follow-keys'
 import { selectIsSheetOpen, shortcuts, type ShortcutsState } from './shortcuts'
 

@@ -1,5 +1,5 @@
 import { selectIsRunning, type WithRound } from '../exercise/round-state'
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
 import { createReader, isForPage } from './keys'
 import { sheetAsked } from './shortcuts'

@@ -1,6 +1,5 @@
 import type { Feature } from '../lib/feature'
-import { listenTo } from '../lib/listen-to'
-import type { StartListening } from '../lib/thunk'
+import { listenTo, type StartListening } from '../lib/listen-to'
 import { darkChosen, lightChosen, selectTheme, systemChosen, theme, type ThemeState, type WithTheme } from './theme'
 import { createThemeStorage, type ThemeGateway } from './theme-storage'
 

@@ -1,8 +1,7 @@
 import type { Category } from '../../contract/limits'
 import { placeOfTheDay } from './day-place'
-import { asTopic, languageOf } from './language'
+import { asTopic, languageOf, type TopicText } from './language'
 import { storedLanguage } from './language-storage'
-import type { TopicText } from './library/topic-text'
 
 /** One category's texts each, so that a page fetches no more than it shows. */
 const texts: Readonly<Record<Category, () => Promise<readonly TopicText[]>>> = {

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { started } from '../exercise/round'
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
-import type { StartListening } from '../lib/thunk'
+import type { StartListening } from '../lib/listen-to'
 import {
   languageChosen,
   ownAdded,

@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/limits'
-import type { Thunk } from '../lib/thunk'
+import type { Thunk } from '../lib/gateways'
 import { asTopic, languageOf } from './language'
 import { library, topicsOf, type LibraryTopic } from './library'
 import { selectTopics, topicChosen, topicGiven, wishFor, type TopicsState, type WithTopics } from './memory'

@@ -1,6 +1,14 @@
+import type { Category } from '../../contract/limits'
 import { shownLanguage, type Language } from '../lib/language'
-import type { LibraryTopic } from './library'
 import type { TopicsMemory } from './remembered'
+
+/** A topic in the languages of the library. Its id never changes, whatever becomes of its words. */
+export interface TopicText {
+  id: string
+  /** At most 60 characters. */
+  en: string
+  ja: string
+}
 
 /** The language that topics are shown in: the one that was chosen, or else the one on the screen. */
 export function languageOf({ language }: Pick<TopicsMemory, 'language'>): Language {
@@ -9,8 +17,8 @@ export function languageOf({ language }: Pick<TopicsMemory, 'language'>): Langua
 
 /** A topic of the library as it goes into the field. */
 export function asTopic(
-  topic: LibraryTopic,
+  { category, ...text }: TopicText & { category: Category },
   language: Language,
-): Pick<LibraryTopic, 'category'> & { topicTitle: string } {
-  return { topicTitle: topic[language], category: topic.category }
+): { topicTitle: string; category: Category } {
+  return { topicTitle: text[language], category }
 }

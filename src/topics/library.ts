@@ -8,7 +8,7 @@ import { note } from './library/note'
 import { other } from './library/other'
 import { study } from './library/study'
 import { tips } from './library/tips'
-import type { TopicText } from './library/topic-text'
+import type { TopicText } from './language'
 import { work } from './library/work'
 
 export interface LibraryTopic extends TopicText {

@@ -1,7 +1,6 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
-import { listenTo } from '../lib/listen-to'
-import type { StartListening } from '../lib/thunk'
+import { listenTo, type StartListening } from '../lib/listen-to'
 import { createVersions, type VersionGateway } from './service-worker'
 import { heldUp, newVersionFound, newVersionWanted, version, type VersionState, type WithVersion } from './version'
 

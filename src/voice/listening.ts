@@ -1,6 +1,5 @@
 import { elapsedAt, selectRound, speechBegan, speechEnded, started, type WithRound } from '../exercise/round'
-import { listenTo } from '../lib/listen-to'
-import type { StartListening } from '../lib/thunk'
+import { listenTo, type StartListening } from '../lib/listen-to'
 import { VoiceError, type VoiceTrouble } from './gateways'
 import { listeningBegan, microphoneClosed, selectVoice, troubled, voice, type WithVoice } from './voice'
 

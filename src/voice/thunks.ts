@@ -1,6 +1,5 @@
 import { addListener } from '@reduxjs/toolkit'
-import type { Gateways } from '../lib/gateways'
-import type { Thunk } from '../lib/thunk'
+import type { Gateways, Thunk } from '../lib/gateways'
 import { VoiceError } from './gateways'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
 import { selectRound, type WithRound } from '../exercise/round'

@@ -1,14 +1,14 @@
 import { lazy, type Lazy } from '../lib/lazy'
-import type {
-  MicrophoneGateway,
-  MicrophoneNews,
-  RecordingsGateway,
-  VoiceGateways,
-  VoiceListener,
-  VoiceSettings,
-  VoiceTrouble,
+import {
+  type MicrophoneGateway,
+  type MicrophoneNews,
+  type RecordingsGateway,
+  VoiceError,
+  type VoiceGateways,
+  type VoiceListener,
+  type VoiceSettings,
+  type VoiceTrouble,
 } from './gateways'
-import { VoiceError } from './gateways'
 import { createMemoryRecordings } from './recordings/twins'
 import { createFakeRecogniser, type FakeRecogniser } from './transcript/twins'
 import { defaultVoiceSettings } from './voice-settings'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { StartListening } from '../lib/thunk'
+import type { StartListening } from '../lib/listen-to'
 import type { VoiceSettings } from './gateways'
 
 export const defaultVoiceSettings: VoiceSettings = {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { pageNeededAccount } from '../../dialogs/dialogs'
-import { nextTask } from '../../lib/next-task'
+import { nextTask } from '../../lib/clock'
 import { selectUid } from '../../session/session'
 import { root } from './root'
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { nextTask } from '../../lib/next-task'
+import { nextTask } from '../../lib/clock'
 import { account } from './account'
 
 export const settingsRoute = createRoute({

@@ -1,6 +1,5 @@
 import type { Gateways } from '../../lib/gateways'
-import { listenTo } from '../../lib/listen-to'
-import type { StartListening } from '../../lib/thunk'
+import { listenTo, type StartListening } from '../../lib/listen-to'
 import {
   preferencesChanged,
   selectPreferences,

@@ -1,6 +1,5 @@
 import { lazy } from '../../lib/lazy'
-import { listenTo } from '../../lib/listen-to'
-import type { StartListening } from '../../lib/thunk'
+import { listenTo, type StartListening } from '../../lib/listen-to'
 import { selectPreferences, type WithPreferences } from '../../preferences/preferences'
 import { resumed, round, started, type WithRound } from '../round'
 

@@ -1,4 +1,4 @@
-import type { Thunk } from '../../lib/thunk'
+import type { Thunk } from '../../lib/gateways'
 import { selectRound, silenceFell, type RunningRound, type WithRound } from '../round'
 import { angles } from './angles'
 

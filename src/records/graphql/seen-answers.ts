@@ -1,9 +1,9 @@
-import type { Operation } from '@urql/core'
+import { getOperationName, type Operation, type TypedDocumentNode } from '@urql/core'
 import * as v from 'valibot'
 import type { SeenRecord } from '../gateways'
 import { ideaRecordQuery, ideaRecordsQuery } from '../documents'
+import { hasTexts } from '../../lib/shape'
 import { matches } from '../matches'
-import { isOf, readRecordId } from './operations'
 
 const listSchema = v.pipe(
   v.object({
@@ -37,4 +37,14 @@ export function answerFrom(records: readonly SeenRecord[], operation: Operation)
     .filter((record) => matches(record, filters))
     .sort((one, other) => direction * one.startedAt.localeCompare(other.startedAt))
   return { IdeaRecord: { nodes, endCursor: null, hasNextPage: false } }
+}
+
+/** Whether an operation is of this document, which passes through several hands on its way; its name stays. */
+export function isOf({ query }: Operation, document: TypedDocumentNode<unknown, never>): boolean {
+  return getOperationName(query) === getOperationName(document)
+}
+
+/** The record that a query or mutation of one record is about. */
+export function readRecordId(variables: unknown): string | null {
+  return hasTexts(variables, 'id') ? variables.id : null
 }

@@ -2,7 +2,7 @@ import { mapExchange, type Exchange, type Operation, type OperationResult } from
 import type { SeenRecordsGateway } from '../gateways'
 import { isObject } from '../../lib/shape'
 import { deleteIdeaRecordMutation } from '../documents'
-import { isOf, readRecordId } from './operations'
+import { isOf, readRecordId } from './seen-answers'
 
 /**
  * Remembers on the device what the server answers, and answers from there, beside the error, while the server is out of

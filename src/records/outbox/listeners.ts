@@ -1,5 +1,4 @@
-import { listenTo } from '../../lib/listen-to'
-import type { StartListening } from '../../lib/thunk'
+import { listenTo, type StartListening } from '../../lib/listen-to'
 import type { WithSession } from '../../session/session'
 import { elapsed } from './timing'
 import { guestRoundsJoined } from './guest-rounds'

@@ -1,5 +1,5 @@
-import { messageOf } from '../../lib/message-of'
-import type { Thunk } from '../../lib/thunk'
+import { messageOf } from '../../lib/shape'
+import type { Thunk } from '../../lib/gateways'
 import { selectUid, type WithSession } from '../../session/session'
 import type { OutboxEntry } from '../gateways'
 import { deviceRead, storageFailed, type WithOutbox } from './machine'

@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/message-of'
+import { messageOf } from '../../lib/shape'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
 import { onDevice, readDevice, type OutboxThunk } from './on-device'
 import {

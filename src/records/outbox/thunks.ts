@@ -1,6 +1,6 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
 import type { NewOutboxEntry, OutboxOperation } from '../gateways'
-import { messageOf } from '../../lib/message-of'
+import { messageOf } from '../../lib/shape'
 import { selectUid } from '../../session/session'
 import { guestRoundsJoined } from './guest-rounds'
 import { isHeld } from './entries'

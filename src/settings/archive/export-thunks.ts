@@ -1,5 +1,5 @@
-import { messageOf } from '../../lib/message-of'
-import type { Thunk } from '../../lib/thunk'
+import { messageOf } from '../../lib/shape'
+import type { Thunk } from '../../lib/gateways'
 import { selectPreferences, type WithPreferences } from '../../preferences/preferences'
 import { selectOwnWaitingRecords, selectPendingChanges, type WithOutbox } from '../../records/outbox'
 import { selectUser, type WithSession } from '../../session/session'

@@ -1,6 +1,6 @@
 import { maximumNameLength } from '../../../contract/limits'
-import { messageOf } from '../../lib/message-of'
-import type { Thunk } from '../../lib/thunk'
+import { messageOf } from '../../lib/shape'
+import type { Thunk } from '../../lib/gateways'
 import { preferencesChanged, type WithPreferences } from '../../preferences/preferences'
 import { selectUid, selectUser, type WithSession } from '../../session/session'
 import { darkChosen, lightChosen, systemChosen } from '../../theme/theme'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nextTask } from '../../lib/next-task'
+import { nextTask } from '../../lib/clock'
 import { isObject, parseJson } from '../../lib/shape'
 import {
   formatName,

@@ -1,6 +1,5 @@
-import { messageOf } from '../../lib/message-of'
-import { isObject } from '../../lib/shape'
-import type { Thunk } from '../../lib/thunk'
+import { isObject, messageOf } from '../../lib/shape'
+import type { Thunk } from '../../lib/gateways'
 import { t } from '../../lib/translation'
 import { defaultPreferences, preferencesChanged, type WithPreferences } from '../../preferences/preferences'
 import { deletionFailed, deletionStarted, loggedOut, selectUser, type WithSession } from '../../session/session'

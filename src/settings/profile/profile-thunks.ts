@@ -1,7 +1,6 @@
 import type { Profile, User } from '../../../contract/rest'
 import { hasTexts, parseJson } from '../../lib/shape'
-import type { Gateways } from '../../lib/gateways'
-import type { Thunk } from '../../lib/thunk'
+import type { Gateways, Thunk } from '../../lib/gateways'
 import { readTokenPayload } from '../../lib/token-payload'
 import { profileChanged, selectUid, type WithSession } from '../../session/session'
 

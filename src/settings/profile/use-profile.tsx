@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Profile, User } from '../../../contract/rest'
 import { useAppDispatch } from '../../app/hooks'
-import { messageOf } from '../../lib/message-of'
+import { messageOf } from '../../lib/shape'
 import { profileWanted } from './profile-thunks'
 
 /** How long after the last key a name is saved, in milliseconds. */

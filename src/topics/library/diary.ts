@@ -1,4 +1,4 @@
-import type { TopicText } from './topic-text'
+import type { TopicText } from '../language'
 
 export const diary: readonly TopicText[] = [
   { id: 'good-about-today', en: 'What was good about today', ja: '今日よかったこと' },

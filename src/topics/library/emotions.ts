@@ -1,4 +1,4 @@
-import type { TopicText } from './topic-text'
+import type { TopicText } from '../language'
 
 export const emotions: readonly TopicText[] = [
   { id: 'weighs-on-me', en: 'What weighs on me', ja: '心に引っかかっていること' },

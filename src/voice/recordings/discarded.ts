@@ -1,7 +1,6 @@
 import { round, selectRound, stopped, type WithRound } from '../../exercise/round'
-import { listenTo } from '../../lib/listen-to'
+import { listenTo, type StartListening } from '../../lib/listen-to'
 import { heardBy } from '../../lib/machine'
-import type { StartListening } from '../../lib/thunk'
 import { microphoneClosed, selectVoice, voice, type WithVoice } from '../voice'
 
 /** How long the microphone may take to be closed, in milliseconds. */

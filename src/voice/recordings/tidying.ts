@@ -1,7 +1,6 @@
 import { selectRound, type WithRound } from '../../exercise/round'
-import type { Gateways } from '../../lib/gateways'
-import { messageOf } from '../../lib/message-of'
-import type { Thunk } from '../../lib/thunk'
+import type { Gateways, Thunk } from '../../lib/gateways'
+import { messageOf } from '../../lib/shape'
 import type { Recording } from '../gateways'
 import { voiceSettingsChanged, type WithVoiceSettings } from '../voice-settings'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../../lib/message-of'
+import { messageOf } from '../../lib/shape'
 import { t } from '../../lib/translation'
 import type { Recording } from '../gateways'
 import { Button } from '../../ui/Button'

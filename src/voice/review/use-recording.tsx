@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAppSelector, useGateways } from '../../app/hooks'
-import { messageOf } from '../../lib/message-of'
+import { messageOf } from '../../lib/shape'
 import { selectVoice } from '../voice'
 import type { OpenSound, RecordingFiles, Sound } from './player'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppSelector, useGateways } from '../../app/hooks'
 import type { Gateways } from '../../lib/gateways'
-import { messageOf } from '../../lib/message-of'
+import { messageOf } from '../../lib/shape'
 import { selectUid } from '../../session/session'
 import type { Recording, RecordingsGateway } from '../gateways'
 

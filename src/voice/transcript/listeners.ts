@@ -12,11 +12,10 @@ import {
   type WithRound,
   writtenDown,
 } from '../../exercise/round'
-import { listenTo } from '../../lib/listen-to'
-import type { StartListening, Thunk } from '../../lib/thunk'
+import { listenTo, type StartListening } from '../../lib/listen-to'
+import type { Thunk } from '../../lib/gateways'
 import type { RecordingsGateway } from '../gateways'
-import type { WithOutbox } from '../../records/outbox'
-import { recordChanged } from '../../records/outbox'
+import { recordChanged, type WithOutbox } from '../../records/outbox'
 import { selectUid, type WithSession } from '../../session/session'
 import { gaveUp, selectTranscript, type WithTranscript } from '../transcript'
 import {
