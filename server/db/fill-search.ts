@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { searchColumnsOf } from '../records/searched'
 import type { Database } from './database'
-import { ideaRecords, recordColumns, searchVersion, type IdeaRecordRow } from './schema'
+import { ideaRecords, isOfEarlierSearch, recordColumns, type IdeaRecordRow } from './schema'
 
-/** Few: they are held until all of them are written, and the embedded database answers nobody else meanwhile. */
+/** How many are looked for at once. */
 const batchSize = 20
 
 /** For so many times as long as a batch took, nothing is done: the people come first. */
@@ -17,43 +17,47 @@ type Place = Pick<IdeaRecordRow, 'userId' | 'id'>
 /** Before every record. */
 const start: Place = { userId: '', id: '00000000-0000-0000-0000-000000000000' }
 
-/** The next records whose tokens are of an earlier version, in the order of the index that has them and no others. */
+/**
+ * The next records whose tokens are of an earlier version, in the order of the index that has them and no others. Everybody's:
+ * the one question of ours that names no person.
+ */
 const nextOf = (database: Database, { userId, id }: Place, count: number) =>
   database
-    .select(recordColumns)
+    .select({ userId: ideaRecords.userId, id: ideaRecords.id })
     .from(ideaRecords)
-    .where(
-      and(
-        lt(ideaRecords.searchVersion, sql.raw(String(searchVersion))),
-        sql`(${ideaRecords.userId}, ${ideaRecords.id}) > (${userId}, ${id}::uuid)`,
-      ),
-    )
+    .where(and(isOfEarlierSearch, sql`(${ideaRecords.userId}, ${ideaRecords.id}) > (${userId}, ${id}::uuid)`))
     .orderBy(ideaRecords.userId, ideaRecords.id)
     .limit(count)
 
-/** What somebody else holds is passed over, so that nobody's change is written over and nobody waits for us in a ring. */
-const fillBatch = (database: Database, after: Place): Promise<IdeaRecordRow[]> =>
+/**
+ * Makes the tokens of one record anew, as it is by now: between being found and being held it may have been changed, deleted,
+ * or made anew by another process. Each in a transaction of its own, so that nobody waits long, nor for us in a ring.
+ */
+const fillRecord = (database: Database, { userId, id }: Place): Promise<void> =>
   database.transaction(async (transaction) => {
-    const rows = await nextOf(transaction, after, batchSize).for('update', { skipLocked: true })
-    for (const row of rows) {
-      await transaction.update(ideaRecords).set(searchColumnsOf(row.userId, row)).where(eq(ideaRecords.id, row.id))
-    }
-    return rows
+    const own = and(eq(ideaRecords.userId, userId), eq(ideaRecords.id, id))
+    const [record] = await transaction
+      .select(recordColumns)
+      .from(ideaRecords)
+      .where(and(own, isOfEarlierSearch))
+      .for('update')
+    if (record) await transaction.update(ideaRecords).set(searchColumnsOf(userId, record)).where(own)
   })
 
-/** Once from the first record to the last; answers how many were made anew. */
+/** Once from the first record to the last; answers how many were found. */
 const fillOnce = async (database: Database, signal: AbortSignal): Promise<number> => {
   let after: Place | undefined = start
-  let filled = 0
+  let found = 0
   while (after !== undefined) {
     signal.throwIfAborted()
     const begin = performance.now()
-    const rows: IdeaRecordRow[] = await fillBatch(database, after)
-    filled += rows.length
-    after = rows.at(-1)
+    const places: Place[] = await nextOf(database, after, batchSize)
+    for (const place of places) await fillRecord(database, place)
+    found += places.length
+    after = places.at(-1)
     await sleep((performance.now() - begin) * restForWork, undefined, { signal, ref: false })
   }
-  return filled
+  return found
 }
 
 /** Makes the tokens anew of what an earlier version has saved; any number of processes may do so at once. */

@@ -1,4 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import {
   bit,
   boolean,
@@ -109,6 +109,9 @@ export const ideaRecords = pgTable(
     ),
   ],
 )
+
+/** Whether a record's tokens are of an earlier version; in the words of the index that has those alone. */
+export const isOfEarlierSearch = lt(ideaRecords.searchVersion, sql.raw(String(searchVersion)))
 
 const {
   searchText: _searchText,

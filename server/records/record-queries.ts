@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, or, sql, type Column, type Placeholder } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableName, gte, lte, or, sql, type Column, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { ideaRecords, recordColumns, type IdeaRecordRow, searchVersion, topicKeyOf } from '../db/schema'
+import { ideaRecords, recordColumns, isOfEarlierSearch, type IdeaRecordRow, topicKeyOf } from '../db/schema'
 import { statement } from '../db/statement'
 import type { PageQuery } from './record-input'
 import { tokensFor } from './searched'
@@ -43,26 +43,18 @@ const inOrder = (order: PageQuery['order']) => {
   return [direction(ideaRecords.startedAt), direction(ideaRecords.id)]
 }
 
-/** Whose the records are, in a form that no index is used for: the tokens' index knows where they are. */
-const unindexedOwner = (userId: string) => sql`(${ideaRecords.userId} = ${userId}) is true`
-
-/** None soon after a start; till then they are found without tokens, by an index of their own. In the words of that index. */
-const isOfEarlierSearch = lt(ideaRecords.searchVersion, sql.raw(String(searchVersion)))
-
-/** Those that match, wherever they are in the list; found by their tokens, or else by the days they are of. */
+/**
+ * Those that match, wherever they are in the list; found by their tokens, or else by the days they are of. Some have tokens of
+ * an earlier version soon after a start: till they are made anew, an index of their own finds them.
+ */
 const matchingAnywhere = (userId: string, query: PageQuery) => {
   const tokens = tokensFor(userId, query)
-  const owner =
-    tokens.length === 0
-      ? eq(ideaRecords.userId, userId)
-      : and(
-          or(
-            sql`${ideaRecords.searchTokens} @> ${sql.param(tokens, ideaRecords.searchTokens)}`,
-            and(eq(ideaRecords.userId, userId), isOfEarlierSearch),
-          ),
-          unindexedOwner(userId),
-        )
-  return and(owner, matching(query))
+  const hasTokens = sql`${ideaRecords.searchTokens} @> ${sql.param(tokens, ideaRecords.searchTokens)}`
+  return and(
+    eq(ideaRecords.userId, userId),
+    tokens.length === 0 ? undefined : or(hasTokens, isOfEarlierSearch),
+    matching(query),
+  )
 }
 
 /** The list from a place on, as long as wanted. Where nearly all of it matches, the list's own index is the shortest way. */
@@ -128,25 +120,18 @@ export const readList = async (
 
 /** What matches among the next records of the list. */
 export const nearQuery = (database: Database, userId: string, query: PageQuery, size: number, wanted: number) => {
-  const seen = database
-    .select({ id: ideaRecords.id, isMatch: sql<boolean>`${matching(query)}`.as('is_match') })
+  const next = database
+    .select({ ...recordColumns, isMatch: sql<boolean>`${matching(query)}`.as('is_match') })
     .from(ideaRecords)
     .where(and(eq(ideaRecords.userId, userId), beyondCursor(query)))
     .orderBy(...inOrder(query.order))
     .limit(size)
-    .as('seen')
+    // Under the table's own name, so that what is read and sorted is written once.
+    .as(getTableName(ideaRecords))
   return database
     .select(recordColumns)
-    .from(ideaRecords)
-    .where(
-      inArray(
-        ideaRecords.id,
-        database
-          .select({ id: seen.id })
-          .from(seen)
-          .where(sql`${seen.isMatch}`),
-      ),
-    )
+    .from(next)
+    .where(sql`${next.isMatch}`)
     .orderBy(...inOrder(query.order))
     .limit(wanted)
 }
