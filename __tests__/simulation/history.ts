@@ -187,7 +187,7 @@ function checkAtRest(simulation: Simulation): void {
   for (const { recordId, text, isKept } of ledger.notes) {
     if (!isKept) continue
     if (ledger.givenUp.has(recordId) || devices.some((device) => waitsBehindRefused(device, recordId))) continue
-    const record = server.records.get(recordId)
+    const [record] = server.withId(recordId)
     if (!record) continue
     const isOverwritten = ledger.notes.some((other) => other.recordId === recordId && other.over.includes(text))
     if (!isOverwritten && !record.comment.includes(text)) {

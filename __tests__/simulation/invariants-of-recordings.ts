@@ -26,7 +26,8 @@ export function recordingsAreTheirSpeakers(simulation: Simulation): void {
       const speaker = ledger.owners.get(id)
       const hasJoined =
         speaker === null && ledger.claims.some((claim) => claim.device === device && claim.uid === owner)
-      const isOfRecord = owner === null || (server.records.get(id)?.owner ?? owner) === owner
+      const records = server.withId(id)
+      const isOfRecord = owner === null || records.length === 0 || records.some((record) => record.owner === owner)
       if ((owner === speaker || hasJoined) && isOfRecord) continue
       simulation.broken(
         'a recording is of whoever spoke',
@@ -41,11 +42,14 @@ export function recordingsBelongToRecords(simulation: Simulation): void {
   const { devices, server, ledger } = simulation
   for (const device of devices) {
     for (const { id, owner } of recordingsOn(device)) {
-      const record = server.records.get(id)
-      if (record === undefined || record.owner === owner) continue
+      const records = server.withId(id)
+      if (records.length === 0 || records.some((record) => record.owner === owner)) continue
       // Known: another tab, a tab that is gone or a device that fails leaves the recording behind when its round is taken.
       if (owner === null && ledger.claims.some((claim) => claim.device === device && wasDisturbed(claim))) continue
-      simulation.broken('a recording is of whoever spoke', `${id} of ${record.owner} is of ${owner ?? 'a guest'}`)
+      simulation.broken(
+        'a recording is of whoever spoke',
+        `${id} of ${records.map((record) => record.owner).join(', ')} is of ${owner ?? 'a guest'}`,
+      )
     }
   }
 }

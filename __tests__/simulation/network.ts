@@ -105,7 +105,7 @@ function readQuestion(body: string): Question {
   }
 }
 
-const statuses = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400, FORBIDDEN: 403, NOT_FOUND: 404 }
+const statuses = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400, NOT_FOUND: 404 }
 const fields = { save: 'saveIdeaRecord', change: 'updateIdeaRecord', delete: 'deleteIdeaRecord' }
 const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
 

@@ -19,7 +19,7 @@ export type Question =
   | { kind: 'change'; id: string; change: IdeaRecordChange }
   | { kind: 'delete'; id: string }
 
-export type RefusalCode = 'UNAUTHENTICATED' | 'BAD_USER_INPUT' | 'FORBIDDEN' | 'NOT_FOUND'
+export type RefusalCode = 'UNAUTHENTICATED' | 'BAD_USER_INPUT' | 'NOT_FOUND'
 
 /** What the server answers: a record (null where it was deleted), or why not. */
 export type Answer = { record: ServerRecord | null } | { code: RefusalCode }
@@ -54,14 +54,17 @@ const saveSchema = v.pipe(
   v.check(({ ideas, lengthMs, durationMs }) => durationMs <= lengthMs && ideas.every(({ atMs }) => atMs <= lengthMs)),
 )
 
+const keyOf = (owner: string, id: string) => `${owner} ${id}`
+
 /**
- * The server as its contract describes it, for what the outbox sends: ids come from the browser, the same id again is the
- * same record, nobody reaches another's, and a note that was written in two places keeps both texts.
+ * The server as its contract describes it, for what the outbox sends: ids come from the browser, the same id again of the same
+ * person is the same record, nobody reaches another's, and a note that was written in two places keeps both texts.
  */
 export class ServerModel {
+  /** By `keyOf`. */
   readonly records = new Map<string, ServerRecord>()
-  /** The ids that were ever saved, and for whom. */
-  readonly everSaved = new Map<string, string>()
+  /** The ids that were ever saved. */
+  readonly everSaved = new Set<string>()
   readonly users = new Map<string, User>()
   readonly exchanges: Exchange[] = []
   /** Called where something is different from before. */
@@ -73,6 +76,11 @@ export class ServerModel {
     this.exchanges.push(exchange)
     this.changed(exchange)
     return answer
+  }
+
+  /** The records of that id; each person may have one. */
+  withId(id: string): ServerRecord[] {
+    return [...this.records.values()].filter((record) => record.id === id)
   }
 
   /** What a person's records add up to, and which they are. */
@@ -95,28 +103,28 @@ export class ServerModel {
 
   private save(owner: string, record: SaveIdeaRecord): Answer {
     if (!v.is(saveSchema, record)) return { code: 'BAD_USER_INPUT' }
-    const known = this.records.get(record.id)
-    if (known) return known.owner === owner ? { record: known } : { code: 'FORBIDDEN' }
+    const known = this.records.get(keyOf(owner, record.id))
+    if (known) return { record: known }
     const saved = { ...record, owner, viewed: false, isLiked: false, comment: '' }
-    this.records.set(record.id, saved)
-    this.everSaved.set(record.id, owner)
+    this.records.set(keyOf(owner, record.id), saved)
+    this.everSaved.add(record.id)
     return { record: saved }
   }
 
   private change(owner: string, id: string, { commentBefore, ...change }: IdeaRecordChange): Answer {
-    const known = this.records.get(id)
-    if (known?.owner !== owner) return { code: 'NOT_FOUND' }
+    const known = this.records.get(keyOf(owner, id))
+    if (!known) return { code: 'NOT_FOUND' }
     const comment =
       change.comment === undefined || commentBefore === undefined
         ? (change.comment ?? known.comment)
         : mergeNotes(known.comment, change.comment, commentBefore)
     const changed = { ...known, ...change, comment }
-    this.records.set(id, changed)
+    this.records.set(keyOf(owner, id), changed)
     return { record: changed }
   }
 
   private remove(owner: string, id: string): Answer {
-    if (this.records.get(id)?.owner === owner) this.records.delete(id)
+    this.records.delete(keyOf(owner, id))
     return { record: null }
   }
 }

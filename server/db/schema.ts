@@ -57,7 +57,8 @@ export const users = pgTable('users', {
 export const ideaRecords = pgTable(
   'idea_record',
   {
-    id: uuid().primaryKey(),
+    /** Made by the browser, so it tells a record from others of the same person only. */
+    id: uuid().notNull(),
     userId: text('user_id').notNull(),
     topicTitle: text('topic_title').notNull(),
     topicKey: text('topic_key')
@@ -84,6 +85,8 @@ export const ideaRecords = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (record) => [
+    // By the person first, as every key: what belongs together lies together, also where the rows are spread over machines.
+    primaryKey({ columns: [record.userId, record.id] }),
     // PostgreSQL sorts nulls first when descending; an index that says otherwise would not serve `order by … desc`.
     index('idea_record_by_time').on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst()),
     index('idea_record_by_like')

@@ -18,10 +18,10 @@ export type Place = {
 export type Planned = { place: Place; outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' }
 
 /**
- * The id under which a record is kept whose own id is somebody else's: always the same for the same person and record, and
- * telling nothing of either (a UUID of version 8, RFC 9562).
+ * The id under which a record may be kept that an earlier version brought in: then an id could be had by one person only, and
+ * whoever came second was given this one. Always the same for the same person and record (a UUID of version 8, RFC 9562).
  */
-export const otherIdOf = (uid: string, id: string): string => {
+export const earlierIdOf = (uid: string, id: string): string => {
   const digest = createHash('sha256').update(`${uid} ${id}`).digest('hex')
   const parts = [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`]
   return [...parts, digest.slice(20, 32)].join('-')
@@ -37,14 +37,14 @@ const placeOf = (row: IdeaRecordRow): Place => {
 /**
  * What an import is going to do, thought out before anything is written.
  *
- * @param others the id that each record would have if its own is somebody else's.
+ * @param earlier the id that an earlier version would have given each record, had its own been somebody else's.
  * @param own what is here of all these ids.
  */
-export const planImport = (others: ReadonlyMap<string, string>, own: readonly IdeaRecordRow[]) => {
+export const planImport = (earlier: ReadonlyMap<string, string>, own: readonly IdeaRecordRow[]) => {
   const places = new Map(own.map((row) => [row.id, placeOf(row)]))
 
-  /** Where the record belongs; under its other id where an earlier import has put it there. */
-  const find = (id: string) => places.get(others.get(id) ?? id) ?? places.get(id)
+  /** Where the record belongs; under its other id where an earlier version has put it there. */
+  const find = (id: string) => places.get(earlier.get(id) ?? id) ?? places.get(id)
 
   return {
     /** Finds the record its place, or merges it into what is there; throws a Refusal where that does not go together. */

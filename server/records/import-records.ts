@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { lockPerson } from '../db/lock-person'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
 import { assertAccountStands } from '../users/deletion'
 import { createDayTally } from '../practice/day-tally'
-import { otherIdOf, planImport, type Place } from './import-plan'
+import { earlierIdOf, planImport, type Place } from './import-plan'
 import { parseInput } from '../http/parse-input'
 import { importedSchema } from './record-input'
 import { Refusal } from '../http/refusal'
@@ -15,7 +16,7 @@ export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
 
 export type ImportedEntry = { id: string; keptAs: string | null; outcome: ImportOutcome; message: string | null }
 
-/** Any number, the same in every process: the first half of the names of these locks. */
+/** Any number, the same in every process. */
 const lockSpace = 7_260_062
 
 /** The record as it may be kept; throws a Refusal where it may not. */
@@ -56,7 +57,7 @@ const createImporter = (transaction: Database, uid: string) => {
           .orderBy(asc(ideaRecords.id))
           .for('update')
 
-  /** Adds those whose id is free, and answers with the others. */
+  /** Adds those that are not here yet, and answers with the others. */
   const add = async (places: readonly Place[]): Promise<Place[]> => {
     if (places.length === 0) return []
     const rows = places.map(({ id, version: { updatedAt, ...version }, createdAt }) => ({
@@ -71,7 +72,7 @@ const createImporter = (transaction: Database, uid: string) => {
     const added = await transaction
       .insert(ideaRecords)
       .values(rows.sort((one, other) => one.id.localeCompare(other.id)))
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: [ideaRecords.userId, ideaRecords.id] })
       .returning({ id: ideaRecords.id })
     const ids = new Set(added.map(({ id }) => id))
     for (const { id, version } of places) if (ids.has(id)) tally.add(version, 1)
@@ -91,9 +92,8 @@ const createImporter = (transaction: Database, uid: string) => {
 }
 
 /**
- * Brings records from an export back, all in one transaction, days included. What is here already is merged; an id that is
- * somebody else's is given another one, so that nothing is learnt of them but that it was taken. The same again changes
- * nothing.
+ * Brings records from an export back, all in one transaction, days included. What is here already is merged. The same again
+ * changes nothing. Whether somebody else has a record of the same id makes no difference, and is not looked at.
  */
 export const importRecords = (
   database: Database,
@@ -107,18 +107,18 @@ export const importRecords = (
   return database.transaction(async (transaction) => {
     await assertAccountStands(transaction, visitor)
     // One import of a person's at a time: two of the same file would find each other's records half there.
-    await transaction.execute(sql`select pg_advisory_xact_lock(${lockSpace}, hashtext(${uid}))`)
+    await lockPerson(transaction, lockSpace, uid)
     const importer = createImporter(transaction, uid)
-    const others = new Map(ids.map((id) => [id, otherIdOf(uid, id)]))
-    const plan = planImport(others, await importer.findOwn([...others.keys(), ...others.values()]))
+    const earlier = new Map(ids.map((id) => [id, earlierIdOf(uid, id)]))
+    const plan = planImport(earlier, await importer.findOwn([...earlier.keys(), ...earlier.values()]))
     const planned = read.map((one) => (one.refusal ? one : attempt(() => plan.take(one.result))))
 
-    const taken = await importer.add(plan.added())
-    // A round that was just being sent, too, is the person's own; any other id is somebody else's.
-    for (const row of await importer.findOwn(taken.map(({ id }) => id))) plan.meet(row)
-    const elsewhere = taken.filter(({ before }) => before === null)
-    for (const place of elsewhere) place.id = others.get(place.id) ?? place.id
-    await importer.add(elsewhere)
+    for (let missing = plan.added(); missing.length > 0;) {
+      const known = await importer.add(missing)
+      // Rounds that were just being sent, too; what was deleted again before it could be read is missing still.
+      for (const row of await importer.findOwn(known.map(({ id }) => id))) plan.meet(row)
+      missing = known.filter(({ before }) => before === null)
+    }
     for (const place of plan.changed()) await importer.change(place)
     await importer.tally.write()
 

@@ -55,7 +55,7 @@ export type Records = {
   page(query: PageQuery): Promise<RecordPage>
   count(query: PageQuery): Promise<number>
   find(id: string): Promise<IdeaRecordRow | undefined>
-  /** The same id again is the same record, unchanged; an id that is someone else's is refused. */
+  /** The same id again is the same record, unchanged. */
   save(record: NewRecord): Promise<IdeaRecordRow>
   update(id: string, change: RecordChange): Promise<IdeaRecordRow>
   /** Removing what is not there is done already. */
@@ -75,9 +75,7 @@ export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'au
 
     async save(record) {
       requireWithin(record.lengthMs, record, 'input')
-      const saved = await saveRecord(database, writer, record)
-      if (!saved) throw new Refusal('FORBIDDEN', 'This record cannot be saved.')
-      return saved
+      return saveRecord(database, writer, record)
     },
 
     update: (id, change) =>

@@ -1,4 +1,4 @@
-import { sql, type Column } from 'drizzle-orm'
+import { sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
 import { statement } from '../db/statement'
@@ -15,30 +15,37 @@ const value = (name: string) => sql.placeholder(name)
 /** A value as its column is written. */
 const columnValue = (column: Column, name: string) => sql.param(value(name), column)
 
-const savedRecords = statement('save_record', (database) => {
-  const saved = database.$with('saved', recordColumns).as(sql`
-    select * from save_record(${sql.raw(String(lockSpace))}, ${value('uid')}, ${value('fingerprint')}, ${value('authTime')},
+type Read<Columns> = { [Key in keyof Columns]: Columns[Key] extends Column ? SQL<GetColumnData<Columns[Key]>> : never }
+
+/** A table's columns, read of a function that returns its rows: Drizzle takes columns of what it knows as a table only. */
+function readAs<Columns extends Record<string, Column>>(columns: Columns): Read<Columns>
+function readAs(columns: Record<string, Column>): Record<string, SQL> {
+  return Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, sql`${column}`.mapWith(column)]))
+}
+
+// The function alone, with nothing around it: so the whole question can be passed on to where the person's rows are.
+const savedRecords = statement('save_record', (database) =>
+  database.select(readAs(recordColumns)).from(sql`
+    save_record(${sql.raw(String(lockSpace))}, ${value('uid')}, ${value('fingerprint')}, ${value('authTime')},
       ${value('id')}, ${value('topicTitle')}, ${value('category')}, ${columnValue(ideaRecords.ideas, 'ideas')},
       ${value('durationMs')}, ${value('lengthMs')}, ${columnValue(ideaRecords.startedAt, 'startedAt')},
       ${value('localDay')}, ${value('searchText')}, ${columnValue(ideaRecords.searchTokens, 'searchTokens')},
-      ${value('searchVersion')})`)
-  return database.with(saved).select().from(saved)
-})
+      ${value('searchVersion')})`),
+)
 
 /**
  * Saves a record that is new, and counts it in its day; both or neither. One that is there already is answered as it is.
  * Throws a Refusal (401) where the account was deleted.
- *
- * @returns undefined where the id is somebody else's
  */
 export const saveRecord = async (
   database: Database,
   { uid, fingerprint, authTime }: Writer,
   record: NewRecord,
-): Promise<IdeaRecordRow | undefined> => {
+): Promise<IdeaRecordRow> => {
   const searched = searchColumnsOf(uid, { ...record, comment: '', isLiked: false })
   try {
     const [saved] = await savedRecords(database, { uid, fingerprint, authTime, ...record, ...searched })
+    if (!saved) throw new Error('A record that was saved is not there.')
     return saved
   } catch (error) {
     if (error instanceof Error && errorCode(error.cause) === accountIsGone) throw deletedAccountRefusal()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { lockPerson } from '../db/lock-person'
 import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import type { Visitor } from '../auth/token'
@@ -13,10 +14,8 @@ const clockTolerance = 30
 
 const fingerprintOf = (uid: string) => createHash('sha256').update(uid).digest('hex')
 
-/** Any number, the same in every process: the first half of the names of these locks. */
+/** Any number, the same in every process. */
 export const lockSpace = 7_260_061
-
-const lockName = (uid: string) => sql`${lockSpace}, hashtext(${uid})`
 
 /** When the account was deleted last, in milliseconds since 1970; undefined where it never was. */
 const deletionOf = async (database: Database, uid: string) => {
@@ -39,24 +38,21 @@ export const writerOf = ({ uid, authTime }: Pick<Visitor, 'uid' | 'authTime'>): 
   fingerprint: fingerprintOf(uid),
 })
 
-/**
- * Whether the person may write, as SQL: not who signed in before their account was deleted, so that no device brings back
- * what is gone. Holds off a deletion until the transaction ends, so that nothing is written behind it.
- */
-export const accountStands = (uid: SQLWrapper, fingerprint: SQLWrapper, authTime: SQLWrapper): SQL =>
-  sql`account_stands(${sql.raw(String(lockSpace))}, ${uid}, ${fingerprint}, ${authTime})`
-
 export const deletedAccountRefusal = () =>
   new Refusal('UNAUTHENTICATED', 'This account was deleted. Please sign in again to begin a new one.')
 
-/** Refuses (401) where the account does not stand. For whatever adds something of a person's, in its transaction. */
+/**
+ * Refuses (401) who signed in before their account was deleted, so that no device brings back what is gone. For whatever adds
+ * something of a person's, in its transaction: it holds off a deletion until that ends, so that nothing is written behind it.
+ */
 export const assertAccountStands = async (
   transaction: Database,
   visitor: Pick<Visitor, 'uid' | 'authTime'>,
 ): Promise<void> => {
   const { uid, fingerprint, authTime } = writerOf(visitor)
-  const stands = accountStands(sql`${uid}`, sql`${fingerprint}`, sql`${authTime}`).mapWith(Boolean)
-  const [account] = await transaction.select({ stands }).from(sql`(values (1)) as one`)
+  const [account] = await transaction
+    .select({ stands: sql<boolean>`stands` })
+    .from(sql`account_stands(${lockSpace}, ${uid}, ${fingerprint}, ${authTime}) as stands`)
   if (account?.stands !== true) throw deletedAccountRefusal()
 }
 
@@ -69,7 +65,7 @@ export const deleteAccount = (database: Database, { uid, authTime }: Visitor): P
     throw new Refusal('FORBIDDEN', 'To delete your account, please confirm with Google again first.')
   }
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${lockName(uid)})`)
+    await lockPerson(transaction, lockSpace, uid)
     const earlier = await deletionOf(transaction, uid)
     // An answer that was lost is asked for again; what a new account has written since must stay.
     if (earlier && isBefore(authTime, earlier)) return earlier

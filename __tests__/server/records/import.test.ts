@@ -7,6 +7,7 @@ import {
   ideaRecordsQuery,
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
+import { earlierIdOf } from '../../../server/records/import-plan'
 import { importMutation } from '../../../src/settings/archive/documents'
 import { ideasOf, newRound, practiceQuery, saveRound } from '../../harness/server-documents'
 import { testApp, type TestClient } from '../../harness/test-app'
@@ -158,20 +159,29 @@ onEachDatabase((database) => {
   })
 
   describe("an id that is somebody else's", () => {
-    it('comes under another, always the same, and tells nothing of theirs', async () => {
+    it('comes as if it were nobody else’s, and tells nothing of theirs', async () => {
       const [theirs, client] = [await setUp(), await setUp()]
       const record = archived({ topicTitle: 'Theirs', comment: 'Theirs.' })
       await bringBack(theirs, record)
       const mine = { ...record, topicTitle: 'Mine', comment: 'Mine.' }
-      const [first] = await bringBack(client, mine)
-      expect(first).toMatchObject({ id: record.id, outcome: 'ADDED' })
-      expect(first?.keptAs).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
-      expect(await bringBack(client, mine)).toEqual([{ ...first, outcome: 'UNCHANGED' }])
-      // Also when the other id has become free meanwhile.
+      const kept = { id: record.id, keptAs: record.id, message: null }
+      expect(await bringBack(client, mine)).toEqual([{ ...kept, outcome: 'ADDED' }])
+      expect(await bringBack(client, mine)).toEqual([{ ...kept, outcome: 'UNCHANGED' }])
       await theirs.ask(deleteIdeaRecordMutation, { id: record.id })
-      expect(await bringBack(client, mine)).toEqual([{ ...first, outcome: 'UNCHANGED' }])
-      expect(await all(client)).toEqual([{ ...mine, id: first?.keptAs }])
+      expect(await bringBack(client, mine)).toEqual([{ ...kept, outcome: 'UNCHANGED' }])
+      expect(await all(client)).toEqual([mine])
       expect(await days(client)).toMatchObject([{ rounds: 1, ideas: 2 }])
+    })
+
+    it('is found where an earlier version has kept it: under another one', async () => {
+      const person = newPerson()
+      const client = await server.as(person)
+      const mine = archived({ comment: 'Mine.' })
+      const keptAs = earlierIdOf(person.uid, mine.id)
+      expect(keptAs).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+      await bringBack(client, { ...mine, id: keptAs })
+      expect(await bringBack(client, mine)).toEqual([{ id: mine.id, keptAs, outcome: 'UNCHANGED', message: null }])
+      expect(await all(client)).toEqual([{ ...mine, id: keptAs }])
     })
 
     it('leaves theirs as it is', async () => {
@@ -237,11 +247,26 @@ onEachDatabase((database) => {
     expect(await days(client)).toMatchObject([{ rounds: 30, ideas: 60 }])
   })
 
+  it('brings in what its person deletes at the same time, or not, and counts what is there', async () => {
+    const client = await setUp()
+    const records = Array.from({ length: 20 }, () => archived())
+    await bringBack(client, ...records)
+    await Promise.all([
+      bringBack(client, ...records),
+      ...records.map(({ id }) => client.ask(deleteIdeaRecordMutation, { id })),
+      bringBack(client, ...records),
+    ])
+    const left = await all(client)
+    const counted = left.length === 0 ? [] : [{ rounds: left.length, ideas: 2 * left.length }]
+    expect(await days(client)).toMatchObject(counted)
+  })
+
   it('two people may bring in the same file at once', async () => {
     const clients = [await setUp(), await setUp()]
     const records = Array.from({ length: 50 }, () => archived())
     await Promise.all(clients.map((client, index) => bringBack(client, ...(index ? [...records].reverse() : records))))
-    for (const client of clients) expect(await all(client)).toHaveLength(50)
+    const ids = records.map(({ id }) => id).sort()
+    for (const client of clients) expect((await all(client)).map(({ id }) => id).sort()).toEqual(ids)
   })
 
   it('brings nothing back with a sign-in from before the account was deleted', async () => {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import * as v from 'valibot'
 import { fillSearch, keepFillingSearch } from '../../../server/db/fill-search'
 import { ideaRecords, searchVersion } from '../../../server/db/schema'
 import { pageSchema, type PageQuery } from '../../../server/records/record-input'
 import { countRecords, readPage } from '../../../server/records/record-page'
 import { countQuery, farQuery, listQuery, nearQuery } from '../../../server/records/record-queries'
+import { recordsOf } from '../../../server/records/records'
 import { searchable } from '../../../server/records/text'
 import { seedRecordOf, seedRecords } from '../../harness/seed-records'
 import { onEachDatabase } from '../../harness/test-database'
+import { visitorOf } from '../../harness/test-tokens'
 
 /** More than are looked through one by one, several times over. */
 const recordCount = 700
@@ -127,6 +129,37 @@ onEachDatabase((database) => {
       expect(await versions()).toEqual([searchVersion])
       const [first] = await database().select().from(ideaRecords).where(eq(ideaRecords.id, id))
       expect(first?.searchTokens).toEqual(searchTokens)
+    })
+
+    it('is given those of its own person, also where somebody else has a record of the same id', async () => {
+      const theirs = { ...seedRecordOf(somebodyElse, 0), id, searchTokens: null, searchVersion: 1 }
+      await database().insert(ideaRecords).values(theirs)
+      await fillSearch(database(), new AbortController().signal)
+      const rows = await database().select().from(ideaRecords).where(eq(ideaRecords.id, id))
+      const { searchTokens: tokensOfTheirs } = seedRecordOf(somebodyElse, 0)
+      expect(new Map(rows.map((row) => [row.userId, row.searchTokens]))).toEqual(
+        new Map([
+          [someone, searchTokens],
+          [somebodyElse, tokensOfTheirs],
+        ]),
+      )
+      await database()
+        .delete(ideaRecords)
+        .where(and(eq(ideaRecords.userId, somebodyElse), eq(ideaRecords.id, id)))
+    })
+
+    it('is made anew once, and loses no change, where several processes do it while people write', async () => {
+      const note = (number: number) => `Noted meanwhile ${number}.`
+      const records = recordsOf(database(), visitorOf({ uid: someone, email: 'someone@example.com' }))
+      const { signal } = new AbortController()
+      await Promise.all([
+        ...[1, 2, 3].map(() => fillSearch(database(), signal)),
+        ...[5, 60, 120].map((number) => records.update(seedRecordOf(someone, number).id, { comment: note(number) })),
+      ])
+      expect(await versions()).toEqual([searchVersion])
+      for (const number of [5, 60, 120]) {
+        expect(await walk({ search: note(number) }, someone)).toEqual([seedRecordOf(someone, number).id])
+      }
     })
 
     it('is left as it is once the server is to stop', async () => {

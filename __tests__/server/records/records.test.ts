@@ -277,16 +277,28 @@ onEachDatabase((database) => {
       await untouched()
     })
 
-    it('cannot be saved over, and nothing of it is told', async () => {
+    it('is another one than a record of the same id: saved, read, changed, listed, counted and deleted apart', async () => {
       const { stranger, record, untouched } = await setUp()
-      const { status, body } = await stranger.graphql(saveIdeaRecordMutation, { input: newRound({ id: record.id }) })
-      expect(status).toBe(403)
-      expect(body.data).toBeNull()
-      expect(body.errors?.[0]).toMatchObject({
-        message: 'This record cannot be saved.',
-        extensions: { code: 'FORBIDDEN' },
-      })
-      expect(JSON.stringify(body)).not.toContain('business')
+      const { id } = record
+      const input = newRound({ id, topicTitle: 'A business of mine', ideas: ideasOf('one', 'two') })
+      const { saveIdeaRecord } = await stranger.ask(saveIdeaRecordMutation, { input })
+      expect(saveIdeaRecord).toMatchObject({ ...input, ideas: input.ideas.map(answered), comment: '' })
+      expect(await stranger.ask(ideaRecordQuery, { id })).toEqual({ ideaRecord: saveIdeaRecord })
+      expect(await stranger.ask(saveIdeaRecordMutation, { input: newRound({ id }) })).toEqual({ saveIdeaRecord })
+
+      const change = { comment: 'Mine alone', ideas: ideasOf('three') }
+      const { updateIdeaRecord } = await stranger.ask(updateIdeaRecordMutation, { id, change })
+      expect(updateIdeaRecord).toMatchObject({ topicTitle: input.topicTitle, comment: 'Mine alone' })
+      for (const filter of [{}, { search: 'business' }, { from: input.localDay }]) {
+        const { IdeaRecord } = await stranger.ask(pageQuery, filter)
+        expect(IdeaRecord).toMatchObject({ nodes: [{ id }], totalCount: 1 })
+      }
+      const { practice } = await stranger.ask(practiceQuery, { today: input.localDay })
+      expect(practice.total).toEqual({ rounds: 1, ideas: 1 })
+      await untouched()
+
+      await stranger.ask(deleteIdeaRecordMutation, { id })
+      expect(await stranger.ask(ideaRecordQuery, { id })).toEqual({ ideaRecord: null })
       await untouched()
     })
   })

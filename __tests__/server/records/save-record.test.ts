@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { practiceOf } from '../../../server/practice/practice'
 import { recordsOf } from '../../../server/records/records'
 import { newRecordOf } from '../../bench/growth/seed'
 import { onEachDatabase } from '../../harness/test-database'
 import { newPerson, visitorOf } from '../../harness/test-tokens'
 
 onEachDatabase((database) => {
-  it('saves for many people at once, each record once, and refuses the id that is taken', async () => {
+  it('saves for many people at once, also under the same id, each record once', async () => {
     const people = Array.from({ length: 20 }, () => recordsOf(database(), visitorOf(newPerson())))
-    const taken = { ...newRecordOf(1), id: randomUUID() }
-    await people[0]?.save(taken)
-    const saved = await Promise.allSettled(
-      people.map((records, number) =>
-        records.save(number === 7 ? taken : { ...newRecordOf(number), id: randomUUID() }),
-      ),
-    )
-    expect(saved.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    const same = newRecordOf(1)
+    await Promise.all(people.map((records, number) => records.save(number % 2 === 0 ? same : newRecordOf(number))))
     const pages = await Promise.all(people.map((records) => records.page({ first: 20, order: 'NEWEST' })))
-    expect(pages.map(({ nodes }) => nodes.length)).toEqual(
-      Array.from({ length: 20 }, (_, number) => (number === 0 ? 2 : number === 7 ? 0 : 1)),
-    )
+    expect(pages.map(({ nodes }) => nodes.length)).toEqual(Array.from({ length: 20 }, () => 1))
+    expect(pages.filter(({ nodes }) => nodes[0]?.id === same.id)).toHaveLength(10)
+  })
+
+  it('answers with the record also where it is deleted at the same time', async () => {
+    const visitor = visitorOf(newPerson())
+    const records = recordsOf(database(), visitor)
+    const record = newRecordOf(3)
+    for (let round = 0; round < 20; round += 1) {
+      const [saved, again] = await Promise.all([records.save(record), records.save(record), records.remove(record.id)])
+      expect([saved.id, again.id]).toEqual([record.id, record.id])
+    }
+    const { nodes } = await records.page({ first: 20, order: 'NEWEST' })
+    const practice = practiceOf(database(), visitor, { today: record.localDay, restDays: [] })
+    expect(await practice.total()).toEqual({ rounds: nodes.length, ideas: nodes.length * record.ideas.length })
   })
 
   it('answers a record that is there already as it is, and counts it once, however often it comes at the same time', async () => {

@@ -8,7 +8,6 @@ export const server = {
     'アカウントを削除するには、先にGoogleでもう一度確認してください。',
   'This account is not yours.': 'このアカウントは利用できません。',
   'There is no such account.': 'アカウントが見つかりません。',
-  'This record cannot be saved.': 'この記録は保存できません。',
   'There is no such record.': '記録が見つかりません。',
   'The request is too large.': '送る内容が大きすぎます。',
   'Something went wrong on the server.': 'サーバーで問題が起きました。',

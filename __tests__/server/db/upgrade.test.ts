@@ -1,0 +1,74 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
+import * as v from 'valibot'
+import type { OpenDatabase } from '../../../server/db/database'
+import { openEmbedded } from '../../../server/db/embedded'
+import { migrationsFolder, openDatabase } from '../../../server/db/open'
+import { ideaRecords } from '../../../server/db/schema'
+import { seedRecordOf } from '../../harness/seed-records'
+import { createPostgresDatabase, makeFolder, testPostgresUrl } from '../../harness/test-database'
+
+const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ tag: v.string() })) })
+
+/** The steps up to one of them, that one not included, in a folder of their own. */
+const stepsBefore = async (tag: string, folder: string): Promise<string> => {
+  const steps = join(folder, 'migrations')
+  await cp(migrationsFolder, steps, { recursive: true })
+  const file = join(steps, 'meta', '_journal.json')
+  const journal = v.parse(journalSchema, JSON.parse(await readFile(file, 'utf8')))
+  const place = journal.entries.findIndex((entry) => entry.tag === tag)
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, place) }))
+  return steps
+}
+
+const records = [0, 1, 2].map((number) => seedRecordOf('aya', number))
+
+/** What the records are afterwards, and what may be saved then. */
+const check = async ({ database, close }: OpenDatabase) => {
+  const kept = await database.select({ id: ideaRecords.id }).from(ideaRecords)
+  expect(kept.map(({ id }) => id).sort()).toEqual(records.map(({ id }) => id).sort())
+  await database.insert(ideaRecords).values(records.map((record) => ({ ...record, userId: 'ben' })))
+  await expect(database.insert(ideaRecords).values(records)).rejects.toMatchObject({ cause: { code: '23505' } })
+  const keys = await database
+    .select({ name: sql<string>`conname`, definition: sql<string>`pg_get_constraintdef(oid)` })
+    .from(sql`pg_constraint where conrelid = 'idea_record'::regclass and contype = 'p'`)
+  expect(keys).toEqual([{ name: 'idea_record_user_id_id_pk', definition: 'PRIMARY KEY (user_id, id)' }])
+  await close()
+}
+
+describe('records that were known by their id alone', () => {
+  const tag = '0010_records_by_person'
+
+  it('are known by their person and id in an embedded database', async () => {
+    const { folder, remove } = await makeFolder()
+    const before = await openEmbedded(folder, await stepsBefore(tag, folder))
+    await before.database.insert(ideaRecords).values(records)
+    await before.close()
+    await check(await openDatabase({ dataDir: folder, databaseUrl: undefined }))
+    await remove()
+  })
+
+  const withPostgres = testPostgresUrl === undefined ? it.skip : it
+
+  withPostgres.each([
+    ['', ''],
+    [', also where their index was made before', 'idea_record_user_id_id_pk'],
+  ])('are so in PostgreSQL%s', async (_, index) => {
+    const { folder, remove } = await makeFolder()
+    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const database = drizzle({ client })
+    await migrate(database, { migrationsFolder: await stepsBefore(tag, folder) })
+    await database.insert(ideaRecords).values(records)
+    if (index !== '') await client.query(`create unique index concurrently "${index}" on idea_record (user_id, id)`)
+    await client.end()
+    await check(await openDatabase({ dataDir: '', databaseUrl: url }))
+    await drop()
+    await remove()
+  })
+})
