@@ -1,20 +1,20 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { PageConfig } from '../contract/page-config'
-import { compressAnswers } from './http/compressed-answers'
+import { authentication } from './auth/authentication'
+import type { VerifyToken } from './auth/token'
 import type { Config } from './config'
 import type { Database } from './db/database'
-import { drainOnClose, hookLimitMs } from './http/drain'
-import { createGate } from './auth/gate'
 import { graphql } from './graphql/graphql'
+import { compression } from './http/compression'
+import { drain, hookLimitMs } from './http/drain'
 import { securityHeaders } from './http/headers'
 import { healthRoutes } from './http/health'
-import { createRateLimits, defaultRates, maximumBodyBytes, type Rates } from './http/limits'
-import { loggerOptions, logRequests, type LogOptions } from './http/log'
+import { defaultRates, maximumBodyBytes, rateLimits, type Rates } from './http/limits'
+import { loggerOptions, requestLog, type LogOptions } from './http/log'
 import { answerNotFound } from './http/not-found'
 import { pageRoutes } from './http/page-routes'
 import type { Pages } from './http/pages'
 import { answerRefusal, rest } from './http/rest'
-import type { VerifyToken } from './auth/token'
 
 /** A request that is not whole after a minute is given up. */
 const requestTimeoutMs = 60_000
@@ -35,14 +35,20 @@ export type AppParts = {
   pages?: Pages
   rates?: Rates
   /** Counts what is answered, for those who watch over the server. */
-  attachMeter?: (app: FastifyInstance) => void
+  meter?: FastifyPluginAsync
   /** Where the log goes; standard output unless told. */
   logStream?: LogOptions['stream']
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: Database
+  }
+}
+
 /** The whole HTTP surface, without a port: listen on it, or inject requests. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, attachMeter, logStream } = parts
+  const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, meter, logStream } = parts
   const { isProduction, trustProxy } = config
 
   const app = Fastify({
@@ -63,20 +69,23 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds)
   })
-  logRequests(app)
-  attachMeter?.(app)
-  drainOnClose(app)
+  app.decorate('database', database)
 
-  compressAnswers(app)
-  securityHeaders(app, { isProduction, pageConfig, inline: pages?.inline })
-  const rateLimits = await createRateLimits(app, rates)
-  const gate = createGate(app, verifyToken, rateLimits)
+  // For every route: these are not encapsulated.
+  await app.register(requestLog)
+  if (meter) await app.register(meter)
+  await app.register(drain)
+  await app.register(compression)
+  await app.register(securityHeaders, { isProduction, pageConfig, inline: pages?.inline })
+  await app.register(rateLimits, rates)
+  await app.register(authentication, { verifyToken })
 
-  await app.register(async (scope) => healthRoutes(scope, database), { prefix: '/health' })
-  await app.register(async (scope) => rest(scope, { database, gate, rateLimits }), { prefix: '/api' })
-  await app.register(async (scope) => graphql(scope, { database, gate, rateLimits, isProduction }))
+  // Hooks and error handlers of these concern their own routes alone.
+  await app.register(healthRoutes, { prefix: '/health' })
+  await app.register(rest, { prefix: '/api' })
+  await app.register(graphql, { prefix: '/graphql', isProduction })
+  if (pages) await app.register(pageRoutes, { pages })
   app.get('/page-config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(pageConfig))
-  if (pages) await pageRoutes(app, pages)
-  app.setNotFoundHandler(answerNotFound(app, pages))
+  app.setNotFoundHandler(answerNotFound(pages))
   return app
 }

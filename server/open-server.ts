@@ -91,7 +91,7 @@ export const openServer = async (
     database,
     verifyToken: createTokenVerifier({ projectId: config.firebase.projectId, keys }),
     ...(pages && { pages }),
-    ...(meter && { attachMeter: meter.attach }),
+    ...(meter && { meter: meter.plugin }),
     logStream,
     ...options,
   })

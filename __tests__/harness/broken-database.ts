@@ -1,9 +1,11 @@
 import type { Database } from '../../server/db/database'
 
+const fail = () => {
+  throw new Error('connection to 10.0.0.7 lost while saving "my secret idea"')
+}
+
 /** A database that fails at every question, with a message that nobody but us may see. */
 export const breakDatabase = (database: Database): Database =>
   new Proxy(database, {
-    get: () => () => {
-      throw new Error('connection to 10.0.0.7 lost while saving "my secret idea"')
-    },
+    get: (target, name) => (name in target ? fail : undefined),
   })

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { NoSchemaIntrospectionCustomRule } from 'graphql'
 import { mercurius } from 'mercurius'
 import * as v from 'valibot'
-import type { Database } from '../db/database'
 import { boundedSelection, documentLimits, knownOperation, oneOperation } from './document-limits'
-import { authTokenHeader, personOf, type Gate } from '../auth/gate'
+import { authTokenHeader, personOf } from '../auth/authentication'
 import { answerBadDocument, answerErrors } from './graphql-errors'
-import { maximumGraphqlBodyBytes, type RateLimits } from '../http/limits'
+import { maximumGraphqlBodyBytes } from '../http/limits'
 import { parseInput } from '../http/parse-input'
-import { createResolvers } from './resolvers'
+import { resolvers } from './resolvers'
 
 const schemaPath = join(__dirname, '../../contract/schema.graphql')
 
@@ -54,17 +53,15 @@ const documentErrorsOf = (error: unknown): readonly unknown[] | undefined => {
   return error.code === 'MER_ERR_GQL_VALIDATION' && Array.isArray(error.errors) ? error.errors : undefined
 }
 
-type GraphqlParts = { database: Database; gate: Gate; rateLimits: RateLimits; isProduction: boolean }
-
 /**
- * `POST /graphql`. The route is our own, for it must ask who is there before it reads the body, take nothing but one JSON
+ * `POST /`. The route is our own, for it must ask who is there before it reads the body, take nothing but one JSON
  * object (so no form of another site's can reach it, and no batch), and answer no GET; Mercurius parses, validates,
  * compiles and runs.
  */
-export const graphql = async (app: FastifyInstance, { database, gate, rateLimits, isProduction }: GraphqlParts) => {
+export const graphql: FastifyPluginAsync<{ isProduction: boolean }> = async (app, { isProduction }) => {
   await app.register(mercurius, {
     schema: await readFile(schemaPath, 'utf8'),
-    resolvers: createResolvers(database),
+    resolvers,
     routes: false,
     jit: compilation,
     cache: cachedDocuments,
@@ -94,13 +91,11 @@ export const graphql = async (app: FastifyInstance, { database, gate, rateLimits
     return reply.code(statusCode).send({ data: null, errors })
   })
 
-  app.post(
-    '/graphql',
-    { bodyLimit: maximumGraphqlBodyBytes, onRequest: [rateLimits.ofAddress, gate(authTokenHeader)] },
-    (request, reply) => {
-      const { query, variables, operationName } = parseInput('', requestSchema, request.body)
-      reply.header('cache-control', 'no-store')
-      return reply.graphql(query, { person: personOf(request) }, variables, operationName ?? undefined)
-    },
-  )
+  app.addHook('onRequest', app.rateLimits.ofAddress)
+  app.addHook('onRequest', app.authenticate(authTokenHeader))
+  app.post('/', { bodyLimit: maximumGraphqlBodyBytes }, (request, reply) => {
+    const { query, variables, operationName } = parseInput('', requestSchema, request.body)
+    reply.header('cache-control', 'no-store')
+    return reply.graphql(query, { person: personOf(request) }, variables, operationName ?? undefined)
+  })
 }

@@ -1,6 +1,5 @@
 import type { IResolvers } from 'mercurius'
 import * as v from 'valibot'
-import type { Database } from '../db/database'
 import type { StoredIdea } from '../db/schema'
 import { importRecords } from '../records/import-records'
 import { parseInput } from '../http/parse-input'
@@ -21,7 +20,7 @@ import type { Visitor } from '../auth/token'
 
 declare module 'mercurius' {
   interface MercuriusContext {
-    /** Who asks; the gate has let them in. */
+    /** Who asks; `authenticate` has let them in. */
     person: Visitor
   }
 }
@@ -32,37 +31,37 @@ const saveArguments = v.object({ input: saveSchema })
 const updateArguments = v.object({ ...idSchema.entries, change: changeSchema })
 
 /** What answers each field of `contract/schema.graphql`; a field that costs a question of its own is asked only when selected. */
-export const createResolvers = (database: Database): IResolvers => ({
+export const resolvers: IResolvers = {
   ...scalars,
 
   Query: {
-    async IdeaRecord(_root, values: unknown, { person }): Promise<CountedPage> {
+    async IdeaRecord(_root, values: unknown, { app, person }): Promise<CountedPage> {
       const query = parseInput('', pageSchema, values)
-      const records = recordsOf(database, person)
+      const records = recordsOf(app.database, person)
       return { ...(await records.page(query)), count: () => records.count(query) }
     },
-    ideaRecord(_root, values: unknown, { person }) {
+    ideaRecord(_root, values: unknown, { app, person }) {
       const { id } = parseInput('', lookupSchema, values)
-      return id === null ? null : recordsOf(database, person).find(id)
+      return id === null ? null : recordsOf(app.database, person).find(id)
     },
-    practice: (_root, values: unknown, { person }): Practice =>
-      practiceOf(database, person, parseInput('', practiceSchema, values)),
+    practice: (_root, values: unknown, { app, person }): Practice =>
+      practiceOf(app.database, person, parseInput('', practiceSchema, values)),
   },
 
   Mutation: {
-    saveIdeaRecord: (_root, values: unknown, { person }) =>
-      recordsOf(database, person).save(parseInput('', saveArguments, values).input),
-    updateIdeaRecord(_root, values: unknown, { person }) {
+    saveIdeaRecord: (_root, values: unknown, { app, person }) =>
+      recordsOf(app.database, person).save(parseInput('', saveArguments, values).input),
+    updateIdeaRecord(_root, values: unknown, { app, person }) {
       const { id, change } = parseInput('', updateArguments, values)
-      return recordsOf(database, person).update(id, change)
+      return recordsOf(app.database, person).update(id, change)
     },
-    async importIdeaRecords(_root, values: unknown, { person }) {
+    async importIdeaRecords(_root, values: unknown, { app, person }) {
       const { records } = parseInput('', importSchema, values)
-      return { records: await importRecords(database, person, records) }
+      return { records: await importRecords(app.database, person, records) }
     },
-    async deleteIdeaRecord(_root, values: unknown, { person }) {
+    async deleteIdeaRecord(_root, values: unknown, { app, person }) {
       const { id } = parseInput('', idSchema, values)
-      await recordsOf(database, person).remove(id)
+      await recordsOf(app.database, person).remove(id)
       return id
     },
   },
@@ -87,4 +86,4 @@ export const createResolvers = (database: Database): IResolvers => ({
     day: (practice: Practice) => practice.bestDay(),
     streak: (practice: Practice) => practice.longestStreak(),
   },
-})
+}

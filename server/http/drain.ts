@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { Server as TcpServer, type Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 
 /** How long a closing server waits for answers under way; a slow client does not keep it for ever. In milliseconds. */
 export const patienceMs = 10_000
@@ -67,7 +68,7 @@ const endListening = (server: Server) =>
  * Makes closing finish what was begun: Fastify answers new requests with 503, those under way are answered as ever, and then
  * every connection is closed. Left alone, browsers keep theirs open, and the server, for more than a minute.
  */
-export const drainOnClose = (app: FastifyInstance) => {
+const drainOnClose: FastifyPluginAsync = async (app) => {
   let isLeaving = false
   let isEnding = false
   let drained = () => {}
@@ -108,3 +109,5 @@ export const drainOnClose = (app: FastifyInstance) => {
     app.server.closeAllConnections()
   })
 }
+
+export const drain = fastifyPlugin(drainOnClose, { name: 'drain' })

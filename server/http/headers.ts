@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { PageConfig } from '../../contract/page-config'
 import type { Pages } from './pages'
@@ -68,7 +69,7 @@ const ofFiles = [
 const filePolicy = "default-src 'self' 'wasm-unsafe-eval';frame-ancestors 'none'"
 
 /** The security headers of every answer. */
-export const securityHeaders = (app: FastifyInstance, { isProduction, pageConfig, inline }: Options) => {
+const setSecurityHeaders: FastifyPluginAsync<Options> = async (app, { isProduction, pageConfig, inline }) => {
   const headers = {
     ...helmetHeaders({
       contentSecurityPolicy: contentSecurityPolicy(pageConfig, inline),
@@ -91,3 +92,5 @@ export const securityHeaders = (app: FastifyInstance, { isProduction, pageConfig
     done()
   })
 }
+
+export const securityHeaders = fastifyPlugin(setSecurityHeaders, { name: 'security-headers' })

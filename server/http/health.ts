@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Database } from '../db/database'
 import { Refusal } from './refusal'
 
@@ -65,9 +65,9 @@ const answerOk = (reply: FastifyReply) => reply.send({ data: { status: 'ok' } })
  * away is no nearer after a restart. `GET /health/ready`: people may be sent here; 503 while the database is away, and once
  * the server is about to leave. Neither counts for a rate limit, nor stands in the log.
  */
-export const healthRoutes = (app: FastifyInstance, database: Database) => {
+export const healthRoutes: FastifyPluginAsync = async (app) => {
   const quiet = { logLevel: 'warn' } as const
-  const isDatabaseThere = createCheck(database)
+  const isDatabaseThere = createCheck(app.database)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()

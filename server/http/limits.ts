@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import { badInput, Refusal } from './refusal'
 
@@ -27,8 +28,14 @@ type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 /** The two rate limits; each throws a refusal (429) with Retry-After once a minute's share is used up. */
 export type RateLimits = { ofAddress: Limiter; ofPerson: Limiter }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimits: RateLimits
+  }
+}
+
 /** Counts requests in this process's memory, an address being an IPv4 address or an IPv6 /64. */
-export const createRateLimits = async (app: FastifyInstance, rates: Rates): Promise<RateLimits> => {
+const limitRates: FastifyPluginAsync<Rates> = async (app, rates) => {
   await app.register(rateLimit, { global: false, timeWindow: '1 minute' })
 
   const limiter = (count: ReturnType<typeof app.createRateLimit>): Limiter => {
@@ -42,10 +49,12 @@ export const createRateLimits = async (app: FastifyInstance, rates: Rates): Prom
     }
   }
 
-  return {
+  app.decorate('rateLimits', {
     ofAddress: limiter(app.createRateLimit({ max: rates.perAddress })),
     ofPerson: limiter(
       app.createRateLimit({ max: rates.perPerson, keyGenerator: (request) => request.person?.uid ?? request.ip }),
     ),
-  }
+  })
 }
+
+export const rateLimits = fastifyPlugin(limitRates, { name: 'rate-limits' })

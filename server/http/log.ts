@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyServerOptions } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 
 /** Where an error was thrown, without its message, which repeats what people wrote (SQL with its values, say). */
 const placesOf = ({ stack = '' }: Error) =>
@@ -43,7 +44,7 @@ export const loggerOptions = ({ isProduction, stream }: LogOptions): NonNullable
 export const logFault = (log: FastifyBaseLogger, error: unknown) => log.error({ err: error }, 'request failed')
 
 /** One line for every answered request: the route's pattern rather than the address, which may carry e-mails and ids. */
-export const logRequests = (app: FastifyInstance) => {
+const logRequests: FastifyPluginAsync = async (app) => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -56,3 +57,5 @@ export const logRequests = (app: FastifyInstance) => {
     )
   })
 }
+
+export const requestLog = fastifyPlugin(logRequests, { name: 'request-log' })

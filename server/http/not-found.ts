@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFoundPage } from './page-routes'
 import type { Pages } from './pages'
 import { Refusal } from './refusal'
@@ -11,11 +11,11 @@ const isForPrograms = (path: string) => /^\/(?:api|graphql|health|assets)(?:\/|$
 const isPattern = (path: string) => /[*:]/.test(path)
 
 /** A known path asked with another method is told which it takes (405); an unknown one is not there (404), for people as a page. */
-export const answerNotFound = (app: FastifyInstance, pages: Pages | undefined) => {
+export const answerNotFound = (pages: Pages | undefined) => {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?')
     const url = path.length > 1 ? path.replace(/\/$/, '') : path
-    const allowed = isPattern(url) ? [] : methods.filter((method) => app.hasRoute({ method, url }))
+    const allowed = isPattern(url) ? [] : methods.filter((method) => request.server.hasRoute({ method, url }))
     if (allowed.length > 0) {
       reply.header('allow', allowed.join(', '))
       throw new Refusal('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(' and ')} only.`)

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languageKey, languages } from '../../contract/languages'
 import { drawnPages, prerenderedFile, type PrerenderedPath } from '../../contract/pages'
 import { preferredEncoding } from './encoding'
@@ -36,7 +36,7 @@ const alternatesAt = ({ protocol, host }: FastifyRequest) =>
     .join(', ')
 
 /** The pages and the build's files. Hashed files never change and are kept for a year; all else is asked for again. */
-export const pageRoutes = async (app: FastifyInstance, pages: Pages) => {
+export const pageRoutes: FastifyPluginAsync<{ pages: Pages }> = async (app, { pages }) => {
   const assets = join(pages.folder, 'assets') + sep
   await app.register(fastifyStatic, {
     root: pages.folder,

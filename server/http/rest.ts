@@ -1,8 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../db/database'
-import type { Gate } from '../auth/gate'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { assertDatabase } from './health'
-import type { RateLimits } from './limits'
 import { logFault } from './log'
 import { asRefusal } from './refusal'
 import { userRoutes } from '../users/users'
@@ -15,20 +12,17 @@ export const answerRefusal = (error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(refusal.statusCode).send({ message: refusal.message })
 }
 
-type RestParts = { database: Database; gate: Gate; rateLimits: RateLimits }
-
 /** Everything under `/api`: JSON answers `{ data }`, refusals `{ message }`. */
-export const rest = (app: FastifyInstance, { database, gate, rateLimits }: RestParts) => {
-  app.addHook('onRequest', rateLimits.ofAddress)
+export const rest: FastifyPluginAsync = async (app) => {
+  app.addHook('onRequest', app.rateLimits.ofAddress)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  app.setErrorHandler(answerRefusal)
 
   app.get('/healthcheck', async () => {
-    await assertDatabase(database)
+    await assertDatabase(app.database)
     return { data: { status: 'ok' } }
   })
   app.get('/device', (request) => ({ data: { ipAddress: request.ip } }))
-  userRoutes(app, database, gate)
+  await app.register(userRoutes, { prefix: '/users' })
 }

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { version } from '../../package.json'
 import type { Load } from '../db/database'
 import type { Figure, Snapshot } from './figures'
 import { loadFigures, watchProcess } from './process'
-import { countRequests } from './requests'
+import { createRequestCounter } from './requests'
 
 const buildFigure: Figure = {
   name: 'idea_training_build_info',
@@ -15,8 +15,8 @@ const buildFigure: Figure = {
 
 /** Measures one process. */
 export type Meter = {
-  /** Counts what the app answers; before it has routes. */
-  attach(app: FastifyInstance): void
+  /** Counts what the app answers; registered before its routes. */
+  plugin: FastifyPluginAsync
   /** All there is to tell at this moment. */
   read(): Snapshot
   close(): void
@@ -24,14 +24,11 @@ export type Meter = {
 
 export const createMeter = (load: () => Load): Meter => {
   const watch = watchProcess()
-  let readRequests = (): Figure[] => []
+  const requests = createRequestCounter()
 
   return {
-    attach: (app) => {
-      const read = countRequests(app)
-      readRequests = () => [read()]
-    },
-    read: () => [...readRequests(), ...loadFigures(load()), ...watch.read(), buildFigure],
+    plugin: requests.plugin,
+    read: () => [requests.read(), ...loadFigures(load()), ...watch.read(), buildFigure],
     close: watch.stop,
   }
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { operationNames } from '../../contract/operations'
 import type { Figure, Labels } from './figures'
 
@@ -37,32 +38,37 @@ const labelsOf = (request: FastifyRequest, url: string | undefined, operation: s
  * Counts the requests answered and how long they took, by method, route, status class and, of GraphQL, the operation: all of
  * few values, and nothing in them tells of a person. A row is found by one look-up, so that counting costs next to nothing.
  */
-export const countRequests = (app: FastifyInstance): (() => Figure) => {
+export const createRequestCounter = () => {
   const rows = new Map<string, Row>()
 
-  app.addHook('onResponse', (request, reply, done) => {
-    const { url } = request.routeOptions
-    const operation = url === '/graphql' ? operationOf(request.body) : ''
-    const status = Math.floor(reply.statusCode / 100)
-    const key = `${status}${request.method} ${url ?? ''} ${operation}`
-    let row = rows.get(key)
-    if (row === undefined) {
-      row = newRow(labelsOf(request, url, operation, status))
-      rows.set(key, row)
-    }
-    const seconds = reply.elapsedTime / 1000
-    let place = 0
-    while (place < bounds.length && seconds > (bounds[place] ?? Infinity)) place += 1
-    row.counts[place] = (row.counts[place] ?? 0) + 1
-    row.sum += seconds
-    done()
-  })
+  const countRequests: FastifyPluginAsync = async (app) => {
+    app.addHook('onResponse', (request, reply, done) => {
+      const { url } = request.routeOptions
+      const operation = url === '/graphql' ? operationOf(request.body) : ''
+      const status = Math.floor(reply.statusCode / 100)
+      const key = `${status}${request.method} ${url ?? ''} ${operation}`
+      let row = rows.get(key)
+      if (row === undefined) {
+        row = newRow(labelsOf(request, url, operation, status))
+        rows.set(key, row)
+      }
+      const seconds = reply.elapsedTime / 1000
+      let place = 0
+      while (place < bounds.length && seconds > (bounds[place] ?? Infinity)) place += 1
+      row.counts[place] = (row.counts[place] ?? 0) + 1
+      row.sum += seconds
+      done()
+    })
+  }
 
-  return () => ({
-    name: 'http_request_duration_seconds',
-    help: 'Requests answered, and how long that took.',
-    type: 'histogram',
-    bounds,
-    samples: [...rows.values()].map(({ labels, counts, sum }) => ({ labels, counts: [...counts], sum })),
-  })
+  return {
+    plugin: fastifyPlugin(countRequests, { name: 'request-counter' }),
+    read: (): Figure => ({
+      name: 'http_request_duration_seconds',
+      help: 'Requests answered, and how long that took.',
+      type: 'histogram',
+      bounds,
+      samples: [...rows.values()].map(({ labels, counts, sum }) => ({ labels, counts: [...counts], sum })),
+    }),
+  }
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import * as v from 'valibot'
 import { profileSchema, signupSchema, type Profile, type Signup, type User } from '../../contract/rest'
 import type { Database } from '../db/database'
 import { users } from '../db/schema'
 import { assertAccountStands, deleteAccount } from './deletion'
-import { bearerToken, personOf, type Gate } from '../auth/gate'
+import { bearerToken, personOf } from '../auth/authentication'
 import { parseInput } from '../http/parse-input'
 import { badInput, Refusal } from '../http/refusal'
 import { storable } from '../records/text'
@@ -88,24 +88,25 @@ const usersOf = (database: Database, person: Visitor) => {
   }
 }
 
-/** `GET /users/?email=`, `POST /users/signup` `PUT /users/profile` and `DELETE /users/`, for a signed-in person's own user alone. */
-export const userRoutes = (app: FastifyInstance, database: Database, gate: Gate) => {
-  const admit = { onRequest: gate(bearerToken) }
+/** `GET /?email=`, `POST /signup`, `PUT /profile` and `DELETE /`, for a signed-in person's own user alone. */
+export const userRoutes: FastifyPluginAsync = async (app) => {
+  const { database } = app
+  app.addHook('onRequest', app.authenticate(bearerToken))
 
-  app.get('/users', admit, async (request) => {
+  app.get('/', async (request) => {
     const { email } = parseInput('', lookupSchema, request.query)
     return { data: (await usersOf(database, personOf(request)).findByEmail(email)) ?? null }
   })
 
-  app.post('/users/signup', admit, async (request) => ({
+  app.post('/signup', async (request) => ({
     data: await usersOf(database, personOf(request)).signUp(parseInput('', signupSchema, request.body)),
   }))
 
-  app.put('/users/profile', admit, async (request) => ({
+  app.put('/profile', async (request) => ({
     data: await usersOf(database, personOf(request)).changeProfile(parseInput('', profileSchema, request.body)),
   }))
 
-  app.delete('/users', admit, async (request) => ({
+  app.delete('/', async (request) => ({
     data: { deletedAt: (await deleteAccount(database, personOf(request))).toISOString() },
   }))
 }

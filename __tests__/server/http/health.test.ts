@@ -43,7 +43,8 @@ describe('health', () => {
   it('does not wait for a database that never answers', async () => {
     const { setTimeout } = globalThis
     jest.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms) => setTimeout(work, ms === patienceMs ? 0 : ms))
-    const hanging = new Proxy(database(), { get: () => () => new Promise(() => undefined) })
+    const execute = () => new Promise(() => undefined)
+    const hanging = new Proxy(database(), { get: (target, name) => (name in target ? execute : undefined) })
     const { ask } = await build(hanging)
     expect((await ask('/health/ready')).status).toBe(503)
   })

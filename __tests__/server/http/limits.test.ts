@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { createRateLimits, type Rates } from '../../../server/http/limits'
+import { rateLimits, type Rates } from '../../../server/http/limits'
 import { buildTestApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
@@ -73,8 +73,8 @@ describe('requests per minute', () => {
     app.addHook('onRequest', async ({ socket }) => {
       Object.defineProperty(socket, 'remoteAddress', { value: undefined })
     })
-    const { ofAddress } = await createRateLimits(app, { perAddress: generous, perPerson: generous })
-    app.get('/', { onRequest: ofAddress }, () => 'let in')
+    await app.register(rateLimits, { perAddress: generous, perPerson: generous })
+    app.get('/', { onRequest: app.rateLimits.ofAddress }, () => 'let in')
     expect((await app.inject('/')).statusCode).toBe(400)
   })
 

@@ -6,7 +6,7 @@ import { buildTestApp, testApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
 import { newPerson, testProject } from '../../harness/test-tokens'
 
-describe('the gate', () => {
+describe('authentication', () => {
   const database = testPGlite()
   const server = testApp(database)
   const person = newPerson()

@@ -1,5 +1,6 @@
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { preferredEncoding } from './encoding'
 
 /** What is shorter goes in one packet as it is. */
@@ -12,7 +13,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
  * Compresses the API's answers for those who take them so, on another thread; pages and files are compressed already. No
  * answer holds a secret beside what a stranger may have sent, so its length tells nothing.
  */
-export const compressAnswers = (app: FastifyInstance) => {
+const compressAnswers: FastifyPluginAsync = async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const encoding = preferredEncoding(request.headers['accept-encoding'])
     if (typeof payload !== 'string' || payload.length < shortestCompressed || encoding === 'identity') {
@@ -24,3 +25,5 @@ export const compressAnswers = (app: FastifyInstance) => {
     else gzip(payload, done)
   })
 }
+
+export const compression = fastifyPlugin(compressAnswers, { name: 'compression' })
