@@ -6,10 +6,10 @@ export const imageSchema = v.object({ url: v.string(), about: v.string() })
 
 /** A person as the server answers it and the browser keeps it. `createdAt` is ISO 8601 in UTC. */
 export const userSchema = v.object({
+  firebaseUID: v.string(),
   email: v.string(),
   firstName: v.string(),
   lastName: v.string(),
-  firebaseUID: v.string(),
   images: v.array(imageSchema),
   createdAt: v.string(),
 })
@@ -65,6 +65,9 @@ export const signupAnswerSchema = v.object({ data: userSchema })
 
 /** `GET /api/device`: the address the server saw this browser come from. */
 export const deviceAnswerSchema = v.object({ data: v.object({ ipAddress: v.string() }) })
+
+/** `GET /api/healthcheck`, and `/health` where all is well. */
+export const healthAnswerSchema = v.object({ data: v.object({ status: v.literal('ok') }) })
 
 /** Every refused request's body. */
 export const refusalSchema = v.object({ message: v.string() })

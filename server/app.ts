@@ -15,6 +15,7 @@ import { answerNotFound } from './http/not-found'
 import { pageRoutes } from './http/page-routes'
 import type { Pages } from './http/pages'
 import { answerRefusal, rest } from './http/rest'
+import { serializerCompiler, validatorCompiler } from './http/type-provider'
 
 /** A request that is not whole after a minute is given up. */
 const requestTimeoutMs = 60_000
@@ -65,6 +66,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     },
   })
   app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerRefusal)
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds)

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyPluginAsync } from 'fastify'
 import { NoSchemaIntrospectionCustomRule } from 'graphql'
 import { mercurius } from 'mercurius'
 import * as v from 'valibot'
@@ -8,7 +7,7 @@ import { boundedSelection, documentLimits, knownOperation, oneOperation } from '
 import { authTokenHeader, personOf } from '../auth/authentication'
 import { answerBadDocument, answerErrors } from './graphql-errors'
 import { maximumGraphqlBodyBytes } from '../http/limits'
-import { parseInput } from '../http/parse-input'
+import type { RoutePlugin } from '../http/type-provider'
 import { resolvers } from './resolvers'
 
 const schemaPath = join(__dirname, '../../contract/schema.graphql')
@@ -58,7 +57,7 @@ const documentErrorsOf = (error: unknown): readonly unknown[] | undefined => {
  * object (so no form of another site's can reach it, and no batch), and answer no GET; Mercurius parses, validates,
  * compiles and runs.
  */
-export const graphql: FastifyPluginAsync<{ isProduction: boolean }> = async (app, { isProduction }) => {
+export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isProduction }) => {
   await app.register(mercurius, {
     schema: await readFile(schemaPath, 'utf8'),
     resolvers,
@@ -93,8 +92,8 @@ export const graphql: FastifyPluginAsync<{ isProduction: boolean }> = async (app
 
   app.addHook('onRequest', app.rateLimits.ofAddress)
   app.addHook('onRequest', app.authenticate(authTokenHeader))
-  app.post('/', { bodyLimit: maximumGraphqlBodyBytes }, (request, reply) => {
-    const { query, variables, operationName } = parseInput('', requestSchema, request.body)
+  app.post('/', { bodyLimit: maximumGraphqlBodyBytes, schema: { body: requestSchema } }, (request, reply) => {
+    const { query, variables, operationName } = request.body
     reply.header('cache-control', 'no-store')
     return reply.graphql(query, { person: personOf(request) }, variables, operationName ?? undefined)
   })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { healthAnswerSchema } from '../../contract/rest'
 import type { Database } from '../db/database'
 import { Refusal } from './refusal'
+import { responses, type RoutePlugin } from './type-provider'
 
 /** A database that takes longer is as good as away. In milliseconds. */
 export const patienceMs = 2_000
@@ -58,25 +59,26 @@ const createCheck = (database: Database) => {
   }
 }
 
-const answerOk = (reply: FastifyReply) => reply.send({ data: { status: 'ok' } })
+/** What is answered where all is well. */
+export const healthy = { data: { status: 'ok' } } as const
 
 /**
  * `GET /health/live`: this process answers; one that does not may be ended. It touches nothing else, for a database that is
  * away is no nearer after a restart. `GET /health/ready`: people may be sent here; 503 while the database is away, and once
  * the server is about to leave. Neither counts for a rate limit, nor stands in the log.
  */
-export const healthRoutes: FastifyPluginAsync = async (app) => {
-  const quiet = { logLevel: 'warn' } as const
+export const healthRoutes: RoutePlugin = async (app) => {
+  const options = { logLevel: 'warn', schema: { response: responses(healthAnswerSchema) } } as const
   const isDatabaseThere = createCheck(app.database)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()
   })
 
-  app.get('/live', quiet, (_request, reply) => answerOk(reply))
-  app.get('/ready', quiet, async (_request, reply) => {
+  app.get('/live', options, async () => healthy)
+  app.get('/ready', options, async (_request, reply) => {
     if (app.drain.isLeaving()) return reply.code(503).send({ message: 'The server is about to leave.' })
     if (!(await isDatabaseThere())) return reply.code(503).send({ message: 'The database does not answer.' })
-    return answerOk(reply)
+    return healthy
   })
 }

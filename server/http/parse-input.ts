@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { badInput } from './refusal'
+import { badInput, type Refusal } from './refusal'
 
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
@@ -46,17 +46,30 @@ const demandOf = (issue: Issue): string => {
   }
 }
 
+type Checked<Output> = { value: Output; error?: never } | { error: Refusal }
+
 /**
  * The value as the schema makes it, or a refusal (400) that names the field under `root`,
  * such as `input.ideas[2].text must be at most 500 characters`.
  */
+export const checkInput = <Schema extends v.GenericSchema>(
+  root: string,
+  schema: Schema,
+  value: unknown,
+): Checked<v.InferOutput<Schema>> => {
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (result.success) return { value: result.output }
+  const [issue] = result.issues
+  return { error: badInput(`${placeOf(root, issue) || 'The body'} ${demandOf(issue)}`) }
+}
+
+/** As `checkInput`; throws the refusal. */
 export const parseInput = <Schema extends v.GenericSchema>(
   root: string,
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> => {
-  const result = v.safeParse(schema, value, { abortEarly: true })
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw badInput(`${placeOf(root, issue) || 'The body'} ${demandOf(issue)}`)
+  const checked = checkInput(root, schema, value)
+  if (checked.error) throw checked.error
+  return checked.value
 }

@@ -1,7 +1,9 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { assertDatabase } from './health'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceAnswerSchema, healthAnswerSchema } from '../../contract/rest'
+import { assertDatabase, healthy } from './health'
 import { logFault } from './log'
 import { asRefusal } from './refusal'
+import { responses, type RoutePlugin } from './type-provider'
 import { userRoutes } from '../users/users'
 
 /** Answers any error as `{ message }` with its status; what is our own fault is logged and not told. */
@@ -13,16 +15,18 @@ export const answerRefusal = (error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /** Everything under `/api`: JSON answers `{ data }`, refusals `{ message }`. */
-export const rest: FastifyPluginAsync = async (app) => {
+export const rest: RoutePlugin = async (app) => {
   app.addHook('onRequest', app.rateLimits.ofAddress)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
 
-  app.get('/healthcheck', async () => {
+  app.get('/healthcheck', { schema: { response: responses(healthAnswerSchema) } }, async () => {
     await assertDatabase(app.database)
-    return { data: { status: 'ok' } }
+    return healthy
   })
-  app.get('/device', (request) => ({ data: { ipAddress: request.ip } }))
+  app.get('/device', { schema: { response: responses(deviceAnswerSchema) } }, async (request) => ({
+    data: { ipAddress: request.ip },
+  }))
   await app.register(userRoutes, { prefix: '/users' })
 }

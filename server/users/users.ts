@@ -1,13 +1,22 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyPluginAsync } from 'fastify'
 import * as v from 'valibot'
-import { profileSchema, signupSchema, type Profile, type Signup, type User } from '../../contract/rest'
+import {
+  deletionAnswerSchema,
+  profileAnswerSchema,
+  profileSchema,
+  signupAnswerSchema,
+  signupSchema,
+  userLookupSchema,
+  type Profile,
+  type Signup,
+  type User,
+} from '../../contract/rest'
 import type { Database } from '../db/database'
 import { users } from '../db/schema'
 import { assertAccountStands, deleteAccount } from './deletion'
 import { bearerToken, personOf } from '../auth/authentication'
-import { parseInput } from '../http/parse-input'
 import { badInput, Refusal } from '../http/refusal'
+import { responses, type RoutePlugin } from '../http/type-provider'
 import { storable } from '../records/text'
 import type { Visitor } from '../auth/token'
 
@@ -89,24 +98,27 @@ const usersOf = (database: Database, person: Visitor) => {
 }
 
 /** `GET /?email=`, `POST /signup`, `PUT /profile` and `DELETE /`, for a signed-in person's own user alone. */
-export const userRoutes: FastifyPluginAsync = async (app) => {
+export const userRoutes: RoutePlugin = async (app) => {
   const { database } = app
   app.addHook('onRequest', app.authenticate(bearerToken))
 
-  app.get('/', async (request) => {
-    const { email } = parseInput('', lookupSchema, request.query)
-    return { data: (await usersOf(database, personOf(request)).findByEmail(email)) ?? null }
-  })
-
-  app.post('/signup', async (request) => ({
-    data: await usersOf(database, personOf(request)).signUp(parseInput('', signupSchema, request.body)),
+  const lookup = { schema: { querystring: lookupSchema, response: responses(userLookupSchema) } }
+  app.get('/', lookup, async (request) => ({
+    data: (await usersOf(database, personOf(request)).findByEmail(request.query.email)) ?? null,
   }))
 
-  app.put('/profile', async (request) => ({
-    data: await usersOf(database, personOf(request)).changeProfile(parseInput('', profileSchema, request.body)),
+  const signup = { schema: { body: signupSchema, response: responses(signupAnswerSchema) } }
+  app.post('/signup', signup, async (request) => ({
+    data: await usersOf(database, personOf(request)).signUp(request.body),
   }))
 
-  app.delete('/', async (request) => ({
+  const profile = { schema: { body: profileSchema, response: responses(profileAnswerSchema) } }
+  app.put('/profile', profile, async (request) => ({
+    data: await usersOf(database, personOf(request)).changeProfile(request.body),
+  }))
+
+  const deletion = { schema: { response: responses(deletionAnswerSchema) } }
+  app.delete('/', deletion, async (request) => ({
     data: { deletedAt: (await deleteAccount(database, personOf(request))).toISOString() },
   }))
 }

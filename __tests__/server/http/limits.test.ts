@@ -68,6 +68,13 @@ describe('requests per minute', () => {
     expect((await ask('/api/device', '203.0.113.8')).statusCode).toBe(200)
   })
 
+  it('do not count for what is no request of the API', async () => {
+    const { app } = await build({ perAddress: 1, perPerson: 1 })
+    for (const url of ['/health/live', '/page-config.json', '/health/live', '/page-config.json', '/api/device']) {
+      expect((await app.inject(url)).statusCode).toBe(200)
+    }
+  })
+
   it('refuse one who has hung up and has no address any more', async () => {
     const app = Fastify()
     app.addHook('onRequest', async ({ socket }) => {

@@ -1,0 +1,60 @@
+import Fastify from 'fastify'
+import * as v from 'valibot'
+import { answerRefusal } from '../../../server/http/rest'
+import { responses, serializerCompiler, validatorCompiler, type RoutePlugin } from '../../../server/http/type-provider'
+
+const person: v.GenericSchema = v.object({ name: v.string(), pictures: v.array(v.object({ url: v.string() })) })
+
+/** An app whose one route answers whatever it is told to. */
+const build = (answer: unknown) => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { stream: { write: (line) => void lines.push(line) } } })
+  app.setErrorHandler(answerRefusal)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  const routes: RoutePlugin = async (scope) => {
+    scope.post('/', { schema: { body: v.object({ name: v.string() }) } }, async ({ body }) => body)
+    scope.get('/', { schema: { response: responses(person) } }, (_request, reply) => reply.code(409).send(answer))
+    scope.get('/person', { schema: { response: responses(person) } }, async () => answer)
+  }
+  void app.register(routes)
+  return { app, lines }
+}
+
+describe('the schemas of a route', () => {
+  it('let nothing out that they do not name, however deep it lies', async () => {
+    const { app } = build({ name: 'Aya', pictures: [{ url: 'a', owner: 'uid' }], fingerprint: 'f' })
+    expect((await app.inject('/person')).body).toBe('{"name":"Aya","pictures":[{"url":"a"}]}')
+  })
+
+  it('let nothing out with a refusal, either', async () => {
+    const { app } = build({ message: 'No.', statusCode: 409, stack: 'at home' })
+    expect((await app.inject('/')).body).toBe('{"message":"No."}')
+  })
+
+  it('make an answer that they do not fit our own fault, of which a stranger hears nothing', async () => {
+    const { app, lines } = build({ name: 7, pictures: [] })
+    const response = await app.inject('/person')
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({ message: 'Something went wrong on the server.' })
+    expect(lines.join()).toContain('ValiError')
+  })
+
+  it.each([
+    [{ name: 7 }, 'name must be text'],
+    [{}, 'name is missing'],
+    [[], 'name is missing'],
+    [undefined, 'The body is missing'],
+  ])('refuse the body %j in words', async (payload, message) => {
+    const { app } = build(null)
+    const response = await app.inject({ method: 'POST', url: '/', ...(payload && { payload }) })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ message })
+  })
+
+  it('hand over what they have made of a body, and no field more', async () => {
+    const { app } = build(null)
+    const response = await app.inject({ method: 'POST', url: '/', payload: { name: 'Aya', isAdmin: true } })
+    expect(response.json()).toEqual({ name: 'Aya' })
+  })
+})
