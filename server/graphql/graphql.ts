@@ -5,10 +5,18 @@ import { mercurius } from 'mercurius'
 import * as v from 'valibot'
 import { boundedSelection, documentLimits, knownOperation, oneOperation } from './document-limits'
 import { authTokenHeader, personOf } from '../auth/authentication'
+import type { Visitor } from '../auth/token'
 import { answerBadDocument, answerErrors } from './graphql-errors'
 import { maximumGraphqlBodyBytes } from '../http/limits'
 import type { RoutePlugin } from '../http/type-provider'
 import { resolvers } from './resolvers'
+
+declare module 'mercurius' {
+  interface MercuriusContext {
+    /** Who asks; `authenticate` has let them in. */
+    person: Visitor
+  }
+}
 
 const schemaPath = join(__dirname, '../../contract/schema.graphql')
 

@@ -1,89 +1,77 @@
-import type { IResolvers } from 'mercurius'
-import * as v from 'valibot'
-import type { StoredIdea } from '../db/schema'
-import { importRecords } from '../records/import-records'
+import type { IdeaRecordRow, StoredIdea } from '../db/schema'
 import { parseInput } from '../http/parse-input'
 import { practiceOf, type Practice } from '../practice/practice'
-import {
-  changeSchema,
-  idSchema,
-  importSchema,
-  lookupSchema,
-  pageSchema,
-  practiceSchema,
-  saveSchema,
-} from '../records/record-input'
+import { importRecords } from '../records/import-records'
+import { changeSchema, idSchema, lookupSchema, pageSchema, practiceSchema, saveSchema } from '../records/record-input'
 import type { RecordPage } from '../records/record-page'
 import { recordsOf } from '../records/records'
+import type { Resolvers } from './resolver-types'
 import { scalars } from './scalars'
-import type { Visitor } from '../auth/token'
 
-declare module 'mercurius' {
-  interface MercuriusContext {
-    /** Who asks; `authenticate` has let them in. */
-    person: Visitor
-  }
+/** What stands for the schema's object types. */
+type Models = {
+  Query: object
+  Mutation: object
+  IdeaRecord: IdeaRecordRow
+  Idea: StoredIdea
+  IdeaRecordPage: RecordPage & { count(): Promise<number> }
+  Practice: Practice
+  PracticeBests: Practice
 }
 
-type CountedPage = RecordPage & { count(): Promise<number> }
-
-const saveArguments = v.object({ input: saveSchema })
-const updateArguments = v.object({ ...idSchema.entries, change: changeSchema })
-
 /** What answers each field of `contract/schema.graphql`; a field that costs a question of its own is asked only when selected. */
-export const resolvers: IResolvers = {
+export const resolvers: Resolvers<Models> & typeof scalars = {
   ...scalars,
 
   Query: {
-    async IdeaRecord(_root, values: unknown, { app, person }): Promise<CountedPage> {
-      const query = parseInput('', pageSchema, values)
+    async IdeaRecord(_root, args, { app, person }) {
+      const query = parseInput('', pageSchema, args)
       const records = recordsOf(app.database, person)
       return { ...(await records.page(query)), count: () => records.count(query) }
     },
-    ideaRecord(_root, values: unknown, { app, person }) {
-      const { id } = parseInput('', lookupSchema, values)
+    ideaRecord(_root, args, { app, person }) {
+      const id = parseInput('id', lookupSchema, args.id)
       return id === null ? null : recordsOf(app.database, person).find(id)
     },
-    practice: (_root, values: unknown, { app, person }): Practice =>
-      practiceOf(app.database, person, parseInput('', practiceSchema, values)),
+    practice: (_root, args, { app, person }) => practiceOf(app.database, person, parseInput('', practiceSchema, args)),
   },
 
   Mutation: {
-    saveIdeaRecord: (_root, values: unknown, { app, person }) =>
-      recordsOf(app.database, person).save(parseInput('', saveArguments, values).input),
-    updateIdeaRecord(_root, values: unknown, { app, person }) {
-      const { id, change } = parseInput('', updateArguments, values)
-      return recordsOf(app.database, person).update(id, change)
-    },
-    async importIdeaRecords(_root, values: unknown, { app, person }) {
-      const { records } = parseInput('', importSchema, values)
-      return { records: await importRecords(app.database, person, records) }
-    },
-    async deleteIdeaRecord(_root, values: unknown, { app, person }) {
-      const { id } = parseInput('', idSchema, values)
+    saveIdeaRecord: (_root, { input }, { app, person }) =>
+      recordsOf(app.database, person).save(parseInput('input', saveSchema, input)),
+    updateIdeaRecord: (_root, { id, change }, { app, person }) =>
+      recordsOf(app.database, person).update(
+        parseInput('id', idSchema, id),
+        parseInput('change', changeSchema, change),
+      ),
+    importIdeaRecords: async (_root, { records }, { app, person }) => ({
+      records: await importRecords(app.database, person, records),
+    }),
+    async deleteIdeaRecord(_root, args, { app, person }) {
+      const id = parseInput('id', idSchema, args.id)
       await recordsOf(app.database, person).remove(id)
       return id
     },
   },
 
   Idea: {
-    isBest: ({ isBest }: StoredIdea) => isBest ?? false,
-    group: ({ group }: StoredIdea) => group ?? null,
+    isBest: ({ isBest }) => isBest ?? false,
+    group: ({ group }) => group ?? null,
   },
 
-  IdeaRecordPage: { totalCount: (page: CountedPage) => page.count() },
+  IdeaRecordPage: { totalCount: (page) => page.count() },
 
   Practice: {
-    today: (practice: Practice) => practice.today(),
-    total: (practice: Practice) => practice.total(),
-    streak: (practice: Practice) => practice.streak(),
-    days: (practice: Practice) => practice.days(),
-    bests: (practice: Practice) => practice,
+    today: (practice) => practice.today(),
+    total: (practice) => practice.total(),
+    streak: (practice) => practice.streak(),
+    days: (practice) => practice.days(),
+    bests: (practice) => practice,
   },
 
   PracticeBests: {
-    round: (practice: Practice) => practice.bestRound(),
-    day: (practice: Practice) => practice.bestDay(),
-    streak: (practice: Practice) => practice.longestStreak(),
+    round: (practice) => practice.bestRound(),
+    day: (practice) => practice.bestDay(),
+    streak: (practice) => practice.longestStreak(),
   },
 }

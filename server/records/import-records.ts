@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { maximumImportSize } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { lockPerson } from '../db/lock-person'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
@@ -7,7 +8,7 @@ import { createDayTally } from '../practice/day-tally'
 import { earlierIdOf, planImport, type Place } from './import-plan'
 import { parseInput } from '../http/parse-input'
 import { importedSchema } from './record-input'
-import { Refusal } from '../http/refusal'
+import { badInput, Refusal } from '../http/refusal'
 import { requireWithin } from './round-bounds'
 import { searchColumnsOf } from './searched'
 import type { Visitor } from '../auth/token'
@@ -38,9 +39,6 @@ const attempt = <Result>(work: () => Result): Attempt<Result> => {
     throw error
   }
 }
-
-const idOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : ''
 
 /** Brings a person's records in, one transaction at a time. */
 const createImporter = (transaction: Database, uid: string) => {
@@ -98,10 +96,11 @@ const createImporter = (transaction: Database, uid: string) => {
 export const importRecords = (
   database: Database,
   visitor: Pick<Visitor, 'uid' | 'authTime'>,
-  values: readonly unknown[],
+  records: readonly { id: string }[],
 ): Promise<ImportedEntry[]> => {
   const { uid } = visitor
-  const read = values.map((value, index) => attempt(() => readRecord(value, index)))
+  if (records.length > maximumImportSize) throw badInput(`records must be at most ${maximumImportSize} entries`)
+  const read = records.map((record, index) => attempt(() => readRecord(record, index)))
   const ids = read.flatMap(({ result }) => (result === null ? [] : [result.id]))
 
   return database.transaction(async (transaction) => {
@@ -123,7 +122,7 @@ export const importRecords = (
     await importer.tally.write()
 
     return planned.map(({ result, refusal }, index) => ({
-      id: idOf(values[index]),
+      id: records[index]?.id ?? '',
       keptAs: result?.place.id ?? null,
       outcome: result?.outcome ?? 'REFUSED',
       message: refusal?.message ?? null,

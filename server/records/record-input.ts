@@ -5,7 +5,6 @@ import {
   maximumGroupLength,
   maximumIdeaLength,
   maximumIdeas,
-  maximumImportSize,
   maximumMergedNoteLength,
   maximumNoteLength,
   maximumPageSize,
@@ -86,9 +85,6 @@ export const saveSchema = v.object({
 
 export type NewRecord = v.InferOutput<typeof saveSchema>
 
-/** Records from an export; each is looked at on its own afterwards, so that one that cannot be kept does not hold up the rest. */
-export const importSchema = v.object({ records: v.pipe(v.array(v.unknown()), v.maxLength(maximumImportSize)) })
-
 /** A record as an export holds it. */
 export const importedSchema = v.object({
   ...saveSchema.entries,
@@ -122,10 +118,10 @@ export const changeSchema = v.object({
 
 export type RecordChange = v.InferOutput<typeof changeSchema>
 
-export const idSchema = v.object({ id: uuid })
+export const idSchema = uuid
 
 /** An address that anyone may type: what is no UUID is no record's id. */
-export const lookupSchema = v.object({ id: v.fallback(v.nullable(uuid), null) })
+export const lookupSchema = v.fallback(v.nullable(uuid), null)
 
 /** Which records, in which order, and where to go on. */
 export const pageSchema = v.object({

@@ -1,0 +1,64 @@
+import type { MercuriusContext } from 'mercurius'
+import type { introspection } from '../../contract/graphql-env'
+
+/** The schema's scalars as the server holds them; see `scalars.ts`. */
+type Scalars = { ID: string; String: string; Int: number; Boolean: boolean; DateTime: Date; Date: string }
+
+type SchemaType = introspection['__schema']['types'][number]
+
+type Input = { name: string; type: unknown }
+
+type ObjectType = Extract<SchemaType, { kind: 'OBJECT' }>
+
+/**
+ * A value as the type of a field or an argument has it. `Models` are what stands for object types, by name; one that is not
+ * among them is an object with the fields of the schema.
+ */
+type Value<Type, Models> = Type extends { kind: 'NON_NULL'; ofType: infer Given }
+  ? GivenValue<Given, Models>
+  : GivenValue<Type, Models> | null | undefined
+
+type GivenValue<Type, Models> = Type extends { kind: 'LIST'; ofType: infer Item }
+  ? readonly Value<Item, Models>[]
+  : Type extends { name: infer Name }
+    ? Name extends keyof Scalars
+      ? Scalars[Name]
+      : Name extends keyof Models
+        ? Models[Name]
+        : NamedValue<Extract<SchemaType, { name: Name }>, Models>
+    : never
+
+type NamedValue<Type, Models> = Type extends { enumValues: readonly { name: infer Member }[] }
+  ? Member
+  : Type extends
+        { inputFields: infer Fields extends readonly Input[] } | { fields: infer Fields extends readonly Input[] }
+    ? Values<Fields, Models>
+    : never
+
+type Values<Fields extends readonly Input[], Models> = {
+  [Each in Fields[number] as Each['name']]: Value<Each['type'], Models>
+}
+
+/** A resolver for each field that the object itself does not hold as the schema has it. */
+type FieldResolvers<Name extends keyof Models, Models> = {
+  [
+    Each in Extract<ObjectType, { name: Name }>['fields'][number] as Models[Name] extends Values<[Each], Models>
+      ? never
+      : Each['name']
+  ]: (
+    parent: Models[Name],
+    args: Values<Each['args'], Models>,
+    context: MercuriusContext,
+  ) => Value<Each['type'], Models> | Promise<Value<Each['type'], Models>>
+}
+
+/**
+ * The resolvers that `contract/schema.graphql` asks for, given what stands for its object types in here. They follow from
+ * what gql.tada writes of the schema: a field that nobody resolves, and one that the schema does not have, do not compile.
+ */
+export type Resolvers<Models> = {
+  [Name in keyof Models as [keyof FieldResolvers<Name, Models>] extends [never] ? never : Name]: FieldResolvers<
+    Name,
+    Models
+  >
+}
