@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { create, extract } from 'tar'
@@ -50,3 +50,6 @@ export const unpack = async (file: string, folder: string): Promise<Manifest> =>
   })
   return v.parse(v.pipe(v.string(), v.parseJson(), manifestSchema), await readFile(join(folder, manifestName), 'utf8'))
 }
+
+/** Removes a folder with all it holds, also while what failed in it is still writing its last files. */
+export const discard = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -7,10 +7,9 @@ import { copyFolder, lockDatabase } from '../db/embedded'
 import { lockFolder } from '../db/folder-lock'
 import { placesIn, type Places } from '../db/places'
 import { StartError } from '../start-error'
-import { pack, unpack } from './archive'
+import { discard, pack, unpack } from './archive'
 import { asBackupError } from './backup-error'
 import { inspectFolder, type Contents } from './contents'
-import { discard } from './discard'
 
 /** Where a backup goes that was given no name: beside DATA_DIR, so that both are not lost with one folder. */
 export const defaultBackupFile = (dataDir: string, now: Date) => {

@@ -6,10 +6,9 @@ import { syncFile, syncFolder } from '../db/durable-file-system'
 import { finishRestore, lockDatabase, makeDataDir } from '../db/embedded'
 import { placesIn, type Places } from '../db/places'
 import { StartError } from '../start-error'
-import { unpack, type Manifest } from './archive'
+import { discard, unpack, type Manifest } from './archive'
 import { asBackupError } from './backup-error'
 import { inspectFolder, type Contents } from './contents'
-import { discard } from './discard'
 
 export type Restored = Contents & {
   /** When the backup was made, ISO 8601 in UTC. */

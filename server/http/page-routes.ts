@@ -4,9 +4,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languageKey, languages } from '../../contract/languages'
 import { drawnPages, prerenderedFile, type PrerenderedPath } from '../../contract/pages'
 import { preferredEncoding } from './encoding'
-import { languageOf, languageVary } from './language'
 import type { Page, Pages } from './pages'
-import { visitorOf } from './visitor'
+import { languageOf, languageVary, visitorOf } from './visitor'
 
 const fileOf = ({ files }: Pages, name: string): Page => {
   const page = files.get(name)

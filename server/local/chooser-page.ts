@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { Account, AccountStore } from './accounts'
 import { pageAnswer, type Answer } from './answers'
 import { maximumNameLength } from './google-claims'
-import { escapeHtml } from './html'
 import { portrait } from './portrait'
 
 const contentSecurityPolicy = [
@@ -102,4 +101,11 @@ function accountItem({ federatedId, email, displayName, emailVerified }: Account
           <span class="name"><bdi>${escapeHtml(displayName)}</bdi></span>
           <span class="email">${escapeHtml(email)}</span>
         </button></li>`
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Makes text safe inside an element or a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
