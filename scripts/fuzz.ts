@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { memoryRule } from './fuzz/memory'
 import { fuzz } from './fuzz/run'
 import { runOnce } from './tools/run-once'
-import { StartError } from '../server/start-error'
+import { StartError } from '../server/errors'
 
 const wholeNumber = (name: string, text: string) => {
   if (!/^\d{1,9}$/.test(text)) throw new StartError(`--${name} must be a whole number.`)

@@ -1,6 +1,6 @@
 import { describeContents } from '../server/backup/contents'
 import { restore } from '../server/backup/restore'
-import { StartError } from '../server/start-error'
+import { StartError } from '../server/errors'
 import { embeddedDataDir, namedFile } from './tools/backup-command'
 import { runOnce } from './tools/run-once'
 

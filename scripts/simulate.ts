@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartError } from '../server/start-error'
+import { StartError } from '../server/errors'
 import { runOnce } from './tools/run-once'
 
 const wholeNumber = (name: string, text: string) => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { StartError } from './start-error'
+import { StartError } from './errors'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readStorage } from '../../server/config'
-import { StartError } from '../../server/start-error'
+import { StartError } from '../../server/errors'
 
 /** The one file that a backup command names, where the person stands, whom npm leads away from there; undefined where none is named. */
 export function namedFile(usage: string): string | undefined {

@@ -1,4 +1,4 @@
-import { StartError } from '../../server/start-error'
+import { StartError } from '../../server/errors'
 
 /** Runs a command to its end. What a person can mend is said in one line, anything else with all that is known. */
 export function runOnce(command: () => Promise<void>): void {

@@ -1,4 +1,4 @@
-import { StartError } from '../../server/start-error'
+import { StartError } from '../../server/errors'
 import { BuildError } from '../build/ensure-built'
 
 /**

@@ -1,5 +1,4 @@
-import { errorCode } from '../error-code'
-import { StartError } from '../start-error'
+import { errorCode, StartError } from '../errors'
 
 const reasons: Record<string, string> = {
   ENOSPC: 'there is no space left on the disk',

@@ -6,7 +6,7 @@ import type { Database } from '../db/database'
 import { openFolder } from '../db/embedded'
 import { migrationsFolder } from '../db/open'
 import { ideaRecords, users } from '../db/schema'
-import { StartError } from '../start-error'
+import { StartError } from '../errors'
 
 export const contentsSchema = v.object({ users: v.number(), records: v.number() })
 

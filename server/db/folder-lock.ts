@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
-import { StartError } from '../start-error'
+import { StartError } from '../errors'
 import { socketPath } from './socket-path'
 
 const listen = (path: string): Promise<Server> =>

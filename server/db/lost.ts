@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code'
+import { errorCode } from '../errors'
 
 /** SQLSTATE has five characters, with a digit among them; what the system calls its errors has none. */
 const sqlStatePattern = /^(?=.*\d)[0-9A-Z]{5}$/

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { errorCode } from '../error-code'
-import { StartError } from '../start-error'
+import { errorCode, StartError } from '../errors'
 import type { Database } from './database'
 
 /** PostgreSQL's code for a table, or a schema, that is not there. */

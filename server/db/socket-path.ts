@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { StartError } from '../start-error'
+import { StartError } from '../errors'
 
 /** The shortest room a socket's address has on the systems Node runs on (macOS: 104 bytes with the closing zero). */
 const maximumSocketPath = 103

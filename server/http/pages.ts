@@ -7,8 +7,7 @@ import { languageKey, languages } from '../../contract/languages'
 import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
 import { drawnPages, prerenderedFile, prerenderedPaths, visitorKey, visitors } from '../../contract/pages'
 import type { Encoding } from './encoding'
-import { errorCode } from '../error-code'
-import { StartError } from '../start-error'
+import { errorCode, StartError } from '../errors'
 
 /** One document that the server has written into, ready to be sent in each encoding. */
 export type Page = { bodies: Record<Encoding, Buffer>; etag: string }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-import { hasCode } from './error-code'
+import { errorCode } from '../errors'
 
 /** Writes a file that only its owner can read, so that a reader sees the old content or the new one and never a part. */
 export function writeAtomically(path: string, content: string): void {
@@ -32,7 +32,7 @@ function readIfThere(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hasCode } from './error-code'
+import { errorCode } from '../errors'
 
 /** A port that another program holds; `code` is node's own, so that callers can tell it without this class. */
 export class PortTakenError extends Error {
@@ -59,7 +59,7 @@ function listen(listener: RequestListener, host: string, port: number): Promise<
   return new Promise((resolve, reject) => {
     const server = createServer(listener)
     server.once('error', (error) =>
-      reject(hasCode(error, 'EADDRINUSE') ? new PortTakenError(port, { cause: error }) : error),
+      reject(errorCode(error) === 'EADDRINUSE' ? new PortTakenError(port, { cause: error }) : error),
     )
     server.listen({ host, port }, () => resolve(server))
   })
@@ -69,7 +69,7 @@ async function listenWhereThere(listener: RequestListener, host: string, port: n
   try {
     return await listen(listener, host, port)
   } catch (error) {
-    if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'EAFNOSUPPORT')) return null
+    if (errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'EAFNOSUPPORT') return null
     throw error
   }
 }

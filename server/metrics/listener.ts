@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
-import { errorCode } from '../error-code'
-import { StartError } from '../start-error'
+import { errorCode, StartError } from '../errors'
 import { expose, expositionType } from './exposition'
 import type { Snapshot } from './figures'
 

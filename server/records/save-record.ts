@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
 import { statement } from '../db/statement'
 import { deletedAccountRefusal, lockSpace, type Writer } from '../users/deletion'
-import { errorCode } from '../error-code'
+import { errorCode } from '../errors'
 import type { NewRecord } from './record-input'
 import { searchColumnsOf } from './searched'
 

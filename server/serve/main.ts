@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listenForMetrics } from '../metrics/listener'
 import { asStartError, closeAll, openLocalSignIn, tellWhy, urlOf, type Closers } from '../open-server'
-import { StartError } from '../start-error'
+import { StartError } from '../errors'
 import { localSignInSchema } from './messages'
 import { migrate, createPrimary } from './primary'
 import { readServeSettings } from './settings'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { asStartError, closeAll, firebaseSignIn, openServer, tellWhy } from '../open-server'
 import type { Closers, RunningServer, SignIn } from '../open-server'
-import { StartError } from '../start-error'
+import { StartError } from '../errors'
 import { localKeys } from '../auth/token'
 import { orderSchema, type WorkerReport, type WorkerStart } from './messages'
 import { readServeSettings } from './settings'

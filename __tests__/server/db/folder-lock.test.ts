@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../../../server/db/folder-lock'
-import { StartError } from '../../../server/start-error'
+import { StartError } from '../../../server/errors'
 import { makeFolder } from '../../harness/test-database'
 
 let folder: string
