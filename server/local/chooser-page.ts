@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { Account, AccountStore } from './accounts'
-import { pageAnswer, type Answer } from './answers'
 import { maximumNameLength } from './google-claims'
 import { portrait } from './portrait'
 
-const contentSecurityPolicy = [
+export const chooserPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -23,11 +22,10 @@ const querySchema = v.object({
   providerId: v.literal('google.com'),
 })
 
-/** `GET /emulator/auth/handler`: the page in the popup, where a person chooses an account. */
-export function chooserPage(accounts: AccountStore, query: Iterable<[string, string]>): Answer {
-  const asked = v.is(querySchema, Object.fromEntries(query))
-  const content = asked ? chooser(accounts.recent()) : nothingAsked
-  return pageAnswer(page(content), contentSecurityPolicy, asked ? 200 : 400)
+/** The page in the popup, where a person chooses an account. */
+export function chooserPage(accounts: AccountStore, query: unknown): { status: number; body: string } {
+  const asked = v.is(querySchema, query)
+  return { status: asked ? 200 : 400, body: page(asked ? chooser(accounts.recent()) : nothingAsked) }
 }
 
 const nothingAsked = `

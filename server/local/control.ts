@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { jsonAnswer, Refusal, type Answer } from './answers'
-import { jsonBody, type Call } from './call'
+import type { RoutePlugin } from '../http/type-provider'
 import type { Identity } from './identity-toolkit'
+import { json, Refusal } from './refusal'
 import { defaultTokenLifetime } from './tokens'
 
 const controlSchema = v.variant('action', [
@@ -25,11 +25,16 @@ type Control = v.InferOutput<typeof controlSchema>
  * - `{"action":"disable","email":…}` refuses sign-in, lookup and refresh with `USER_DISABLED`; `enable` undoes it.
  * - `{"action":"revoke","email":…}` ends all sign-ins of the account so far: refreshing fails with `TOKEN_EXPIRED`.
  */
-export async function control(identity: Identity, call: Call): Promise<Answer> {
+export const control: RoutePlugin<{ identity: Identity }> = async (app, { identity }) => {
   // Any page can send a form or plain text here without asking; JSON it cannot, unless its origin is allowed.
-  if (call.contentType !== 'application/json') throw new Refusal('INVALID_ARGUMENT : Send JSON, and say so.', 415)
-  carryOut(identity, await jsonBody(call, controlSchema))
-  return jsonAnswer({})
+  app.addHook('onRequest', async ({ headers }) => {
+    const isJson = /^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '')
+    if (!isJson) throw new Refusal('INVALID_ARGUMENT : Send JSON, and say so.', 415)
+  })
+  app.post('/control', { schema: { body: json(controlSchema) } }, async ({ body }) => {
+    carryOut(identity, body)
+    return {}
+  })
 }
 
 function carryOut({ accounts, tokens }: Identity, order: Control): void {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { signupSchema } from '../../contract/rest'
-import { parseJson } from './call'
-import { Refusal } from './answers'
+import { json, read, Refusal } from './refusal'
 
 /** Longest name and picture address: the ID token carries both, and has to fit in a cookie of 4,096 bytes. */
 export const maximumNameLength = 100
@@ -30,7 +29,9 @@ export function readGoogleClaims({ postBody, requestUri }: { postBody: string; r
   if (answered.get('providerId') !== 'google.com') {
     throw new Refusal('OPERATION_NOT_ALLOWED : Only google.com signs people in here.')
   }
-  return parseJson(answered.get('id_token') ?? '', googleClaimsSchema, 'INVALID_IDP_RESPONSE')
+  const claims = read(json(googleClaimsSchema), answered.get('id_token'), 'INVALID_IDP_RESPONSE')
+  if (claims.error) throw claims.error
+  return claims.value
 }
 
 function queryOf(address: string): URLSearchParams {

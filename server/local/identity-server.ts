@@ -1,11 +1,19 @@
 import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { JSONWebKeySet } from 'jose'
 import { AccountStore } from './accounts'
-import { createListener } from './listener'
+import { control } from './control'
+import { guard } from './guard'
+import { identityToolkit, type Identity } from './identity-toolkit'
 import { listenOnLoopback } from './loopback'
-import { createRoutes } from './routes'
+import { pages, sendFile } from './pages'
+import { answerRefusal, Refusal, validatorCompiler } from './refusal'
+import { secureToken } from './secure-token'
 import { openSigningKey } from './signing-key'
 import { createTokenIssuer } from './tokens'
+
+/** Longest body in bytes; the largest legal call has about 4,000. */
+const maximumBodyBytes = 64 * 1024
 
 export interface IdentityServerOptions {
   /** 0 takes any free port. */
@@ -45,6 +53,31 @@ export async function startIdentityServer(options: IdentityServerOptions): Promi
     accounts: new AccountStore(join(folder, 'accounts.json')),
     tokens: createTokenIssuer(key, projectId),
   }
-  const server = await listenOnLoopback(createListener(createRoutes(identity, keys, appOrigins), appOrigins), port)
+  const app = await buildApp(identity, keys, appOrigins)
+  const server = await listenOnLoopback((request, response) => app.routing(request, response), port)
   return { origin: `http://localhost:${server.port}`, jwks: () => structuredClone(keys), close: server.close }
+}
+
+async function buildApp(
+  identity: Identity,
+  keys: JSONWebKeySet,
+  appOrigins: readonly string[],
+): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: maximumBodyBytes, exposeHeadRoutes: false, frameworkErrors: answerRefusal })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.setValidatorCompiler(validatorCompiler)
+  app.setErrorHandler(answerRefusal)
+  app.setNotFoundHandler(({ method, url }) => {
+    throw new Refusal(`NOT_FOUND : This server has no ${method} ${url.replace(/\?.*/, '')}.`, 404)
+  })
+  await app.register(guard, { appOrigins })
+  await app.register(identityToolkit, { prefix: '/identitytoolkit.googleapis.com/v1', identity })
+  await app.register(secureToken, { prefix: '/securetoken.googleapis.com/v1', identity })
+  await app.register(pages, { prefix: '/emulator/auth', accounts: identity.accounts, appOrigins })
+  await app.register(control, { identity })
+  app.get('/gapi.js', (_request, reply) => sendFile(reply, 'gapi.js'))
+  app.get('/jwks', async () => keys)
+  await app.ready()
+  return app
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { RoutePlugin } from '../http/type-provider'
 import type { Account, AccountStore } from './accounts'
-import { jsonAnswer, Refusal, type Answer } from './answers'
-import { jsonBody, type Call } from './call'
 import { readGoogleClaims } from './google-claims'
+import { json, Refusal } from './refusal'
 import type { TokenIssuer } from './tokens'
 
 /** What the calls of Firebase work on. */
@@ -12,16 +12,16 @@ export interface Identity {
   tokens: TokenIssuer
 }
 
-const signInSchema = v.object({ postBody: v.optional(v.string(), ''), requestUri: v.optional(v.string(), '') })
+const signInSchema = json(v.object({ postBody: v.optional(v.string(), ''), requestUri: v.optional(v.string(), '') }))
 
 /** `POST accounts:signInWithIdp`: signs in the person the chooser answered with, creating the account at the first time. */
-export async function signInWithIdp({ accounts, tokens }: Identity, call: Call): Promise<Answer> {
-  const claims = readGoogleClaims(await jsonBody(call, signInSchema))
+async function signInWithIdp({ accounts, tokens }: Identity, answer: v.InferOutput<typeof signInSchema>) {
+  const claims = readGoogleClaims(answer)
   if (accounts.findByEmail(claims.email)?.disabled) throw new Refusal('USER_DISABLED')
   const now = Date.now()
   const { account, isNew } = accounts.remember(claims, now)
   const { refreshToken, authTime } = accounts.openSession(account.uid, Math.floor(now / 1_000))
-  return jsonAnswer({
+  return {
     ...profileOf(account),
     federatedId: `https://accounts.google.com/${account.federatedId}`,
     providerId: 'google.com',
@@ -31,42 +31,44 @@ export async function signInWithIdp({ accounts, tokens }: Identity, call: Call):
     idToken: await tokens.issue(account, authTime),
     refreshToken,
     expiresIn: String(tokens.lifetime),
-  })
+  }
 }
 
-const idTokenSchema = v.object({ idToken: v.string() })
+const idTokenSchema = json(v.object({ idToken: v.string() }))
 
 /** `POST accounts:lookup`: what is known about the person whose ID token it is. */
-export async function lookup({ accounts, tokens }: Identity, call: Call): Promise<Answer> {
-  const { idToken } = await jsonBody(call, idTokenSchema)
+async function lookup({ accounts, tokens }: Identity, idToken: string) {
   const { uid, authTime } = await tokens.read(idToken)
   const account = accounts.find(uid)
   if (!account) throw new Refusal('USER_NOT_FOUND')
   if (account.disabled) throw new Refusal('USER_DISABLED')
   if (authTime < account.validSince) throw new Refusal('TOKEN_EXPIRED')
-  return jsonAnswer({
-    users: [{ ...profileOf(account), ...timesOf(account), providerUserInfo: [googleInfoOf(account)] }],
-  })
+  return { users: [{ ...profileOf(account), ...timesOf(account), providerUserInfo: [googleInfoOf(account)] }] }
 }
 
 /** Firebase lets only somebody who signed in within the last five minutes delete an account. In seconds. */
 const recentSignIn = 5 * 60
 
 /** `POST accounts:delete`: forgets the person whose ID token it is; their next sign-in makes a new account, with another uid. */
-export async function deleteAccount({ accounts, tokens }: Identity, call: Call): Promise<Answer> {
-  const { idToken } = await jsonBody(call, idTokenSchema)
+async function deleteAccount({ accounts, tokens }: Identity, idToken: string) {
   const { uid, authTime } = await tokens.read(idToken)
   const account = accounts.find(uid)
   if (!account) throw new Refusal('USER_NOT_FOUND')
   if (authTime < account.validSince) throw new Refusal('TOKEN_EXPIRED')
   if (Date.now() / 1_000 - authTime > recentSignIn) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   accounts.delete(account)
-  return jsonAnswer({})
+  return {}
 }
 
-/** `GET projects`: the SDK asks which domains may sign people in, where no local server is configured. */
-export function projects({ projectId }: Identity): Answer {
-  return jsonAnswer({ projectId, authorizedDomains: ['localhost'] })
+export const identityToolkit: RoutePlugin<{ identity: Identity }> = async (app, { identity }) => {
+  // A colon of a path is written as two, for one begins a parameter.
+  app.post('/accounts::signInWithIdp', { schema: { body: signInSchema } }, ({ body }) => signInWithIdp(identity, body))
+  app.post('/accounts::lookup', { schema: { body: idTokenSchema } }, ({ body }) => lookup(identity, body.idToken))
+  app.post('/accounts::delete', { schema: { body: idTokenSchema } }, ({ body }) =>
+    deleteAccount(identity, body.idToken),
+  )
+  // The SDK asks which domains may sign people in, where no local server is configured.
+  app.get('/projects', async () => ({ projectId: identity.projectId, authorizedDomains: ['localhost'] }))
 }
 
 function profileOf({ uid, email, emailVerified, displayName, photoUrl }: Account) {

@@ -1,13 +1,18 @@
-import { jsonAnswer, Refusal, type Answer } from './answers'
-import type { Call } from './call'
+import * as v from 'valibot'
+import type { RoutePlugin } from '../http/type-provider'
 import type { Identity } from './identity-toolkit'
+import { Refusal } from './refusal'
+
+const formSchema = v.pipe(
+  v.string(),
+  v.transform((text) => new URLSearchParams(text)),
+)
 
 /**
  * `POST token`: a new ID token for a refresh token. A form in, snake case out, as OAuth 2 has it. Sign-ins that
  * were revoked answer `TOKEN_EXPIRED`; those of accounts that are gone, `INVALID_REFRESH_TOKEN`.
  */
-export async function refreshIdToken({ projectId, accounts, tokens }: Identity, call: Call): Promise<Answer> {
-  const form = new URLSearchParams(await call.text())
+async function refreshIdToken({ projectId, accounts, tokens }: Identity, form: URLSearchParams) {
   if (form.get('grant_type') !== 'refresh_token') throw new Refusal('INVALID_GRANT_TYPE')
   const refreshToken = form.get('refresh_token')
   if (!refreshToken) throw new Refusal('MISSING_REFRESH_TOKEN')
@@ -17,7 +22,7 @@ export async function refreshIdToken({ projectId, accounts, tokens }: Identity, 
   if (account.disabled) throw new Refusal('USER_DISABLED')
   if (session.revoked) throw new Refusal('TOKEN_EXPIRED')
   const idToken = await tokens.issue(account, session.authTime)
-  return jsonAnswer({
+  return {
     id_token: idToken,
     access_token: idToken,
     refresh_token: refreshToken,
@@ -25,5 +30,9 @@ export async function refreshIdToken({ projectId, accounts, tokens }: Identity, 
     token_type: 'Bearer',
     user_id: account.uid,
     project_id: projectId,
-  })
+  }
+}
+
+export const secureToken: RoutePlugin<{ identity: Identity }> = async (app, { identity }) => {
+  app.post('/token', { schema: { body: formSchema } }, ({ body }) => refreshIdToken(identity, body))
 }

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Account } from './accounts'
-import { Refusal } from './answers'
+import { Refusal } from './refusal'
 import type { SigningKey } from './signing-key'
 
 /** Firebase's own lifetime of an ID token, in seconds. */
