@@ -25,6 +25,7 @@ export const tableFiles = [...machineFiles, 'src/records/outbox/machine.ts', 'sr
 /** The only files that touch the browser's storage. */
 export const storageFiles = [
   'src/session/storage.ts',
+  'src/session/token.ts',
   'src/theme/theme-storage.ts',
   'src/theme/theme-script.ts',
   'src/preferences/preferences-storage.ts',
@@ -32,7 +33,6 @@ export const storageFiles = [
   'src/voice/voice-settings-storage.ts',
   'src/topics/language-storage.ts',
   'src/topics/topics-storage.ts',
-  'src/boot/landing.ts',
 ]
 
 const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) })

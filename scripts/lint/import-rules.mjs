@@ -138,8 +138,7 @@ const packagesInOnePlace = [
   {
     from: { element: { type: ['app', 'feature', 'ui', 'lib'] }, file: { path: '!src/session/storage.ts' } },
     disallow: { to: packages('js-cookie') },
-    message:
-      'Cookies are read and written in src/session/storage.ts alone. Use the SessionGateway of src/session/gateways.ts.',
+    message: 'Cookies are written in src/session/storage.ts alone. Use the SessionGateway of src/session/gateways.ts.',
   },
 ]
 

@@ -1,3 +1,4 @@
+import { loggedInUser } from '../session/token'
 import { rememberPresses, showLoadingFailed } from './early-presses'
 
 /**
@@ -66,13 +67,7 @@ function prepare({ target }: Event): void {
   if (target.closest('a[href="/exercise"]')) fetchAhead([...applicationScripts, ...urlsIn(exercise)])
 }
 
-/** Whether somebody seems to be logged in; the application has the last word. */
-function hasSession(): boolean {
-  const user = localStorage.getItem('user')
-  return /(?:^|; )token=[^;]/.test(document.cookie) && user !== null && user !== 'undefined'
-}
-
 for (const sign of ['pointerover', 'focusin'] as const) document.addEventListener(sign, prepare)
 rememberPresses(loadApplication)
 // A page for somebody who is logged in is loaded also where the session turns out to be over: the application says so.
-if (hasSession() || document.getElementById('root')?.dataset.visitor === 'user') loadApplication()
+if (loggedInUser() || document.getElementById('root')?.dataset.visitor === 'user') loadApplication()

@@ -95,7 +95,7 @@ export type ClientGateways = Pick<Gateways, 'identity' | 'session' | 'seenRecord
 
 /** The client of whoever is logged in. What is answered after logout neither brings the session back nor leaves anything. */
 export function createClientOf(uid: string, { identity, session, seenRecords }: ClientGateways): Client {
-  const isHere = () => session.read()?.firebaseUID === uid
+  const isHere = () => session.isHere(uid)
   return createRecordsClient({
     uid,
     idToken: identity.idToken,

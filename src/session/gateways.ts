@@ -32,8 +32,10 @@ export interface IdentityGateway {
 
 /** What is stored in the browser while a person is logged in. */
 export interface SessionGateway {
-  /** The stored user, or null: logged in means that the cookie and a readable user exist. Cleans up what is unreadable. */
+  /** Who is logged in (`loggedInUser` in `token.ts`), or null. Cleans up what is unreadable. */
   read(): User | null
+  /** Whether it is this person who is logged in. */
+  isHere(uid: string): boolean
   write(session: { user: User; token: string }): void
   /** Keeps what has changed of the person who is logged in; anybody else's is not written. */
   writeUser(user: User): void

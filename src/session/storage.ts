@@ -1,22 +1,18 @@
 import Cookies from 'js-cookie'
-import type { User } from '../../contract/rest'
 import { createListeners } from '../lib/listeners'
-import { hasTexts, parseJson } from '../lib/shape'
 import type { SessionGateway } from './gateways'
+import { loggedInUser, storedToken, userKey } from './token'
 
 const tokenKey = 'token'
-const userKey = 'user'
 const registeredKey = 'registered'
 
 const tokenLifetimeDays = 1
 
 /**
  * The session as it lies in the browser: the cookie `token` (1 day, path `/`), and in local storage `user`, `registered`
- * (the day the account was made, ISO 8601) and `token`. Logged in means that the cookie exists and a readable user does.
+ * (the day the account was made, ISO 8601) and `token`.
  */
 export function createSessionStorage(): SessionGateway {
-  const token = () => Cookies.get(tokenKey) ?? ''
-
   const writeToken = (value: string) => {
     Cookies.set(tokenKey, value, {
       expires: tokenLifetimeDays,
@@ -32,35 +28,29 @@ export function createSessionStorage(): SessionGateway {
     for (const key of [userKey, registeredKey, tokenKey]) localStorage.removeItem(key)
   }
 
-  const read = (): User | null => {
-    const stored = localStorage.getItem(userKey)
-    if (stored === null) return null
-    const user = parseStoredUser(stored)
-    if (user === null) {
-      clear()
-      return null
-    }
-    return token() === '' ? null : user
-  }
+  const read = () => loggedInUser(clear)
+
+  const isHere = (uid: string) => read()?.firebaseUID === uid
 
   const lost = createListeners()
 
   return {
     read,
-    token,
+    isHere,
+    token: storedToken,
     writeToken,
     clear,
-    write: ({ user, token: value }) => {
-      writeToken(value)
+    write: ({ user, token }) => {
+      writeToken(token)
       localStorage.setItem(registeredKey, user.createdAt)
       // Last, because other tabs take it for the sign that the session is whole.
       localStorage.setItem(userKey, JSON.stringify(user))
     },
     writeUser: (user) => {
-      if (read()?.firebaseUID === user.firebaseUID) localStorage.setItem(userKey, JSON.stringify(user))
+      if (isHere(user.firebaseUID)) localStorage.setItem(userKey, JSON.stringify(user))
     },
     lose: (uid) => {
-      if (read()?.firebaseUID === uid) lost.tell()
+      if (isHere(uid)) lost.tell()
     },
     onLost: lost.add,
     onChangedElsewhere: (listener) => {
@@ -73,21 +63,5 @@ export function createSessionStorage(): SessionGateway {
         removeEventListener('storage', onStorage)
       }
     },
-  }
-}
-
-/** The stored user, or null where the text is `undefined`, no JSON, or not a user. */
-function parseStoredUser(stored: string): User | null {
-  const value = parseJson(stored)
-  if (!hasTexts(value, 'email', 'firstName', 'lastName', 'firebaseUID', 'createdAt')) return null
-  const { email, firstName, lastName, firebaseUID, createdAt, images } = value
-  if (!Array.isArray(images) || !images.every((image: unknown) => hasTexts(image, 'url', 'about'))) return null
-  return {
-    email,
-    firstName,
-    lastName,
-    firebaseUID,
-    createdAt,
-    images: images.map(({ url, about }) => ({ url, about })),
   }
 }

@@ -25,6 +25,7 @@ export function createSessionTwins(note: Note, visitor: GoogleAccount) {
   }
   const session: SessionGateway = {
     read: () => stored.user,
+    isHere: (uid) => stored.user?.firebaseUID === uid,
     write: ({ user, token }) => {
       note(`session.write(${user.email})`)
       Object.assign(stored, { user, token })

@@ -4,6 +4,7 @@
  * jsdom loads nothing, so the tests tell the elements themselves whether they have arrived.
  */
 import '@testing-library/jest-dom'
+import { aya } from '../../harness/people'
 
 const html = `
   <p id="loading-failed" role="alert" hidden>It could not be loaded.</p>
@@ -180,9 +181,11 @@ describe.each(['pointerover', 'focusin'])('a control that is meant, as %s tells'
 })
 
 describe('a session', () => {
+  const readable = JSON.stringify(aya)
+
   test('that is stored loads the application', () => {
     document.cookie = 'token=abc'
-    localStorage.setItem('user', '{}')
+    localStorage.setItem('user', readable)
     boot()
     expect(addresses()).toEqual(application)
   })
@@ -194,10 +197,11 @@ describe('a session', () => {
 
   test.each([
     ['the cookie alone', 'token=abc', null],
-    ['the user alone', 'other=abc', '{}'],
-    ['an empty cookie', 'token=', '{}'],
-    ['another cookie whose name ends alike', 'mytoken=abc', '{}'],
+    ['the user alone', 'other=abc', readable],
+    ['an empty cookie', 'token=', readable],
+    ['another cookie whose name ends alike', 'mytoken=abc', readable],
     ['the text "undefined"', 'token=abc', 'undefined'],
+    ['a user that cannot be read', 'token=abc', '{}'],
   ])('is not %s', (_what, cookie, user) => {
     document.cookie = cookie
     if (user !== null) localStorage.setItem('user', user)

@@ -33,6 +33,13 @@ test('the cookie lasts a day, on every path, for this site', () => {
   expect(Math.abs(expires - before - 24 * 60 * 60 * 1_000)).toBeLessThan(10_000)
 })
 
+test('is of one person, and nobody else', () => {
+  session.write({ user: aya, token: 'abc' })
+  expect([session.isHere('uid-aya'), session.isHere('uid-ben')]).toEqual([true, false])
+  session.clear()
+  expect(session.isHere('uid-aya')).toBe(false)
+})
+
 test('logging out removes all of it', () => {
   session.write({ user: aya, token: 'abc' })
   session.clear()
