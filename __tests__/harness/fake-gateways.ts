@@ -5,6 +5,7 @@ import { createBaseTwins, type Note } from '../../src/lib/twins'
 import { createPreferencesTwins } from '../../src/preferences/twins'
 import { createRecordsTwins } from '../../src/records/twins'
 import { createReminderTwins } from '../../src/reminder/twins'
+import { createTokens } from '../../src/session/token'
 import { createSessionTwins } from '../../src/session/twins'
 import { createThemeTwins } from '../../src/theme/twins'
 import { createTopicsTwins } from '../../src/topics/twins'
@@ -40,5 +41,6 @@ export type Overrides = Partial<Omit<Gateways, 'features'>> & { users?: Partial<
 /** In-memory twins of everything outside the store; `calls` is what they were asked to do, in order. */
 export function createFakeGateways({ users = {}, ...overrides }: Overrides = {}) {
   const calls: string[] = []
-  return { calls, ...createTwins((call) => calls.push(call), users), ...overrides }
+  const gateways = { calls, ...createTwins((call) => calls.push(call), users), ...overrides }
+  return { tokens: createTokens(gateways), ...gateways }
 }

@@ -1,7 +1,8 @@
-import { createRecordsClient } from '../../src/records/client'
+import { createClientOf, createRecordsClient } from '../../src/records/client'
 import { ideaRecordQuery, recordContext, updateIdeaRecordMutation, type IdeaRecord } from '../../src/records/documents'
-import type { TokenSource } from '../../src/records/graphql/auth'
+import { createFakeGateways } from './fake-gateways'
 import { buildToken, type Answer, type SentRequest } from './graphql-server'
+import { aya } from './people'
 import { buildRound } from './rounds'
 import { createMemorySeenRecords } from '../../src/records/twins'
 
@@ -31,42 +32,25 @@ export interface ClientSetup {
   stored?: string
 }
 
-/** A client and its token's source. */
-export const openClient = (setup: ClientSetup = {}) => {
-  const { provided = [buildToken()] } = setup
-  let stored = setup.stored ?? ''
-  const idToken = jest.fn<Promise<string | null>, [{ forceRefresh?: boolean }?]>(() =>
+/** A client of Aya's, who is logged in, and where its token comes from. */
+export const openClient = ({ provided = [buildToken()], stored = '' }: ClientSetup = {}) => {
+  const gateways = createFakeGateways()
+  Object.assign(gateways.stored, { user: aya, token: stored })
+  const idToken = jest.fn<Promise<string | null>, [string?]>(() =>
     Promise.resolve((provided.length > 1 ? provided.shift() : provided[0]) ?? null),
   )
+  gateways.identity.idToken = idToken
   const sessionLost = jest.fn()
-  const source: TokenSource = {
-    uid: 'uid-aya',
-    idToken,
-    storedToken: () => stored,
-    saveToken: (token) => {
-      stored = token
-    },
-    sessionLost,
-  }
-  return {
-    client: createRecordsClient({ ...source, seenRecords: createMemorySeenRecords() }),
-    idToken,
-    stored: () => stored,
-    sessionLost,
-  }
+  gateways.tokens.onLost(sessionLost)
+  return { client: createClientOf('uid-aya', gateways), idToken, stored: gateways.session.token, sessionLost }
 }
 
 /** A client of Aya's, who is logged in. */
-export const clientOfAya = (changes: Partial<Parameters<typeof createRecordsClient>[0]> = {}) =>
-  createRecordsClient({
-    uid: 'uid-aya',
-    idToken: () => Promise.resolve('token'),
-    storedToken: () => 'token',
-    saveToken: () => undefined,
-    seenRecords: createMemorySeenRecords(),
-    sessionLost: () => undefined,
-    ...changes,
-  })
+export const clientOfAya = (changes: Partial<Parameters<typeof createRecordsClient>[0]> = {}) => {
+  const { tokens, stored } = createFakeGateways()
+  stored.token = buildToken({ uid: changes.uid ?? 'uid-aya' })
+  return createRecordsClient({ uid: 'uid-aya', tokens, seenRecords: createMemorySeenRecords(), ...changes })
+}
 
 type RecordsClient = ReturnType<typeof openClient>['client']
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readTokenPayload } from '../../src/lib/token-payload'
-import type { IdentityGateway } from '../../src/session/gateways'
+import { readTokenClaims } from '../../src/lib/token-claims'
+import type { IdentityGateway, TokenGateway } from '../../src/session/gateways'
 import { SignInError } from '../../src/session/sign-in-error'
 import type { Browser } from './browser'
 import type { Person } from './people'
@@ -8,11 +8,11 @@ import type { Person } from './people'
 /** How long an ID token is valid, in milliseconds. */
 export const tokenLifetimeMs = 60 * 60_000
 
-const claimsSchema = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), exp: v.number() }))
+const claimsSchema = v.object({ sub: v.string(), exp: v.number() })
 
 /** Whose an ID token is, and until when; null for a text that is none. */
 export function readToken(token: string): { uid: string; expires: number } | null {
-  const claims = v.safeParse(claimsSchema, readTokenPayload(token))
+  const claims = v.safeParse(claimsSchema, readTokenClaims(token))
   return claims.success ? { uid: claims.output.sub, expires: claims.output.exp * 1000 } : null
 }
 
@@ -21,12 +21,12 @@ function mint(uid: string, wallNow: number, number: number): string {
   return `x.${btoa(JSON.stringify(claims))}.x`
 }
 
-type TokenListener = Parameters<IdentityGateway['onIdTokenChanged']>[0]
+type Tell = TokenGateway['receive']
 
 /** The sign-in provider in one browser: all of its tabs share who is signed in. */
 export class Provider {
   private signedIn: { person: Person; token: string } | null = null
-  private readonly listeners = new Map<TokenListener, Browser>()
+  private readonly listeners = new Map<Tell, Browser>()
   /** What ends the popup that is open in a tab. */
   private readonly popups = new Map<Browser, (why: Error) => void>()
   private minted = 0
@@ -35,9 +35,10 @@ export class Provider {
   /** The next popup is blocked. */
   isPopupBlocked = false
 
-  /** As one tab sees it. */
-  identityFor(tab: Browser): IdentityGateway {
+  /** As one tab sees it, which is told each new token. */
+  identityFor(tab: Browser, tell: Tell): IdentityGateway {
     const { world } = tab
+    this.listeners.set(tell, tab)
     const answerAfter = <Result>(milliseconds: number, answer: () => Result) =>
       new Promise<Result>((resolve, reject) => {
         tab.calls += 1
@@ -69,18 +70,14 @@ export class Provider {
         }),
       confirm: () => Promise.resolve(null),
       deleteAccount: () => Promise.reject(new Error('Nobody deletes an account here.')),
-      idToken: ({ forceRefresh = false } = {}) =>
+      idToken: (stale) =>
         answerAfter(world.chance.whole(1, 400), () => {
           if (this.signedIn === null) return null
           const claims = readToken(this.signedIn.token)
-          if (!forceRefresh && claims && claims.expires > tab.wallNow) return this.signedIn.token
+          if (this.signedIn.token !== stale && claims && claims.expires > tab.wallNow) return this.signedIn.token
           needNetwork()
           return this.sign(this.signedIn.person, world.wallNow)
         }),
-      onIdTokenChanged: (listener) => {
-        this.listeners.set(listener, tab)
-        return () => this.listeners.delete(listener)
-      },
     }
   }
 

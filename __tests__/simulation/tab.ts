@@ -15,6 +15,7 @@ import { createSeenRecordsStorage } from '../../src/records/seen-records-storage
 import { createWake } from '../../src/records/wake'
 import { createLazyIdentity } from '../../src/session/identity'
 import { createSessionStorage } from '../../src/session/storage'
+import { createTokens } from '../../src/session/token'
 import { createThemeStorage } from '../../src/theme/theme-storage'
 import { createVersions } from '../../src/version/service-worker'
 import type { UsersThunks } from '../../src/users/users-thunks'
@@ -63,9 +64,10 @@ export class Tab {
     const { records: _, users: __, features: ___, ...twins } = createFakeGateways()
     const session = createSessionStorage()
     const identity = createLazyIdentity(
-      async () => device.provider.identityFor(browser),
+      async () => device.provider.identityFor(browser, tokens.receive),
       () => session.read() !== null,
     )
+    const tokens = createTokens({ session, identity })
     const database = device.shared.disk.databaseOf(browser)
     const holds = createRoundHolds()
     const stored = createLazyDevice(async (tabs) => ({
@@ -73,11 +75,11 @@ export class Tab {
       round: createRoundStorage(database, holds),
       seenRecords: createSeenRecordsStorage(database),
     }))
-    const recordsClients = createRecordsClients({ identity, session, seenRecords: stored.seenRecords })
+    const recordsClients = createRecordsClients({ session, tokens, seenRecords: stored.seenRecords })
     const gateways = {
       ...twins,
       ...stored,
-      ...{ session, identity, recordsClients },
+      ...{ session, identity, tokens, recordsClients },
       records: createRecordsGateway(courierBy(recordsClients)),
       clock: { ...createClock(), newId: () => this.newId(), random: () => world.chance.fraction() },
       draft: createDraft(),

@@ -12,7 +12,7 @@ import {
 import { refocusExchange } from '@urql/exchange-refocus'
 import type { Gateways } from '../lib/gateways'
 import type { SeenRecordsGateway } from './gateways'
-import { tokenExchange, type TokenSource } from './graphql/auth'
+import { tokenExchange } from './graphql/auth'
 import { overtakenExchange } from './graphql/overtaken'
 import { createSeenRecords } from './graphql/seen-records'
 
@@ -64,7 +64,9 @@ function createBareDocuments(): { remember: Exchange; putBack: Exchange } {
   }
 }
 
-export interface RecordsClientOptions extends TokenSource {
+export interface RecordsClientOptions {
+  uid: string
+  tokens: Gateways['tokens']
   seenRecords: SeenRecordsGateway
 }
 
@@ -75,9 +77,9 @@ export interface RecordsClientOptions extends TokenSource {
  * is out of reach, queries are answered with what was seen on this device, beside the error. A page that is looked at again
  * asks anew, because another tab or device may have changed what it shows.
  */
-export function createRecordsClient({ seenRecords, ...source }: RecordsClientOptions): Client {
+export function createRecordsClient({ uid, tokens, seenRecords }: RecordsClientOptions): Client {
   const bare = createBareDocuments()
-  const seen = createSeenRecords(source.uid, seenRecords)
+  const seen = createSeenRecords(uid, seenRecords)
   return new Client({
     // Absolute, because fetch outside a browser knows no page to be relative to.
     url: new URL('/graphql', location.origin).href,
@@ -86,27 +88,21 @@ export function createRecordsClient({ seenRecords, ...source }: RecordsClientOpt
     exchanges: [
       ...[logErrors, refocusExchange(), bare.remember, seen.recall],
       ...[overtakenExchange, cacheExchange],
-      ...[bare.putBack, seen.remember, keepErrorsOut, tokenExchange(source), fetchExchange],
+      ...[bare.putBack, seen.remember, keepErrorsOut, tokenExchange(uid, tokens), fetchExchange],
     ],
   })
 }
 
-export type ClientGateways = Pick<Gateways, 'identity' | 'session' | 'seenRecords'>
+export type ClientGateways = Pick<Gateways, 'session' | 'tokens' | 'seenRecords'>
 
 /** The client of whoever is logged in. What is answered after logout neither brings the session back nor leaves anything. */
-export function createClientOf(uid: string, { identity, session, seenRecords }: ClientGateways): Client {
-  const isHere = () => session.isHere(uid)
+export function createClientOf(uid: string, { session, tokens, seenRecords }: ClientGateways): Client {
   return createRecordsClient({
     uid,
-    idToken: identity.idToken,
-    storedToken: session.token,
-    saveToken: (token) => {
-      if (isHere()) session.writeToken(token)
-    },
+    tokens,
     seenRecords: {
       ...seenRecords,
-      keep: async (owner, answered) => (isHere() ? seenRecords.keep(owner, answered) : undefined),
+      keep: async (owner, answered) => (session.isHere(uid) ? seenRecords.keep(owner, answered) : undefined),
     },
-    sessionLost: () => session.lose(uid),
   })
 }

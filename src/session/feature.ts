@@ -4,6 +4,7 @@ import { addSessionListeners } from './listeners'
 import { sessionFollowed } from './restore'
 import { session, type SessionState } from './session'
 import { createSessionStorage } from './storage'
+import { createTokens } from './token'
 
 declare module '../lib/feature' {
   interface FirstSlices {
@@ -19,9 +20,11 @@ export const feature = {
     const session = createSessionStorage()
     const fetchProvider = async () => {
       const { createFirebaseIdentity } = await import(/* webpackChunkName: "firebase" */ './firebase')
-      return createFirebaseIdentity()
+      return createFirebaseIdentity(tokens.receive)
     }
-    return { session, identity: createLazyIdentity(fetchProvider, () => session.read() !== null) }
+    const identity = createLazyIdentity(fetchProvider, () => session.read() !== null)
+    const tokens = createTokens({ session, identity })
+    return { session, identity, tokens }
   },
   start: sessionFollowed,
 } satisfies Feature

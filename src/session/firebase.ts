@@ -18,20 +18,20 @@ import {
 import type { PageConfig } from '../../contract/page-config'
 import { messageOf } from '../lib/shape'
 import { readPageConfig } from '../lib/page-config'
-import type { GoogleAccount, IdentityGateway } from './gateways'
+import type { GoogleAccount, IdentityGateway, TokenGateway } from './gateways'
 import { withGoogleScriptLimit } from './google-script-limit'
-import { createIdTokenNews, type IdTokenNews } from './id-token-news'
 import { loadLocalGapi } from './load-local-gapi'
-import { createSharedToken } from './shared-token'
 import { isOrdinaryEnd, SignInError } from './sign-in-error'
 
+/** Called with each new ID token, and with null where nobody is signed in. */
+type Tell = TokenGateway['receive']
+
 /** Google sign-in by the Firebase SDK: with the configured project, or with the local sign-in server where one is named. */
-export function createFirebaseIdentity(config = readPageConfig(document)): IdentityGateway {
-  const news = createIdTokenNews()
+export function createFirebaseIdentity(tell: Tell, config = readPageConfig(document)): IdentityGateway {
   let opening: Promise<Auth> | null = null
 
   const opened = (): Promise<Auth> => {
-    opening ??= openAuth(config, news).catch((error: unknown) => {
+    opening ??= openAuth(config, tell).catch((error: unknown) => {
       opening = null
       throw error
     })
@@ -66,17 +66,15 @@ export function createFirebaseIdentity(config = readPageConfig(document)): Ident
     signOut: async () => {
       await signOut(await opened()).catch(rethrow)
     },
-    idToken: createSharedToken(async (forceRefresh) => currentToken(await restored(), forceRefresh)),
-    onIdTokenChanged: (listener) => {
-      opened().catch((error: unknown) => {
-        console.error('The sign-in provider could not be reached; the next use of it tries again.', error)
-      })
-      return news.subscribe(listener)
+    idToken: async (stale) => {
+      const auth = await restored()
+      const token = await currentToken(auth, false)
+      return token !== null && token === stale ? currentToken(auth, true) : token
     },
   }
 }
 
-async function openAuth({ firebase, localIdentityUrl }: PageConfig, news: IdTokenNews): Promise<Auth> {
+async function openAuth({ firebase, localIdentityUrl }: PageConfig, tell: Tell): Promise<Auth> {
   // Before the SDK starts, because on phones and in Safari it asks for Google's script at once.
   if (localIdentityUrl !== undefined) await loadLocalGapi(localIdentityUrl)
   const auth = initializeAuth(initializeApp(firebase), {
@@ -88,7 +86,7 @@ async function openAuth({ firebase, localIdentityUrl }: PageConfig, news: IdToke
   // In the same breath, because the SDK refuses once it has made a request.
   if (localIdentityUrl !== undefined) connectAuthEmulator(auth, localIdentityUrl, { disableWarnings: true })
   onIdTokenChanged(auth, (user) => {
-    tellTokenOf(auth, user, news).catch((error: unknown) => {
+    tellTokenOf(auth, user, tell).catch((error: unknown) => {
       console.error('The new ID token could not be read; the next request asks for it again.', error)
     })
   })
@@ -129,14 +127,14 @@ async function confirm(auth: Auth, { uid, email }: { uid: string; email: string 
   return user.getIdToken()
 }
 
-async function tellTokenOf(auth: Auth, user: User | null, news: IdTokenNews): Promise<void> {
+async function tellTokenOf(auth: Auth, user: User | null, tell: Tell): Promise<void> {
   if (user === null) {
-    news.tell(null)
+    tell(null)
     return
   }
   const token = await currentToken(auth, false)
   // Somebody else may have come meanwhile, with news of their own.
-  if (token !== null && auth.currentUser?.uid === user.uid) news.tell({ uid: user.uid, token })
+  if (token !== null && auth.currentUser?.uid === user.uid) tell({ uid: user.uid, token })
 }
 
 /** The signed-in person's token; null where there is nobody, or there is not any more. */

@@ -24,10 +24,8 @@ export interface IdentityGateway {
   confirm(person: { uid: string; email: string }): Promise<string | null>
   /** Deletes the provider's account of the signed-in person, who must have confirmed within the last five minutes. */
   deleteAccount(): Promise<void>
-  /** The current ID token, fetched anew when `forceRefresh` or when it has expired; null where nobody is signed in. */
-  idToken(options?: { forceRefresh?: boolean }): Promise<string | null>
-  /** Tells each new ID token of the signed-in person, and null when the provider has signed them out. */
-  onIdTokenChanged(listener: (change: { uid: string; token: string } | null) => void): () => void
+  /** The current ID token, fetched anew where it has expired or is the `stale` one; null where nobody is signed in. */
+  idToken(stale?: string): Promise<string | null>
 }
 
 /** What is stored in the browser while a person is logged in. */
@@ -43,16 +41,37 @@ export interface SessionGateway {
   writeToken(token: string): void
   clear(): void
   /** Calls back when another tab has logged out or in. */
-  onChangedElsewhere(listener: () => void): () => void
-  /** Tells that the server refuses this person's token, and the provider has no other. */
-  lose(uid: string): void
-  /** Calls back when the person who is here has lost their session that way. */
-  onLost(listener: () => void): () => void
+  onChangedElsewhere(listener: () => void): void
+}
+
+/** What the provider tells of its own accord: an ID token of the signed-in person, or that there is nobody. */
+export type IdTokenChange = { uid: string; token: string } | null
+
+/** ID tokens to send. At most one refresh is under way at a time, whoever asks. */
+export interface TokenGateway {
+  /** The stored token where it can be sent for this person as it is; null where `fresh` has to be awaited. */
+  current(uid: string): string | null
+  /**
+   * A token to send for this person: the stored one, or a new one where that has expired or is the one that the server has
+   * `refused`; '' where there is none at all, and null where somebody else is signed in. Rejects where the provider is out
+   * of reach. Ask only for somebody who is logged in or logging in: it may load the provider.
+   */
+  fresh(uid: string, refused?: string): Promise<string | null>
+  /** Takes a new ID token that the provider tells of, and null where it has nobody signed in. */
+  receive(change: IdTokenChange): void
+  /** Calls back when the person who is logged in has a new token, which is stored by then. */
+  onRenewed(listener: () => void): void
+  /**
+   * Calls back when the person who is logged in has lost their session: the provider has signed them out, or knows
+   * somebody else, or nobody who could have another token than the one that the server refuses.
+   */
+  onLost(listener: () => void): void
 }
 
 declare module '../lib/gateways' {
   interface Gateways {
     identity: IdentityGateway
     session: SessionGateway
+    tokens: TokenGateway
   }
 }

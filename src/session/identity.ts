@@ -9,38 +9,20 @@ import type { IdentityGateway } from './gateways'
  * @param hasSession tells whether somebody is logged in; asked before a token is looked up.
  */
 export function createLazyIdentity(load: () => Promise<IdentityGateway>, hasSession: () => boolean): IdentityGateway {
-  const waiting = new Set<(gateway: IdentityGateway) => void>()
-  const provider = lazy(async () => {
-    const gateway = await load()
-    for (const subscribe of waiting) subscribe(gateway)
-    waiting.clear()
-    return gateway
-  })
+  const provider = lazy(load)
+
+  // Browsers open a popup only straight from a click, so no promise may come between once the provider is here.
+  const ask = <Answer>(question: (gateway: IdentityGateway) => Promise<Answer>): Promise<Answer> => {
+    const here = provider.loaded()
+    return here ? question(here) : provider.load().then(question)
+  }
 
   return {
-    prepare: async () => (await provider.load()).prepare(),
-    // Browsers open a popup only straight from a click, so no promise may come between once the provider is here.
-    signInWithGoogle: () =>
-      provider.loaded()?.signInWithGoogle() ?? provider.load().then((gateway) => gateway.signInWithGoogle()),
-    confirm: (person) =>
-      provider.loaded()?.confirm(person) ?? provider.load().then((gateway) => gateway.confirm(person)),
-    deleteAccount: async () => (await provider.load()).deleteAccount(),
-    signOut: async () => (await provider.load()).signOut(),
-    idToken: async (options) =>
-      provider.loaded() === null && !hasSession() ? null : (await provider.load()).idToken(options),
-    // A provider that nobody has needed yet has no news: it renews a token only when it is asked for one.
-    onIdTokenChanged: (listener) => {
-      const here = provider.loaded()
-      if (here) return here.onIdTokenChanged(listener)
-      let stop: (() => void) | null = null
-      const subscribe = (gateway: IdentityGateway) => {
-        stop = gateway.onIdTokenChanged(listener)
-      }
-      waiting.add(subscribe)
-      return () => {
-        waiting.delete(subscribe)
-        stop?.()
-      }
-    },
+    prepare: () => ask((gateway) => gateway.prepare()),
+    signInWithGoogle: () => ask((gateway) => gateway.signInWithGoogle()),
+    confirm: (person) => ask((gateway) => gateway.confirm(person)),
+    deleteAccount: () => ask((gateway) => gateway.deleteAccount()),
+    signOut: () => ask((gateway) => gateway.signOut()),
+    idToken: async (stale) => (provider.loaded() || hasSession() ? ask((gateway) => gateway.idToken(stale)) : null),
   }
 }

@@ -8,6 +8,7 @@ import {
   logoutStarted,
   profileChanged,
   selectIsLoading,
+  selectIsSignedIn,
   selectUid,
   selectUser,
   type WithSession,
@@ -30,7 +31,8 @@ export const logout =
 export const sessionEnded =
   (message?: string): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { navigation, session, toasts }) => {
-    if (selectUid(getState()) === null) return
+    // Whoever is logging out, or deletes their account, ends it themselves.
+    if (!selectIsSignedIn(getState())) return
     session.clear()
     if (message !== undefined) toasts.error(message)
     await navigation.leave()

@@ -1,13 +1,14 @@
 import type { Thunk } from '../lib/gateways'
 import { sessionChangedElsewhere, sessionEndedByProvider } from './logout'
-import { nobodyFound, restored, type WithSession } from './session'
+import { nobodyFound, restored, tokenRefreshed, type WithSession } from './session'
 
 /** App start: the person is restored from what is stored, and followed where the session changes without this tab's doing. */
 export const sessionFollowed =
   (): Thunk<WithSession> =>
-  (dispatch, _getState, { session }) => {
+  (dispatch, _getState, { session, tokens }) => {
     session.onChangedElsewhere(() => void dispatch(sessionChangedElsewhere()))
-    session.onLost(() => void dispatch(sessionEndedByProvider()))
+    tokens.onRenewed(() => dispatch(tokenRefreshed()))
+    tokens.onLost(() => void dispatch(sessionEndedByProvider()))
     dispatch(restoreSession())
   }
 

@@ -1,5 +1,4 @@
 import Cookies from 'js-cookie'
-import { createListeners } from '../lib/listeners'
 import type { SessionGateway } from './gateways'
 import { loggedInUser, storedToken, userKey } from './token'
 
@@ -32,8 +31,6 @@ export function createSessionStorage(): SessionGateway {
 
   const isHere = (uid: string) => read()?.firebaseUID === uid
 
-  const lost = createListeners()
-
   return {
     read,
     isHere,
@@ -49,19 +46,11 @@ export function createSessionStorage(): SessionGateway {
     writeUser: (user) => {
       if (isHere(user.firebaseUID)) localStorage.setItem(userKey, JSON.stringify(user))
     },
-    lose: (uid) => {
-      if (isHere(uid)) lost.tell()
-    },
-    onLost: lost.add,
     onChangedElsewhere: (listener) => {
-      const onStorage = (change: StorageEvent) => {
+      addEventListener('storage', ({ key }) => {
         // A null key is a cleared storage.
-        if (change.key === userKey || change.key === null) listener()
-      }
-      addEventListener('storage', onStorage)
-      return () => {
-        removeEventListener('storage', onStorage)
-      }
+        if (key === userKey || key === null) listener()
+      })
     },
   }
 }

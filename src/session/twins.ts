@@ -2,12 +2,9 @@ import type { User } from '../../contract/rest'
 import type { Note } from '../lib/twins'
 import type { GoogleAccount, IdentityGateway, SessionGateway } from './gateways'
 
-type TokenListener = Parameters<IdentityGateway['onIdTokenChanged']>[0]
-
 /** @param visitor the one who signs in with Google */
 export function createSessionTwins(note: Note, visitor: GoogleAccount) {
   const stored: { user: User | null; token: string } = { user: null, token: '' }
-  const tokenListeners = new Set<TokenListener>()
   const identity: IdentityGateway = {
     prepare: async () => undefined,
     signInWithGoogle: async () => visitor,
@@ -18,10 +15,6 @@ export function createSessionTwins(note: Note, visitor: GoogleAccount) {
     },
     deleteAccount: async () => note('identity.deleteAccount'),
     idToken: async () => stored.token || null,
-    onIdTokenChanged: (listener) => {
-      tokenListeners.add(listener)
-      return () => tokenListeners.delete(listener)
-    },
   }
   const session: SessionGateway = {
     read: () => stored.user,
@@ -43,11 +36,7 @@ export function createSessionTwins(note: Note, visitor: GoogleAccount) {
       note('session.clear')
       Object.assign(stored, { user: null, token: '' })
     },
-    onChangedElsewhere: () => () => undefined,
-    lose: (uid) => note(`session.lose(${uid})`),
-    onLost: () => () => undefined,
+    onChangedElsewhere: () => undefined,
   }
-  /** Lets the provider report a token change. */
-  const reportToken: TokenListener = (change) => tokenListeners.forEach((listener) => listener(change))
-  return { identity, session, stored, reportToken }
+  return { identity, session, stored }
 }

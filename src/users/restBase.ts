@@ -1,5 +1,6 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { Gateways } from '../lib/gateways'
+import { selectUid, type WithSession } from '../session/session'
 import { loggedWordsOf } from './rest-error'
 
 export interface RestRequest extends FetchArgs {
@@ -18,33 +19,47 @@ const errorPages: Readonly<Record<number, string>> = {
   500: '/error/500',
 }
 
-/** Absolute, because fetch outside a browser knows no page to be relative to. No timeout, as the specification says. */
-const baseUrl = () => `${location.origin}/api`
-
-/** The client that adds `Authorization: Bearer …` where a token is stored, and follows the error catalogue. */
-const authenticatedBase: RestBaseQuery = async ({ errorHandle = true, ...fetchArgs }, api, extraOptions) => {
-  // configureStore hands every thunk the gateways; RTK Query's types do not know of it.
-  const { navigation, session } = api.extra as Gateways
-  const send = fetchBaseQuery({
-    baseUrl: baseUrl(),
+/** Sends the token, where there is one, as `Authorization: Bearer …`. No timeout, as the specification says. */
+const send = (token: string, ...request: Parameters<RestBaseQuery>) =>
+  fetchBaseQuery({
+    // Absolute, because fetch outside a browser knows no page to be relative to.
+    baseUrl: `${location.origin}/api`,
     prepareHeaders: (headers) => {
-      const token = session.token()
       if (token !== '') headers.set('Authorization', `Bearer ${token}`)
     },
-  })
-  const answer = await send(fetchArgs, api, extraOptions)
+  })(...request)
+
+/** For whom a request is sent: who is logged in, or is just logging in; null for nobody. */
+const senderOf = ({ session }: WithSession) => ('account' in session ? session.account.uid : selectUid({ session }))
+
+/** Sends the person's own token. One that the server refuses is renewed, and the request sent once more. */
+const sendAsPerson: RestBaseQuery = async (...request) => {
+  const [, { extra, getState }] = request
+  // configureStore hands every thunk the gateways and the state; RTK Query's types do not know of them.
+  const { tokens } = extra as Gateways
+  const uid = senderOf(getState() as WithSession)
+  if (uid === null) return send('', ...request)
+  try {
+    const token = await tokens.fresh(uid)
+    // What the server answers to another person's token.
+    if (token === null) return { error: { status: 403, data: { message: 'Somebody else is signed in here now.' } } }
+    const answer = await send(token, ...request)
+    const renewed = answer.error?.status === 401 ? await tokens.fresh(uid, token).catch(() => null) : null
+    return renewed === null || renewed === token ? answer : await send(renewed, ...request)
+  } catch (error) {
+    // The provider is out of reach, and so most likely is the server.
+    return { error: { status: 'FETCH_ERROR', error: String(error) } }
+  }
+}
+
+/** The client that sends the token, and follows the error catalogue; the other adds none, and leaves errors to the caller. */
+export const restBase: RestBaseQuery = async ({ client, errorHandle = true, ...request }, api, extraOptions) => {
+  if (client === 'public') return send('', request, api, extraOptions)
+  const answer = await sendAsPerson(request, api, extraOptions)
   if (answer.error && errorHandle) {
     const page = typeof answer.error.status === 'number' ? errorPages[answer.error.status] : undefined
     if (page === undefined) console.error(loggedWordsOf(answer.error))
-    else void navigation.go(page)
+    else void (api.extra as Gateways).navigation.go(page)
   }
   return answer
 }
-
-/** The client that adds no authorisation; its errors are the caller's. */
-const publicBase: RestBaseQuery = async (request, api, extraOptions) =>
-  fetchBaseQuery({ baseUrl: baseUrl() })(request, api, extraOptions)
-
-/** Both clients behind one door. */
-export const restBase: RestBaseQuery = ({ client = 'authenticated', ...request }, api, extraOptions) =>
-  client === 'public' ? publicBase(request, api, extraOptions) : authenticatedBase(request, api, extraOptions)

@@ -5,7 +5,7 @@ import { createAppStore } from '../../../src/app/store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 /** What the fakes have besides gateways. */
-const ofTheFakes = ['calls', 'fakeVoice', 'stored', 'reportToken', 'passTime', 'wakeUp', 'users']
+const ofTheFakes = ['calls', 'fakeVoice', 'stored', 'passTime', 'wakeUp', 'users']
 
 beforeEach(() => {
   // jsdom knows no media.

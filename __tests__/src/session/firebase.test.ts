@@ -1,9 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/dom'
 import type { PageConfig } from '../../../contract/page-config'
-import type { IdentityGateway } from '../../../src/session/gateways'
+import type { IdentityGateway, IdTokenChange } from '../../../src/session/gateways'
 import type * as firebaseGateway from '../../../src/session/firebase'
-import type { IdTokenChange } from '../../../src/session/id-token-news'
 import type * as signInErrors from '../../../src/session/sign-in-error'
 import { installFakeProvider, type FakeProvider } from './fake-provider'
 import '../../harness/patience'
@@ -20,13 +19,13 @@ const local: PageConfig = { firebase, localIdentityUrl: 'http://localhost:9099' 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada Lovelace', photoUrl: 'data:,ada' }
 
 let provider: FakeProvider
-let createFirebaseIdentity: typeof firebaseGateway.createFirebaseIdentity
+let createIdentity: typeof firebaseGateway.createFirebaseIdentity
 let isOrdinaryEnd: typeof signInErrors.isOrdinaryEnd
 
 /** Starts the scripts anew, as a reload of the page does: the SDK remembers only what it has stored. */
 async function reload(): Promise<void> {
   jest.resetModules()
-  ;({ createFirebaseIdentity } = await import('../../../src/session/firebase'))
+  ;({ createFirebaseIdentity: createIdentity } = await import('../../../src/session/firebase'))
   ;({ isOrdinaryEnd } = await import('../../../src/session/sign-in-error'))
 }
 
@@ -42,17 +41,19 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A gateway and what it has told, as listeners hear it. */
+/** A gateway and what it has told. */
 function listenedTo(config: PageConfig = configured): { identity: IdentityGateway; heard: IdTokenChange[] } {
-  const identity = createFirebaseIdentity(config)
   const heard: IdTokenChange[] = []
-  identity.onIdTokenChanged((change) => heard.push(change))
-  return { identity, heard }
+  return { identity: createIdentity((change) => heard.push(change), config), heard }
 }
+
+const createFirebaseIdentity = (config: PageConfig) => listenedTo(config).identity
 
 async function signedIn() {
   const { identity, heard } = listenedTo()
   await identity.signInWithGoogle()
+  // That nobody was signed in before.
+  expect(heard.shift()).toBeNull()
   return { identity, heard }
 }
 
@@ -136,19 +137,19 @@ describe('the ID token', () => {
     expect(provider.popups).toHaveLength(1)
   })
 
-  it('is fetched once for all who ask at once', async () => {
+  it('is fetched anew where it is the stale one, and only then', async () => {
     const { identity } = await signedIn()
-    const forced = { forceRefresh: true }
-    const tokens = await Promise.all([identity.idToken(forced), identity.idToken(forced), identity.idToken()])
-    expect(tokens).toEqual(['token-2-of-ada', 'token-2-of-ada', 'token-2-of-ada'])
+    expect(await identity.idToken('token-0-of-ada')).toBe('token-1-of-ada')
+    expect(provider.asked('token')).toBe(0)
+    expect(await identity.idToken('token-1-of-ada')).toBe('token-2-of-ada')
+    expect(await identity.idToken('token-1-of-ada')).toBe('token-2-of-ada')
     expect(provider.asked('token')).toBe(1)
-    expect(await identity.idToken(forced)).toBe('token-3-of-ada')
   })
 
   it('rejects without the network, and keeps the person signed in', async () => {
     const { identity, heard } = await signedIn()
     provider.unplug()
-    await expect(identity.idToken({ forceRefresh: true })).rejects.toEqual(code('auth/network-request-failed'))
+    await expect(identity.idToken('token-1-of-ada')).rejects.toEqual(code('auth/network-request-failed'))
     expect(await identity.idToken()).toBe('token-1-of-ada')
     expect(heard).not.toContain(null)
   })
@@ -158,9 +159,7 @@ describe('the ID token', () => {
     async (message) => {
       const { identity, heard } = await signedIn()
       provider.refuse('token', message)
-      const heardBefore = await identity
-        .idToken({ forceRefresh: true })
-        .then((token) => ({ token, last: heard.at(-1) }))
+      const heardBefore = await identity.idToken('token-1-of-ada').then((token) => ({ token, last: heard.at(-1) }))
       expect(heardBefore).toEqual({ token: null, last: null })
       expect(await identity.idToken()).toBeNull()
       expect(heard.filter((change) => change === null)).toHaveLength(1)
@@ -171,29 +170,17 @@ describe('the ID token', () => {
 describe('news of the ID token', () => {
   it('come at sign-in, at each new token and at sign-out', async () => {
     const { identity, heard } = await signedIn()
-    await identity.idToken({ forceRefresh: true })
+    await identity.idToken('token-1-of-ada')
     await identity.signOut()
     await identity.idToken()
     expect(heard).toEqual([{ uid: 'ada', token: 'token-1-of-ada' }, { uid: 'ada', token: 'token-2-of-ada' }, null])
   })
 
-  it('are none where nobody was signed in', async () => {
+  it('are of nobody where nobody was signed in', async () => {
     const { identity, heard } = listenedTo()
     await identity.prepare()
     expect(await identity.idToken()).toBeNull()
-    expect(heard).toEqual([])
-  })
-
-  it('reach who listens later, and not who has stopped', async () => {
-    const { identity } = await signedIn()
-    const early: IdTokenChange[] = []
-    const late: IdTokenChange[] = []
-    const stop = identity.onIdTokenChanged((change) => early.push(change))
-    stop()
-    identity.onIdTokenChanged((change) => late.push(change))
-    await identity.idToken()
-    expect(late).toEqual([{ uid: 'ada', token: 'token-1-of-ada' }])
-    expect(early).toEqual([])
+    expect(heard).toEqual([null])
   })
 })
 

@@ -37,31 +37,3 @@ test('a load that failed is tried again', async () => {
   await expect(identity.signInWithGoogle()).rejects.toThrow('offline')
   expect(await identity.signInWithGoogle()).toEqual(ayaGoogle)
 })
-
-test('who stops listening before the provider is there hears nothing', async () => {
-  const gateways = createFakeGateways()
-  const identity = createLazyIdentity(loads(gateways.identity), () => true)
-  const listener = jest.fn()
-  identity.onIdTokenChanged(listener)()
-  await identity.prepare()
-  gateways.reportToken({ uid: 'uid-aya', token: 'new' })
-  expect(listener).not.toHaveBeenCalled()
-})
-
-test('who listens loads nothing, and hears of it once somebody else has', async () => {
-  const gateways = createFakeGateways()
-  const load = loads(gateways.identity)
-  const identity = createLazyIdentity(load, () => true)
-  const [listener, late] = [jest.fn(), jest.fn()]
-  const stop = identity.onIdTokenChanged(listener)
-  await Promise.resolve()
-  expect(load).not.toHaveBeenCalled()
-  await identity.prepare()
-  identity.onIdTokenChanged(late)
-  const change = { uid: 'uid-aya', token: 'new' }
-  gateways.reportToken(change)
-  stop()
-  gateways.reportToken({ ...change, token: 'newer' })
-  expect(listener.mock.calls).toEqual([[change]])
-  expect(late).toHaveBeenCalledTimes(2)
-})

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { configureStore } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query'
+import { session, type SessionState } from '../../../src/session/session'
 import { restBase } from '../../../src/users/restBase'
 import { usersThunks as users } from '../../../src/users/users-thunks'
 import { usersApi } from '../../../src/users/usersApi'
@@ -25,10 +26,16 @@ const answer = (status: number, body: unknown) =>
       Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })),
     )
 
-function setUp() {
+/** @param state Aya is logged in unless it says otherwise */
+function setUp(state: SessionState = { phase: 'signedIn', user: aya, tokenRefreshed: false }) {
   const gateways = createFakeGateways()
   const store = configureStore({
-    reducer: { [usersApi.reducerPath]: usersApi.reducer, [probeApi.reducerPath]: probeApi.reducer },
+    preloadedState: { session: state },
+    reducer: {
+      session: session.reducer,
+      [usersApi.reducerPath]: usersApi.reducer,
+      [probeApi.reducerPath]: probeApi.reducer,
+    },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: gateways } }).concat(usersApi.middleware, probeApi.middleware),
   })

@@ -1,0 +1,231 @@
+/** @jest-environment jest-fixed-jsdom */
+import type { Client } from 'urql'
+import { createAppStore } from '../../../src/app/store'
+import { createClientOf } from '../../../src/records/client'
+import { feature as sessionFeature } from '../../../src/session/feature'
+import { sessionFollowed } from '../../../src/session/restore'
+import { googleAnswered, loggedOut, logoutStarted, selectTokenRefreshed, started } from '../../../src/session/session'
+import { feature as usersFeature } from '../../../src/users/feature'
+import { usersThunks as users } from '../../../src/users/users-thunks'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { buildToken } from '../../harness/graphql-server'
+import { aya, ayaAccount, ben } from '../../harness/people'
+import { askRecord, record } from '../../harness/records-client'
+
+const expired = buildToken({ expiresInMs: -1_000 })
+const valid = buildToken()
+const fresh = buildToken({ expiresInMs: 7_200_000 })
+const tokenOfBen = buildToken({ uid: 'uid-ben' })
+
+/** Puts a server in the place of `fetch` that refuses these tokens. Answers the tokens that were sent to it, by path. */
+function serve(...refused: string[]) {
+  const sent: [path: string, token: string | null][] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { url, headers } = new Request(input, init)
+    const token = headers.get('x-auth-token') ?? headers.get('Authorization')?.replace('Bearer ', '') ?? null
+    const { pathname } = new URL(url)
+    sent.push([pathname, token])
+    if (token !== null && refused.includes(token)) return Response.json({ message: 'Please sign in.' }, { status: 401 })
+    return Response.json({ data: pathname === '/graphql' ? { ideaRecord: record } : aya })
+  })
+  return sent
+}
+
+/** Lets the provider answer so after a while, in which others ask it, too. */
+function answer(idToken: IdToken, give: () => string | null): void {
+  idToken.mockImplementation(async () => {
+    await settled()
+    return give()
+  })
+}
+
+/** A tab as it begins, with this in the browser's storage; what the provider answers is up to the test. */
+function open({ user = aya, token = valid }: { user?: typeof aya | null; token?: string } = {}) {
+  const gateways = createFakeGateways()
+  Object.assign(gateways.stored, { user, token })
+  const idToken = jest.spyOn(gateways.identity, 'idToken')
+  answer(idToken, () => fresh)
+  const store = createAppStore({ gateways, features: [sessionFeature, usersFeature] })
+  store.dispatch(sessionFollowed())
+  const rest = () => store.dispatch(users.findByEmail(aya.email))
+  let client: Client | undefined
+  const graphql = () => askRecord((client ??= createClientOf('uid-aya', gateways)))
+  return { gateways, idToken, store, rest, graphql }
+}
+
+type IdToken = jest.SpyInstance<Promise<string | null>, [stale?: string | undefined]>
+
+const fail = () => {
+  throw new Error('offline')
+}
+
+/** Lets thunks that have nothing left to wait for come to their end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation()
+  jest.spyOn(console, 'warn').mockImplementation()
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('a token', () => {
+  test('that is valid is sent as it is, and the provider is not asked', async () => {
+    const sent = serve()
+    const { rest, graphql, idToken } = open()
+    await Promise.all([rest(), graphql()])
+    expect(sent.sort()).toEqual([
+      ['/api/users/', valid],
+      ['/graphql', valid],
+    ])
+    expect(idToken).not.toHaveBeenCalled()
+  })
+
+  test('that has expired is renewed once for REST and GraphQL together, saved and noted, before anything is sent', async () => {
+    const sent = serve(expired)
+    const { rest, graphql, idToken, gateways, store } = open({ token: expired })
+    await Promise.all([graphql(), rest(), rest(), graphql()])
+    expect(new Set(sent.map(([, token]) => token))).toEqual(new Set([fresh]))
+    expect(idToken.mock.calls).toEqual([[expired]])
+    expect(gateways.stored.token).toBe(fresh)
+    expect(selectTokenRefreshed(store.getState())).toBe(true)
+  })
+
+  test('that the server refuses to both is renewed once, and both send again', async () => {
+    const sent = serve(valid)
+    const { rest, graphql, idToken } = open()
+    await Promise.all([rest(), graphql()])
+    expect(sent.map(([, token]) => token)).toEqual([valid, valid, fresh, fresh])
+    expect(idToken.mock.calls).toEqual([[valid]])
+  })
+
+  test('that REST is refused even when renewed ends at the error page, and not in a circle', async () => {
+    const sent = serve(valid, fresh)
+    const { rest, gateways } = open()
+    await expect(rest()).rejects.toThrow('Please sign in.')
+    expect(sent).toHaveLength(2)
+    expect(gateways.calls).toContain('navigation.go(/error/403)')
+  })
+
+  test('that REST is refused while the provider is out of reach ends there as well', async () => {
+    serve(valid)
+    const { rest, idToken } = open()
+    answer(idToken, fail)
+    await expect(rest()).rejects.toThrow('Please sign in.')
+  })
+
+  test('that is refused where the provider knows nobody any more is the end of the session', async () => {
+    serve(valid)
+    const { rest, idToken, gateways, store } = open()
+    answer(idToken, () => null)
+    await expect(rest()).rejects.toThrow()
+    await settled()
+    expect(store.getState().session.phase).toBe('signedOut')
+    expect(gateways.calls).toContain('toasts.error(Your sign-in has ended. Please log in again.)')
+  })
+
+  test('that cannot be renewed leaves everything unsent, and is asked for again the next time', async () => {
+    const sent = serve()
+    const { rest, graphql, idToken } = open({ token: expired })
+    answer(idToken, fail)
+    const [viaRest, viaGraphql] = await Promise.allSettled([rest(), graphql()])
+    expect(viaRest).toMatchObject({ reason: { message: expect.stringContaining('could not be reached') } })
+    expect(viaGraphql).toMatchObject({ value: { error: { networkError: { message: 'offline' } } } })
+    expect(idToken).toHaveBeenCalledTimes(1)
+    expect(sent).toEqual([])
+    answer(idToken, () => fresh)
+    await Promise.all([rest(), graphql()])
+    expect(sent.map(([, token]) => token)).toEqual([fresh, fresh])
+  })
+
+  test('is sent while somebody is logging in, and none for nobody', async () => {
+    const sent = serve()
+    const { rest, idToken, store, gateways } = open({ user: null, token: '' })
+    await rest()
+    gateways.session.writeToken(valid)
+    store.dispatch(started({ attempt: 'id-1' }))
+    store.dispatch(googleAnswered({ attempt: 'id-1', account: ayaAccount }))
+    await rest()
+    expect(sent.map(([, token]) => token)).toEqual([null, valid])
+    expect(idToken).not.toHaveBeenCalled()
+  })
+})
+
+describe('another person’s token', () => {
+  test.each([
+    ['the cookie has', { token: tokenOfBen }, null],
+    ['the provider has', { token: expired }, tokenOfBen],
+  ])('that %s is never sent, and ends the session', async (_who, stored, provided) => {
+    const sent = serve()
+    const { rest, graphql, idToken, store, gateways } = open(stored)
+    answer(idToken, () => provided)
+    const [viaRest, viaGraphql] = await Promise.allSettled([rest(), graphql()])
+    expect(viaRest).toMatchObject({ reason: { message: 'Somebody else is signed in here now.' } })
+    expect(viaGraphql).toMatchObject({ value: { error: { message: expect.stringContaining('Somebody else') } } })
+    expect(sent).toEqual([])
+    expect(gateways.calls).not.toContain(`session.writeToken(${tokenOfBen})`)
+    await settled()
+    expect(store.getState().session.phase).toBe('signedOut')
+  })
+
+  test('is theirs to keep: what is still asked for the one before changes nothing', async () => {
+    const sent = serve()
+    const { rest, gateways, idToken } = open()
+    Object.assign(gateways.stored, { user: ben, token: tokenOfBen })
+    answer(idToken, () => tokenOfBen)
+    await expect(rest()).rejects.toThrow('Somebody else is signed in here now.')
+    expect(sent).toEqual([])
+    expect(gateways.stored).toEqual({ user: ben, token: tokenOfBen })
+  })
+})
+
+describe('what the provider tells', () => {
+  test('of a new token of the signed-in person is saved, then noted', () => {
+    const { gateways, store } = open()
+    gateways.tokens.receive({ uid: 'uid-aya', token: valid })
+    expect(selectTokenRefreshed(store.getState())).toBe(false)
+    gateways.tokens.receive({ uid: 'uid-aya', token: fresh })
+    expect(gateways.stored.token).toBe(fresh)
+    expect(selectTokenRefreshed(store.getState())).toBe(true)
+  })
+
+  test('of another person is not ours', () => {
+    const { gateways, store } = open()
+    gateways.tokens.receive({ uid: 'uid-ben', token: tokenOfBen })
+    gateways.tokens.receive(null)
+    expect(gateways.stored.token).toBe(valid)
+    expect(store.getState().session).toEqual({ phase: 'signedIn', user: aya, tokenRefreshed: false })
+  })
+
+  test('of nobody from the start leaves the stored token serving', async () => {
+    const { gateways, store } = open()
+    gateways.tokens.receive(null)
+    await settled()
+    expect(store.getState().session.phase).toBe('signedIn')
+  })
+
+  test('of a person whom it has signed out signs them out here, with words', async () => {
+    const { gateways, store } = open()
+    gateways.tokens.receive({ uid: 'uid-aya', token: valid })
+    gateways.tokens.receive(null)
+    await settled()
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+    expect(gateways.calls).toContain('toasts.error(Your sign-in has ended. Please log in again.)')
+    expect(gateways.calls).toContain('navigation.leave()')
+  })
+
+  test('while somebody logs out themselves changes nothing', async () => {
+    const { gateways, store } = open()
+    gateways.tokens.receive({ uid: 'uid-aya', token: valid })
+    store.dispatch(logoutStarted())
+    gateways.tokens.receive(null)
+    gateways.session.clear()
+    store.dispatch(loggedOut())
+    gateways.tokens.receive({ uid: 'uid-aya', token: fresh })
+    await settled()
+    expect(gateways.stored.token).toBe('')
+    expect(gateways.calls).toEqual(['session.clear'])
+  })
+})
