@@ -5,7 +5,7 @@ import { secondsWords } from '../../lib/format-figures'
 import { ideaWords } from '../../lib/ideas'
 import { t, tWord } from '../../lib/translation'
 import { Ring } from '../../ui/Ring'
-import { Heart } from '../Heart'
+import { heartDrawing, Icon } from '../../ui/Icon'
 import { RecordLink } from '../RecordLink'
 import type { IdeaRecord } from '../documents'
 import styles from './RecordRow.module.css'
@@ -56,7 +56,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           )}
           {isLiked && (
             <>
-              <Heart filled />
+              <Icon drawing={heartDrawing} filled />
               <span className="visually-hidden">{t('Liked')}</span>
             </>
           )}

@@ -7,7 +7,7 @@ import { secondsWords } from '../../lib/format-figures'
 import { t, tWord } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import type { IdeaRecord } from '../documents'
-import { Heart } from '../Heart'
+import { heartDrawing, Icon } from '../../ui/Icon'
 import { recordChanged, recordDeleted } from '../outbox'
 import { EditRecord } from './EditRecord'
 import styles from './RecordHead.module.css'
@@ -48,7 +48,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
         <div className="actions">
           <TryAgain topicTitle={topicTitle} category={category} />
           <Button pressed={isLiked} onClick={() => void keep(recordChanged(id, { isLiked: !isLiked }))}>
-            <Heart filled={isLiked} />
+            <Icon drawing={heartDrawing} filled={isLiked} />
             {t('Like')}
           </Button>
           {/* The focus comes back to where the editing began. */}
