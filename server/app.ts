@@ -54,7 +54,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   const app = Fastify({
     logger: loggerOptions({ isProduction, ...(logStream && { stream: logStream }) }),
-    // Fastify's own lines tell addresses; ours come from logRequests.
+    // Fastify's own lines tell addresses; ours come from requestLog.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: maximumBodyBytes,
