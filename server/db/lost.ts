@@ -14,7 +14,8 @@ const statesWhenAway = ['08', '53', '57', '3D000', '25006']
 const systemCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']
 
 /** What the driver (pg 8) says without a code: it waited too long for a connection or an answer, or the connection is gone. */
-const driverWords = /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated)/
+const driverWords =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable)/
 
 /** Whether a question failed because the database is away, so that the same question may be answered in some seconds. */
 export const isDatabaseLost = (error: unknown): boolean => {

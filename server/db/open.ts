@@ -25,8 +25,15 @@ export const openDatabase = ({
   migrations = 'apply',
   connections = databaseConnections,
   onConnectionLost = () => undefined,
+  answerTimeoutMillis,
   logger,
 }: Options): Promise<OpenDatabase> =>
   databaseUrl === undefined
     ? openEmbedded(dataDir, migrationsFolder, logger)
-    : openPostgres(databaseUrl, migrationsFolder, { migrations, connections, onConnectionLost, logger })
+    : openPostgres(databaseUrl, migrationsFolder, {
+        migrations,
+        connections,
+        onConnectionLost,
+        answerTimeoutMillis,
+        logger,
+      })

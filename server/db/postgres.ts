@@ -6,6 +6,7 @@ import { errorCode, StartError } from '../errors'
 import type { OpenDatabase } from './database'
 import { keepFillingSearch } from './fill-search'
 import { assertMigrated } from './migrated'
+import { transactionsOf } from './transaction'
 
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const migrationLock = 7_260_060
@@ -16,7 +17,7 @@ const connectionTimeoutMillis = 5_000
 const statementTimeoutMillis = 10_000
 
 /** A machine that hangs cannot end a statement either; after this long nobody waits for it any more. */
-const answerTimeoutMillis = 12_000
+const defaultAnswerTimeoutMillis = 12_000
 
 /** How many connections one process opens at most, where nobody has said. */
 export const defaultConnections = 10
@@ -64,6 +65,8 @@ export type PostgresOptions = {
   connections: number
   /** Told when an idle connection breaks; the next question opens a new one. */
   onConnectionLost: (error: Error) => void
+  /** After so many milliseconds nobody waits for an answer any more. */
+  answerTimeoutMillis?: number | undefined
   /** Told of each question. */
   logger?: Logger | undefined
 }
@@ -72,7 +75,13 @@ export type PostgresOptions = {
 export const openPostgres = async (
   url: string,
   migrationsFolder: string,
-  { migrations, connections, onConnectionLost, logger }: PostgresOptions,
+  {
+    migrations,
+    connections,
+    onConnectionLost,
+    answerTimeoutMillis = defaultAnswerTimeoutMillis,
+    logger,
+  }: PostgresOptions,
 ): Promise<OpenDatabase> => {
   await (migrations === 'apply' ? migratePostgres : checkPostgres)(url, migrationsFolder)
   const pool = new Pool({
@@ -87,7 +96,9 @@ export const openPostgres = async (
   })
   // Without a listener, a database that restarts would end this process; the pool connects anew by itself.
   pool.on('error', onConnectionLost)
-  const database = drizzle({ client: pool, ...(logger && { logger }) })
+  const database = Object.assign(drizzle({ client: pool, ...(logger && { logger }) }), {
+    transaction: transactionsOf(pool, { answerTimeoutMillis, logger }),
+  })
   const stopFilling = await keepFillingSearch(database).catch(async (error: unknown) => {
     await pool.end()
     throw error

@@ -16,12 +16,16 @@ it.each(['57P01', '57P03', '08006', '53300', '25006', '3D000', 'ECONNREFUSED', '
   },
 )
 
-it.each(['timeout exceeded when trying to connect', 'Query read timeout', 'Connection terminated unexpectedly'])(
-  'is away where the driver says: %s',
-  (words) => {
-    expect(isDatabaseLost(new Error(words))).toBe(true)
-  },
-)
+it.each([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Connection terminated unexpectedly',
+  'Client was closed and is not queryable',
+  'Client has encountered a connection error and is not queryable',
+])('is away where the driver says: %s', (words) => {
+  expect(isDatabaseLost(new Error(words))).toBe(true)
+})
 
 it.each(['23505', '22P02', '28000', 'ENOENT'])('is there where it refuses with %s', (code) => {
   expect(isDatabaseLost(new Error('Failed query.', { cause: coded(code) }))).toBe(false)
