@@ -1,38 +1,17 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, readdirSync } from 'node:fs'
+import { chownSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { freePorts } from '../../scripts/tools/free-port'
+import { findPostgresPrograms, findPostgresUser } from '../../scripts/tools/postgres-programs'
 
 /** A PostgreSQL of our own for the length of a test run. */
 export type TestPostgres = {
   /** The address of a database by its name. */
   urlOf(database: string): string
   stop(): Promise<void>
-}
-
-const debianFolder = '/usr/lib/postgresql'
-
-/** Where the programs may be: on the PATH, or where Debian keeps them, the newest version first. */
-const programFolders = () => [
-  ...(process.env.PATH ?? '').split(delimiter),
-  ...(existsSync(debianFolder) ? readdirSync(debianFolder) : [])
-    .sort((one, other) => Number(other) - Number(one))
-    .map((version) => join(debianFolder, version, 'bin')),
-]
-
-const findPrograms = () =>
-  programFolders().find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
-
-type User = { uid?: number; gid?: number }
-
-/** PostgreSQL refuses to run as root, so root lends it the user that its package made; undefined where there is none. */
-const findUser = (): User | undefined => {
-  if (process.getuid?.() !== 0) return {}
-  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined
 }
 
 const readyLine = 'database system is ready to accept connections'
@@ -50,8 +29,8 @@ const untilReady = (server: ChildProcess): Promise<void> =>
 
 /** Starts PostgreSQL on a free port with a throw-away folder; undefined where it cannot be had. */
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
-  const programs = findPrograms()
-  const user = findUser()
+  const programs = findPostgresPrograms()
+  const user = findPostgresUser()
   if (programs === undefined || user === undefined) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'idea-training-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeOption } from '../tools/whole-option'
 
 export interface Options {
   /** The same seed chooses the same moments. */
@@ -30,16 +31,10 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
   const unknown = values.only.filter((name) => !names.includes(name))
   if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
   return {
-    seed: whole('--seed', values.seed),
+    seed: wholeOption('--seed', values.seed),
     only: values.only,
-    lanes: whole('--lanes', values.lanes),
-    ...(values.try !== undefined && { onlyTry: whole('--try', values.try) }),
-    ...(values.tries !== undefined && { tries: whole('--tries', values.tries) }),
+    lanes: wholeOption('--lanes', values.lanes),
+    ...(values.try !== undefined && { onlyTry: wholeOption('--try', values.try) }),
+    ...(values.tries !== undefined && { tries: wholeOption('--tries', values.tries) }),
   }
-}
-
-function whole(name: string, text: string): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} takes a whole number from 1 on, not “${text}”.`)
-  return value
 }

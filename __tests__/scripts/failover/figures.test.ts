@@ -1,0 +1,88 @@
+import type { Attempt } from '../../../scripts/failover/attempt'
+import { figuresOf } from '../../../scripts/failover/figures'
+import { kinds } from '../../../scripts/failover/kinds'
+import { outcomeOf, type Outcome } from '../../../scripts/failover/load/answer'
+import { Ledger } from '../../../scripts/failover/load/ledger'
+import { describeResult, drawTable } from '../../../scripts/failover/table'
+
+const [kind] = kinds
+if (!kind) throw new Error('There are no faults.')
+
+/** Times in seconds; an answer takes half of one. */
+const answerAt = (second: number, outcome: Outcome = 'done') => ({
+  outcome,
+  what: outcome,
+  askedAt: second * 1_000 - 500,
+  ms: 500,
+})
+
+const readyAt = (second: number, isReady: boolean) => ({
+  askedAt: second * 1_000 - 100,
+  answeredAt: second * 1_000,
+  isReady,
+  isTimely: true,
+})
+
+/** The primary is struck at second 10, and another one promoted at second 20. */
+const buildAttempt = (changes: Partial<Attempt> = {}): Attempt => {
+  const ledger = new Ledger('2026-01-01')
+  for (const second of [8, 9, 10.5, 21, 22]) ledger.note(answerAt(second))
+  ledger.note(answerAt(12, 'retryLater'))
+  ledger.saved.set('a', 8_000)
+  return {
+    kind,
+    ledger,
+    notes: ['the other machine was promoted'],
+    readiness: [readyAt(9, true), readyAt(11, true), readyAt(12, false), readyAt(19, false), readyAt(21, true)],
+    struckAt: 10_000,
+    promotedAt: 20_000,
+    neededRestart: false,
+    connectionsLeft: 0,
+    ...changes,
+  }
+}
+
+test('the pause is the longest time without an acknowledgement after the fault', () => {
+  expect(figuresOf(buildAttempt())).toMatchObject({
+    acknowledged: 1,
+    pauseMs: 10_500,
+    answers: { done: 5, retryLater: 1, hung: 0, other: 0 },
+    slowestMs: 500,
+  })
+})
+
+test('readiness is timed from the fault to its no, and from the promotion to its yes', () => {
+  expect(figuresOf(buildAttempt())).toMatchObject({
+    notReadyAfterMs: 2_000,
+    readyAgainAfterMs: 1_000,
+    wronglyReady: 0,
+  })
+})
+
+test('a yes in between is wrong, and one that never comes again takes for ever', () => {
+  const readiness = [readyAt(12, false), readyAt(15, true), readyAt(19, false)]
+  expect(figuresOf(buildAttempt({ readiness }))).toMatchObject({ wronglyReady: 1, readyAgainAfterMs: Infinity })
+})
+
+test.each([
+  [200, null, false, 'done'],
+  [200, null, true, 'other'],
+  [503, '5', true, 'retryLater'],
+  [503, null, true, 'other'],
+  [500, null, true, 'other'],
+] as const)(
+  '%s with Retry-After %s is judged by what the app can do with it',
+  (status, retryAfter, hasErrors, outcome) => {
+    expect(outcomeOf(status, retryAfter, hasErrors)).toBe(outcome)
+  },
+)
+
+test('the table has a column for each kind, and one for all', () => {
+  const seen = buildAttempt()
+  const result = { ...seen, ...figuresOf(seen), lost: 0, twice: 0 }
+  const lines = drawTable([result, { ...result, lost: 2 }], 15).split('\n')
+  expect(lines[0]).toMatch(/kill -9 of PostgreSQL and Patroni \| +All \|$/)
+  expect(lines.find((line) => line.includes('Lost'))).toMatch(/\| +2 \| +2 \|$/)
+  expect(lines.find((line) => line.includes('Median pause'))).toMatch(/\| +10\.5 \| +10\.5 \|$/)
+  expect(describeResult(result)).toContain('pause 10.5 s; 1 × 503; slowest 0.5 s; not ready after 2.0 s')
+})

@@ -1,0 +1,27 @@
+import { readOptions } from '../../../scripts/failover/options'
+
+const names = ['machine-killed', 'machine-frozen']
+
+test('everything is tried, each fault as often as it says itself', () => {
+  expect(readOptions([], names)).toEqual({ only: [], seed: 1, people: 60, processes: 2, hungAfter: 15, keep: false })
+})
+
+test('faults, tries, people and patience can be chosen', () => {
+  const args = '--only machine-frozen --tries 3 --people 10 --processes 1 --hung-after 20 --seed 7 --keep'.split(' ')
+  expect(readOptions(args, names)).toEqual({
+    only: ['machine-frozen'],
+    tries: 3,
+    seed: 7,
+    people: 10,
+    processes: 1,
+    hungAfter: 20,
+    keep: true,
+  })
+})
+
+test('what cannot be tried is refused, with what can', () => {
+  expect(() => readOptions(['--only', 'flood'], names)).toThrow(
+    'There is no fault flood. There are: machine-killed, machine-frozen.',
+  )
+  expect(() => readOptions(['--tries', '0'], names)).toThrow('--tries takes a whole number from 1 on')
+})

@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import { freePorts } from '../../tools/free-port'
+import { haproxySettings } from './haproxy-settings'
+import { Machine } from './machine'
+import { makeOwnFolder } from './own-folder'
+import { patroniSettings, type MachinePlace } from './patroni-settings'
+import type { Programs } from './programs'
+import { startService, type Service } from './service'
+
+/** How long the cluster may take to be whole: at its start, or after a machine has come back. In milliseconds. */
+const wholeLimitMs = 180_000
+
+const pollMs = 250
+
+/** What Patroni tells of the cluster. */
+const stateSchema = v.object({
+  members: v.array(v.object({ name: v.string(), role: v.string(), state: v.string() })),
+})
+
+/** A primary and a synchronous standby, with etcd beside and HAProxy before them, all on this computer. */
+export class Cluster {
+  private constructor(
+    private readonly machines: readonly [Machine, Machine],
+    private readonly services: readonly Service[],
+    /** The address of the database, which leads to whichever machine is the primary. */
+    readonly databaseUrl: string,
+  ) {}
+
+  /** Starts all of it in this folder; `untilWhole` tells when it can be used. */
+  static async start(folder: string, programs: Programs): Promise<Cluster> {
+    const { user } = programs
+    makeOwnFolder(folder, user)
+    const [etcdPort = 0, peerPort = 0, proxyPort = 0, ...ports] = await freePorts(7)
+    const run = (name: string, program: string, args: readonly string[]) =>
+      startService({ program, args, user, cwd: folder, logFile: join(folder, `${name}.log`) })
+
+    const etcd = run('etcd', programs.etcd, etcdArguments(folder, etcdPort, peerPort))
+    const machine = (name: string, postgresPort = 0, restPort = 0) => {
+      const place: MachinePlace = { name, folder: join(folder, name), postgresPort, restPort }
+      const settings = patroniSettings(place, { etcdPort, programs: programs.postgres })
+      return new Machine({ place, patroni: programs.patroni, settings, user })
+    }
+    const machines = [machine('one', ports[0], ports[1]), machine('two', ports[2], ports[3])] as const
+    const proxyFile = join(folder, 'haproxy.cfg')
+    writeFileSync(
+      proxyFile,
+      haproxySettings(
+        proxyPort,
+        machines.map(({ place }) => place),
+      ),
+    )
+    const proxy = run('haproxy', programs.haproxy, ['-db', '-f', proxyFile])
+    for (const each of machines) each.start()
+    return new Cluster(machines, [etcd, proxy], `postgres://postgres@127.0.0.1:${proxyPort}/postgres`)
+  }
+
+  /** Waits until one machine is the primary, and the other its synchronous standby. */
+  async untilWhole(): Promise<{ primary: Machine; standby: Machine }> {
+    const limit = performance.now() + wholeLimitMs
+    while (performance.now() < limit) {
+      for (const machine of this.machines) {
+        if (await this.isWholeAround(machine)) {
+          return { primary: machine, standby: this.otherThan(machine) }
+        }
+      }
+      await wait(pollMs)
+    }
+    throw new Error(`The cluster was not whole within ${wholeLimitMs / 1_000} s.`)
+  }
+
+  otherThan(machine: Machine): Machine {
+    const [one, two] = this.machines
+    return machine === one ? two : one
+  }
+
+  /** Ends everything at once; to be called where nothing can be waited for, too. */
+  kill(): void {
+    for (const machine of this.machines) machine.end()
+    for (const service of this.services) service.signal('SIGKILL')
+  }
+
+  /** Ends everything, and resolves when it has ended. */
+  async stop(): Promise<void> {
+    this.kill()
+    await Promise.all(this.services.map(({ ended }) => ended))
+    while (!this.machines.every(({ hasEnded }) => hasEnded)) await wait(pollMs)
+  }
+
+  /** Whether this machine says that it leads, and that the other one follows it synchronously. */
+  private async isWholeAround({ name, place }: Machine): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(2_000)
+      const answer = await fetch(`http://127.0.0.1:${place.restPort}/cluster`, { signal })
+      const { members } = v.parse(stateSchema, await answer.json())
+      const running = members.filter(({ state }) => state === 'running' || state === 'streaming')
+      return (
+        running.some((member) => member.role === 'leader' && member.name === name) &&
+        running.some((member) => member.role === 'sync_standby')
+      )
+    } catch {
+      return false
+    }
+  }
+}
+
+const etcdArguments = (folder: string, port: number, peerPort: number): string[] => {
+  const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`]
+  return [
+    ...['--name', 'etcd', '--data-dir', join(folder, 'etcd'), '--enable-v2=true'],
+    ...['--listen-client-urls', client, '--advertise-client-urls', client],
+    ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `etcd=${peer}`],
+  ]
+}

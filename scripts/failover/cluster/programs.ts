@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { StartError } from '../../../server/start-error'
+import { findPostgresPrograms, findPostgresUser, type SystemUser } from '../../tools/postgres-programs'
+
+/** What the cluster is built from. */
+export type Programs = {
+  patroni: string
+  etcd: string
+  haproxy: string
+  /** The folder of PostgreSQL's own programs. */
+  postgres: string
+  /** Whom all of them run as. */
+  user: SystemUser
+  /** Name and version of each, for whoever reads the figures later. */
+  versions: string
+}
+
+/** The Debian package of each program. */
+const packages = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', setpriv: 'util-linux' }
+
+const postgresPackage = 'postgresql-15'
+
+/** What Patroni runs to take a copy of the primary, and to bring an old primary back. */
+const postgresPrograms = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup', 'pg_rewind']
+
+/** Debian keeps some of them where only root looks. */
+const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
+
+const find = (program: string) =>
+  folders()
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path))
+
+const versionOf = (program: string, flag: string) =>
+  /\d+(?:\.\d+)+/.exec(execFileSync(program, [flag], { encoding: 'utf8' }))?.[0] ?? 'of an unknown version'
+
+/** Etcd 3.6 has no v2 API any more, which this Patroni needs: see `docs/scaling.md`. */
+const assertOldApi = (etcd: string) => {
+  const { stdout, stderr } = spawnSync(etcd, ['--help'], { encoding: 'utf8' })
+  if (`${stdout}${stderr}`.includes('--enable-v2')) return
+  throw new StartError(`${etcd} has no --enable-v2: this trial needs an etcd from 3.4 to 3.5.`)
+}
+
+/** Finds all programs, or throws a StartError that says what is missing and how to install it. */
+export const findPrograms = (): Programs => {
+  if (process.platform !== 'linux') {
+    throw new StartError(
+      `This trial freezes and kills processes as Linux does it; it does not run on ${process.platform}.`,
+    )
+  }
+  const [patroni, etcd, haproxy, setpriv] = [find('patroni'), find('etcd'), find('haproxy'), find('setpriv')]
+  const postgres = findPostgresPrograms(postgresPrograms)
+  const user = findPostgresUser()
+  if (!patroni || !etcd || !haproxy || !setpriv || !postgres || !user) {
+    const missing = [
+      ...Object.entries({ patroni, etcd, haproxy, setpriv }).flatMap(([name, path]) => (path ? [] : [name])),
+      ...(postgres ? [] : [`PostgreSQL (${postgresPrograms.join(', ')})`]),
+      ...(user ? [] : ['the system user postgres, for PostgreSQL does not run as root']),
+    ]
+    throw new StartError(
+      `Missing: ${missing.join('; ')}.\nOn Debian 12: apt-get install ${[postgresPackage, ...Object.values(packages)].join(' ')}\n` +
+        'Their services need not run: this trial starts processes of its own.',
+    )
+  }
+  assertOldApi(etcd)
+  const versions = [
+    `PostgreSQL ${versionOf(join(postgres, 'postgres'), '--version')}`,
+    `Patroni ${versionOf(patroni, '--version')}`,
+    `etcd ${versionOf(etcd, '--version')}`,
+    `HAProxy ${versionOf(haproxy, '-v')}`,
+    `Node ${process.versions.node}`,
+  ].join(', ')
+  return { patroni, etcd, haproxy, postgres, user, versions }
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { errorCode } from '../../../server/error-code'
+
+/** A process may end at any moment, also while it is read about or signalled. */
+const whileItLasts = <Result>(work: () => Result): Result | undefined => {
+  try {
+    return work()
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return undefined
+    throw error
+  }
+}
+
+/** What Linux says of a process: `pid (name) state parent …`, where a name may hold brackets and spaces itself. */
+const statusOf = (pid: number) => {
+  const stat = whileItLasts(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  if (stat === undefined) return undefined
+  const end = stat.lastIndexOf(')')
+  return { name: stat.slice(stat.indexOf('(') + 1, end), parent: Number(stat.slice(end + 2).split(' ')[1]) }
+}
+
+/** The processes that this one has started. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((other) => statusOf(other)?.parent === pid)
+
+/** The program's name; undefined where no such process runs. */
+export const nameOf = (pid: number): string | undefined => statusOf(pid)?.name
+
+/** Signals all of them; one that has ended already is passed over. */
+export const signalAll = (pids: readonly number[], name: NodeJS.Signals): void => {
+  for (const pid of pids) whileItLasts(() => process.kill(pid, name))
+}

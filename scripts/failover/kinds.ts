@@ -1,0 +1,58 @@
+import type { Chance } from '../faults/chance'
+import type { Machine } from './cluster/machine'
+
+/** One way for a primary to fail. */
+export type Kind = {
+  /** What `--only` takes. */
+  name: string
+  /** What happens, in the words of the table. */
+  what: string
+  /** How often, in a full run. */
+  tries: number
+  /** @param note writes down what chance has chosen */
+  strike(primary: Machine, chance: Chance, note: (text: string) => void): void
+  /** Brings the machine back, once another one is the primary. */
+  heal(primary: Machine): void
+}
+
+/** Patroni's lease ends 15 to 20 s after the last sign of life: shortly before, during and after. In milliseconds. */
+const shortestFreezeMs = 12_000
+const longestFreezeMs = 24_000
+
+const nothing = () => undefined
+
+export const kinds: readonly Kind[] = [
+  {
+    name: 'machine-killed',
+    what: 'kill -9 of PostgreSQL and Patroni',
+    tries: 6,
+    strike: (primary) => primary.kill(),
+    heal: (primary) => primary.start(),
+  },
+  {
+    name: 'postgres-killed',
+    what: 'kill -9 of PostgreSQL alone',
+    tries: 4,
+    strike: (primary) => primary.killPostgres(),
+    heal: nothing,
+  },
+  {
+    name: 'machine-frozen',
+    what: 'Frozen until after the promotion',
+    tries: 6,
+    strike: (primary) => primary.freeze(),
+    heal: (primary) => primary.thaw(),
+  },
+  {
+    name: 'machine-stalled',
+    what: 'Frozen about as long as its lease',
+    tries: 4,
+    strike: (primary, chance, note) => {
+      const ms = chance.whole(shortestFreezeMs, longestFreezeMs)
+      note(`frozen for ${(ms / 1_000).toFixed(1)} s`)
+      primary.freeze()
+      setTimeout(() => primary.thaw(), ms)
+    },
+    heal: nothing,
+  },
+]

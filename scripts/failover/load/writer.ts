@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { print } from 'graphql'
+import { roundMs } from '../../../contract/limits'
+import type { Asker } from '../../../__tests__/bench/server/people'
+import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
+import { sendOperation, type Target } from './graphql-request'
+import type { Ledger } from './ledger'
+
+/** Between an answer and the next request: within what the server lets one person do. In milliseconds. */
+const restMs = 550
+
+/** Every so many records one is changed after it was saved. */
+const changeEvery = 4
+
+const documents = { save: print(saveIdeaRecordMutation), change: print(updateIdeaRecordMutation) }
+
+const idea = (text: string) => ({ text, atMs: 2_000, endMs: null, source: 'TYPED' })
+
+/** How many ideas a record has when it was saved, and when it was changed. */
+export const ideaCounts = { saved: 1, changed: 2 }
+
+const newRecord = (day: string) => ({
+  id: randomUUID(),
+  topicTitle: 'What if the database goes away?',
+  category: 'Other',
+  ideas: [idea('Ask again')],
+  durationMs: roundMs,
+  lengthMs: roundMs,
+  startedAt: `${day}T12:00:00.000Z`,
+  localDay: day,
+})
+
+export type Person = { asker: Asker; address: string }
+
+/**
+ * One person who saves records one after the other, and changes some, until called off. What is not acknowledged is sent
+ * again under the same id, as the app's outbox does; the same change is the same, too.
+ */
+export const write = async (target: Target, { asker, address }: Person, ledger: Ledger, signal: AbortSignal) => {
+  const deliver = async (operation: { query: string; variables: object }): Promise<boolean> => {
+    while (!signal.aborted) {
+      const answer = await sendOperation(target, asker, address, operation)
+      ledger.note(answer)
+      await wait(restMs)
+      if (answer.outcome === 'done') return true
+    }
+    return false
+  }
+
+  for (let count = 1; !signal.aborted; count += 1) {
+    const input = newRecord(ledger.day)
+    if (!(await deliver({ query: documents.save, variables: { input } }))) return
+    ledger.saved.set(input.id, performance.now())
+    if (count % changeEvery !== 0) continue
+    const change = { ideas: [...input.ideas, idea('And then once more')] }
+    if (await deliver({ query: documents.change, variables: { id: input.id, change } })) ledger.changed.add(input.id)
+  }
+}

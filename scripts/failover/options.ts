@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { wholeOption } from '../tools/whole-option'
+
+export type Options = {
+  /** Names of the faults to run; all of them where none is named. */
+  only: readonly string[]
+  /** Tries of each fault, instead of its own number. */
+  tries?: number
+  /** The same seed chooses the same moments. */
+  seed: number
+  /** How many people write at the same time. */
+  people: number
+  /** Processes of the server. */
+  processes: number
+  /** A request without an answer for so many seconds counts as hung. */
+  hungAfter: number
+  /** Whether the folder with all logs and data stays. */
+  keep: boolean
+}
+
+export const usage =
+  'npm run failover -- [--only <fault>]… [--tries <n>] [--seed <n>] [--people <n>] [--processes <n>] [--hung-after <seconds>] [--keep]'
+
+/** Reads the command line. Throws an Error whose message says what is wrong with it. */
+export const readOptions = (args: readonly string[], names: readonly string[]): Options => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      tries: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      people: { type: 'string', default: '60' },
+      processes: { type: 'string', default: '2' },
+      'hung-after': { type: 'string', default: '15' },
+      keep: { type: 'boolean', default: false },
+    },
+  })
+  const unknown = values.only.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+  return {
+    only: values.only,
+    seed: wholeOption('--seed', values.seed),
+    people: wholeOption('--people', values.people),
+    processes: wholeOption('--processes', values.processes),
+    hungAfter: wholeOption('--hung-after', values['hung-after']),
+    keep: values.keep,
+    ...(values.tries !== undefined && { tries: wholeOption('--tries', values.tries) }),
+  }
+}

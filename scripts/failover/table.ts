@@ -1,0 +1,79 @@
+import { median } from '../bench/figures'
+import { drawTable as draw, type Row } from '../bench/table'
+import type { Attempt } from './attempt'
+import type { Figures } from './figures'
+import type { Verdict } from './verdict'
+
+/** A try, and all that came of it. */
+export type Result = Pick<Attempt, 'kind' | 'notes' | 'neededRestart' | 'connectionsLeft'> & Figures & Verdict
+
+const sum = (results: readonly Result[], value: (result: Result) => number) =>
+  results.reduce((total, result) => total + value(result), 0)
+
+const longest = (results: readonly Result[], value: (result: Result) => number | undefined) => {
+  const values = results.flatMap((result) => value(result) ?? [])
+  return values.length === 0 ? null : Math.max(...values) / 1_000
+}
+
+type Line = { name: string; digits?: number; value(results: readonly Result[]): number | null }
+
+const linesOf = (hungAfter: number): readonly Line[] => [
+  { name: 'Tries', value: (results) => results.length },
+  { name: 'Saves and changes acknowledged', value: (results) => sum(results, ({ acknowledged }) => acknowledged) },
+  { name: 'Lost', value: (results) => sum(results, ({ lost }) => lost) },
+  { name: 'Twice', value: (results) => sum(results, ({ twice }) => twice) },
+  { name: 'Longest pause, s', digits: 1, value: (results) => longest(results, ({ pauseMs }) => pauseMs) },
+  { name: 'Median pause, s', digits: 1, value: (results) => median(results.map(({ pauseMs }) => pauseMs)) / 1_000 },
+  { name: 'Answers 503 with Retry-After', value: (results) => sum(results, ({ answers }) => answers.retryLater) },
+  { name: 'Answers other than 200 and that', value: (results) => sum(results, ({ answers }) => answers.other) },
+  { name: `No answer in ${hungAfter} s`, value: (results) => sum(results, ({ answers }) => answers.hung) },
+  { name: 'Slowest answer, s', digits: 1, value: (results) => longest(results, ({ slowestMs }) => slowestMs) },
+  {
+    name: 'Not ready after, at most, s',
+    digits: 1,
+    value: (results) => longest(results, ({ notReadyAfterMs }) => notReadyAfterMs),
+  },
+  {
+    name: 'Ready after the promotion, at most, s',
+    digits: 1,
+    value: (results) => longest(results, ({ readyAgainAfterMs }) => readyAgainAfterMs),
+  },
+  { name: 'Ready without a primary', value: (results) => sum(results, ({ wronglyReady }) => wronglyReady) },
+  {
+    name: 'Restarts of the server needed',
+    value: (results) => sum(results, ({ neededRestart }) => Number(neededRestart)),
+  },
+  { name: 'Connections not given back', value: (results) => sum(results, ({ connectionsLeft }) => connectionsLeft) },
+]
+
+/** The results as a table in Markdown: a column for each kind of failure, and one for all. */
+export const drawTable = (results: readonly Result[], hungAfter: number): string => {
+  const kinds = [...new Set(results.map(({ kind }) => kind))]
+  const groups = [...kinds.map((kind) => results.filter((result) => result.kind === kind)), results]
+  const rows = linesOf(hungAfter).map(({ name, digits = 0, value }): Row => ({
+    name,
+    digits,
+    values: groups.map((group) => value(group)),
+  }))
+  return draw({ title: '', columns: [...kinds.map(({ what }) => what), 'All'], rows })
+}
+
+const seconds = (ms: number | undefined) => (ms === undefined ? 'never' : `${(ms / 1_000).toFixed(1)} s`)
+
+/** One try in a line, for whoever watches. */
+export const describeResult = (result: Result): string =>
+  [
+    ...result.notes,
+    `${result.acknowledged} acknowledged`,
+    `pause ${seconds(result.pauseMs)}`,
+    `${result.answers.retryLater} × 503`,
+    ...(result.answers.other > 0 ? [`${result.answers.other} × other (${result.others.join(', ')})`] : []),
+    ...(result.answers.hung > 0 ? [`${result.answers.hung} × no answer`] : []),
+    `slowest ${seconds(result.slowestMs)}`,
+    `not ready after ${seconds(result.notReadyAfterMs)}`,
+    `ready ${seconds(result.readyAgainAfterMs)} after the promotion`,
+    ...(result.wronglyReady > 0 ? [`${result.wronglyReady} × ready without a primary`] : []),
+    ...(result.readinessHung > 0 ? [`readiness hung ${result.readinessHung} times`] : []),
+    ...(result.neededRestart ? ['the server had to be restarted'] : []),
+    ...(result.connectionsLeft > 0 ? [`${result.connectionsLeft} connections not given back`] : []),
+  ].join('; ')
