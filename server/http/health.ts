@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { healthAnswerSchema } from '../../contract/rest'
 import type { Database } from '../db/database'
 import { Refusal } from './refusal'
@@ -13,7 +14,14 @@ const freshMs = 500
 /** A question that has had no answer for so long never gets one, and another is asked. In milliseconds. */
 const lostMs = 10_000
 
-const ask = async (database: Database): Promise<unknown> => database.execute(sql`select 1`)
+const answerSchema = v.object({ rows: v.tuple([v.object({ isReadOnly: v.string() })]) })
+
+/** Rejects where the database does not answer, or is a standby: it takes no saves. */
+const ask = async (database: Database): Promise<void> => {
+  const answer = await database.execute(sql`select current_setting('transaction_read_only') as "isReadOnly"`)
+  const [{ isReadOnly }] = v.parse(answerSchema, answer).rows
+  if (isReadOnly !== 'off') throw new Error('The database takes no writes.')
+}
 
 /** Rejects after so long, unless it is called off before. */
 const rejectAfter = (ms: number) => {
@@ -25,7 +33,7 @@ const rejectAfter = (ms: number) => {
 }
 
 /** Throws a refusal (503) where the database does not answer, or not in time. */
-export const assertDatabase = async (database: Database, answer = ask(database)): Promise<void> => {
+export const assertDatabase = async (database: Database, answer: Promise<unknown> = ask(database)): Promise<void> => {
   const late = rejectAfter(patienceMs)
   try {
     await Promise.race([answer, late.promise])

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 import { patienceMs } from '../../../server/http/health'
 import { breakDatabase } from '../../harness/broken-database'
@@ -47,6 +48,14 @@ describe('health', () => {
     const hanging = new Proxy(database(), { get: (target, name) => (name in target ? execute : undefined) })
     const { ask } = await build(hanging)
     expect((await ask('/health/ready')).status).toBe(503)
+  })
+
+  it('sends nobody to a database that takes no writes, such as a standby', async () => {
+    const { ask } = await build(database())
+    await database().execute(sql`set default_transaction_read_only = on`)
+    const { status } = await ask('/health/ready')
+    await database().execute(sql`set default_transaction_read_only = off`)
+    expect(status).toBe(503)
   })
 
   it('asks the database once, however many want to know', async () => {
