@@ -75,6 +75,6 @@ const run = async (): Promise<void> => {
 
 run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  console.error(usage)
+  console.error(`${usage}\nWith --keep the logs of all programs stay.`)
   process.exit(1)
 })

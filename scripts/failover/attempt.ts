@@ -12,8 +12,8 @@ import { dataDirOf, type Server } from './server'
 /** Before the fault all is well for so long, and after everything is whole again. In milliseconds. */
 const calmMs = 3_000
 
-/** A struck machine comes back so long after the other one has taken over. In milliseconds. */
-const healAfterMs = 5_000
+/** A struck machine comes back within so long after the other one has taken over. In milliseconds. */
+const longestAbsenceMs = 15_000
 
 /** Longest time until there is a primary, and until the server saves again without help. In milliseconds. */
 const promotionLimitMs = 120_000
@@ -83,7 +83,7 @@ export const attempt = async (kind: Kind, day: string, stage: Stage, chance: Cha
     notes.push(promotion.machine === primary ? 'the same machine went on' : 'the other machine was promoted')
     const neededRestart = !(await isSavedAgain(ledger, promotion.at))
     if (neededRestart) await server.restart()
-    await wait(healAfterMs)
+    await wait(chance.whole(0, longestAbsenceMs))
     kind.heal(primary)
     await cluster.untilWhole()
     await wait(calmMs)

@@ -19,7 +19,18 @@ export type Kind = {
 const shortestFreezeMs = 12_000
 const longestFreezeMs = 24_000
 
+/** Patroni looks after its PostgreSQL every 5 s: one that hangs first catches it anywhere in that. In milliseconds. */
+const longestLeadMs = 6_000
+
 const nothing = () => undefined
+
+/** Both at once, as a machine that is suspended, or PostgreSQL first, as one whose disk hangs. */
+const freeze = (primary: Machine, chance: Chance, note: (text: string) => void) => {
+  const leadMs = chance.happens(0.5) ? chance.whole(0, longestLeadMs) : 0
+  note(leadMs === 0 ? 'frozen at once' : `Patroni frozen ${(leadMs / 1_000).toFixed(1)} s after PostgreSQL`)
+  primary.freezePostgres()
+  setTimeout(() => primary.freezePatroni(), leadMs)
+}
 
 export const kinds: readonly Kind[] = [
   {
@@ -40,7 +51,7 @@ export const kinds: readonly Kind[] = [
     name: 'machine-frozen',
     what: 'Frozen until after the promotion',
     tries: 6,
-    strike: (primary) => primary.freeze(),
+    strike: freeze,
     heal: (primary) => primary.thaw(),
   },
   {
@@ -50,7 +61,7 @@ export const kinds: readonly Kind[] = [
     strike: (primary, chance, note) => {
       const ms = chance.whole(shortestFreezeMs, longestFreezeMs)
       note(`frozen for ${(ms / 1_000).toFixed(1)} s`)
-      primary.freeze()
+      freeze(primary, chance, note)
       setTimeout(() => primary.thaw(), ms)
     },
     heal: nothing,

@@ -5,7 +5,7 @@ import type { SystemUser } from '../../tools/postgres-programs'
 import { makeOwnFolder } from './own-folder'
 import type { MachinePlace } from './patroni-settings'
 import { startService, type Service } from './service'
-import { childrenOf, nameOf, signalAll } from './system-processes'
+import { childrenOf, nameOf, signalAll, thawAtOurDeath } from './system-processes'
 
 /** How soon Patroni is started again after it has ended, as systemd does it. */
 const restartMs = 1_000
@@ -68,11 +68,17 @@ export class Machine {
     signalAll(this.postgres(), 'SIGKILL')
   }
 
-  /** Stops every process of the machine without ending it: connections stay open, and nobody answers. */
-  freeze(): void {
-    signalAll([...this.patroni(), ...this.postgres()], 'SIGSTOP')
+  /** Stops PostgreSQL's processes without ending them: connections stay open, and nobody answers. */
+  freezePostgres(): void {
+    signalAll(this.postgres(), 'SIGSTOP')
     // What the postmaster has started in between.
     signalAll(this.postgres(), 'SIGSTOP')
+    thawAtOurDeath(this.postgres())
+  }
+
+  freezePatroni(): void {
+    signalAll(this.patroni(), 'SIGSTOP')
+    thawAtOurDeath(this.patroni())
   }
 
   /** Lets a frozen machine go on where it stood. */

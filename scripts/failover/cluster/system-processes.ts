@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { errorCode } from '../../../server/error-code'
 
@@ -32,4 +33,17 @@ export const nameOf = (pid: number): string | undefined => statusOf(pid)?.name
 /** Signals all of them; one that has ended already is passed over. */
 export const signalAll = (pids: readonly number[], name: NodeJS.Signals): void => {
   for (const pid of pids) whileItLasts(() => process.kill(pid, name))
+}
+
+/**
+ * Lets these go on when this process has ended, even by kill -9: what is frozen cannot take the signal that ends it. A shell
+ * of its own waits for the end of a pipe that only this process holds.
+ */
+export const thawAtOurDeath = (pids: readonly number[]): void => {
+  if (pids.length === 0) return
+  const waiting = spawn('sh', ['-c', `cat > /dev/null; kill -CONT ${pids.join(' ')}`], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  waiting.unref()
 }
