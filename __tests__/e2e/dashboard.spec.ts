@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SaveIdeaRecord } from '../../contract/records'
+import type { SaveIdeaRecord } from '../../contract/record'
 import { longDayWords } from '../../src/lib/format-day'
 import { addDays } from '../../src/lib/days'
 import { localDay } from '../../src/lib/local-day'

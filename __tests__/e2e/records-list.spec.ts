@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SaveIdeaRecord } from '../../contract/records'
+import type { SaveIdeaRecord } from '../../contract/record'
 import { addDays } from '../../src/lib/days'
 import { expectGoodLooks } from './harness/good-looks'
 import { tabToAndEnter } from './harness/keyboard'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { expectGoodLooks } from './harness/good-looks'
 import { tabTo } from './harness/keyboard'
 import { newAccount } from './harness/new-account'

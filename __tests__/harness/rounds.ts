@@ -1,4 +1,4 @@
-import type { SaveIdeaRecord } from '../../contract/records'
+import type { SaveIdeaRecord } from '../../contract/record'
 import type { OutboxEntry } from '../../src/records/gateways'
 import { recordFinished, type Keeping, type WithOutbox } from '../../src/records/outbox'
 import type { Thunk } from '../../src/lib/gateways'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SaveIdeaRecord } from '../../contract/records'
+import type { SaveIdeaRecord } from '../../contract/record'
 import { graphql } from '../../src/lib/graphql'
 import { saveIdeaRecordMutation } from '../../src/records/documents'
 import { buildRound } from './rounds'

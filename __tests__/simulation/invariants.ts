@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { selectRound } from '../../src/exercise/round'
 import { selectRoundSync } from '../../src/exercise/keeping'
 import type { OutboxEntry, StoredRound } from '../../src/records/gateways'

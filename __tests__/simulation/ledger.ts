@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import type { Device } from './device'
 
 /** An idea that somebody was told is safe. */

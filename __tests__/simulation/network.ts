@@ -1,4 +1,4 @@
-import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 import type { Browser } from './browser'
 import type { Fetch } from './globals'
 import type { Look } from './practice-sum'

@@ -1,5 +1,5 @@
 import { roundMs } from '../../contract/limits'
-import type { SaveIdeaRecord } from '../../contract/records'
+import type { SaveIdeaRecord } from '../../contract/record'
 import { weekdayOf } from '../../contract/streak'
 import { addDays } from '../../src/lib/days'
 

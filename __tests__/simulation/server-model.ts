@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { roundLengthsMs } from '../../contract/limits'
-import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 import type { User } from '../../contract/rest'
 import { mergeNotes } from '../../server/records/merge-notes'
 import { sumOf, type Look } from './practice-sum'

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { t, tn } from '../lib/translation'
 import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'

@@ -1,5 +1,5 @@
 import { maximumIdeas, type RoundLengthMs } from '../../contract/limits'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/gateways'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'

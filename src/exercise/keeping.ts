@@ -1,4 +1,4 @@
-import type { SaveIdeaRecord } from '../../contract/records'
+import type { SaveIdeaRecord } from '../../contract/record'
 import type { Gateways, Thunk } from '../lib/gateways'
 import {
   recordFinished,

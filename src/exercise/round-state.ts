@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Category, RoundLengthMs } from '../../contract/limits'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 
 /** What a person thinks about. */
 export interface Topic {

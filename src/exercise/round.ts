@@ -1,5 +1,5 @@
 import { maximumIdeas, type RoundLengthMs } from '../../contract/limits'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { event, machineSlice } from '../lib/machine'
 import { endedElsewhere, loggedOut } from '../session/session'
 import {

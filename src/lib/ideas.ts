@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { secondsWords } from './format-figures'
 import { t } from './translation'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 
 type Ideas = readonly IdeaInput[]
 

@@ -1,5 +1,5 @@
 import { roundMs } from '../../contract/limits'
-import type { SaveIdeaRecord } from '../../contract/records'
+import type { SaveIdeaRecord } from '../../contract/record'
 import { currentStreak, longestStreak } from '../../contract/streak'
 import type { Practice } from './documents'
 import type { DaysInSight } from './sight'

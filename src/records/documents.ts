@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { graphql, ideaRecordFields, type ResultOf } from '../lib/graphql'
 
 /** A record; its ideas also as they stand before a server has seen them. */

@@ -1,4 +1,4 @@
-import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 import type { OutboxEntry } from './gateways'
 import { perLanguage } from '../lib/language'
 import { t, tWord } from '../lib/translation'

@@ -1,7 +1,7 @@
 import type { Client } from 'urql'
 import type { RecordLists } from './list/recall-list'
 import type { Category, RoundLengthMs } from '../../contract/limits'
-import type { IdeaInput, IdeaRecordChange, SaveIdeaRecord } from '../../contract/records'
+import type { IdeaInput, IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 
 /** What became of something sent to the server. */
 export type Delivery =

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'

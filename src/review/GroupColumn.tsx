@@ -1,6 +1,6 @@
 import { useId, useState, type PointerEvent } from 'react'
 import { maximumGroupLength } from '../../contract/limits'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { ideaWords } from '../lib/ideas'
 import { clockWords } from '../lib/format-figures'
 import { t } from '../lib/translation'

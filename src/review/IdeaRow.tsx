@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { ideaWords, isSpoken } from '../lib/ideas'
 import { clockWords } from '../lib/format-figures'
 import type { IdeaPlace, MinuteVoice } from '../lib/shown-minute'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { isSpoken, repeatsOf } from '../lib/ideas'
 import { clockWords } from '../lib/format-figures'
 import type { MinuteVoice } from '../lib/shown-minute'

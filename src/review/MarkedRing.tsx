@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { lanesOf, pointAt } from '../ui/ring-geometry'
 import { groupsOf } from './groups'
 import styles from './MarkedRing.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { ideaWords } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'

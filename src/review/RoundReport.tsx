@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { roundMs } from '../../contract/limits'
 import { secondsWords } from '../lib/format-figures'
 import { t, tn, tWord } from '../lib/translation'

@@ -1,7 +1,7 @@
 import { ideaWords } from '../lib/ideas'
 import { clockWords, secondsWords } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { Table } from '../ui/Table'
 import { groupsOf } from './groups'
 import styles from './SwitchesView.module.css'

@@ -1,5 +1,5 @@
 import { maximumGroupLength } from '../../contract/limits'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { oneLine } from '../lib/words'
 import { groupOf, isTwin } from './mend-ideas'
 

@@ -1,5 +1,5 @@
 import { bestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { endOf, inTime, isSpoken } from '../lib/ideas'
 import { oneLine } from '../lib/words'
 

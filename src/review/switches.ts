@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { endOf } from '../lib/ideas'
 import { median } from './compare'
 import { groupsOf } from './groups'

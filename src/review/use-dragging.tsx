@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent } from 'react'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 
 /** Where an idea can be put. */
 export type Place = { kind: 'none' } | { kind: 'new' } | { kind: 'in'; name: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { IdeaInput } from '../../contract/records'
+import type { IdeaInput } from '../../contract/record'
 import { useAppDispatch } from '../app/hooks'
 import { ideasMended } from '../exercise/round'
 import { recordChanged } from '../records/outbox'

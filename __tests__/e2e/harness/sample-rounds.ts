@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { roundMs, type Category } from '../../../contract/limits'
-import type { IdeaInput, SaveIdeaRecord } from '../../../contract/records'
+import type { IdeaInput, SaveIdeaRecord } from '../../../contract/record'
 import { localDay } from '../../../src/lib/local-day'
 
 interface Sample {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SaveIdeaRecord } from '../../../contract/records'
+import type { SaveIdeaRecord } from '../../../contract/record'
 import { maximumImportSize } from '../../../contract/limits'
 import type { VariablesOf } from '../../../src/lib/graphql'
 import { saveIdeaRecordMutation } from '../../../src/records/documents'

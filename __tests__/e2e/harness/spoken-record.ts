@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SaveIdeaRecord } from '../../../contract/records'
+import type { SaveIdeaRecord } from '../../../contract/record'
 import type { Page } from './test'
 import { seedRounds } from './seed-rounds'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { SaveIdeaRecord } from '../../../contract/records'
+import type { SaveIdeaRecord } from '../../../contract/record'
 import { signInLocally } from '../../../scripts/tools/sign-in-locally'
 import type { AppServer } from '../../e2e/harness/server'
 import type { LocalAccount } from '../../e2e/harness/sign-in'

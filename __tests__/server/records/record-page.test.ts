@@ -1,4 +1,4 @@
-import type { SaveIdeaRecord } from '../../../contract/records'
+import type { SaveIdeaRecord } from '../../../contract/record'
 import type { VariablesOf } from '../../../src/lib/graphql'
 import { updateIdeaRecordMutation } from '../../../src/records/documents'
 import { ideasOf, pageQuery, saveRound } from '../../harness/server-documents'

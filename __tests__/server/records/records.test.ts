@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { noteDivider } from '../../../contract/note'
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import {
   deleteIdeaRecordMutation,
   ideaRecordQuery,

@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import type { BegunRound, FinishedRound, RoundState } from '../../../src/exercise/round'
 
 type Running = Extract<RoundState, { phase: 'running' }>

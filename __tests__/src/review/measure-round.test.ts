@@ -1,5 +1,5 @@
 import { roundMs } from '../../../contract/limits'
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import { measureRound } from '../../../src/review/measure-round'
 import { spoken, typed } from '../../harness/records'
 

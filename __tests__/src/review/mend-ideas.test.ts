@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { maximumIdeaLength, maximumIdeas, roundMs } from '../../../contract/limits'
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import { areSame, deleteIdea, joinIdeas, restoreIdea, splitIdea, writeIdea } from '../../../src/review/mend-ideas'
 import { spoken, typed } from '../../harness/records'
 

@@ -1,7 +1,7 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import { writeIdea } from '../../../src/review/mend-ideas'
 import { useMending, type Mending } from '../../../src/review/use-mending'
 import { createFakeGateways } from '../../harness/fake-gateways'

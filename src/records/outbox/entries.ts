@@ -1,5 +1,5 @@
 import { mostTextsBefore } from '../../../contract/note'
-import type { IdeaRecordChange } from '../../../contract/records'
+import type { IdeaRecordChange } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxEntry } from '../gateways'
 
 /*

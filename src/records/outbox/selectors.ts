@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { OutboxEntry } from '../gateways'
 import { isHeld } from './entries'
 import { selectOutbox, type WithOutbox } from './machine'

@@ -1,4 +1,4 @@
-import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/records'
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxOperation } from '../gateways'
 import { messageOf } from '../../lib/shape'
 import { selectUid } from '../../session/session'

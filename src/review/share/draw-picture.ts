@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import { angleOf, arcOf, lanesOf, pointAt } from '../../ui/ring-geometry'
 import { isPicked } from '../mend-ideas'
 import { linesOf, shortened } from './text-lines'

@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import type { PendingChange, WaitingRecord } from '../../records/outbox'
 import type { ArchivedIdea, ArchivedRecord } from './format'
 

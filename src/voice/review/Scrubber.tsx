@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import { clockWords } from '../../lib/format-figures'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'

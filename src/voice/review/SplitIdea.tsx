@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { endOf } from '../../lib/ideas'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import { endOf, isSpoken } from '../../lib/ideas'
 import type { IdeaPlace, MinuteVoice, ShownMinute } from '../../lib/shown-minute'
 import { t } from '../../lib/translation'

@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import { ideaWords, endOf, isSpoken } from '../../lib/ideas'
 import { percentWords, clockWords, secondsWords } from '../../lib/format-figures'
 import { numberWords, t } from '../../lib/translation'

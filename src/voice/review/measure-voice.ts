@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import { countWords, endOf, isSpoken } from '../../lib/ideas'
 
 /** From here on a silence is shown, in milliseconds; shorter ones belong to speaking (Goldman-Eisler, 1968). */

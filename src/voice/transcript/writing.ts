@@ -1,4 +1,4 @@
-import type { IdeaInput } from '../../../contract/records'
+import type { IdeaInput } from '../../../contract/record'
 import type { RunningRound, SpokenText } from '../../exercise/round'
 import type { HeardWord } from './recogniser-gateway'
 import { layOut, textOf, type Utterance } from './lay-out'

@@ -1,4 +1,4 @@
-import type { IdeaRecordChange } from '../../../../contract/records'
+import type { IdeaRecordChange } from '../../../../contract/record'
 import type { NewOutboxEntry } from '../../../../src/records/gateways'
 import { merge } from '../../../../src/records/outbox/entries'
 import { buildEntry } from '../../../harness/rounds'
