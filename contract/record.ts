@@ -1,36 +1,129 @@
-import type { Category, RoundLengthMs } from './limits'
+import * as v from 'valibot'
+import {
+  bestIdeas,
+  categories,
+  maximumGroupLength,
+  maximumIdeaLength,
+  maximumIdeas,
+  maximumMergedNoteLength,
+  maximumNoteLength,
+  maximumTopicLength,
+  roundLengthsMs,
+  roundMs,
+} from './limits'
+import { mostTextsBefore } from './note'
 
-/** One idea as it goes over the wire; see `IdeaInput` in schema.graphql. */
-export interface IdeaInput {
-  text: string
-  atMs: number
-  endMs: number | null
-  source: 'TYPED' | 'SPOKEN'
-  /** One of the best two; not, where absent. */
-  isBest?: boolean
-  /** The name of its group; in none, where absent. */
-  group?: string | null
+/** How one side has the scalars of schema.graphql: an instant is a text on the wire, and a `Date` on the server. */
+interface Scalars<Instant extends v.GenericSchema> {
+  id: v.GenericSchema<string>
+  instant: Instant
+  day: v.GenericSchema<string>
 }
 
-/** A finished round as the browser saves it; see `SaveIdeaRecord` in schema.graphql. */
-export interface SaveIdeaRecord {
-  id: string
-  topicTitle: string
-  category: Category
-  ideas: IdeaInput[]
-  durationMs: number
-  lengthMs: RoundLengthMs
-  startedAt: string
-  localDay: string
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
+
+/** Whole milliseconds; of an idea, since the round's start. */
+const ms = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const idea = v.pipe(
+  v.object({
+    text: text(maximumIdeaLength),
+    atMs: ms,
+    endMs: v.optional(v.nullable(ms), null),
+    source: v.picklist(['TYPED', 'SPOKEN']),
+    /** One of the best two; not, where absent. */
+    isBest: v.exactOptional(v.boolean()),
+    /** The name of its group; in none, where absent. */
+    group: v.exactOptional(v.nullable(text(maximumGroupLength))),
+  }),
+  v.forward(
+    v.check(({ source, text }) => source === 'SPOKEN' || text.trim() !== '', 'must not be empty for a typed idea'),
+    ['text'],
+  ),
+  v.forward(
+    v.check(({ source, endMs }) => source === 'SPOKEN' || endMs === null, 'must be null for a typed idea'),
+    ['endMs'],
+  ),
+  v.forward(
+    v.check(({ atMs, endMs }) => endMs === null || endMs >= atMs, 'must not be before atMs'),
+    ['endMs'],
+  ),
+)
+
+const ideas = v.pipe(
+  v.array(idea),
+  v.maxLength(maximumIdeas),
+  v.check((all) => all.filter(({ isBest }) => isBest).length <= bestIdeas, `must have at most ${bestIdeas} best`),
+)
+
+/**
+ * The types of a record in schema.graphql, by their names; what each field is stands here once. A field that comes later needs
+ * a default, for there are devices and exports that do not know it. It is added here, in schema.graphql, in the database
+ * (`server/db/schema.ts` and a migration), and where it is shown; the types, checks, storage and requests follow.
+ *
+ * Bounds are validations: where only the types matter, a value that passes one is `typed` all the same.
+ */
+export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, day }: Scalars<Instant>) => {
+  const round = {
+    id,
+    topicTitle: text(maximumTopicLength),
+    category: v.picklist(categories),
+    startedAt: instant,
+    /** The day it started on, on the person's own calendar. */
+    localDay: day,
+    /** What it was set to last. */
+    lengthMs: v.optional(v.picklist(roundLengthsMs), roundMs),
+    durationMs: ms,
+    ideas,
+  }
+  // One that was put together of several may be longer than what can be written.
+  const note = text(maximumMergedNoteLength)
+  const afterwards = {
+    viewed: v.optional(v.boolean(), false),
+    isLiked: v.optional(v.boolean(), false),
+    comment: v.optional(note, ''),
+  }
+  return {
+    IdeaInput: idea,
+    SaveIdeaRecord: v.object(round),
+    IdeaRecordChange: v.object({
+      topicTitle: v.exactOptional(round.topicTitle),
+      category: v.exactOptional(round.category),
+      ideas: v.exactOptional(ideas),
+      viewed: v.exactOptional(afterwards.viewed),
+      isLiked: v.exactOptional(afterwards.isLiked),
+      comment: v.exactOptional(text(maximumNoteLength)),
+      commentBefore: v.exactOptional(v.pipe(v.array(note), v.maxLength(mostTextsBefore))),
+    }),
+    IdeaRecordImport: v.object({
+      ...round,
+      ...afterwards,
+      createdAt: v.optional(v.nullable(instant), null),
+      updatedAt: v.optional(v.nullable(instant), null),
+    }),
+    IdeaRecord: v.object({
+      ...round,
+      // A later server may know more of these.
+      category: v.string(),
+      lengthMs: v.optional(v.number(), roundMs),
+      ...afterwards,
+      createdAt: instant,
+      updatedAt: instant,
+    }),
+  }
 }
+
+/** As records go over the wire, and lie on a device. */
+export const wireSchemas = recordSchemas({ id: v.string(), instant: v.string(), day: v.string() })
+
+/** One idea as it goes to the server. */
+export type IdeaInput = v.InferOutput<typeof wireSchemas.IdeaInput>
+
+/** A finished round as the browser saves it. */
+export type SaveIdeaRecord = v.InferOutput<typeof wireSchemas.SaveIdeaRecord>
 
 /** What to change of a record; what is left out stays as it is. */
-export type IdeaRecordChange = Partial<{
-  topicTitle: string
-  category: Category
-  ideas: IdeaInput[]
-  viewed: boolean
-  isLiked: boolean
-  comment: string
-  commentBefore: string[]
-}>
+export type IdeaRecordChange = v.InferOutput<typeof wireSchemas.IdeaRecordChange>
+
+/** A record as the server answers it; times as ISO 8601 text. */
+export type IdeaRecord = v.InferOutput<typeof wireSchemas.IdeaRecord>

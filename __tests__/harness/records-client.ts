@@ -1,13 +1,14 @@
 import { createClientOf, createRecordsClient } from '../../src/records/client'
-import { ideaRecordQuery, recordContext, updateIdeaRecordMutation, type IdeaRecord } from '../../src/records/documents'
+import { ideaRecordQuery, recordContext, updateIdeaRecordMutation } from '../../src/records/documents'
 import { createFakeGateways } from './fake-gateways'
 import { buildToken, type Answer, type SentRequest } from './graphql-server'
 import { aya } from './people'
+import { buildRecord } from './records'
 import { buildRound } from './rounds'
 import { createMemorySeenRecords } from '../../src/records/twins'
 
 const times = { createdAt: '2026-11-20T12:01:00.000Z', updatedAt: '2026-11-20T12:01:00.000Z' }
-export const record: IdeaRecord = { ...buildRound(), ...times, viewed: false, isLiked: false, comment: '' }
+export const record = buildRecord({ ...buildRound(), ...times, viewed: false })
 
 export const unauthenticated: Answer = {
   status: 401,

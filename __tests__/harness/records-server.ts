@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { roundMs } from '../../contract/limits'
+import type { IdeaRecord } from '../../contract/record'
 import { currentStreak, longestStreak } from '../../contract/streak'
 import { mergeNotes } from '../../server/records/merge-notes'
 import type { DayCount } from '../../src/practice/counted'
 import type { Practice } from '../../src/practice/documents'
-import type { IdeaRecord } from '../../src/records/documents'
 import { buildRecord } from './records'
 
 /** What arrived at the server, in order. */

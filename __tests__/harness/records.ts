@@ -1,15 +1,23 @@
-import type { IdeaRecord } from '../../src/records/documents'
-
-type Idea = IdeaRecord['ideas'][number]
+import * as v from 'valibot'
+import { wireSchemas, type IdeaInput, type IdeaRecord } from '../../contract/record'
 
 /** An idea typed at a second of the minute. */
-export function typed(text: string, second: number): Idea {
+export function typed(text: string, second: number): IdeaInput {
   return { text, atMs: second * 1000, endMs: null, source: 'TYPED' }
 }
 
 /** An idea said from one second to another. */
-export function spoken(text: string, from: number, to: number): Idea {
+export function spoken(text: string, from: number, to: number): IdeaInput {
   return { text, atMs: from * 1000, endMs: to * 1000, source: 'SPOKEN' }
+}
+
+const nulls: Partial<Record<keyof IdeaInput, null>> = Object.fromEntries(
+  Object.keys(wireSchemas.IdeaInput.entries).map((field) => [field, null]),
+)
+
+/** An idea as the server answers it: also with what the person has not said of it. */
+export function answered(idea: IdeaInput) {
+  return { ...nulls, isBest: false, ...idea }
 }
 
 /** A record as the server answers it; its times follow its day. */
@@ -17,17 +25,15 @@ export function buildRecord(changes: Partial<IdeaRecord> = {}): IdeaRecord {
   const localDay = changes.localDay ?? '2026-11-20'
   const startedAt = changes.startedAt ?? `${localDay}T09:05:00.000Z`
   return {
+    ...v.getDefaults(wireSchemas.IdeaRecord),
     id: 'record-1',
     topicTitle: 'A rainy Sunday',
     category: 'Diary',
     ideas: [typed('bake bread', 2.7), typed('read on the floor', 11)],
     durationMs: 60_000,
-    lengthMs: 60_000,
     startedAt,
     localDay,
     viewed: true,
-    isLiked: false,
-    comment: '',
     createdAt: startedAt,
     updatedAt: startedAt,
     ...changes,

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { roundMs, type RoundLengthMs } from '../../contract/limits'
+import type { IdeaInput } from '../../contract/record'
 import type { User } from '../../contract/rest'
 
 /** An instant to the millisecond, as JavaScript and the contract know it. */
@@ -29,11 +30,7 @@ export const topicKeyOf = (title: SQL): SQL => sql`md5(lower(normalize(${title},
 export const searchVersion = 2
 
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
-export type StoredIdea = {
-  text: string
-  atMs: number
-  endMs: number | null
-  source: 'TYPED' | 'SPOKEN'
+export type StoredIdea = Omit<IdeaInput, 'isBest' | 'group'> & {
   /** Absent where it is not one of the best two. */
   isBest?: true
   /** Absent where it is in no group. */

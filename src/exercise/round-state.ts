@@ -1,26 +1,15 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Category, RoundLengthMs } from '../../contract/limits'
-import type { IdeaInput } from '../../contract/record'
+import type { SaveIdeaRecord } from '../../contract/record'
 
 /** What a person thinks about. */
-export interface Topic {
-  topicTitle: string
-  category: Category
-}
+export type Topic = Pick<SaveIdeaRecord, 'topicTitle' | 'category'>
 
-/** What is known of a round from its start on. */
-export interface BegunRound extends Topic {
-  id: string
+/** What is known of a round from its start on; its ideas in the order they came. */
+export interface BegunRound extends Omit<SaveIdeaRecord, 'startedAt' | 'durationMs'> {
   /** Firebase uid of whoever began it, or null for a guest: it is theirs, whoever is here when it ends. */
   owner: string | null
   /** When it started, in milliseconds since 1970. */
   startedAtWall: number
-  /** The day it started on, on the person's own calendar, as YYYY-MM-DD. */
-  localDay: string
-  /** What it was set to last. */
-  lengthMs: RoundLengthMs
-  /** In the order they came. */
-  ideas: IdeaInput[]
 }
 
 /** A round that runs. Its bounds are moments of the monotonic clock, in milliseconds; the time itself is never here. */
@@ -49,7 +38,7 @@ export interface FinishedRound extends BegunRound {
 /** One run of the exercise. Time never passes in here: it comes in with the events. */
 export type RoundState =
   | { phase: 'idle' }
-  | ({ phase: 'countdown'; id: string; startsAt: number; lengthMs: RoundLengthMs } & Topic)
+  | ({ phase: 'countdown'; startsAt: number } & Pick<BegunRound, 'id' | 'lengthMs'> & Topic)
   | ({ phase: 'running' } & RunningRound)
   /** Over, and on its way to the outbox. */
   | ({ phase: 'over' } & FinishedRound)

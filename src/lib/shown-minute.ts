@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IdeaInput } from '../../contract/record'
+import type { IdeaInput, IdeaRecord } from '../../contract/record'
 
 type Ideas = readonly IdeaInput[]
 
@@ -18,17 +18,11 @@ export interface MinuteParts {
 }
 
 /** A minute that is over, and how a page shows it. */
-export interface ShownMinute {
-  /** The round's id, which is the record's. */
-  id: string
-  topicTitle: string
-  category: string
+export interface ShownMinute extends Pick<
+  IdeaRecord,
+  'id' | 'topicTitle' | 'category' | 'durationMs' | 'lengthMs' | 'localDay'
+> {
   ideas: Ideas
-  durationMs: number
-  /** What the round was set to last. */
-  lengthMs: number
-  /** The day it was on, on the person's own calendar, as YYYY-MM-DD. */
-  localDay: string
   /** Whether it is kept, and so may be changed. */
   isKept: boolean
   ring: (ideas: Ideas) => ReactNode

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { IdeaRecord } from '../../contract/record'
 import { classes } from '../ui/classes'
 import covering from '../ui/covering.module.css'
-import type { IdeaRecord } from './documents'
 import styles from './RecordLink.module.css'
 
 /** A record's topic, as a link that stretches over its whole row, which is positioned. */

@@ -1,11 +1,4 @@
-import type { IdeaInput } from '../../contract/record'
-import { graphql, ideaRecordFields, type ResultOf } from '../lib/graphql'
-
-/** A record; its ideas also as they stand before a server has seen them. */
-export interface IdeaRecord extends Omit<ResultOf<typeof ideaRecordFields>, 'ideas' | 'lengthMs'> {
-  ideas: IdeaInput[]
-  lengthMs: number
-}
+import { graphql, ideaRecordFields } from '../lib/graphql'
 
 export const ideaRecordsQuery = graphql(
   `

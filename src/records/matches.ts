@@ -1,4 +1,4 @@
-import type { IdeaRecord } from './documents'
+import type { IdeaRecord } from '../../contract/record'
 
 /** What is looked for; what is left out filters nothing. Days are YYYY-MM-DD. */
 interface Filters {

@@ -1,4 +1,4 @@
-import type { IdeaRecord } from './documents'
+import type { IdeaRecord } from '../../contract/record'
 import { matches } from './matches'
 import type { PendingChange, WaitingRecord } from './outbox'
 import type { RecordsSearch } from './records-search'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../../../server/error-code'
+import { errorCode } from '../../../server/errors'
 import type { SystemUser } from '../../tools/postgres-programs'
 import { makeOwnFolder } from './own-folder'
 import type { MachinePlace } from './patroni-settings'

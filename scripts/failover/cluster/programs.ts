@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { StartError } from '../../../server/start-error'
+import { StartError } from '../../../server/errors'
 import { findPostgresPrograms, findPostgresUser, type SystemUser } from '../../tools/postgres-programs'
 
 /** What the cluster is built from. */

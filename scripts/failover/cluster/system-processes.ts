@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { errorCode } from '../../../server/error-code'
+import { errorCode } from '../../../server/errors'
 
 /** A process may end at any moment, also while it is read about or signalled. */
 const whileItLasts = <Result>(work: () => Result): Result | undefined => {

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { roundMs } from '../../../contract/limits'
+import type { IdeaRecord } from '../../../contract/record'
 import { dayWords } from '../../lib/format-day'
 import { secondsWords } from '../../lib/format-figures'
 import { ideaWords } from '../../lib/ideas'
@@ -7,7 +8,6 @@ import { t, tWord } from '../../lib/translation'
 import { Ring } from '../../ui/Ring'
 import { heartDrawing, Icon } from '../../ui/Icon'
 import { RecordLink } from '../RecordLink'
-import type { IdeaRecord } from '../documents'
 import styles from './RecordRow.module.css'
 
 export interface RecordRowProps {

@@ -1,6 +1,7 @@
 import type { Client } from '@urql/core'
+import type { IdeaRecord } from '../../../contract/record'
 import { createListeners } from '../../lib/listeners'
-import { ideaRecordsQuery, recordTypenames, type IdeaRecord } from '../documents'
+import { ideaRecordsQuery, recordTypenames } from '../documents'
 import { pageVariables, type RecordsSearch } from '../records-search'
 
 /** A list of records as far as it is known. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useQuery } from 'urql'
+import type { IdeaRecord } from '../../../contract/record'
 import { dayWords } from '../../lib/format-day'
 import { secondsWords } from '../../lib/format-figures'
 import { t, tn } from '../../lib/translation'
@@ -8,7 +9,7 @@ import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useToday } from '../../lib/use-today'
 import covering from '../../ui/covering.module.css'
 import { Ring } from '../../ui/Ring'
-import { ideaRecordsQuery, recordContext, type IdeaRecord } from '../documents'
+import { ideaRecordsQuery, recordContext } from '../documents'
 import styles from './EarlierRounds.module.css'
 
 /** As many as can be taken in beside each other. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import type { IdeaRecord } from '../../../contract/record'
 import { useLastAnswer } from '../../lib/query-state'
 import { useAnswer } from '../../lib/use-answer'
-import { ideaRecordQuery, recordContext, type IdeaRecord } from '../documents'
+import { ideaRecordQuery, recordContext } from '../documents'
 import { overlayRecord } from '../overlay'
 import { useOverlays } from '../use-overlays'
 

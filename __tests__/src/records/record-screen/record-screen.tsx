@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
+import type { IdeaRecord } from '../../../../contract/record'
 import { RecordScreen } from '../../../../src/records/RecordScreen'
 import { buildRecord } from '../../../harness/records'
 import { createRecordsServer } from '../../../harness/records-server'
 import { renderScreen, type ScreenOptions } from '../../../harness/render-screen'
-import type { IdeaRecord } from '../../../../src/records/documents'
 
 export function open(record: Partial<IdeaRecord> | null = {}, options: Partial<ScreenOptions> = {}) {
   const server = options.server ?? createRecordsServer(record === null ? [] : [buildRecord(record)])
