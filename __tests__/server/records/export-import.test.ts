@@ -1,8 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { categories, roundLengthsMs } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
 import { batchesOf } from '../../../src/settings/archive/batches'
-import type { Archive, ArchivedIdea, ArchivedRecord } from '../../../src/settings/archive/format'
+import {
+  recordSchema,
+  type Archive,
+  type ArchivedIdea,
+  type ArchivedRecord,
+} from '../../../src/settings/archive/format'
 import { readArchive } from '../../../src/settings/archive/read-archive'
 import type { ServerArchive } from '../../../src/settings/archive/server-archive-gateway'
 import { writeArchive } from '../../../src/settings/archive/write-archive'
@@ -47,6 +53,7 @@ const recordOf = (index: number): ArchivedRecord => {
   const started = Date.UTC(2020, 0, 1) + Math.floor(index / 2) * 3_600_123
   const lengthMs = pick(roundLengthsMs, index) ?? 60_000
   return {
+    ...v.getDefaults(recordSchema),
     id: randomUUID(),
     topicTitle: `${pick(texts, index)} ${index}`,
     category: pick(categories, index) ?? 'Other',

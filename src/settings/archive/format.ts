@@ -1,16 +1,6 @@
 import * as v from 'valibot'
-import {
-  bestIdeas,
-  categories,
-  maximumGroupLength,
-  maximumIdeaLength,
-  maximumIdeas,
-  maximumMergedNoteLength,
-  maximumPictureLength,
-  maximumTopicLength,
-  roundLengthsMs,
-  roundMs,
-} from '../../../contract/limits'
+import { categories, maximumPictureLength, maximumTopicLength } from '../../../contract/limits'
+import { recordSchemas, type IdeaInput } from '../../../contract/record'
 import { isDay } from '../../lib/days'
 
 /** The export as a file, which docs/export.md describes. A later version may hold more; it gets another number. */
@@ -27,47 +17,21 @@ const instant = v.pipe(
 
 const day = v.pipe(v.string(), v.regex(/^(?:19[7-9]\d|[2-9]\d{3})/), v.check(isDay))
 
-const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
-const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Math.max(...roundLengthsMs)))
 
-export const ideaSchema = v.pipe(
-  v.object({
-    text: text(maximumIdeaLength),
-    atMs: ms,
-    endMs: v.nullable(ms),
-    source: v.picklist(['TYPED', 'SPOKEN']),
-    isBest: v.optional(v.boolean(), false),
-    group: v.optional(v.nullable(text(maximumGroupLength)), null),
-  }),
-  v.check(({ source, text, endMs }) => source === 'SPOKEN' || (text.trim() !== '' && endMs === null)),
-  v.check(({ atMs, endMs }) => endMs === null || endMs >= atMs),
-)
+/** An idea as the export holds it: nothing is left out. */
+export function archivedIdea({ isBest = false, group, ...idea }: IdeaInput) {
+  return { ...idea, isBest, group: group === '' ? null : (group ?? null) }
+}
 
 /** A round with all that is kept of it. */
 export const recordSchema = v.pipe(
-  v.object({
-    id: uuid,
-    topicTitle: text(maximumTopicLength),
-    category: v.picklist(categories),
-    startedAt: instant,
-    localDay: day,
-    lengthMs: v.optional(v.picklist(roundLengthsMs), roundMs),
-    durationMs: ms,
-    viewed: v.boolean(),
-    isLiked: v.boolean(),
-    comment: text(maximumMergedNoteLength),
-    createdAt: v.nullable(instant),
-    updatedAt: v.nullable(instant),
-    ideas: v.pipe(
-      v.array(ideaSchema),
-      v.maxLength(maximumIdeas),
-      v.check((ideas) => ideas.filter(({ isBest }) => isBest).length <= bestIdeas),
-    ),
-  }),
+  recordSchemas({ id, instant, day }).IdeaRecordImport,
   v.check(({ durationMs, lengthMs, ideas }) =>
     [durationMs, ...ideas.flatMap(({ atMs, endMs }) => [atMs, endMs ?? 0])].every((time) => time <= lengthMs),
   ),
+  v.transform(({ ideas, ...record }) => ({ ...record, ideas: ideas.map(archivedIdea) })),
 )
 
 /** A round as the export holds it; `createdAt` and `updatedAt` are null for one that had not reached the server. */

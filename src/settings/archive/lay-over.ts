@@ -1,6 +1,6 @@
-import type { IdeaInput } from '../../../contract/record'
+import * as v from 'valibot'
 import type { PendingChange, WaitingRecord } from '../../records/outbox'
-import type { ArchivedIdea, ArchivedRecord } from './format'
+import { archivedIdea, recordSchema, type ArchivedRecord } from './format'
 
 /** What waits on this device for the server. */
 export interface OnDevice {
@@ -23,9 +23,5 @@ function changed(record: ArchivedRecord, pending: PendingChange | undefined): Ar
 
 /** A round that the server does not have yet has no times of the server's. */
 function archived(record: WaitingRecord): ArchivedRecord {
-  return { ...record, createdAt: null, updatedAt: null, ideas: record.ideas.map(archivedIdea) }
-}
-
-function archivedIdea({ text, atMs, endMs, source, isBest, group }: IdeaInput): ArchivedIdea {
-  return { text, atMs, endMs, source, isBest: isBest === true, group: group === '' ? null : (group ?? null) }
+  return { ...v.getDefaults(recordSchema), ...record, ideas: record.ideas.map(archivedIdea) }
 }

@@ -1,7 +1,9 @@
-import { formatName, formatVersion, ideaSchema, recordSchema, type Archive, type ArchivedRecord } from './format'
+import { formatName, formatVersion, recordSchema, type Archive, type ArchivedRecord } from './format'
+
+const { ideas, ...others } = recordSchema.entries
 
 /** What is kept of a round and of its ideas, in the order in which it is written. */
-const recordKeys = [recordSchema, ideaSchema].flatMap(({ entries }) => Object.keys(entries))
+const recordKeys = [...Object.keys(others), 'ideas', ...Object.keys(ideas.item.entries)]
 
 /**
  * The export as text: the same data always gives the very same bytes, for nothing of the moment goes in, and everything

@@ -1,4 +1,5 @@
-import type { Archive } from '../../../../src/settings/archive/format'
+import * as v from 'valibot'
+import { recordSchema, type Archive } from '../../../../src/settings/archive/format'
 import { readArchive } from '../../../../src/settings/archive/read-archive'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
 
@@ -8,17 +9,14 @@ const archive: Archive = {
   preferences: { roundsPerDay: 3, cues: { sound: true } },
   topics: [{ topicTitle: 'Trains', category: 'Study' }],
   records: [2, 1].map((number) => ({
+    ...v.getDefaults(recordSchema),
     id: `00000000-0000-4000-8000-00000000000${number}`,
     topicTitle: `Round ${number}`,
     category: 'Study',
     startedAt: '2026-11-20T12:00:00.000Z',
     localDay: '2026-11-20',
-    lengthMs: 60_000,
     durationMs: 60_000,
     viewed: true,
-    isLiked: false,
-    comment: '',
-    createdAt: null,
     updatedAt: '2026-11-20T12:02:00.000Z',
     ideas: [{ text: 'one', atMs: 5, endMs: null, source: 'TYPED', isBest: false, group: null }],
   })),

@@ -1,19 +1,18 @@
-import type { ArchivedRecord } from '../../../../src/settings/archive/format'
+import * as v from 'valibot'
+import { recordSchema, type ArchivedRecord } from '../../../../src/settings/archive/format'
 import { writeSpreadsheet } from '../../../../src/settings/archive/write-spreadsheet'
 
 const record = (changes: Partial<ArchivedRecord> = {}): ArchivedRecord => ({
+  ...v.getDefaults(recordSchema),
   id: '00000000-0000-4000-8000-000000000001',
   topicTitle: 'Trains',
   category: 'Study',
   startedAt: '2026-11-20T12:00:00.000Z',
   localDay: '2026-11-20',
-  lengthMs: 60_000,
   durationMs: 60_000,
   viewed: true,
   isLiked: true,
   comment: 'A note.',
-  createdAt: null,
-  updatedAt: null,
   ideas: [],
   ...changes,
 })
