@@ -15,9 +15,9 @@ export const sharedParts: Exclude<NonNullable<Configuration['optimization']>['sp
       chunks: ({ name }) => name === 'app',
       priority: 10,
     },
-    // Several lazy parts parse what comes from outside.
+    // Several lazy parts parse what comes from outside, most of them records.
     validation: {
-      test: /[\\/]node_modules[\\/]valibot[\\/]/,
+      test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]contract[\\/]record\.ts$/,
       name: 'validation',
       chunks: 'async',
       enforce: true,

@@ -1,5 +1,6 @@
-import { initGraphQLTada } from 'gql.tada'
+import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada'
 import type { introspection } from '../../contract/graphql-env'
+import { wireSchemas, type IdeaRecord } from '../../contract/record'
 
 /** Writes a document whose types come from `contract/schema.graphql`: a field that is not there does not compile. */
 export const graphql = initGraphQLTada<{
@@ -9,28 +10,14 @@ export const graphql = initGraphQLTada<{
 
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada'
 
-/** All of a record: pages, the record itself and every change answer with the same fields. */
-export const ideaRecordFields = graphql(`
-  fragment IdeaRecordFields on IdeaRecord @_unmask {
-    id
-    topicTitle
-    category
-    ideas {
-      text
-      atMs
-      endMs
-      source
-      isBest
-      group
-    }
-    durationMs
-    lengthMs
-    startedAt
-    localDay
-    viewed
-    isLiked
-    comment
-    createdAt
-    updatedAt
-  }
-`)
+const { ideas, ...others } = wireSchemas.IdeaRecord.entries
+
+/** All of a record, as it is declared: pages, the record itself and every change answer with the same fields. */
+export const ideaRecordFields: TadaDocumentNode<
+  IdeaRecord,
+  unknown,
+  { fragment: 'IdeaRecordFields'; on: 'IdeaRecord'; masked: false }
+> = graphql(`fragment IdeaRecordFields on IdeaRecord {
+  ${Object.keys(others).join(' ')}
+  ideas { ${Object.keys(ideas.item.entries).join(' ')} }
+}`)
