@@ -10,6 +10,9 @@ import { searchColumnsOf } from './searched'
 /** What the database's function says where the account does not stand (SQLSTATE, invalid authorization specification). */
 const accountIsGone = '28000'
 
+/** What PostgreSQL says where the save has waited for a migration that adds a column (SQLSTATE, datatype mismatch). */
+const rowHasChanged = '42804'
+
 const value = (name: string) => sql.placeholder(name)
 
 /** A value as its column is written. */
@@ -33,6 +36,9 @@ const savedRecords = statement('save_record', (database) =>
       ${value('searchVersion')})`),
 )
 
+/** The database's own code for what went wrong (SQLSTATE). */
+const stateOf = (error: unknown) => (error instanceof Error ? errorCode(error.cause) : undefined)
+
 /**
  * Saves a record that is new, and counts it in its day; both or neither. One that is there already is answered as it is.
  * Throws a Refusal (401) where the account was deleted.
@@ -43,12 +49,16 @@ export const saveRecord = async (
   record: NewRecord,
 ): Promise<IdeaRecordRow> => {
   const searched = searchColumnsOf(uid, { ...record, comment: '', isLiked: false })
+  const save = () => savedRecords(database, { uid, fingerprint, authTime, ...record, ...searched })
   try {
-    const [saved] = await savedRecords(database, { uid, fingerprint, authTime, ...record, ...searched })
+    const [saved] = await save().catch((error: unknown) => {
+      if (stateOf(error) === rowHasChanged) return save()
+      throw error
+    })
     if (!saved) throw new Error('A record that was saved is not there.')
     return saved
   } catch (error) {
-    if (error instanceof Error && errorCode(error.cause) === accountIsGone) throw deletedAccountRefusal()
+    if (stateOf(error) === accountIsGone) throw deletedAccountRefusal()
     throw error
   }
 }

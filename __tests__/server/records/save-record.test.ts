@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../../../server/db/open'
 import { practiceOf } from '../../../server/practice/practice'
 import { recordsOf } from '../../../server/records/records'
 import { newRecordOf } from '../../bench/growth/seed'
-import { onEachDatabase } from '../../harness/test-database'
+import { createPostgresDatabase, onEachDatabase, testPostgresUrl } from '../../harness/test-database'
 import { newPerson, visitorOf } from '../../harness/test-tokens'
 
 onEachDatabase((database) => {
@@ -40,5 +42,35 @@ onEachDatabase((database) => {
     })
     expect(new Set(saved.map(({ createdAt }) => createdAt.getTime())).size).toBe(1)
     expect(await records.count({ first: 20, order: 'NEWEST' })).toBe(1)
+  })
+})
+
+const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
+
+describeWithPostgres('a save on PostgreSQL', () => {
+  it('that waits for a migration which adds a column is made when that is done', async () => {
+    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
+    const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url, connections: 2 })
+    const records = recordsOf(database, visitorOf(newPerson()))
+    // On both connections, for a row type is remembered by its connection.
+    await Promise.all([1, 2, 3, 4].map((number) => records.save(newRecordOf(number))))
+    const record = newRecordOf(5)
+    const saving = await database.transaction(async (transaction) => {
+      await transaction.execute(sql`alter table idea_record add column later integer`)
+      const waiting = records.save(record)
+      waiting.catch(() => undefined)
+      for (let isWaiting = false; !isWaiting;) {
+        const [row] = await transaction
+          .select({ count: sql`count(*)`.mapWith(Number) })
+          .from(sql`pg_locks join pg_database on pg_database.oid = database`)
+          .where(sql`datname = current_database() and not granted`)
+        isWaiting = row !== undefined && row.count > 0
+      }
+      return { waiting }
+    })
+    expect(await saving.waiting).toMatchObject({ id: record.id })
+    expect(await records.count({ first: 20, order: 'NEWEST' })).toBe(5)
+    await close()
+    await drop()
   })
 })
