@@ -6,9 +6,9 @@ const sqlStatePattern = /^(?=.*\d)[0-9A-Z]{5}$/
 /**
  * What PostgreSQL says when it cannot answer now, by the beginning of the SQLSTATE (PostgreSQL's documentation, appendix A): the
  * connection is broken, it has too few resources, somebody shuts it down or it starts, it took too long, there is no such
- * database, or it is a standby that takes no writes.
+ * database, it is a standby that takes no writes, or it broke off a transaction that another one and it waited for.
  */
-const statesWhenAway = ['08', '53', '57', '3D000', '25006']
+const statesWhenAway = ['08', '53', '57', '3D000', '25006', '40001', '40P01']
 
 /** What the system calls a connection that cannot be had or has broken. */
 const systemCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']

@@ -85,11 +85,12 @@ export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'au
         if (isEmpty(change)) return before
         requireWithin(before.lengthMs, change, 'change')
         const values = withMergedNote(before, change)
-        const [after = before] = await transaction
+        const [after] = await transaction
           .update(ideaRecords)
           .set({ ...values, ...changedSearchColumns(before, values), updatedAt: sql`now()` })
           .where(own(id))
           .returning(recordColumns)
+        if (!after) throw new Error('A record that is held cannot be changed.')
         const ideas = after.ideaCount - before.ideaCount
         if (ideas !== 0) await addToDays(transaction, uid, [dayChangeOf(after.localDay, after.lengthMs, 0, ideas)])
         return after

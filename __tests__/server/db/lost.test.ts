@@ -9,7 +9,7 @@ import { newPerson } from '../../harness/test-tokens'
 
 const coded = (code: string) => Object.assign(new Error('Some words.'), { code })
 
-it.each(['57P01', '57P03', '08006', '53300', '25006', '3D000', 'ECONNREFUSED', 'EPIPE'])(
+it.each(['57P01', '57P03', '08006', '53300', '25006', '3D000', '40P01', 'ECONNREFUSED', 'EPIPE'])(
   'is away where it says %s',
   (code) => {
     expect(isDatabaseLost(new Error('Failed query.', { cause: coded(code) }))).toBe(true)
