@@ -1,9 +1,11 @@
 import type { Logger } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { errorCode, StartError } from '../errors'
+import { allowSchemaChanges, citusOptions, findCitus, type Citus } from './citus'
 import type { OpenDatabase } from './database'
+import { distributeMissing, isDistributed } from './distribution'
 import { keepFillingSearch } from './fill-search'
 import { assertMigrated } from './migrated'
 import { transactionsOf } from './transaction'
@@ -27,6 +29,8 @@ const applicationName = 'idea-training'
 
 const connect = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis, application_name: applicationName })
+  // Where the connection breaks, the statement that is under way fails; an error event without a listener ends the process.
+  client.on('error', () => undefined)
   try {
     await client.connect()
     return client
@@ -36,23 +40,48 @@ const connect = async (url: string): Promise<Client> => {
   }
 }
 
-/** Brings the tables of a PostgreSQL database (15 or newer) up to date; any number of processes may do so at once. */
-export const migratePostgres = async (url: string, migrationsFolder: string): Promise<void> => {
+/** Does some work on a connection of its own, under the lock that keeps other processes from migrating. */
+export const whileNobodyMigrates = async <Result>(
+  url: string,
+  work: (database: NodePgDatabase) => Promise<Result>,
+): Promise<Result> => {
   const client = await connect(url)
   try {
     // The lock belongs to the connection, so a process that dies while migrating lets go of it.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client }), { migrationsFolder })
+    return await work(drizzle({ client }))
   } finally {
     await client.end()
   }
 }
 
+/**
+ * Brings the tables of a PostgreSQL database (15 or newer) up to date; any number of processes may do so at once. A worker
+ * of a Citus cluster cannot change tables: there it only checks them.
+ *
+ * @returns the database's Citus extension, if it has one
+ */
+export const migratePostgres = (url: string, migrationsFolder: string): Promise<Citus | undefined> =>
+  whileNobodyMigrates(url, async (database) => {
+    const citus = await findCitus(database)
+    if (citus?.isCoordinator === false) {
+      await assertMigrated(database, migrationsFolder)
+      return citus
+    }
+    if (citus) await allowSchemaChanges(database)
+    await migrate(database, { migrationsFolder })
+    // New tables are on the coordinator alone, where functions that run on other nodes cannot read them.
+    if (citus && (await isDistributed(database))) await distributeMissing(database)
+    return citus
+  })
+
 /** Throws a StartError where the tables are behind what this version of the server needs. */
-const checkPostgres = async (url: string, migrationsFolder: string): Promise<void> => {
+const checkPostgres = async (url: string, migrationsFolder: string): Promise<Citus | undefined> => {
   const client = await connect(url)
   try {
-    await assertMigrated(drizzle({ client }), migrationsFolder)
+    const database = drizzle({ client })
+    await assertMigrated(database, migrationsFolder)
+    return await findCitus(database)
   } finally {
     await client.end()
   }
@@ -83,7 +112,7 @@ export const openPostgres = async (
     logger,
   }: PostgresOptions,
 ): Promise<OpenDatabase> => {
-  await (migrations === 'apply' ? migratePostgres : checkPostgres)(url, migrationsFolder)
+  const citus = await (migrations === 'apply' ? migratePostgres : checkPostgres)(url, migrationsFolder)
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -93,6 +122,7 @@ export const openPostgres = async (
     query_timeout: answerTimeoutMillis,
     // A connection whose other end is gone without a word is found out.
     keepAlive: true,
+    ...(citus && { options: citusOptions }),
   })
   // Without a listener, a database that restarts would end this process; the pool connects anew by itself.
   pool.on('error', onConnectionLost)

@@ -1,0 +1,101 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { describeDistribution, distributePostgres } from '../../../server/db/distribute'
+import { distributedFunctions, distributionColumns, referenceTables } from '../../../server/db/distribution'
+import { migrationsFolder } from '../../../server/db/open'
+import { whileNobodyMigrates } from '../../../server/db/postgres'
+import * as schema from '../../../server/db/schema'
+import { startChild } from '../../harness/child'
+import { createPostgresDatabase, onEachDatabase, testPostgresUrl } from '../../harness/test-database'
+
+const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
+
+/** The command of `npm run distribute`; answers with its exit code and what it said. */
+const distribute = async (environment: Record<string, string>, ...args: string[]) => {
+  const child = startChild('scripts/distribute.ts', args, environment)
+  const code = await child.exit()
+  return { code, said: child.output().trim() }
+}
+
+it('every table has its place in a cluster', () => {
+  const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
+  const placed = [...referenceTables, ...distributionColumns.map(({ table }) => getTableName(table))]
+  expect(placed.toSorted()).toEqual([...tables, 'drizzle.__drizzle_migrations'].toSorted())
+})
+
+onEachDatabase((database) => {
+  it('every function that names the person runs where their rows are', async () => {
+    const functions = await database()
+      .select({ name: sql<string>`proname` })
+      .from(sql`pg_proc`)
+      .where(sql`pronamespace = 'public'::regnamespace and 'uid' = any(proargnames)`)
+    const names = distributedFunctions.map(({ name }) => name)
+    expect(functions.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  })
+})
+
+describeWithPostgres('a PostgreSQL without Citus', () => {
+  it('is told so, and stays as it is', async () => {
+    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
+    await expect(distributePostgres(url, migrationsFolder)).rejects.toThrow(
+      'Nothing was changed: this database does not have the Citus extension.',
+    )
+    const tables = await whileNobodyMigrates(url, (database) =>
+      database
+        .select({ name: sql<string>`tablename` })
+        .from(sql`pg_tables`)
+        .where(sql`schemaname in ('public', 'drizzle')`),
+    )
+    expect(tables).toEqual([])
+    await drop()
+  })
+
+  it('ends the command with 1 and one line', async () => {
+    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
+    const { code, said } = await distribute({ DATABASE_URL: url })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^Nothing was changed: [^\n]+$/)
+    await drop()
+  })
+})
+
+describe('npm run distribute', () => {
+  it('needs DATABASE_URL', async () => {
+    const { code, said } = await distribute({})
+    expect([code, said]).toEqual([
+      1,
+      'DATABASE_URL is missing: only a PostgreSQL with the Citus extension can be distributed.',
+    ])
+  })
+
+  it('takes no arguments', async () => {
+    const { code, said } = await distribute({ DATABASE_URL: 'postgres://nowhere/ideas' }, 'now')
+    expect([code, said]).toEqual([1, 'It takes no arguments: DATABASE_URL=postgres://… npm run distribute'])
+  })
+})
+
+describe('the report', () => {
+  const nodes = [
+    { host: '10.0.0.21', port: 5432 },
+    { host: '10.0.0.22', port: 5432 },
+  ]
+  const nothing = { referenceTables: [], distributedTables: [], functions: [], version: '13.2-1', nodes, shards: 32 }
+
+  it('says what was distributed', () => {
+    const report = { ...nothing, referenceTables: ['deleted_account'], distributedTables: ['idea_record', 'users'] }
+    expect(describeDistribution(report).split('\n')).toEqual([
+      'Copied to every node: deleted_account.',
+      'Distributed by person, in 32 shards: idea_record, users.',
+      'Nodes that hold shards (Citus 13.2-1): 10.0.0.21:5432, 10.0.0.22:5432.',
+    ])
+  })
+
+  it('says that there was nothing to do', () => {
+    expect(describeDistribution(nothing)).toMatch(/^Nothing to do: all tables and functions are distributed already/)
+  })
+
+  it('says what it means that there is one node only', () => {
+    const report = describeDistribution({ ...nothing, nodes: nodes.slice(0, 1) })
+    expect(report).toMatch(/add others, then move shards there with “select citus_rebalance_start\(\)”\.$/)
+  })
+})

@@ -1,0 +1,125 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from './database'
+import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from './schema'
+
+/** The tables of which every node has a copy: every save reads the first, every server reads the second when it starts. */
+export const referenceTables: readonly string[] = [getTableName(deletedAccounts), 'drizzle.__drizzle_migrations']
+
+/** The columns that name the person, one for each other table: all rows of a person are on the same node. */
+export const distributionColumns: readonly AnyPgColumn[] = [
+  ideaRecords.userId,
+  practiceDays.userId,
+  practiceYears.userId,
+  users.firebaseUID,
+]
+
+/**
+ * The functions that run on the node of the person whom their argument `uid` names. Inside a transaction Citus delegates a call to
+ * that node only if it is forced to.
+ */
+export const distributedFunctions: readonly { name: string; isForced: boolean }[] = [
+  { name: 'save_record', isForced: false },
+  { name: 'account_stands', isForced: true },
+  { name: 'lock_person', isForced: true },
+]
+
+/** Tables by their names, and functions. */
+export type Distribution = {
+  referenceTables: string[]
+  distributedTables: string[]
+  functions: { name: string; signature: string }[]
+}
+
+/** What is not distributed yet. */
+const readMissing = async (database: Database): Promise<Distribution> => {
+  const rows = await database.select({ name: sql<string>`logicalrelid::text` }).from(sql`pg_dist_partition`)
+  const known = new Set(rows.map(({ name }) => name))
+  const isMissing = (name: string) => !known.has(name)
+  const names = distributedFunctions.map(({ name }) => sql`${name}`)
+  return {
+    referenceTables: referenceTables.filter(isMissing),
+    distributedTables: distributionColumns.map(({ table }) => getTableName(table)).filter(isMissing),
+    functions: await database
+      .select({ name: sql<string>`proname`, signature: sql<string>`pg_proc.oid::regprocedure::text` })
+      .from(sql`pg_proc left join pg_dist_object on objid = pg_proc.oid and classid = 'pg_proc'::regclass`)
+      .where(sql`proname in (${sql.join(names, sql`, `)}) and pg_function_is_visible(pg_proc.oid)
+        and distribution_argument_index is null`),
+  }
+}
+
+/** Whether the database was distributed before, by this version or an earlier one. */
+export const isDistributed = async (database: Database): Promise<boolean> => {
+  const { distributedTables } = await readMissing(database)
+  return distributedTables.length < distributionColumns.length
+}
+
+const identifier = (name: string) =>
+  sql.join(
+    name.split('.').map((part) => sql.identifier(part)),
+    sql.raw('.'),
+  )
+
+/** Drops the triggers of a table, and returns the statements that create them again. */
+const dropTriggers = async (transaction: Database, table: string): Promise<string[]> => {
+  const triggers = await transaction
+    .select({ name: sql<string>`tgname`, definition: sql<string>`pg_get_triggerdef(oid)` })
+    .from(sql`pg_trigger`)
+    .where(sql`tgrelid = ${table}::regclass and not tgisinternal`)
+  for (const { name } of triggers) {
+    await transaction.execute(sql`drop trigger ${sql.identifier(name)} on ${identifier(table)}`)
+  }
+  return triggers.map(({ definition }) => definition)
+}
+
+/** The table that the others are colocated with. */
+const recordTable = getTableName(ideaRecords)
+
+const distributeTable = (transaction: Database, { name, table }: AnyPgColumn) => {
+  const tableName = getTableName(table)
+  const colocatedWith = tableName === recordTable ? 'default' : recordTable
+  return transaction.execute(
+    sql`select create_distributed_table(${tableName}, ${name}, colocate_with => ${colocatedWith})`,
+  )
+}
+
+const distributeFunction = (transaction: Database, signature: string, isForced: boolean) =>
+  transaction.execute(sql`
+    select create_distributed_function(${signature}::regprocedure, 'uid', ${recordTable}, force_delegation => ${isForced})`)
+
+const distribute = async (transaction: Database, missing: Distribution) => {
+  const tables = [...missing.referenceTables, ...missing.distributedTables]
+  // In the order in which a save locks them, so that neither can deadlock with the other.
+  for (const table of tables) await transaction.execute(sql`lock table ${identifier(table)} in access exclusive mode`)
+
+  // Rows that are copied to their shards must not be counted again.
+  const triggers: string[] = []
+  for (const table of missing.distributedTables) triggers.push(...(await dropTriggers(transaction, table)))
+
+  for (const table of missing.referenceTables) await transaction.execute(sql`select create_reference_table(${table})`)
+  for (const column of distributionColumns) {
+    if (missing.distributedTables.includes(getTableName(column.table))) await distributeTable(transaction, column)
+  }
+  for (const { name, signature } of missing.functions) {
+    const isForced = distributedFunctions.some((one) => one.name === name && one.isForced)
+    await distributeFunction(transaction, signature, isForced)
+  }
+
+  for (const trigger of triggers) await transaction.execute(sql.raw(trigger))
+  // The original rows: hidden by now, but still on the disk.
+  for (const table of tables) {
+    await transaction.execute(sql`select truncate_local_data_after_distributing_table(${table}::regclass)`)
+  }
+}
+
+/**
+ * Distributes what is not distributed yet, rows included, in one transaction that locks those tables. Call it while no other process
+ * migrates, after `allowSchemaChanges`.
+ *
+ * @returns what was distributed
+ */
+export const distributeMissing = async (database: Database): Promise<Distribution> => {
+  const missing = await readMissing(database)
+  await database.transaction((transaction) => distribute(transaction, missing))
+  return missing
+}
