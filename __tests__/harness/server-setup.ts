@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../server/db/open'
+import { makePartitionedTemplate } from './partitioned-database'
 import { startPostgres, type TestPostgres } from './postgres'
 
 declare global {
@@ -21,6 +22,16 @@ const makePostgresTemplate = async (dataDir: string, postgres: TestPostgres | un
   else console.log('PostgreSQL cannot be had here: the server is tested on the embedded database alone.')
 }
 
+/** The same tables again, divided by person; where the server has no auto_explain, nobody could tell what is touched. */
+const makePartitioned = async (postgres: TestPostgres) => {
+  try {
+    await makePartitionedTemplate(postgres)
+    process.env.TEST_PARTITIONED = 'yes'
+  } catch (error) {
+    console.log('Without auto_explain it cannot be told here which partitions a statement touches:', error)
+  }
+}
+
 /** Once, before the workers: a migrated database of each kind, told to them by the environment. */
 export default async function setUp(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'idea-training-template-'))
@@ -30,6 +41,7 @@ export default async function setUp(): Promise<void> {
     await rm(dataDir, { recursive: true })
   }
   await Promise.all([makeTemplate({ dataDir, databaseUrl: undefined }), makePostgresTemplate(dataDir, postgres)])
+  if (postgres) await makePartitioned(postgres)
   // PostgreSQL fills its buffers with zeros at every start; a test has no use for 128 MB of them.
   await appendFile(join(dataDir, 'database', 'postgresql.conf'), "\nshared_buffers = '8MB'\n")
   process.env.TEST_PGLITE_TEMPLATE = dataDir

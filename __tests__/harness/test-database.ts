@@ -7,6 +7,8 @@ import { Client } from 'pg'
 import type { Database, OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
 import { copyFolder } from './copy-folder'
+import { openPartitioned, partitionedTemplate, type Executed } from './partitioned-database'
+import { faultsOf } from './statement-rules'
 
 /** A folder for the length of a test, and how to be rid of it. */
 export const makeFolder = async () => {
@@ -73,7 +75,10 @@ const askServer = async (url: string, statement: string) => {
 }
 
 /** A new database on the run's PostgreSQL: its address, and how to be rid of it. */
-export const createPostgresDatabase = async (serverUrl: string, template: 'postgres' | 'template0' = 'postgres') => {
+export const createPostgresDatabase = async (
+  serverUrl: string,
+  template: 'postgres' | 'template0' | typeof partitionedTemplate = 'postgres',
+) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = serverUrl.replace(/\/postgres$/, '/template1')
   await askServer(admin, `create database ${name} template ${template}`)
@@ -105,12 +110,37 @@ const openTestPostgres = async (serverUrl: string, logger: Logger): Promise<Open
 /** The address of the run's PostgreSQL; undefined where there is none. */
 export const testPostgresUrl = process.env.TEST_POSTGRES_URL
 
-const kinds = [
+type Kind = {
+  kind: string
+  open(logger: Logger): Promise<Pick<OpenDatabase, 'database' | 'close'> & { executed?: Executed[] }>
+}
+
+const plainKinds: Kind[] = [
   { kind: 'PGlite', open: openTestPGlite },
   ...(testPostgresUrl === undefined
     ? []
-    : [{ kind: 'PostgreSQL', open: (logger: Logger) => openTestPostgres(testPostgresUrl ?? '', logger) }]),
+    : [{ kind: 'PostgreSQL', open: (logger: Logger) => openTestPostgres(testPostgresUrl, logger) }]),
 ]
+
+/** Whether there is a PostgreSQL that can tell what it executes. */
+export const hasPartitioned = process.env.TEST_PARTITIONED !== undefined
+
+/** A database that is partitioned by person, and all that is executed there. */
+export const openTestPartitioned = async (logger?: Logger) => {
+  const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', partitionedTemplate)
+  const executed: Executed[] = []
+  const { database, close } = openPartitioned(url, (one) => void executed.push(one), logger)
+  return {
+    database,
+    executed,
+    close: async () => {
+      await close()
+      await drop()
+    },
+  }
+}
+
+const partitionedKinds: Kind[] = hasPartitioned ? [{ kind: 'partitioned PostgreSQL', open: openTestPartitioned }] : []
 
 /** A question as a database is asked it. */
 export type Question = { text: string; values: readonly unknown[] }
@@ -118,8 +148,9 @@ export type Question = { text: string; values: readonly unknown[] }
 /** Does something, and answers with what the database was asked meanwhile. */
 type Listen = (work: () => Promise<unknown>) => Promise<Question[]>
 
-/** Runs the same tests on each database; `database()` is the one of the running test. */
-export const onEachDatabase = (tests: (database: () => Database, listen: Listen) => void) => {
+type Tests = (database: () => Database, listen: Listen) => void
+
+const onEachOf = (kinds: readonly Kind[], tests: Tests) => {
   describe.each(kinds)('on $kind', ({ open }) => {
     let asked: Question[] = []
     const opened = openWhileTested(() => open({ logQuery: (text, values) => void asked.push({ text, values }) }))
@@ -131,5 +162,25 @@ export const onEachDatabase = (tests: (database: () => Database, listen: Listen)
         return [...asked]
       },
     )
+
+    if (kinds === partitionedKinds) {
+      it('touches the rows of one person with each statement, and says so in plain words', () => {
+        const { executed = [] } = opened()
+        expect([...new Set(executed.flatMap(faultsOf))]).toEqual([])
+        expect(executed).not.toHaveLength(0)
+      })
+    }
   })
+}
+
+/** Runs the same tests on each plain database; for what looks into plans, or at everybody's rows. */
+export const onPlainDatabases = (tests: Tests) => onEachOf(plainKinds, tests)
+
+/**
+ * Runs the same tests on each database; `database()` is the one of the running test. One is partitioned by person: whatever the
+ * server asks must touch one partition there, and so must what the tests themselves ask.
+ */
+export const onEachDatabase = (tests: Tests) => {
+  onPlainDatabases(tests)
+  if (hasPartitioned) onEachOf(partitionedKinds, tests)
 }

@@ -156,7 +156,7 @@ onEachDatabase((database) => {
         round: { localDay, lengthMs: 60_000, ideas: ideasOf(...['a', 'b', 'c'].slice(place % 4)) },
       })
     }
-    await database().delete(practiceYears)
+    await database().execute(sql`truncate practice_year`)
     const steps = readMigrationFiles({ migrationsFolder: 'server/db/migrations' }).flatMap(({ sql }) => sql)
     const fill = steps.find((text) => text.includes('INSERT INTO "practice_year" ("user_id"')) ?? ''
     await database().execute(sql.raw(fill))

@@ -7,7 +7,7 @@ import { readPage } from '../../../server/records/record-page'
 import { recordsOf } from '../../../server/records/records'
 import { newRecordOf, seedDays } from '../../bench/growth/seed'
 import { seedRecords } from '../../harness/seed-records'
-import { onEachDatabase, type Question } from '../../harness/test-database'
+import { onPlainDatabases, type Question } from '../../harness/test-database'
 import { newPerson, visitorOf } from '../../harness/test-tokens'
 
 const literal = (value: unknown): string => {
@@ -20,7 +20,7 @@ const literal = (value: unknown): string => {
 const writtenOut = ({ text, values }: Question): SQL =>
   sql.raw(text.replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1])))
 
-onEachDatabase((database, listen) => {
+onPlainDatabases((database, listen) => {
   const visitor = visitorOf(newPerson())
 
   beforeAll(async () => {

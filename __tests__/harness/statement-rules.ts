@@ -1,0 +1,54 @@
+import type { Executed } from './partitioned-database'
+
+/** Statements that ask more than one machine, and why that is right. */
+const exceptions = [
+  {
+    text: /^\s*INSERT INTO "practice_year" \("user_id"/,
+    why: 'A migration: it is about everybody.',
+  },
+  {
+    text: /^select "user_id", "id" from "idea_record" where \("idea_record"."search_version" < \d+ and \("idea_record"."user_id", "idea_record"."id"\) > \(\$1, \$2::uuid\)\)/,
+    why: 'After a start, once: whose search tokens are of an earlier version.',
+  },
+  {
+    text: /^insert into "deleted_account" /,
+    why: 'The deletion of an account, which every save has to know of; one row, and rare.',
+  },
+]
+
+/** What a distributed database cannot do, or does at the price of all machines, whatever the plan on one looks like. */
+const rules = [
+  {
+    name: 'no INSERT in a WITH: what it returns is copied to all machines',
+    isBroken: (text: string) => /\bas\s+(?:(?:not\s+)?materialized\s+)?\(\s*insert\b/i.test(text),
+  },
+  {
+    name: 'no simple CASE: where what it compares is filled in beforehand, it compares a boolean with that',
+    isBroken: (text: string) => /\bcase\s+(?!when\b)/i.test(text),
+  },
+  {
+    name: 'the person is named by plain equality: no IN, no ANY',
+    isBroken: (text: string) => /\b(?:user_id|firebase_uid)"?\s*(?:in\b|=\s*any\b)/i.test(text),
+  },
+  {
+    name: 'the person is named by plain equality: no IS TRUE',
+    isBroken: (text: string) => /\)\s*is\s+true\b/i.test(text),
+  },
+]
+
+const withoutComments = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\/\*.*?\*\//gs, '')
+
+/** What a statement's text, or a function's, would break; by the names of the rules. */
+export const brokenRules = (text: string): string[] =>
+  rules.filter(({ isBroken }) => isBroken(withoutComments(text))).map(({ name }) => name)
+
+/** What is wrong with a statement that was executed, in words. */
+export const faultsOf = ({ text, partitions, isOnAll }: Executed): string[] => {
+  const isException = exceptions.some((exception) => exception.text.test(text))
+  const faults = [
+    ...(partitions.length > 1 && !isException ? [`touches ${partitions.length} partitions`] : []),
+    ...(isOnAll && !isException ? ['changes what each machine has a copy of'] : []),
+    ...brokenRules(text),
+  ]
+  return faults.map((fault) => `${fault}: ${text.slice(0, 1_000)}`)
+}

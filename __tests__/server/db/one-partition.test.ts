@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../server/db/database'
+import { wholeTables } from '../../harness/partitioned-database'
+import { sourcesIn } from '../../harness/source-texts'
+import { brokenRules, faultsOf } from '../../harness/statement-rules'
+import { hasPartitioned, openTestPartitioned, openWhileTested } from '../../harness/test-database'
+
+const describePartitioned = hasPartitioned ? describe : describe.skip
+
+const [uid, id] = ['aya', randomUUID()]
+
+describePartitioned('a statement that asks more than one person’s place', () => {
+  const opened = openWhileTested(() => openTestPartitioned())
+
+  const faultsOfAsking = async (ask: (database: Database) => Promise<unknown>) => {
+    const { database, executed } = opened()
+    executed.length = 0
+    await ask(database)
+    return executed.flatMap(faultsOf)
+  }
+
+  const spread = 'touches 2 partitions'
+
+  it.each<[string, SQL, string]>([
+    ['reads by id alone', sql`select ideas from idea_record where id = ${id}`, spread],
+    ['changes by id alone', sql`update idea_record set viewed = true where id = ${id}`, spread],
+    ['deletes by day alone', sql`delete from practice_day where local_day = '2026-11-20'`, spread],
+    [
+      'looks up what it has found',
+      sql`select ideas from idea_record where id in (select id from idea_record where user_id = ${uid} limit 5)`,
+      spread,
+    ],
+    ['hides the person', sql`select ideas from idea_record where (user_id = ${uid}) is true`, spread],
+    ['hides the person', sql`select ideas from idea_record where (user_id = ${uid}) is true`, 'no IS TRUE'],
+    ['names several', sql`select ideas from idea_record where user_id in (${uid}, ${'ben'})`, 'no IN, no ANY'],
+    ['names several', sql`select ideas from idea_record where user_id = any(${sql.param([uid])})`, 'no IN, no ANY'],
+    [
+      'inserts in a WITH',
+      sql`with added as (insert into users values (${uid}, '', '', '', '[]') returning email) select email from added`,
+      'no INSERT in a WITH',
+    ],
+    ['changes what all machines have', sql`update deleted_account set deleted_at = now()`, 'has a copy of'],
+    ['has a simple CASE', sql`select case ${uid}::text when 'aya' then 1 end`, 'no simple CASE'],
+  ])('that %s is found out', async (_, statement, fault) => {
+    expect(await faultsOfAsking((database) => database.execute(statement))).toContainEqual(
+      expect.stringContaining(fault),
+    )
+  })
+
+  it('is found out within a function, too', async () => {
+    const { database } = opened()
+    await database.execute(sql`create function count_all() returns bigint language plpgsql as
+      'begin return (select count(*) from practice_day); end'`)
+    const faults = await faultsOfAsking(() => database.execute(sql`select count_all()`))
+    expect(faults).toEqual([expect.stringContaining(spread)])
+    await database.execute(sql`drop function count_all`)
+  })
+
+  it.each([
+    sql`select ideas from idea_record where user_id = ${uid} and id in (${id}, ${id})`,
+    sql`update idea_record set viewed = true where user_id = ${uid} and id = ${id}`,
+    sql`select case when user_id = ${uid} then 1 end from practice_day where user_id = ${uid}`,
+    sql`select deleted_at from deleted_account where fingerprint = 'x'`,
+  ])('is none that names the person plainly', async (statement) => {
+    expect(await faultsOfAsking((database) => database.execute(statement))).toEqual([])
+  })
+
+  it('is none of the database’s own functions, in any branch', async () => {
+    const functions = await opened()
+      .database.select({ name: sql<string>`proname`, source: sql<string>`prosrc` })
+      .from(sql`pg_proc where pronamespace = 'public'::regnamespace`)
+    expect(functions.length).toBeGreaterThan(3)
+    expect(functions.filter(({ source }) => brokenRules(source).length > 0)).toEqual([])
+  })
+})
+
+test('only what every machine has whole is not of one person', () => {
+  expect(Object.keys(wholeTables)).toEqual(['deleted_account'])
+})
+
+test('every subject that asks for rows is tested on each database', () => {
+  const asking = sourcesIn('server').filter((file) =>
+    /import \{[^}]*\} from '\.\.\/db\/schema'/.test(readFileSync(file, 'utf8')),
+  )
+  const subjects = new Set(asking.map((file) => dirname(file)))
+  const isTested = (folder: string) =>
+    existsSync(folder) &&
+    readdirSync(folder).some((name) => /\bonEachDatabase\(/.test(readFileSync(join(folder, name), 'utf8')))
+  // A backup is made of the embedded database alone, which lies on one machine.
+  subjects.delete('server/backup')
+  expect(subjects.size).toBeGreaterThan(2)
+  expect([...subjects].filter((subject) => !isTested(join('__tests__', subject)))).toEqual([])
+})
