@@ -2,16 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createChance } from './faults/chance'
-import { attempt, type Attempt } from './failover/attempt'
+import { attempt, type Attempt, type Stage } from './failover/attempt'
 import { createCleanup, removeFolder } from './failover/cleanup'
 import { Cluster } from './failover/cluster/cluster'
 import { findPrograms } from './failover/cluster/programs'
 import { figuresOf } from './failover/figures'
-import { kinds } from './failover/kinds'
+import { kinds, type Kind } from './failover/kinds'
 import { readOptions, usage, type Options } from './failover/options'
 import { readStored } from './failover/read-stored'
 import { Server } from './failover/server'
-import { describeResult, drawTable, type Result } from './failover/table'
+import { describeTry, drawTable, type Result } from './failover/table'
 import { judge } from './failover/verdict'
 
 /** Each try has a day of its own, so that its sums can be told from another's. */
@@ -24,38 +24,46 @@ const isGood = ({ lost, twice, answers, wronglyReady, neededRestart, connections
 
 const beforeExit = createCleanup()
 
+type Play = { kind: Kind; index: number }
+
+/** Plays all tries, one after the other, and hands over what was seen in each as soon as it is over. */
+const play = async (queue: readonly Play[], stage: Stage, seed: number, onSeen: (seen: Attempt) => void) => {
+  for (const [number, { kind, index }] of queue.entries()) {
+    const chance = createChance(`${seed}/${kind.name}/${index + 1}`)
+    const seen = await attempt(kind, dayOf(number + 1), stage, chance)
+    console.log(`${number + 1} of ${queue.length}, ${kind.name}: ${describeTry({ ...seen, ...figuresOf(seen) })}`)
+    onSeen(seen)
+  }
+}
+
+/** Builds the cluster, plays all tries and judges them; false where one did not go as promised. */
 const playAll = async (options: Options, folder: string): Promise<boolean> => {
+  const { only, tries, seed, people, processes, hungAfter } = options
   const programs = findPrograms()
   console.log(`${programs.versions}. Everything lies in ${folder}.`)
   const cluster = await Cluster.start(folder, programs)
   beforeExit(() => cluster.kill())
   await cluster.untilWhole()
-  const server = await Server.start(folder, cluster.databaseUrl, options.processes)
+  const server = await Server.start(folder, cluster.databaseUrl, processes)
   beforeExit(() => server.kill())
 
-  const stage = { cluster, server, folder, people: options.people, hungMs: options.hungAfter * 1_000 }
+  const stage = { cluster, server, folder, people, hungMs: hungAfter * 1_000 }
   const queue = kinds
-    .filter(({ name }) => options.only.length === 0 || options.only.includes(name))
-    .flatMap((kind) => Array.from({ length: options.tries ?? kind.tries }, (_, index) => ({ kind, index })))
+    .filter(({ name }) => only.length === 0 || only.includes(name))
+    .flatMap((kind) => Array.from({ length: tries ?? kind.tries }, (_, index) => ({ kind, index })))
   const attempts: Attempt[] = []
   const results: Result[] = []
-  for (const [number, { kind, index }] of queue.entries()) {
-    const chance = createChance(`${options.seed}/${kind.name}/${index + 1}`)
-    const seen = await attempt(kind, dayOf(number + 1), stage, chance)
-    attempts.push(seen)
-    const figures = figuresOf(seen)
-    console.log(
-      `${number + 1} of ${queue.length}, ${kind.name}: ${describeResult({ ...seen, ...figures, lost: 0, twice: 0 })}`,
-    )
-  }
-  await cluster.untilWhole()
-  for (const seen of attempts) {
-    const stored = await readStored(cluster.databaseUrl, seen.ledger.day)
-    results.push({ ...seen, ...figuresOf(seen), ...judge(seen.ledger, stored) })
+  try {
+    await play(queue, stage, seed, (seen) => attempts.push(seen))
+  } finally {
+    // What was seen before something broke off is worth its table, too.
+    for (const seen of attempts) {
+      const stored = await readStored(cluster.databaseUrl, seen.ledger.day)
+      results.push({ ...seen, ...figuresOf(seen), ...judge(seen.ledger, stored) })
+    }
+    console.log(`\nSeed ${seed}, ${people} people, ${processes} processes\n\n${drawTable(results, hungAfter)}`)
   }
   const { endings } = await server.measure()
-  console.log(`\nSeed ${options.seed}, ${options.people} people, ${options.processes} processes\n`)
-  console.log(drawTable(results, options.hungAfter))
   if (endings > 0) console.log(`\n${endings} processes of the server have ended.`)
   await server.stop()
   await cluster.stop()

@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt'
 import type { Outcome } from './load/answer'
+import type { ReadySample } from './load/readiness'
 import { largest } from '../bench/figures'
 
 /** What one try came to, before the database is read; times in milliseconds. */
@@ -15,7 +16,7 @@ export type Figures = {
   notReadyAfterMs: number | undefined
   /** How long after the promotion readiness said yes for good. */
   readyAgainAfterMs: number
-  /** How often readiness said yes in between. */
+  /** How often readiness said yes after its first no although nothing was acknowledged soon after. */
   wronglyReady: number
   /** How often readiness had no answer in time. */
   readinessHung: number
@@ -27,16 +28,22 @@ const countOutcomes = ({ ledger: { answers } }: Attempt): Figures['answers'] => 
   return counts
 }
 
-const readinessOf = ({ readiness, struckAt, promotedAt }: Attempt) => {
+/** With so many people at work something is acknowledged within this time, where anything can be. In milliseconds. */
+const soonMs = 2_000
+
+const readinessOf = ({ readiness, struckAt, promotedAt, ledger: { acknowledgedAt } }: Attempt) => {
   const asked = readiness.filter(({ askedAt }) => askedAt > struckAt)
   const firstNo = asked.find(({ isReady }) => !isReady)
   const lastNo = asked.findLast(({ isReady }) => !isReady)
   const firstYes = lastNo && asked.find(({ isReady, askedAt }) => isReady && askedAt > lastNo.askedAt)
+  const end = largest(acknowledgedAt)
+  const isConfirmed = ({ answeredAt }: ReadySample) =>
+    answeredAt > end - soonMs || acknowledgedAt.some((at) => at > answeredAt && at < answeredAt + soonMs)
   return {
     notReadyAfterMs: firstNo && firstNo.answeredAt - struckAt,
     readyAgainAfterMs: firstYes ? Math.max(0, firstYes.answeredAt - promotedAt) : lastNo ? Infinity : 0,
     wronglyReady: asked.filter(
-      ({ isReady, askedAt, answeredAt }) => isReady && firstNo && askedAt > firstNo.askedAt && answeredAt < promotedAt,
+      (sample) => sample.isReady && firstNo && sample.askedAt > firstNo.askedAt && !isConfirmed(sample),
     ).length,
     readinessHung: asked.filter(({ isTimely }) => !isTimely).length,
   }

@@ -5,7 +5,10 @@ import type { Figures } from './figures'
 import type { Verdict } from './verdict'
 
 /** A try, and all that came of it. */
-export type Result = Pick<Attempt, 'kind' | 'notes' | 'neededRestart' | 'connectionsLeft'> & Figures & Verdict
+export type Result = Seen & Verdict
+
+/** The same before the database was read. */
+type Seen = Pick<Attempt, 'kind' | 'notes' | 'neededRestart' | 'connectionsLeft'> & Figures
 
 const sum = (results: readonly Result[], value: (result: Result) => number) =>
   results.reduce((total, result) => total + value(result), 0)
@@ -38,7 +41,7 @@ const linesOf = (hungAfter: number): readonly Line[] => [
     digits: 1,
     value: (results) => longest(results, ({ readyAgainAfterMs }) => readyAgainAfterMs),
   },
-  { name: 'Ready without a primary', value: (results) => sum(results, ({ wronglyReady }) => wronglyReady) },
+  { name: 'Ready, yet nothing saved within 2 s', value: (results) => sum(results, ({ wronglyReady }) => wronglyReady) },
   {
     name: 'Restarts of the server needed',
     value: (results) => sum(results, ({ neededRestart }) => Number(neededRestart)),
@@ -61,7 +64,7 @@ export const drawTable = (results: readonly Result[], hungAfter: number): string
 const seconds = (ms: number | undefined) => (ms === undefined ? 'never' : `${(ms / 1_000).toFixed(1)} s`)
 
 /** One try in a line, for whoever watches. */
-export const describeResult = (result: Result): string =>
+export const describeTry = (result: Seen): string =>
   [
     ...result.notes,
     `${result.acknowledged} acknowledged`,
@@ -72,7 +75,7 @@ export const describeResult = (result: Result): string =>
     `slowest ${seconds(result.slowestMs)}`,
     `not ready after ${seconds(result.notReadyAfterMs)}`,
     `ready ${seconds(result.readyAgainAfterMs)} after the promotion`,
-    ...(result.wronglyReady > 0 ? [`${result.wronglyReady} × ready without a primary`] : []),
+    ...(result.wronglyReady > 0 ? [`${result.wronglyReady} × ready, yet nothing saved`] : []),
     ...(result.readinessHung > 0 ? [`readiness hung ${result.readinessHung} times`] : []),
     ...(result.neededRestart ? ['the server had to be restarted'] : []),
     ...(result.connectionsLeft > 0 ? [`${result.connectionsLeft} connections not given back`] : []),

@@ -3,7 +3,7 @@ import { figuresOf } from '../../../scripts/failover/figures'
 import { kinds } from '../../../scripts/failover/kinds'
 import { outcomeOf, type Outcome } from '../../../scripts/failover/load/answer'
 import { Ledger } from '../../../scripts/failover/load/ledger'
-import { describeResult, drawTable } from '../../../scripts/failover/table'
+import { describeTry, drawTable } from '../../../scripts/failover/table'
 
 const [kind] = kinds
 if (!kind) throw new Error('There are no faults.')
@@ -59,8 +59,8 @@ test('readiness is timed from the fault to its no, and from the promotion to its
   })
 })
 
-test('a yes in between is wrong, and one that never comes again takes for ever', () => {
-  const readiness = [readyAt(12, false), readyAt(15, true), readyAt(19, false)]
+test('a yes behind which nothing is saved is wrong, and one that never comes again takes for ever', () => {
+  const readiness = [readyAt(12, false), readyAt(15, true), readyAt(20.5, true), readyAt(20.9, false)]
   expect(figuresOf(buildAttempt({ readiness }))).toMatchObject({ wronglyReady: 1, readyAgainAfterMs: Infinity })
 })
 
@@ -84,5 +84,5 @@ test('the table has a column for each kind, and one for all', () => {
   expect(lines[0]).toMatch(/kill -9 of PostgreSQL and Patroni \| +All \|$/)
   expect(lines.find((line) => line.includes('Lost'))).toMatch(/\| +2 \| +2 \|$/)
   expect(lines.find((line) => line.includes('Median pause'))).toMatch(/\| +10\.5 \| +10\.5 \|$/)
-  expect(describeResult(result)).toContain('pause 10.5 s; 1 × 503; slowest 0.5 s; not ready after 2.0 s')
+  expect(describeTry(result)).toContain('pause 10.5 s; 1 × 503; slowest 0.5 s; not ready after 2.0 s')
 })
