@@ -8,6 +8,7 @@ import {
   updateIdeaRecordMutation,
 } from '../../src/records/documents'
 import type { Exchange, Question, ServerRecord, ServerStory } from '../simulation/server-model'
+import { answered } from './records'
 import { practiceQuery } from './server-documents'
 import { buildTestApp, type GraphqlBody, type TestApp, type TestClient } from './test-app'
 import { newPerson } from './test-tokens'
@@ -91,7 +92,7 @@ function modelAnswer({ question, answer }: Exchange): unknown {
 
 /** A record as the contract shows it, with what an idea has where nothing is said of it. */
 function shown({ owner: _, ideas, ...record }: ServerRecord) {
-  return { ...record, ideas: ideas.map((idea) => ({ isBest: false, group: null, ...idea })) }
+  return { ...record, ideas: ideas.map(answered) }
 }
 
 /** What the server says, in the same form. */

@@ -1,18 +1,6 @@
 import * as v from 'valibot'
-import {
-  bestIdeas,
-  categories,
-  maximumGroupLength,
-  maximumIdeaLength,
-  maximumIdeas,
-  maximumMergedNoteLength,
-  maximumNoteLength,
-  maximumPageSize,
-  maximumTopicLength,
-  roundLengthsMs,
-  roundMs,
-} from '../../contract/limits'
-import { mostTextsBefore } from '../../contract/note'
+import { maximumPageSize, maximumTopicLength, roundLengthsMs } from '../../contract/limits'
+import { recordSchemas, type IdeaInput } from '../../contract/record'
 import { parseCursor } from './cursor'
 import type { StoredIdea } from '../db/schema'
 import { searchable, storable } from './text'
@@ -22,80 +10,58 @@ const maximumSearchLength = 200
 
 const defaultPageSize = 20
 
-const text = (maximumLength: number) => v.pipe(v.string(), v.maxLength(maximumLength), v.transform(storable))
-
-const roundTime = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-const lengthMs = v.picklist(roundLengthsMs)
-
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
-
-const category = v.picklist(categories)
-
-const idea = v.pipe(
-  v.object({
-    text: text(maximumIdeaLength),
-    atMs: roundTime,
-    endMs: v.nullish(roundTime, null),
-    source: v.picklist(['TYPED', 'SPOKEN']),
-    isBest: v.nullish(v.boolean(), false),
-    group: v.nullish(v.pipe(text(maximumGroupLength), v.trim()), ''),
-  }),
-  v.forward(
-    v.check(({ source, text }) => source === 'SPOKEN' || text.trim() !== '', 'must not be empty for a typed idea'),
-    ['text'],
-  ),
-  v.forward(
-    v.check(({ source, endMs }) => source === 'SPOKEN' || endMs === null, 'must be null for a typed idea'),
-    ['endMs'],
-  ),
-  v.forward(
-    v.check(({ atMs, endMs }) => endMs === null || endMs >= atMs, 'must not be before atMs'),
-    ['endMs'],
-  ),
-  // Most ideas are neither, and are stored without a word of it.
-  v.transform(({ isBest, group, ...heard }): StoredIdea => ({
-    ...heard,
-    ...(isBest && { isBest }),
-    ...(group && { group }),
-  })),
-)
-
-const ideas = v.pipe(
-  v.array(idea),
-  v.maxLength(maximumIdeas),
-  v.check((all) => all.filter(({ isBest }) => isBest).length <= bestIdeas, `must have at most ${bestIdeas} best`),
-)
 
 /** The scalars have made these already; here they only get their types. */
 const instant = v.date()
 const day = v.string()
 
+const { SaveIdeaRecord, IdeaRecordChange, IdeaRecordImport } = recordSchemas({ id: uuid, instant, day })
+
+/** A null counts as left out, for no field means anything else by it; and texts become what the databases can hold. */
+const tidy = (value: unknown): unknown => {
+  if (typeof value === 'string') return storable(value)
+  if (Array.isArray(value)) return value.map(tidy)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const fields: Record<string, unknown> = {}
+  for (const [name, one] of Object.entries(value)) if (one !== null) fields[name] = tidy(one)
+  return fields
+}
+
+const tidied = v.pipe(v.unknown(), v.transform(tidy))
+
+/** Most ideas are neither picked nor grouped, and are stored without a word of it. */
+const storedIdea = ({ isBest, group, ...heard }: IdeaInput): StoredIdea => {
+  const name = group?.trim()
+  return { ...heard, ...(isBest && { isBest }), ...(name && { group: name }) }
+}
+
 /** A finished round as the browser sends it. */
-export const saveSchema = v.object({
-  id: uuid,
-  topicTitle: text(maximumTopicLength),
-  category,
-  ideas,
-  durationMs: roundTime,
-  lengthMs: v.nullish(lengthMs, roundMs),
-  startedAt: instant,
-  localDay: day,
-})
+export const saveSchema = v.pipe(
+  tidied,
+  SaveIdeaRecord,
+  v.transform(({ ideas, ...round }) => ({ ...round, ideas: ideas.map(storedIdea) })),
+)
 
 export type NewRecord = v.InferOutput<typeof saveSchema>
 
 /** A record as an export holds it. */
-export const importedSchema = v.object({
-  ...saveSchema.entries,
-  viewed: v.nullish(v.boolean(), false),
-  isLiked: v.nullish(v.boolean(), false),
-  comment: v.nullish(text(maximumMergedNoteLength), ''),
-  createdAt: v.nullish(instant, null),
-  updatedAt: v.nullish(instant, null),
-})
+export const importedSchema = v.pipe(
+  tidied,
+  IdeaRecordImport,
+  v.transform(({ ideas, ...record }) => ({ ...record, ideas: ideas.map(storedIdea) })),
+)
 
 export type ImportedRecord = v.InferOutput<typeof importedSchema>
+
+/** What to change on a record; what is left out stays as it is. */
+export const changeSchema = v.pipe(
+  tidied,
+  IdeaRecordChange,
+  v.transform(({ ideas, ...change }) => ({ ...change, ...(ideas && { ideas: ideas.map(storedIdea) }) })),
+)
+
+export type RecordChange = v.InferOutput<typeof changeSchema>
 
 /** What may be left out; a null counts as left out, for none of these fields can be empty of a value. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -103,20 +69,6 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
     v.nullish(schema),
     v.transform((value) => value ?? undefined),
   )
-
-/** What to change on a record; undefined stays as it is. */
-export const changeSchema = v.object({
-  topicTitle: optional(text(maximumTopicLength)),
-  category: optional(category),
-  ideas: optional(ideas),
-  viewed: optional(v.boolean()),
-  isLiked: optional(v.boolean()),
-  comment: optional(text(maximumNoteLength)),
-  // A note that was put together of two may be longer than what can be written.
-  commentBefore: optional(v.pipe(v.array(text(maximumMergedNoteLength)), v.maxLength(mostTextsBefore))),
-})
-
-export type RecordChange = v.InferOutput<typeof changeSchema>
 
 export const idSchema = uuid
 
@@ -134,12 +86,12 @@ export const pageSchema = v.object({
     ),
   ),
   search: optional(v.pipe(v.string(), v.maxLength(maximumSearchLength), v.trim(), v.transform(searchable))),
-  category: optional(category),
+  category: optional(SaveIdeaRecord.entries.category),
   from: optional(day),
   to: optional(day),
   isLiked: optional(v.boolean()),
-  topic: optional(text(maximumTopicLength)),
-  lengthMs: optional(lengthMs),
+  topic: optional(v.pipe(v.string(), v.maxLength(maximumTopicLength), v.transform(storable))),
+  lengthMs: optional(v.picklist(roundLengthsMs)),
   order: v.nullish(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
 })
 

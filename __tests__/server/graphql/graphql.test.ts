@@ -4,6 +4,7 @@ import * as practiceDocuments from '../../../src/practice/documents'
 import * as recordDocuments from '../../../src/records/documents'
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
 import { maximumGraphqlBodyBytes } from '../../../server/http/limits'
+import { answered } from '../../harness/records'
 import { newRound, pageQuery, saveRound } from '../../harness/server-documents'
 import { buildTestApp, testApp, type TestClient } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
@@ -71,7 +72,7 @@ describe('the GraphQL door', () => {
         source: 'SPOKEN' as const,
       }))
       const { ideas: kept } = await saveRound(client, { ideas, topicTitle: longest.repeat(200) })
-      expect(kept).toEqual(ideas.map((idea) => ({ ...idea, isBest: false, group: null })))
+      expect(kept).toEqual(ideas.map(answered))
     })
 
     it('the longest note', async () => {

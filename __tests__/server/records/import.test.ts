@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import type { VariablesOf } from '../../../src/lib/graphql'
 import { noteDivider } from '../../../contract/note'
+import { wireSchemas } from '../../../contract/record'
 import {
   deleteIdeaRecordMutation,
   ideaRecordQuery,
@@ -9,17 +11,19 @@ import {
 } from '../../../src/records/documents'
 import { earlierIdOf } from '../../../server/records/import-plan'
 import { importMutation } from '../../../src/settings/archive/documents'
+import { answered } from '../../harness/records'
 import { ideasOf, newRound, practiceQuery, saveRound } from '../../harness/server-documents'
 import { testApp, type TestClient } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 
 /** Typed ideas as the server answers them. */
-const typed = (...texts: string[]) => ideasOf(...texts).map((idea) => ({ ...idea, isBest: false, group: null }))
+const typed = (...texts: string[]) => ideasOf(...texts).map(answered)
 
 type Import = VariablesOf<typeof importMutation>['records'][number]
 
 const archived = (changes: Partial<Import> = {}): Import => ({
+  ...v.getDefaults(wireSchemas.IdeaRecordImport),
   ...newRound({ ideas: typed('one', 'two') }),
   viewed: true,
   isLiked: true,
@@ -50,9 +54,9 @@ onEachDatabase((database) => {
       lengthMs: 90_000,
       durationMs: 80_000,
       ideas: [
-        { text: 'a kite', atMs: 3_200, endMs: null, source: 'TYPED', isBest: true, group: 'Toys' },
-        { text: '', atMs: 20_000, endMs: 70_000, source: 'SPOKEN', isBest: false, group: null },
-      ],
+        { text: 'a kite', atMs: 3_200, endMs: null, source: 'TYPED', isBest: true, group: 'Toys' } as const,
+        { text: '', atMs: 20_000, endMs: 70_000, source: 'SPOKEN' } as const,
+      ].map(answered),
     })
     expect(await bringBack(client, record)).toEqual([
       { id: record.id, keptAs: record.id, outcome: 'ADDED', message: null },
@@ -231,14 +235,12 @@ onEachDatabase((database) => {
 
   it('goes well beside another of the same, and beside saves and changes', async () => {
     const client = await setUp()
-    const records = Array.from({ length: 30 }, () => archived())
-    const rounds = records.map(
-      ({ viewed: _v, isLiked: _l, comment: _c, createdAt: _a, updatedAt: _u, ...round }) => round,
-    )
+    const rounds = Array.from({ length: 30 }, () => newRound({ ideas: typed('one', 'two') }))
+    const records = rounds.map(archived)
     await Promise.all([
       bringBack(client, ...records),
       bringBack(client, ...[...records].reverse()),
-      ...rounds.slice(0, 10).map((round) => saveRound(client, round as Parameters<typeof saveRound>[1])),
+      ...rounds.slice(0, 10).map((round) => saveRound(client, round)),
       ...records
         .slice(20)
         .map(({ id }) => client.graphql(updateIdeaRecordMutation, { id, change: { isLiked: false } })),

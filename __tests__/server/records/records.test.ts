@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { noteDivider } from '../../../contract/note'
-import type { IdeaInput } from '../../../contract/record'
+import { wireSchemas } from '../../../contract/record'
 import {
   deleteIdeaRecordMutation,
   ideaRecordQuery,
   saveIdeaRecordMutation,
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
+import { answered } from '../../harness/records'
 import { ideasOf, newRound, pageQuery, practiceQuery, saveRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
-
-/** An idea as it is answered: also with what the person has not said of it. */
-const answered = (idea: IdeaInput) => ({ isBest: false, group: null, ...idea })
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
@@ -75,11 +74,9 @@ onEachDatabase((database) => {
       })
       const { saveIdeaRecord } = await client.ask(saveIdeaRecordMutation, { input: round })
       expect(saveIdeaRecord).toEqual({
+        ...v.getDefaults(wireSchemas.IdeaRecord),
         ...round,
         ideas: round.ideas.map(answered),
-        viewed: false,
-        isLiked: false,
-        comment: '',
         createdAt: expect.stringMatching(instantPattern),
         updatedAt: saveIdeaRecord.createdAt,
       })
@@ -159,8 +156,8 @@ onEachDatabase((database) => {
       }
       const { updateIdeaRecord } = await client.ask(updateIdeaRecordMutation, { id, change })
       expect(updateIdeaRecord.ideas).toEqual([
-        { ...one, isBest: true, group: 'At home' },
-        { ...two, isBest: true, group: null },
+        answered({ ...one, isBest: true, group: 'At home' }),
+        answered({ ...two, isBest: true }),
         answered(three),
       ])
     })
