@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { Provider as StoreProvider } from 'react-redux'
 import { Provider as ClientProvider } from 'urql'
 import { type RootState } from '../../src/app/store'
-import type { NewOutboxEntry, SeenRecord } from '../../src/records/gateways'
+import type { IdeaRecord } from '../../contract/record'
+import type { NewOutboxEntry } from '../../src/records/gateways'
 import { deliver } from '../../src/records/delivery'
 import { outboxOpened } from '../../src/records/outbox'
 import { createFakeGateways, type Overrides } from './fake-gateways'
@@ -47,7 +48,7 @@ export interface ScreenOptions {
   server?: RecordsServer
   device?: MemoryDevice
   /** The records that this device has seen. */
-  seen?: SeenRecord[]
+  seen?: IdeaRecord[]
   /** What an earlier visit left on the device. */
   left?: NewOutboxEntry[]
   preloadedState?: Partial<RootState>

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { roundLengthsMs } from '../../contract/limits'
-import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
+import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecord } from '../../contract/record'
 import type { User } from '../../contract/rest'
 import { mergeNotes } from '../../server/records/merge-notes'
 import { sumOf, type Look } from './practice-sum'
 
-/** A record as the server has it. */
-export interface ServerRecord extends SaveIdeaRecord {
+/** A record as the server has it, but for the server's own times. */
+export interface ServerRecord
+  extends SaveIdeaRecord, Omit<IdeaRecord, keyof SaveIdeaRecord | 'createdAt' | 'updatedAt'> {
   owner: string
-  viewed: boolean
-  isLiked: boolean
-  comment: string
 }
+
+const { createdAt: _createdAt, updatedAt: _updatedAt, ...fresh } = v.getDefaults(wireSchemas.IdeaRecordImport)
 
 /** What a browser asks of `/graphql`: one of the three changes of a record. */
 export type Question =
@@ -105,7 +105,7 @@ export class ServerModel {
     if (!v.is(saveSchema, record)) return { code: 'BAD_USER_INPUT' }
     const known = this.records.get(keyOf(owner, record.id))
     if (known) return { record: known }
-    const saved = { ...record, owner, viewed: false, isLiked: false, comment: '' }
+    const saved = { ...fresh, ...record, owner }
     this.records.set(keyOf(owner, record.id), saved)
     this.everSaved.add(record.id)
     return { record: saved }

@@ -102,7 +102,7 @@ function visibleRecords({ state }: Tab, { server }: Simulation): VisibleRecord[]
   const answered = [...server.records.values()].filter(({ id, owner }) => owner === uid && !waitingIds.has(id))
   return [...waiting, ...answered]
     .filter(({ id }) => !pending[id]?.isDeleted)
-    .map(({ id, comment }) => ({ id, comment: pending[id]?.change.comment ?? comment }))
+    .map(({ id, comment = '' }) => ({ id, comment: pending[id]?.change.comment ?? comment }))
 }
 
 /** Something that a person does to the first record that they see. */

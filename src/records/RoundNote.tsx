@@ -11,6 +11,6 @@ export function RoundNote({ id }: { id: string }) {
 
 /** The note of a guest's round, which is on this device alone. */
 export function GuestNote({ id }: { id: string }) {
-  const note = useAppSelector((state) => selectOwnWaitingRecords(state).find((record) => record.id === id)?.comment)
-  return note === undefined ? null : <NoteField recordId={id} note={note} isStateElsewhere />
+  const round = useAppSelector((state) => selectOwnWaitingRecords(state).find((record) => record.id === id))
+  return round ? <NoteField recordId={id} note={round.comment ?? ''} isStateElsewhere /> : null
 }

@@ -1,7 +1,6 @@
 import type { Client } from 'urql'
 import type { RecordLists } from './list/recall-list'
-import type { Category, RoundLengthMs } from '../../contract/limits'
-import type { IdeaInput, IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
+import type { IdeaRecord, IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 
 /** What became of something sent to the server. */
 export type Delivery =
@@ -94,15 +93,10 @@ export interface RoundGateway {
 }
 
 /** A round in the making as it lies on the device; times are wall-clock milliseconds since 1970. */
-export interface StoredRound {
-  id: string
+export interface StoredRound extends Pick<SaveIdeaRecord, 'id' | 'topicTitle' | 'category' | 'lengthMs' | 'ideas'> {
   /** Firebase uid of whoever began it, or null for a guest. */
   owner: string | null
-  topicTitle: string
-  category: Category
   startedAtWall: number
-  lengthMs: RoundLengthMs
-  ideas: IdeaInput[]
 }
 
 /** A round as it is found again. */
@@ -111,20 +105,9 @@ export interface InterruptedRound extends StoredRound {
   endedAfterMs: number | null
 }
 
-/** A record as the server answered it; times as ISO 8601 text. */
-export interface SeenRecord extends Omit<SaveIdeaRecord, 'category' | 'lengthMs'> {
-  category: string
-  lengthMs: number
-  viewed: boolean
-  isLiked: boolean
-  comment: string
-  createdAt: string
-  updatedAt: string
-}
-
 /** The records that a person has seen, on the device, for when the server is out of reach. */
 export interface SeenRecordsGateway {
-  read(owner: string): Promise<SeenRecord[]>
+  read(owner: string): Promise<IdeaRecord[]>
   /** Keeps what the server answered; what is not a whole record is left out. */
   keep(owner: string, answered: readonly unknown[]): Promise<void>
   forget(owner: string, id: string): Promise<void>

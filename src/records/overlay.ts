@@ -1,4 +1,5 @@
-import type { IdeaRecord } from '../../contract/record'
+import * as v from 'valibot'
+import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import { matches } from './matches'
 import type { PendingChange, WaitingRecord } from './outbox'
 import type { RecordsSearch } from './records-search'
@@ -17,9 +18,11 @@ export interface Row {
   isWaiting: boolean
 }
 
+const defaults = v.getDefaults(wireSchemas.IdeaRecord)
+
 /** A waiting round as the record it will be; the server's times are not known yet. */
 export function recordOf(waiting: WaitingRecord): IdeaRecord {
-  return { ...waiting, createdAt: waiting.startedAt, updatedAt: waiting.startedAt }
+  return { ...defaults, ...waiting, createdAt: waiting.startedAt, updatedAt: waiting.startedAt }
 }
 
 /** A list as the person knows it: what waits comes first, and no record comes twice. */

@@ -1,17 +1,16 @@
 import * as v from 'valibot'
+import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import type { Note } from '../lib/twins'
 import { createMemoryDevice } from './device/twins'
 import type {
   RecordsClients,
   RecordsGateway,
   RoundGateway,
-  SeenRecord,
   SeenRecordsGateway,
   StoredRound,
   WakeGateway,
 } from './gateways'
 import { createRecordLists } from './list/recall-list'
-import { seenRecordSchema } from './seen-records-storage'
 
 /** A device of its own, online; the server takes whatever the outbox sends, and there is no GraphQL client. */
 export function createRecordsTwins(note: Note) {
@@ -54,13 +53,13 @@ function createMemoryRounds(): RoundGateway {
 }
 
 export function createMemorySeenRecords(): SeenRecordsGateway {
-  const seen = new Map<string, { owner: string; record: SeenRecord }>()
+  const seen = new Map<string, { owner: string; record: IdeaRecord }>()
   return {
     read: async (owner) => [...seen.values()].filter((one) => one.owner === owner).map(({ record }) => record),
     keep: async (owner, answered) => {
       for (const one of answered) {
-        const { success, output } = v.safeParse(seenRecordSchema, one)
-        if (success) seen.set(`${owner} ${output.id}`, { owner, record: output })
+        const { typed, output } = v.safeParse(wireSchemas.IdeaRecord, one)
+        if (typed) seen.set(`${owner} ${output.id}`, { owner, record: output })
       }
     },
     forget: async (owner, id) => void seen.delete(`${owner} ${id}`),

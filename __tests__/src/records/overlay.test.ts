@@ -6,7 +6,7 @@ import { buildRound } from '../../harness/rounds'
 const nothing: Overlays = { waiting: [], pending: {} }
 
 function buildWaiting(changes: Partial<WaitingRecord> = {}): WaitingRecord {
-  return { ...buildRound(), viewed: false, isLiked: false, comment: '', ...changes }
+  return { ...buildRound(), ...changes }
 }
 
 describe('a list', () => {
@@ -65,7 +65,10 @@ describe('one record', () => {
 
   test('is there as soon as the round is over, before the server has it', () => {
     const waiting = [buildWaiting({ id: 'new', topicTitle: 'Trains' })]
-    expect(overlayRecord('new', null, { ...nothing, waiting })).toMatchObject({ id: 'new', topicTitle: 'Trains' })
+    expect(overlayRecord('new', null, { ...nothing, waiting })).toMatchObject({
+      ...{ id: 'new', topicTitle: 'Trains' },
+      ...{ viewed: false, isLiked: false, comment: '' },
+    })
   })
 
   test('is gone at once where it was deleted here', () => {

@@ -1,6 +1,6 @@
 import { getOperationName, type Operation, type TypedDocumentNode } from '@urql/core'
 import * as v from 'valibot'
-import type { SeenRecord } from '../gateways'
+import type { IdeaRecord } from '../../../contract/record'
 import { ideaRecordQuery, ideaRecordsQuery } from '../documents'
 import { hasTexts } from '../../lib/shape'
 import { matches } from '../matches'
@@ -21,7 +21,7 @@ const listSchema = v.pipe(
 )
 
 /** What the server would answer a query of records, as far as this device has seen; null where it has not. */
-export function answerFrom(records: readonly SeenRecord[], operation: Operation): object | null {
+export function answerFrom(records: readonly IdeaRecord[], operation: Operation): object | null {
   if (isOf(operation, ideaRecordQuery)) {
     const id = readRecordId(operation.variables)
     const record = records.find((one) => one.id === id)

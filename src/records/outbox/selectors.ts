@@ -9,11 +9,7 @@ import { selectUid, type WithSession } from '../../session/session'
 export type SyncWords = 'Saved on this device' | 'Saving…' | 'Saved'
 
 /** A round that is on this device only, as lists show it: with the changes that wait behind it. */
-export interface WaitingRecord extends SaveIdeaRecord {
-  viewed: boolean
-  isLiked: boolean
-  comment: string
-}
+export type WaitingRecord = SaveIdeaRecord & IdeaRecordChange
 
 /** What waits to be done to a record, to be laid over what the server said. */
 export interface PendingChange {
@@ -112,7 +108,7 @@ function recordsOf(
   return entries
     .flatMap(({ operation }) => (operation.kind === 'save' ? [operation.record] : []))
     .filter(({ id }) => !pending[id]?.isDeleted)
-    .map((record) => ({ ...record, viewed: false, isLiked: false, comment: '', ...pending[record.id]?.change }))
+    .map((record) => ({ ...record, ...pending[record.id]?.change }))
     .sort((one, other) => other.startedAt.localeCompare(one.startedAt))
 }
 

@@ -5,6 +5,7 @@ import { openDB } from 'idb'
 import { createDatabase } from '../../../../src/records/device/database'
 import { createOutboxStorage } from '../../../../src/records/outbox-storage'
 import { installFakeChannels, installFakeLocks, removeLocks } from '../../../harness/fake-browser'
+import { buildRound } from '../../../harness/rounds'
 import { like, note, saveOf } from './entries'
 
 beforeEach(() => {
@@ -59,6 +60,22 @@ test('what cannot be read stays on the device, is told of without its contents, 
   await expect(raw.getAllKeys('outbox')).resolves.toEqual([1, 7, 8, 9])
   expect(logged).toHaveBeenCalled()
   expect(JSON.stringify(logged.mock.calls)).not.toContain('secret')
+})
+
+test('what only passes a bound is read all the same, for the server says what it does not take', async () => {
+  const outbox = createOutboxStorage()
+  await outbox.read()
+  const raw = await openRaw()
+  const ideas = [{ text: 'x'.repeat(501), atMs: 0.5, source: 'TYPED' }]
+  const { lengthMs: _, ...record } = { ...buildRound(), ideas }
+  const entry = { ...saveOf('round-1'), sequence: 1, refusal: null, declinedBy: [] }
+  await raw.put('outbox', { ...entry, operation: { kind: 'save', record } })
+  await expect(outbox.read()).resolves.toEqual([
+    {
+      ...entry,
+      operation: { kind: 'save', record: { ...record, lengthMs: 60_000, ideas: [{ ...ideas[0], endMs: null }] } },
+    },
+  ])
 })
 
 test('without Web Locks one send at a time runs within the tab', async () => {
