@@ -1,4 +1,4 @@
-/** What the server says where it refuses something, and what stands for words of its own that no catalogue can hold. */
+/** What the server says where it refuses something, or would say, and what stands for words of its own that no catalogue can hold. */
 export const server = {
   'Please sign in.': 'ログインしてください。',
   'Please sign in again.': 'もう一度ログインしてください。',
@@ -6,6 +6,7 @@ export const server = {
     'このアカウントは削除されました。新しく始めるには、もう一度ログインしてください。',
   'To delete your account, please confirm with Google again first.':
     'アカウントを削除するには、先にGoogleでもう一度確認してください。',
+  'Somebody else is signed in here now.': 'いまは別の人がログインしています。',
   'This account is not yours.': 'このアカウントは利用できません。',
   'There is no such account.': 'アカウントが見つかりません。',
   'There is no such record.': '記録が見つかりません。',
