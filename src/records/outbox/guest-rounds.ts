@@ -37,7 +37,10 @@ export const guestRoundsDeclined = (): OutboxThunk =>
 
 const takeFor =
   (uid: string): OutboxThunk =>
-  async (dispatch, _getState, { outbox }) => {
+  async (dispatch, _getState, { outbox, features }) => {
     const recordIds = await outbox.claim(uid)
     dispatch(guestRoundsTaken({ uid, recordIds }))
+    // On the device they are this person's now, also where they have logged out meanwhile.
+    const recordings = await features.recordings.load()
+    await dispatch(recordings.recordingsTaken(recordIds, uid))
   }

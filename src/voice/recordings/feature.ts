@@ -1,21 +1,14 @@
 import type { LazyFeature } from '../../lib/feature'
 import type { Lazy } from '../../lib/lazy'
+import type { Thunk } from '../../lib/gateways'
 import { listenTo, type StartListening } from '../../lib/listen-to'
-import {
-  entryRemoved,
-  entryStored,
-  guestRoundsTaken,
-  isHeld,
-  outbox,
-  selectRefused,
-  type WithOutbox,
-} from '../../records/outbox'
+import { entryRemoved, entryStored, isHeld, outbox, selectRefused, type WithOutbox } from '../../records/outbox'
 import { hasRecordings } from './folder'
 import { removeRecording } from './remove-recording'
 
 declare module '../../lib/feature' {
   interface LazyFeatures {
-    recordings: Lazy<object>
+    recordings: Lazy<{ recordingsTaken: typeof recordingsTaken }>
   }
 }
 
@@ -30,13 +23,20 @@ export function addRecordingsListeners(startListening: StartListening<WithOutbox
     const entry = selectRefused(getOriginalState()).find((refused) => refused.sequence === sequence)
     if (entry?.operation.kind === 'save') await removeRecording(entry.recordId)
   })
-
-  listenTo(startListening, outbox, [guestRoundsTaken], async ({ payload: { uid, recordIds } }, { extra }) => {
-    if (!(await hasRecordings())) return
-    const { recordings } = await extra.voice.load()
-    await recordings.claim(recordIds, uid)
-  })
 }
+
+/** The recordings of guests' rounds go with them to the account that has taken them. Never rejects. */
+const recordingsTaken =
+  (recordIds: readonly string[], uid: string): Thunk<unknown, Promise<void>> =>
+  async (_dispatch, _getState, { voice }) => {
+    try {
+      if (!(await hasRecordings())) return
+      const { recordings } = await voice.load()
+      await recordings.claim(recordIds, uid)
+    } catch (error) {
+      console.error('The recordings of the rounds that an account has taken stay a guest’s.', error)
+    }
+  }
 
 /**
  * What becomes of the recordings when something becomes of their records. It comes with the outbox, because a record may be
@@ -44,5 +44,5 @@ export function addRecordingsListeners(startListening: StartListening<WithOutbox
  */
 export const feature = {
   listeners: [addRecordingsListeners],
-  exposes: {},
+  exposes: { recordingsTaken },
 } satisfies LazyFeature

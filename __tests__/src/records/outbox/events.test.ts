@@ -22,6 +22,7 @@ import { feature as outbox } from '../../../../src/records/lazy-feature'
 import { feature as session } from '../../../../src/session/feature'
 import { restored } from '../../../../src/session/session'
 import { createRootReducer } from '../../../../src/app/store'
+import { lazy } from '../../../../src/lib/lazy'
 import { createEventStore } from '../../../harness/event-store'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createMemoryDevice } from '../../../../src/records/device/twins'
@@ -37,7 +38,8 @@ const openStore = (setup: { device?: ReturnType<typeof createMemoryDevice>; answ
   const { device = createMemoryDevice(), answer = { outcome: 'delivered' } } = setup
   const deliver: Gateways['records']['deliver'] = () => Promise.resolve(answer)
   const gateways = createFakeGateways({ outbox: device.openTab(), records: { deliver } })
-  const store = createEventStore(gateways, stateAfter)
+  const recordings = lazy(async () => (await import('../../../../src/voice/recordings/feature')).feature.exposes)
+  const store = createEventStore({ ...gateways, features: { recordings } }, stateAfter)
   store.dispatch(restored({ user: aya }))
   return { ...store, gateways, device, raised: () => store.getActions().slice(1) }
 }

@@ -9,7 +9,7 @@ import {
   recordChanged,
   recordDeleted,
 } from '../../../../src/records/outbox'
-import { begunElsewhere, nobodyFound, restored } from '../../../../src/session/session'
+import { begunElsewhere, endedElsewhere, nobodyFound, restored } from '../../../../src/session/session'
 import { addRecordingsListeners } from '../../../../src/voice/recordings/feature'
 import { installFakeLocks } from '../../../harness/fake-browser'
 import { installFakeFiles, type FakeFiles } from '../../../harness/fake-files'
@@ -107,6 +107,24 @@ test('on a shared device they join when the person says that the rounds are thei
   store.dispatch(begunElsewhere({ user: aya }))
   await settled()
   expect(await ownerOf('round-1')).toBeNull()
+  await store.dispatch(guestRoundsAccepted())
+  await settled()
+  expect(await ownerOf('round-1')).toBe(aya.firebaseUID)
+})
+
+test('they join also where the session ends while the rounds are being taken', async () => {
+  const { store, gateways, begin, ownerOf, device } = await setUp()
+  await device.openTab().rememberAccount('uid-ben')
+  await begin('round-1')
+  await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
+  store.dispatch(begunElsewhere({ user: aya }))
+  await settled()
+  const { claim } = gateways.outbox
+  gateways.outbox.claim = async (uid) => {
+    const taken = await claim(uid)
+    store.dispatch(endedElsewhere())
+    return taken
+  }
   await store.dispatch(guestRoundsAccepted())
   await settled()
   expect(await ownerOf('round-1')).toBe(aya.firebaseUID)
