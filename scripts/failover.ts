@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StartError } from '../server/errors'
 import { createChance } from './faults/chance'
 import { attempt, type Attempt, type Stage } from './failover/attempt'
 import { createCleanup, removeFolder } from './failover/cleanup'
@@ -83,6 +84,6 @@ const run = async (): Promise<void> => {
 
 run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  console.error(`${usage}\nWith --keep the logs of all programs stay.`)
+  if (!(error instanceof StartError)) console.error(`${usage}\nWith --keep the logs of all programs stay.`)
   process.exit(1)
 })

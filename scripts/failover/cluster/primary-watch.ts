@@ -1,19 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import * as v from 'valibot'
 import type { Machine } from './machine'
 
 /** How often each machine is asked, and how long it may take. In milliseconds. */
 const intervalMs = 100
 const patienceMs = 500
 
-/** Whether Patroni says of its machine that it is the primary now; no answer is a no. */
-export const isPrimary = async ({ place }: Machine): Promise<boolean> => {
+const answerSchema = v.tuple([v.object({ isStandby: v.boolean() })])
+
+/** Whether the machine's PostgreSQL answers and takes writes; Patroni may still say so of one that has just died. */
+const isPrimary = async ({ place }: Machine): Promise<boolean> => {
+  const client = new Client({
+    ...{ host: '127.0.0.1', port: place.postgresPort, user: 'postgres', database: 'postgres' },
+    ...{ connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
+  })
+  // What goes wrong is told by the promises below; without a listener it would end this process.
+  client.on('error', () => undefined)
   try {
-    const { ok } = await fetch(`http://127.0.0.1:${place.restPort}/primary`, {
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    return ok
+    await client.connect()
+    const { rows } = await client.query('select pg_is_in_recovery() as "isStandby"')
+    return !v.parse(answerSchema, rows)[0].isStandby
   } catch {
     return false
+  } finally {
+    void client.end()
   }
 }
 
