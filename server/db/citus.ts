@@ -30,11 +30,15 @@ export const allowSchemaChanges = async (database: Database): Promise<void> => {
 }
 
 /**
- * Session settings of a server's connections to Citus. While a shard moves to the node that a server is connected to, writes to that
- * shard wait there. Executed locally after the wait, they would use a snapshot from before it, and miss the rows that were
- * copied meanwhile: a deletion would find nothing to delete (Citus 13.2).
+ * Session settings of a server's connections to Citus. A write that waits for a shard to move to the very node that it came to would
+ * otherwise be executed there locally, with a snapshot from before the wait, and miss the rows that were copied meanwhile: a
+ * deletion would find nothing to delete (Citus 13.2).
  */
 export const citusOptions = '-c citus.enable_local_execution=off'
+
+/** Changes that come through a worker while they wait for a shard that moves go to where it was (Citus 13.2). */
+export const workerWarning =
+  'DATABASE_URL leads to a worker of a Citus cluster. Use the coordinator while shards are moved, or changes can be lost: see docs/scaling.md.'
 
 /** A node that holds shards, by its address. */
 export type ShardNode = { host: string; port: number }

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { errorCode, StartError } from '../errors'
-import { allowSchemaChanges, citusOptions, findCitus, type Citus } from './citus'
+import { allowSchemaChanges, citusOptions, findCitus, workerWarning, type Citus } from './citus'
 import type { OpenDatabase } from './database'
 import { distributeMissing, isDistributed } from './distribution'
 import { keepFillingSearch } from './fill-search'
@@ -65,6 +65,7 @@ export const migratePostgres = (url: string, migrationsFolder: string): Promise<
   whileNobodyMigrates(url, async (database) => {
     const citus = await findCitus(database)
     if (citus?.isCoordinator === false) {
+      console.error(workerWarning)
       await assertMigrated(database, migrationsFolder)
       return citus
     }
