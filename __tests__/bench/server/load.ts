@@ -24,7 +24,7 @@ export function postOf(path: string, body: unknown, headers: Readonly<Record<str
 }
 
 /** One connection: a request, its whole answer, and then the next. */
-class Connection {
+export class Connection {
   private chunks: Buffer[] = []
   private received = 0
   /** Bytes of the whole answer; unknown until its head is there. */
@@ -82,7 +82,7 @@ const ok = Buffer.from('HTTP/1.1 200')
 const errors = Buffer.from('"errors":')
 
 /** The answer's body; throws where the request was refused, for refusals are quick and would look like speed. */
-function bodyOf(answer: Buffer): Buffer {
+export function bodyOf(answer: Buffer): Buffer {
   if (answer.subarray(0, ok.length).equals(ok) && !answer.includes(errors)) {
     return answer.subarray(answer.indexOf('\r\n\r\n') + 4)
   }

@@ -40,7 +40,7 @@ export async function createAskers(dataDir: string, uids: readonly string[]): Pr
 
 const documents = { page: print(ideaRecordsQuery), save: print(saveIdeaRecordMutation) }
 
-const graphqlPost = ({ token }: Asker, query: string, variables: object): WireRequest =>
+export const graphqlPost = ({ token }: Asker, query: string, variables: object): WireRequest =>
   postOf('/graphql', { query, variables }, { 'x-auth-token': token })
 
 /** A page as the app asks for it. */

@@ -1,0 +1,32 @@
+import { print, type DocumentNode } from 'graphql'
+import * as v from 'valibot'
+import type { Asker } from '../bench/server/people'
+
+const answerSchema = v.object({ data: v.unknown(), errors: v.optional(v.array(v.unknown())) })
+
+export interface Client {
+  /** Answers with the body's `data`; throws unless the status is 200. */
+  rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown>
+  /** Answers with `data`; throws unless the status is 200 and there are no errors. */
+  ask(document: DocumentNode, variables: object): Promise<unknown>
+}
+
+/** Somebody's requests to one server. */
+export const clientOf = (port: number, { token }: Asker): Client => {
+  const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const { data, errors } = v.parse(answerSchema, JSON.parse(text))
+    if (response.status !== 200 || errors) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`)
+    return data
+  }
+  return {
+    rest: (method, path, body) => send(method, path, { authorization: `Bearer ${token}` }, body),
+    ask: (document, variables) =>
+      send('POST', '/graphql', { 'x-auth-token': token }, { query: print(document), variables }),
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import {
+  deleteIdeaRecordMutation,
+  ideaRecordQuery,
+  saveIdeaRecordMutation,
+  updateIdeaRecordMutation,
+} from '../../src/records/documents'
+import { importMutation } from '../../src/settings/archive/documents'
+import { ideasOf, newRound, pageQuery, practiceQuery } from '../harness/server-documents'
+import type { Client } from './client'
+
+export interface Operation {
+  name: string
+  /** Whether it concerns every node: whoever deletes their account is remembered on each. */
+  isOnAllNodes?: true
+  run(): Promise<unknown>
+}
+
+const pageSchema = v.object({ IdeaRecord: v.object({ endCursor: v.nullable(v.string()), totalCount: v.number() }) })
+
+/** Narrowed in every way that there is, and in some at once. */
+const filters: Record<string, object> = {
+  'all of it': {},
+  'by search': { search: 'garden' },
+  'by search, Japanese': { search: '散歩' },
+  'by category': { category: 'Work' },
+  'by days': { from: '2026-01-01', to: '2026-12-31' },
+  liked: { isLiked: true },
+  'not liked': { isLiked: false },
+  'by topic': { topic: 'The garden 3' },
+  'by length': { lengthMs: 30_000 },
+  'by all of these': {
+    ...{ search: 'garden', category: 'Work', from: '2026-01-01', to: '2026-12-31', isLiked: true },
+    ...{ topic: 'The garden 3', lengthMs: 60_000 },
+  },
+}
+
+const rounds = 40
+
+const roundOf = (number: number) =>
+  newRound({
+    topicTitle: number % 2 === 0 ? `The garden ${number % 5}` : `朝の散歩 ${number % 5}`,
+    category: number % 3 === 0 ? 'Work' : 'Diary',
+    ideas: ideasOf('Water the beans', '雨の日曜日', `Number ${number}`),
+    lengthMs: number % 4 === 0 ? 30_000 : 60_000,
+    durationMs: 30_000,
+    startedAt: new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString(),
+    localDay: new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString().slice(0, 10),
+  })
+
+/** Every page of one list, to its end. */
+const readPages = async (client: Client, variables: object) => {
+  let after: string | null | undefined
+  do {
+    const page = v.parse(pageSchema, await client.ask(pageQuery, { ...variables, first: 15, after }))
+    after = page.IdeaRecord.endCursor
+  } while (after !== null)
+}
+
+/** All that a person can do, in an order in which it can be done. */
+export const operationsOf = (client: Client, { uid, email }: { uid: string; email: string }): Operation[] => {
+  const signup = { email, firstName: 'Aya', lastName: 'User', firebaseUID: uid, images: [] }
+  const saved = Array.from({ length: rounds }, (_, number) => roundOf(number))
+  const [first = roundOf(0), second = roundOf(1)] = saved
+  const update = (change: object) => () => client.ask(updateIdeaRecordMutation, { id: first.id, change })
+  const exported = { ...second, comment: 'From the export', updatedAt: '2030-01-01T00:00:00.000Z' }
+  const added = { ...roundOf(100), id: randomUUID(), updatedAt: '2026-11-20T12:00:00.000Z' }
+
+  return [
+    { name: 'health', run: () => client.rest('GET', '/api/healthcheck') },
+    { name: 'user, unknown', run: () => client.rest('GET', `/api/users/?email=${email}`) },
+    { name: 'sign-up', run: () => client.rest('POST', '/api/users/signup', signup) },
+    { name: 'sign-up again', run: () => client.rest('POST', '/api/users/signup', signup) },
+    { name: 'user', run: () => client.rest('GET', `/api/users/?email=${email}`) },
+    { name: 'profile', run: () => client.rest('PUT', '/api/users/profile', { firstName: 'Aya T.', images: [] }) },
+    {
+      name: `${rounds} saves`,
+      run: async () => {
+        for (const input of saved) await client.ask(saveIdeaRecordMutation, { input })
+      },
+    },
+    { name: 'save, the same id again', run: () => client.ask(saveIdeaRecordMutation, { input: first }) },
+    { name: 'one record', run: () => client.ask(ideaRecordQuery, { id: first.id }) },
+    { name: 'change: viewed', run: update({ viewed: true }) },
+    { name: 'change: liked', run: update({ isLiked: true }) },
+    { name: 'change: ideas', run: update({ ideas: ideasOf('Only one') }) },
+    { name: 'change: topic and category', run: update({ topicTitle: 'The garden 3', category: 'Work' }) },
+    { name: 'change: note', run: update({ comment: 'Plant beans.' }) },
+    { name: 'change: note merged', run: update({ comment: 'Plant peas.', commentBefore: [''] }) },
+    ...(['NEWEST', 'OLDEST'] as const).flatMap((order) =>
+      Object.entries(filters).map(([name, filter]) => ({
+        name: `list and count, ${order.toLowerCase()} first, ${name}`,
+        run: () => readPages(client, { order, ...filter }),
+      })),
+    ),
+    {
+      name: 'practice',
+      run: () => client.ask(practiceQuery, { today: '2026-02-09', from: '2026-01-01', restDays: [6, 7] }),
+    },
+    { name: 'delete', run: () => client.ask(deleteIdeaRecordMutation, { id: second.id }) },
+    { name: 'delete again', run: () => client.ask(deleteIdeaRecordMutation, { id: second.id }) },
+    { name: 'import: added', run: () => client.ask(importMutation, { records: [exported, added] }) },
+    {
+      name: 'import: merged and unchanged',
+      run: () => client.ask(importMutation, { records: [exported, { ...added, isLiked: true }] }),
+    },
+    { name: 'deletion of the account', isOnAllNodes: true, run: () => client.rest('DELETE', '/api/users/') },
+  ]
+}

@@ -1,0 +1,49 @@
+import { percentile } from '../../scripts/bench/figures'
+import { drawTable } from '../../scripts/bench/table'
+import type { Counted } from './nodes'
+import type { Load } from './saves'
+
+/** One operation, through each server. */
+export interface CountedOperation {
+  name: string
+  isOnAllNodes: boolean
+  counted: readonly Counted[]
+}
+
+export interface NamedLoad extends Load {
+  name: string
+  /** What was done meanwhile. */
+  happened: string
+}
+
+/** Where the queries of each operation went. */
+export const drawCounted = (operations: readonly CountedOperation[], entrances: readonly string[]): string =>
+  drawTable({
+    title: 'Answered with 200',
+    columns: entrances.flatMap((entrance) => [`${entrance}: to one shard`, 'to several', 'two-phase commits']),
+    rows: operations.map(({ name, counted }) => ({
+      name,
+      values: counted.flatMap(({ oneShard, manyShards, twoPhase }) => [oneShard, manyShards, twoPhase]),
+    })),
+  })
+
+/** What was saved, and how long it took at most. */
+export const drawLoads = (loads: readonly NamedLoad[]): string => {
+  const table = drawTable({
+    title: 'Meanwhile',
+    columns: ['saves', 'changes', 'deletions', 'saves/s', 'p50 ms', 'p99 ms', 'slowest ms', 'sent again', 'refused'],
+    rows: loads.map(({ name, happened, ledger: { saved, changed, deleted }, seconds, times, repeated, refused }) => ({
+      name: happened === '' ? name : `${name}, ${happened}`,
+      values: [
+        ...[saved.size, changed.size, deleted.size, saved.size / seconds],
+        ...[percentile(times, 50), percentile(times, 99), percentile(times, 100)],
+        repeated,
+        [...refused.values()].reduce((sum, count) => sum + count, 0),
+      ],
+    })),
+  })
+  const reasons = loads.flatMap(({ name, refused }) =>
+    [...refused].map(([reason, count]) => `${name}: ${count} × ${reason}`),
+  )
+  return [table, ...reasons].join('\n')
+}

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Options } from '../../scripts/cluster/options'
+import { freePorts } from '../../scripts/tools/free-port'
+import { startMeasured, type MeasuredServer } from '../bench/server/child'
+import { createAskers, type Asker } from '../bench/server/people'
+import { clientOf } from './client'
+import { distributeInSteps } from './distribution'
+import { migrateOnceMore } from './migration'
+import { addNode, moveModes, moveShards, type MoveMode, type Moves } from './moves'
+import { countDuring, openCluster, startCounting, type Cluster, type Node } from './nodes'
+import { operationsOf } from './operations'
+import { drawCounted, drawLoads, type CountedOperation, type NamedLoad } from './report'
+import { joinLedgers, startSaving, type Load } from './saves'
+import { findFaults, type Faults } from './sums'
+
+const connections = 32
+const shardsToMove = 6
+
+const people = 64
+
+/** Nobody's own records may be changed here. */
+const assertEmpty = async ({ coordinator: { database } }: Cluster) => {
+  const [found] = await database
+    .select({ tables: sql`count(*)`.mapWith(Number) })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`)
+  if (found?.tables !== 0) throw new Error('--url must lead to an empty database: this one has tables already.')
+}
+
+interface Servers {
+  /** Two that enter the cluster through the coordinator. */
+  coordinator: MeasuredServer[]
+  /** One that enters it through a worker. */
+  worker: MeasuredServer[]
+}
+
+/** Servers as in production. */
+const startServers = async ({ coordinator, workers }: Cluster, folder: string): Promise<Servers> => {
+  const start = async ({ url }: Node) => {
+    const [port = 0, identityPort = 0] = await freePorts(2)
+    const environment = { DATA_DIR: folder, DATABASE_URL: url, IDENTITY_PORT: `${identityPort}` }
+    return startMeasured('ours', port, environment, join(folder, 'log'))
+  }
+  const startAll = async (nodes: readonly Node[]) => {
+    const servers: MeasuredServer[] = []
+    for (const node of nodes) servers.push(await start(node))
+    return servers
+  }
+  return { coordinator: await startAll([coordinator, coordinator]), worker: await startAll(workers.slice(0, 1)) }
+}
+
+/** Everything that a person can do, once through each of some servers, by another person each. */
+const runOperations = async (cluster: Cluster, servers: readonly MeasuredServer[], folder: string) => {
+  const rows: CountedOperation[] = []
+  const visitors = await createAskers(
+    folder,
+    servers.map((_, number) => `cluster-visitor-${number}`),
+  )
+  for (const [index, visitor] of visitors.entries()) {
+    const client = clientOf(servers[index]?.port ?? 0, visitor)
+    const operations = operationsOf(client, { uid: visitor.uid, email: `${visitor.uid}@example.com` })
+    for (const [place, { name, isOnAllNodes = false, run }] of operations.entries()) {
+      const counted = await countDuring(cluster, run)
+      rows[place] = { name, isOnAllNodes, counted: [...(rows[place]?.counted ?? []), counted] }
+    }
+  }
+  return rows
+}
+
+interface Trial {
+  name: string
+  servers: readonly MeasuredServer[]
+  /** Whether records are changed and deleted, too. */
+  isMixed: boolean
+  /** Done while records are saved; answers with a few words on it. */
+  work(): Promise<string>
+}
+
+const runTrial = async ({ name, servers, isMixed, work }: Trial, askers: readonly Asker[]): Promise<NamedLoad> => {
+  const stop = startSaving(
+    servers.map(({ port }) => port),
+    askers,
+    { connections, isMixed },
+  )
+  try {
+    const happened = await work()
+    return { name, happened, ...(await stop()) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const describeMoves = ({ seconds, givenUp }: Moves) =>
+  `${seconds.map((one) => one.toFixed(1)).join(', ')} s${givenUp === 0 ? '' : `, given up ${givenUp} times`}`
+
+/**
+ * What is done while records are saved, in this order. Shards are moved while all servers enter through the coordinator: through any
+ * other node Citus 13.2 loses changes that wait for a move.
+ */
+const trialsOf = (
+  { coordinator: node }: Cluster,
+  { coordinator, worker }: Servers,
+  { seconds, added }: Options,
+  folder: string,
+): Trial[] => {
+  const rest = async () => {
+    await sleep(seconds * 1_000)
+    return ''
+  }
+  const migrate = async () => {
+    await migrateOnceMore(node, folder)
+    return ''
+  }
+  const add = async ({ host, port }: NonNullable<Options['added']>) => {
+    const { shards, seconds: taken } = await addNode(node.database, host, port)
+    return `${shards} shards moved there: ${taken.toFixed(0)} s`
+  }
+  const move = async (mode: MoveMode) => describeMoves(await moveShards(node.database, shardsToMove, mode))
+  return [
+    { name: 'saves', servers: coordinator, isMixed: false, work: rest },
+    { name: 'mixed, also through a worker', servers: [...coordinator, ...worker], isMixed: true, work: rest },
+    ...moveModes.map((mode) => ({
+      ...{ name: `shards moved (${mode})`, servers: coordinator, isMixed: true },
+      work: () => move(mode),
+    })),
+    { name: 'tables migrated', servers: [...coordinator, ...worker], isMixed: true, work: migrate },
+    ...(added ? [{ name: 'a node added', servers: coordinator, isMixed: true, work: () => add(added) }] : []),
+  ]
+}
+
+/** Whether everything went as it must. */
+const isGood = (operations: readonly CountedOperation[], loads: readonly Load[], faults: Faults) =>
+  operations.every(
+    ({ isOnAllNodes, counted }) =>
+      isOnAllNodes || counted.every(({ manyShards, twoPhase }) => manyShards === 0 && twoPhase === 0),
+  ) &&
+  loads.every(({ refused }) => refused.size === 0) &&
+  Object.values(faults).every((count) => count === 0)
+
+/**
+ * Distributes an empty database of a cluster, does everything that a person can do, and saves records while shards are moved. Answers whether all of it went well; tells meanwhile how it goes.
+ */
+export const runCluster = async (options: Options, say: (text: string) => void): Promise<boolean> => {
+  const cluster = await openCluster(options.url)
+  const folder = await mkdtemp(join(tmpdir(), 'idea-training-cluster-'))
+  let servers: Servers = { coordinator: [], worker: [] }
+  try {
+    await assertEmpty(cluster)
+    const seeded = await distributeInSteps(cluster.coordinator, say)
+    await startCounting(cluster)
+    servers = await startServers(cluster, folder)
+
+    const operations = await runOperations(cluster, [...servers.coordinator.slice(0, 1), ...servers.worker], folder)
+    say(`\n${drawCounted(operations, ['coordinator', 'worker'])}`)
+
+    const askers = await createAskers(
+      folder,
+      Array.from({ length: people }, (_, number) => `cluster-person-${number}`),
+    )
+    const loads: NamedLoad[] = []
+    for (const trial of trialsOf(cluster, servers, options, folder)) loads.push(await runTrial(trial, askers))
+    say(`\n${drawLoads(loads)}`)
+
+    const ledger = joinLedgers([seeded, ...loads.map((load) => load.ledger)])
+    const faults = await findFaults(cluster.coordinator.database, ledger)
+    const counts = Object.entries(faults).map(([name, count]) => `${name} ${count}`)
+    say(`\n${counts.join(', ')}`)
+    return isGood(operations, loads, faults)
+  } finally {
+    await Promise.all([...servers.coordinator, ...servers.worker].map((server) => server.stop()))
+    await cluster.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

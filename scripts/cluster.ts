@@ -1,0 +1,14 @@
+import { runCluster } from '../__tests__/cluster/run'
+import { readOptions, usage } from './cluster/options'
+
+/** `npm run cluster`: shows on an operator's own Citus cluster that everything works there, and stays right while shards are moved. */
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  if (!(await runCluster(options, (text) => console.log(text)))) process.exitCode = 1
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  console.error(usage)
+  process.exitCode = 1
+})
