@@ -6,6 +6,7 @@ import type { Logger } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database, OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
+import { createCitusDatabase, testCitusUrl } from './citus-database'
 import { copyFolder } from './copy-folder'
 import { openPartitioned, partitionedTemplate, type Executed } from './partitioned-database'
 import { faultsOf } from './statement-rules'
@@ -94,8 +95,11 @@ export const testPGlite = (): (() => Database) => {
   return () => opened().database
 }
 
-const openTestPostgres = async (serverUrl: string, logger: Logger): Promise<OpenDatabase> => {
-  const { url, drop } = await createPostgresDatabase(serverUrl)
+/** A database on a server, for the length of a test. */
+const openCreated = async (
+  { url, drop }: { url: string; drop(): Promise<void> },
+  logger: Logger,
+): Promise<OpenDatabase> => {
   const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url, logger })
   return {
     database,
@@ -119,7 +123,12 @@ const plainKinds: Kind[] = [
   { kind: 'PGlite', open: openTestPGlite },
   ...(testPostgresUrl === undefined
     ? []
-    : [{ kind: 'PostgreSQL', open: (logger: Logger) => openTestPostgres(testPostgresUrl, logger) }]),
+    : [
+        {
+          kind: 'PostgreSQL',
+          open: async (logger: Logger) => openCreated(await createPostgresDatabase(testPostgresUrl), logger),
+        },
+      ]),
 ]
 
 /** Whether there is a PostgreSQL that can tell what it executes. */
@@ -139,6 +148,13 @@ export const openTestPartitioned = async (logger?: Logger) => {
     },
   }
 }
+
+/** A Citus cluster, where whoever runs the tests names one. */
+const citusKindsOn = (url: string): Kind[] => [
+  { kind: 'Citus', open: async (logger) => openCreated(await createCitusDatabase(url), logger) },
+]
+
+const citusKinds = testCitusUrl === undefined ? [] : citusKindsOn(testCitusUrl)
 
 const partitionedKinds: Kind[] = hasPartitioned ? [{ kind: 'partitioned PostgreSQL', open: openTestPartitioned }] : []
 
@@ -182,5 +198,6 @@ export const onPlainDatabases = (tests: Tests) => onEachOf(plainKinds, tests)
  */
 export const onEachDatabase = (tests: Tests) => {
   onPlainDatabases(tests)
+  if (citusKinds.length > 0) onEachOf(citusKinds, tests)
   if (hasPartitioned) onEachOf(partitionedKinds, tests)
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { distributePostgres } from '../../server/db/distribute'
+import { migrationsFolder } from '../../server/db/open'
+
+/** A database of an operator's own cluster, on its coordinator; undefined where the tests are to run without one. */
+export const testCitusUrl = process.env.TEST_CITUS_URL
+
+type Node = { groupid: number; nodename: string; nodeport: number }
+
+const databaseOn = (url: string, { nodename, nodeport }: Node, name: string) => {
+  const other = new URL(url)
+  other.hostname = nodename
+  other.port = `${nodeport}`
+  other.pathname = `/${name}`
+  return other.href
+}
+
+const query = async <Row extends object>(url: string, ...statements: string[]): Promise<Row[]> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const rows: Row[] = []
+    for (const statement of statements) rows.push(...(await client.query<Row>(statement)).rows)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A new, distributed database on the nodes of a cluster: its address, and how to be rid of it. */
+export const createCitusDatabase = async (url: string) => {
+  const nodes = await query<Node>(url, 'select groupid, nodename, nodeport from pg_dist_node order by groupid')
+  const [coordinator, ...workers] = nodes
+  if (!coordinator) throw new Error('TEST_CITUS_URL must lead to a database of a Citus cluster, on its coordinator.')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  for (const node of nodes) {
+    await query(databaseOn(url, node, 'template1'), `create database ${name} template template0`)
+    await query(databaseOn(url, node, name), 'create extension citus')
+  }
+  const own = databaseOn(url, coordinator, name)
+  await query(
+    own,
+    `select citus_set_coordinator_host('${coordinator.nodename}', ${coordinator.nodeport})`,
+    ...workers.map(({ nodename, nodeport }) => `select citus_add_node('${nodename}', ${nodeport})`),
+    // Few, for a test has few people, and each shard takes its time.
+    `alter database ${name} set citus.shard_count = 4`,
+  )
+  await distributePostgres(own, migrationsFolder)
+  return {
+    url: own,
+    drop: async () => {
+      for (const node of nodes) {
+        await query(databaseOn(url, node, 'template1'), `drop database ${name} with (force)`)
+      }
+    },
+  }
+}
