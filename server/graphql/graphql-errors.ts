@@ -7,7 +7,7 @@ import { asRefusal, badInput, type Refusal, type RefusalCode } from '../http/ref
 type ErrorEntry = GraphQLFormattedError & { extensions: { code: RefusalCode } }
 
 /** An answer that is only errors, and its status. */
-export type ErrorAnswer = { statusCode: number; errors: ErrorEntry[] }
+export type ErrorAnswer = { statusCode: number; errors: ErrorEntry[]; retryAfterSeconds?: number }
 
 /** graphql-js proposes names of the schema to whoever guesses at them. */
 const withoutHints = (message: string) => message.replace(/ Did you mean [^?]*\?/, '')
@@ -37,8 +37,10 @@ export const answerErrors = (errors: readonly unknown[], log: FastifyBaseLogger)
     if (refusal.statusCode >= 500) logFault(log, thrown)
     return { error, refusal }
   })
+  const retryAfterSeconds = refusals[0]?.refusal.retryAfterSeconds
   return {
     statusCode: refusals[0]?.refusal.statusCode ?? 500,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     errors: refusals.map(({ error, refusal }) => asEntry(error, refusal)),
   }
 }

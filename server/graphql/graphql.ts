@@ -83,6 +83,7 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
     errorFormatter: ({ data, errors }, { reply }) => {
       // An execution without `data` never began: its variables did not fit.
       const answer = data === undefined ? answerBadDocument(errors) : answerErrors(errors, reply.log)
+      if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
       return {
         statusCode: data ? 200 : answer.statusCode,
         response: { data: data ?? null, errors: answer.errors },

@@ -6,6 +6,7 @@ const statusCodes = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -20,14 +21,17 @@ export type RefusalCode = keyof typeof statusCodes
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly statusCode: number
+  /** When to come again; undefined where nobody can say. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     readonly code: RefusalCode,
     message: string,
-    options?: ErrorOptions,
+    options: ErrorOptions & { retryAfterSeconds?: number } = {},
   ) {
     super(message, options)
     this.statusCode = statusCodes[code]
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
 
