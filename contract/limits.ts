@@ -41,6 +41,30 @@ export const maximumNameLength = 100
 /** Longest picture of a person as a `data:` address, in characters: 20 kB in base64, and what stands before it. */
 export const maximumPictureLength = 27_500
 
+/** Longest text about a challenge, in UTF-16 code units. */
+export const maximumAboutLength = 2_000
+
+/** Longest message that goes with an entry, or with the answer to it, in UTF-16 code units. */
+export const maximumEntryMessageLength = 500
+
+/** Longest message of a conversation, in UTF-16 code units. */
+export const maximumChallengeMessageLength = 2_000
+
+/** Longest reason given for a report, in UTF-16 code units. */
+export const maximumReasonLength = 500
+
+/** How many days ahead a challenge may close. */
+export const longestOpenDays = 90
+
+/** How many days after the closing an entry without an answer counts as not answered. */
+export const answerDays = 14
+
+/** So many people have to report a challenge before it is hidden. */
+export const reportersToHide = 3
+
+/** What one person may do on one day, by UTC. The first message of a conversation counts as a message, too. */
+export const challengesADay = { publications: 3, entries: 20, firstMessages: 10, messages: 100 } as const
+
 /** The topics' categories; the last one is the default. */
 export const categories = ['Study', 'Work', 'News', 'Finance', 'Note', 'Diary', 'Tips', 'Emotions', 'Other'] as const
 

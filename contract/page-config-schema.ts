@@ -4,4 +4,5 @@ import * as v from 'valibot'
 export const pageConfigSchema = v.object({
   firebase: v.object({ projectId: v.string(), apiKey: v.string(), authDomain: v.string() }),
   localIdentityUrl: v.optional(v.string()),
+  listsChallenges: v.optional(v.boolean()),
 })

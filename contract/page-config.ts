@@ -10,4 +10,6 @@ export interface PageConfig {
   }
   /** The local sign-in server's origin; absent wherever a real Firebase project answers. */
   localIdentityUrl?: string
+  /** Whether there is a public list of challenges; absent where there is none. */
+  listsChallenges?: boolean
 }

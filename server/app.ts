@@ -85,7 +85,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   // Hooks and error handlers of these concern their own routes alone.
   await app.register(healthRoutes, { prefix: '/health' })
-  await app.register(rest, { prefix: '/api' })
+  await app.register(rest, { prefix: '/api', listsChallenges: pageConfig.listsChallenges === true })
   await app.register(graphql, { prefix: '/graphql', isProduction })
   if (pages) await app.register(pageRoutes, { pages })
   app.get('/page-config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(pageConfig))

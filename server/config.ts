@@ -21,6 +21,8 @@ export type Config = {
   metrics: { host: string; port: number } | undefined
   /** How many proxies stand before the server, or which; false where a client's address is the connection's own. */
   trustProxy: false | number | string[]
+  /** Whether there is a public list of challenges, for those whose hosts want it. */
+  listsChallenges: boolean
   firebase: { projectId: string; apiKey: string; authDomain: string }
 }
 
@@ -83,6 +85,7 @@ const settingsSchema = v.object({
   METRICS_HOST: v.optional(hostname('must be a host name or an address'), '127.0.0.1'),
   METRICS_PORT: v.optional(port),
   TRUST_PROXY: v.optional(trustProxy),
+  CHALLENGES_LISTED: v.optional(v.picklist(['0', '1'], 'must be 1 or 0'), '0'),
   FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'must be a Firebase project id'))),
   FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a Firebase web API key'))),
   FIREBASE_AUTH_DOMAIN: v.optional(hostname('must be a host name')),
@@ -138,6 +141,7 @@ export const readConfig = (environment: Environment): Config => {
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     trustProxy: settings.TRUST_PROXY ?? false,
+    listsChallenges: settings.CHALLENGES_LISTED === '1',
     firebase: firebase ?? { ...localProject, authDomain: `${localProject.projectId}.firebaseapp.com` },
   }
 }

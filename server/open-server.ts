@@ -68,7 +68,7 @@ export type RunningServer = {
 /** Opens the database, builds the app and listens. */
 export const openServer = async (
   config: Config,
-  { keys, pageConfig }: SignIn,
+  { keys, pageConfig: signInConfig }: SignIn,
   closers: Closers,
   { migrations, connections, ...options }: ServerOptions = {},
 ): Promise<RunningServer> => {
@@ -81,6 +81,7 @@ export const openServer = async (
   closers.push(close)
   const meter = config.metrics && createMeter(load)
   if (meter) closers.push(meter.close)
+  const pageConfig = { ...signInConfig, ...(config.listsChallenges && { listsChallenges: true }) }
   const pages = await openPages(config, pageConfig)
   const logStream = gatherLines(process.stdout)
   closers.push(logStream.close)

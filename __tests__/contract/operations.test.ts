@@ -1,5 +1,6 @@
 import { Kind, type DocumentNode } from 'graphql'
 import { operationNames } from '../../contract/operations'
+import * as challenges from '../../src/challenges/documents'
 import * as practice from '../../src/practice/documents'
 import * as records from '../../src/records/documents'
 import * as archive from '../../src/settings/archive/documents'
@@ -14,6 +15,6 @@ const namesIn = (documents: object) =>
     .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : []))
 
 it("names the app's own operations, all of them and no other", () => {
-  const names = [practice, records, archive].flatMap(namesIn)
+  const names = [challenges, practice, records, archive].flatMap(namesIn)
   expect([...operationNames].sort()).toEqual(names.sort())
 })

@@ -11,6 +11,7 @@ const partitions = 2
 /** What a distributed database keeps whole, a copy on each machine. */
 export const wholeTables: Record<string, string> = {
   deleted_account: 'Each save reads it, and what it is known by is no uid.',
+  listed_challenge: 'The public list is of everybody.',
 }
 
 /** The database that those of the tests are copied from. */

@@ -11,8 +11,20 @@ const exceptions = [
     why: 'After a start, once: whose search tokens are of an earlier version.',
   },
   {
+    text: /^select [^;]* from "challenge_report" order by "challenge_report"."created_at" asc$/,
+    why: 'An operator asks what was reported.',
+  },
+  {
+    text: /^select to_jsonb\(one\)::text from "\w+" as one$/,
+    why: 'A test looks for what is left, or has changed, anywhere.',
+  },
+  {
     text: /^insert into "deleted_account" /,
     why: 'The deletion of an account, which every save has to know of; one row, and rare.',
+  },
+  {
+    text: /^(?:insert into|update|delete from) "listed_challenge" /,
+    why: 'What is in the public list; one row, and only where its host wants it there.',
   },
 ]
 

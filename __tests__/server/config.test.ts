@@ -15,6 +15,7 @@ describe('the configuration', () => {
       databaseConnections: undefined,
       metrics: undefined,
       trustProxy: false,
+      listsChallenges: false,
       firebase: {
         projectId: 'demo-idea-training',
         apiKey: 'local',
@@ -35,6 +36,7 @@ describe('the configuration', () => {
         DATABASE_CONNECTIONS: '40',
         METRICS_PORT: '9464',
         TRUST_PROXY: '1',
+        CHALLENGES_LISTED: '1',
         ...firebase,
         FIREBASE_AUTH_DOMAIN: 'login.example.com',
       }),
@@ -48,6 +50,7 @@ describe('the configuration', () => {
       databaseConnections: 40,
       metrics: { host: '127.0.0.1', port: 9464 },
       trustProxy: 1,
+      listsChallenges: true,
       firebase: { projectId: 'idea-training', apiKey: 'AIzaSy-a_Key', authDomain: 'login.example.com' },
     })
   })

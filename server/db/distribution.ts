@@ -1,18 +1,55 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
-import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from './schema'
+import {
+  challengeConversations,
+  challengeDays,
+  challengeEntries,
+  challengeMessages,
+  challengeReports,
+  challenges,
+  challengesOfPerson,
+  deletedAccounts,
+  ideaRecords,
+  listedChallenges,
+  personBlocks,
+  practiceDays,
+  practiceYears,
+  users,
+} from './schema'
 
-/** The tables of which every node has a copy: every save reads the first, every server reads the second when it starts. */
-export const referenceTables: readonly string[] = [getTableName(deletedAccounts), 'drizzle.__drizzle_migrations']
+/**
+ * The tables of which every node has a copy: every save reads the first, every server reads the second when it starts, and the
+ * public list is of everybody's challenges.
+ */
+export const referenceTables: readonly string[] = [
+  getTableName(deletedAccounts),
+  'drizzle.__drizzle_migrations',
+  getTableName(listedChallenges),
+]
 
-/** The columns that name the person, one for each other table: all rows of a person are on the same node. */
-export const distributionColumns: readonly AnyPgColumn[] = [
+/** The columns that name the person, for tables of theirs: all rows of a person are on the same node. */
+const personColumns: readonly AnyPgColumn[] = [
   ideaRecords.userId,
   practiceDays.userId,
   practiceYears.userId,
   users.firebaseUID,
+  challengesOfPerson.userId,
+  personBlocks.userId,
+  challengeDays.userId,
 ]
+
+/** The columns that name the challenge: all rows of a challenge are on the same node. */
+const challengeColumns: readonly AnyPgColumn[] = [
+  challenges.id,
+  challengeEntries.challengeId,
+  challengeConversations.challengeId,
+  challengeMessages.challengeId,
+  challengeReports.challengeId,
+]
+
+/** One column for each table that is not copied. */
+export const distributionColumns: readonly AnyPgColumn[] = [...personColumns, ...challengeColumns]
 
 /**
  * The functions that run on the node of the person whom their argument `uid` names. Inside a transaction Citus delegates a call to
@@ -72,12 +109,15 @@ const dropTriggers = async (transaction: Database, table: string): Promise<strin
   return triggers.map(({ definition }) => definition)
 }
 
-/** The table that the others are colocated with. */
+/** The tables that the others are colocated with. */
 const recordTable = getTableName(ideaRecords)
+const challengeTable = getTableName(challenges)
 
-const distributeTable = (transaction: Database, { name, table }: AnyPgColumn) => {
+const distributeTable = (transaction: Database, column: AnyPgColumn) => {
+  const { name, table } = column
   const tableName = getTableName(table)
-  const colocatedWith = tableName === recordTable ? 'default' : recordTable
+  const first = challengeColumns.includes(column) ? challengeTable : recordTable
+  const colocatedWith = tableName === first ? 'default' : first
   return transaction.execute(
     sql`select create_distributed_table(${tableName}, ${name}, colocate_with => ${colocatedWith})`,
   )

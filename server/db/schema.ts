@@ -17,6 +17,8 @@ import { roundMs, type RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import type { User } from '../../contract/rest'
 
+export * from './challenge-tables'
+
 /** An instant to the millisecond, as JavaScript and the contract know it. */
 const instant = (column: string) => timestamp(column, { withTimezone: true, precision: 3, mode: 'date' })
 

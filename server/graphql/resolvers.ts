@@ -1,3 +1,4 @@
+import { challengeResolvers, type ChallengeModels } from '../challenges/resolvers'
 import type { IdeaRecordRow, StoredIdea } from '../db/schema'
 import { parseInput } from '../http/parse-input'
 import { practiceOf, type Practice } from '../practice/practice'
@@ -9,7 +10,7 @@ import type { Resolvers } from './resolver-types'
 import { scalars } from './scalars'
 
 /** What stands for the schema's object types. */
-type Models = {
+type Models = ChallengeModels & {
   Query: object
   Mutation: object
   IdeaRecord: IdeaRecordRow
@@ -22,8 +23,10 @@ type Models = {
 /** What answers each field of `contract/schema.graphql`; a field that costs a question of its own is asked only when selected. */
 export const resolvers: Resolvers<Models> & typeof scalars = {
   ...scalars,
+  ...challengeResolvers,
 
   Query: {
+    ...challengeResolvers.Query,
     async IdeaRecord(_root, args, { app, person }) {
       const query = parseInput('', pageSchema, args)
       const records = recordsOf(app.database, person)
@@ -37,6 +40,7 @@ export const resolvers: Resolvers<Models> & typeof scalars = {
   },
 
   Mutation: {
+    ...challengeResolvers.Mutation,
     saveIdeaRecord: (_root, { input }, { app, person }) =>
       recordsOf(app.database, person).save(parseInput('input', saveSchema, input)),
     updateIdeaRecord: (_root, { id, change }, { app, person }) =>

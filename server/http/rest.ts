@@ -4,18 +4,25 @@ import { assertDatabase, healthy } from './health'
 import { logFault } from './log'
 import { asRefusal } from './refusal'
 import { responses, type RoutePlugin } from './type-provider'
+import { challengeRoutes } from '../challenges/routes'
 import { userRoutes } from '../users/users'
 
 /** Answers any error as `{ message }` with its status; what is our own fault is logged and not told. */
 export const answerRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
   if (refusal.statusCode >= 500) logFault(request.log, error)
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(refusal.statusCode).send({ message: refusal.message })
 }
 
+type RestOptions = {
+  /** Whether there is a public list of challenges. */
+  listsChallenges: boolean
+}
+
 /** Everything under `/api`: JSON answers `{ data }`, refusals `{ message }`. */
-export const rest: RoutePlugin = async (app) => {
+export const rest: RoutePlugin<RestOptions> = async (app, { listsChallenges }) => {
   app.addHook('onRequest', app.rateLimits.ofAddress)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -29,4 +36,5 @@ export const rest: RoutePlugin = async (app) => {
     data: { ipAddress: request.ip },
   }))
   await app.register(userRoutes, { prefix: '/users' })
+  await app.register(challengeRoutes, { prefix: '/challenges', isListed: listsChallenges })
 }

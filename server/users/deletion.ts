@@ -59,8 +59,14 @@ export const assertAccountStands = async (
 /**
  * Deletes all that is kept of a person, all or nothing, and remembers that and when it happened. Done again by the same
  * sign-in it is done already. Throws a Refusal (403) where the sign-in is not fresh.
+ *
+ * @param deleteMore deletes what other parts of the server keep of them, in the same transaction
  */
-export const deleteAccount = (database: Database, { uid, authTime }: Visitor): Promise<Date> => {
+export const deleteAccount = (
+  database: Database,
+  { uid, authTime }: Visitor,
+  deleteMore: (transaction: Database, uid: string) => Promise<void>,
+): Promise<Date> => {
   if (Date.now() / 1000 - authTime > freshSignIn + clockTolerance) {
     throw new Refusal('FORBIDDEN', 'To delete your account, please confirm with Google again first.')
   }
@@ -69,6 +75,7 @@ export const deleteAccount = (database: Database, { uid, authTime }: Visitor): P
     const earlier = await deletionOf(transaction, uid)
     // An answer that was lost is asked for again; what a new account has written since must stay.
     if (earlier && isBefore(authTime, earlier)) return earlier
+    await deleteMore(transaction, uid)
     await transaction.delete(ideaRecords).where(eq(ideaRecords.userId, uid))
     // Days are locked before their years, here as everywhere; the years go first, or each day would be taken out of them.
     await transaction

@@ -11,6 +11,7 @@ import {
   type Signup,
   type User,
 } from '../../contract/rest'
+import { deleteChallengesOf } from '../challenges/delete-challenges'
 import type { Database } from '../db/database'
 import { users } from '../db/schema'
 import { assertAccountStands, deleteAccount } from './deletion'
@@ -119,6 +120,6 @@ export const userRoutes: RoutePlugin = async (app) => {
 
   const deletion = { schema: { response: responses(deletionAnswerSchema) } }
   app.delete('/', deletion, async (request) => ({
-    data: { deletedAt: (await deleteAccount(database, personOf(request))).toISOString() },
+    data: { deletedAt: (await deleteAccount(database, personOf(request), deleteChallengesOf)).toISOString() },
   }))
 }

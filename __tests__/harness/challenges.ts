@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { VariablesOf } from 'gql.tada'
+import {
+  answerChallengeEntryMutation,
+  challengeConversationQuery,
+  challengeConversationsQuery,
+  challengeEntriesQuery,
+  challengeQuery,
+  closeChallengeMutation,
+  myChallengesQuery,
+  publishChallengeMutation,
+  sendChallengeEntryMutation,
+  sendChallengeMessageMutation,
+} from '../../src/challenges/documents'
+import type { Person } from '../../server/auth/token'
+import type { Database } from '../../server/db/database'
+import { ownRow } from '../../server/challenges/own-rows'
+import { participantsOf } from '../../server/challenges/participants'
+import { challenges, challengesOfPerson, listedChallenges } from '../../server/db/schema'
+import type { TestApp, TestClient } from './test-app'
+import { newPerson } from './test-tokens'
+
+type NewChallenge = VariablesOf<typeof publishChallengeMutation>['input']
+type NewEntry = VariablesOf<typeof sendChallengeEntryMutation>['input']
+type NewMessage = VariablesOf<typeof sendChallengeMessageMutation>['input']
+
+const hourMs = 60 * 60 * 1000
+
+export const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString()
+
+/** A challenge that no other test has published. */
+export const newChallenge = (changes: Partial<NewChallenge> = {}): NewChallenge => ({
+  id: randomUUID(),
+  topicTitle: 'A quieter office',
+  about: 'Sixty seconds, no slides.',
+  category: 'Work',
+  closesAt: inHours(24),
+  ...changes,
+})
+
+/** An entry that no other test has sent. */
+export const newEntry = (challengeId: string, changes: Partial<NewEntry> = {}): NewEntry => ({
+  challengeId,
+  id: randomUUID(),
+  ideas: [{ text: 'Felt under every chair', source: 'TYPED' }],
+  ...changes,
+})
+
+export const newMessage = (challengeId: string, changes: Partial<NewMessage> = {}): NewMessage => ({
+  challengeId,
+  conversationId: randomUUID(),
+  id: randomUUID(),
+  text: 'May I ask something?',
+  ...changes,
+})
+
+export type SomeoneInChallenges = { person: Person; client: TestClient }
+
+/** Somebody new who has signed up. */
+export const signedUp = async (server: TestApp, firstName = 'Aya', pictureUrl = ''): Promise<SomeoneInChallenges> => {
+  const person = newPerson()
+  const client = await server.as(person)
+  await client.post('/api/users/signup', {
+    ...{ email: person.email, firstName, lastName: 'User', firebaseUID: person.uid },
+    images: pictureUrl === '' ? [] : [{ url: pictureUrl, about: 'Profile picture' }],
+  })
+  return { person, client }
+}
+
+export const publishNew = async (client: TestClient, changes: Partial<NewChallenge> = {}) =>
+  (await client.ask(publishChallengeMutation, { input: newChallenge(changes) })).publishChallenge
+
+export const closeNow = async (client: TestClient, id: string) =>
+  (await client.ask(closeChallengeMutation, { id })).closeChallenge
+
+export const sendNew = async (client: TestClient, challengeId: string, changes: Partial<NewEntry> = {}) =>
+  (await client.ask(sendChallengeEntryMutation, { input: newEntry(challengeId, changes) })).sendChallengeEntry
+
+export const writeNew = async (client: TestClient, challengeId: string, changes: Partial<NewMessage> = {}) =>
+  (await client.ask(sendChallengeMessageMutation, { input: newMessage(challengeId, changes) })).sendChallengeMessage
+
+export const look = async (client: TestClient, id: string) => (await client.ask(challengeQuery, { id })).challenge
+
+export const mine = async (client: TestClient) => (await client.ask(myChallengesQuery, {})).myChallenges.nodes
+
+/** The same challenge in somebody's list. */
+export const inList = async (client: TestClient, id: string) => (await mine(client)).find((own) => own.id === id)
+
+export const entriesOf = async (client: TestClient, challengeId: string) =>
+  (await client.ask(challengeEntriesQuery, { challengeId, first: 100 })).challengeEntries.nodes
+
+export const answerWith = async (client: TestClient, variables: VariablesOf<typeof answerChallengeEntryMutation>) =>
+  (await client.ask(answerChallengeEntryMutation, variables)).answerChallengeEntry
+
+export const conversationsOf = async (client: TestClient, challengeId: string) =>
+  (await client.ask(challengeConversationsQuery, { challengeId })).challengeConversations.nodes
+
+/** What two people wrote, the first message first. */
+export const messagesOf = async (client: TestClient, challengeId: string, id: string) => {
+  const { challengeConversation } = await client.ask(challengeConversationQuery, { challengeId, id, first: 100 })
+  return challengeConversation?.messages.nodes.toReversed()
+}
+
+/** As if the challenge's time had come so many hours ago, for all who have it in their lists. */
+export const closeHoursAgo = async (database: Database, id: string, hours: number): Promise<void> => {
+  const closesAt = new Date(Date.now() - hours * hourMs)
+  const changed = { closesAt, closedAt: null }
+  const [challenge] = await database.update(challenges).set(changed).where(eq(challenges.id, id)).returning()
+  if (!challenge) throw new Error('There is no such challenge.')
+  for (const userId of await participantsOf(database, challenge)) {
+    await database.update(challengesOfPerson).set(changed).where(ownRow(userId, id))
+  }
+  await database.update(listedChallenges).set({ closesAt }).where(eq(listedChallenges.challengeId, id))
+}
+
+/** The words that a closed challenge refuses with. */
+export const closedWords = 'This challenge is closed. Your minute is kept in your records.'
+
+export const refusedWith = (status: number, message: string) => ({ status, body: { errors: [{ message }] } })
+
+/** A challenge whose host has a message of somebody's, and knows the conversation by another id than they do. */
+export const beginConversation = async (server: TestApp) => {
+  const host = (await signedUp(server, 'Host')).client
+  const guest = (await signedUp(server, 'Aya')).client
+  const { id } = await publishNew(host)
+  const conversationId = randomUUID()
+  const first = await writeNew(guest, id, { conversationId, text: 'Is it paid?' })
+  const [conversation] = await conversationsOf(host, id)
+  if (!conversation) throw new Error('The conversation is not there.')
+  return { host, guest, id, first, guestsId: conversationId, hostsId: conversation.id }
+}
+
+/** All that stands in a table, a text for each row. */
+export const allRows = async (database: Database, table: string): Promise<string[]> => {
+  const rows = await database
+    .select({ row: sql<string>`to_jsonb(one)::text` })
+    .from(sql`${sql.identifier(table)} as one`)
+  return rows.map(({ row }) => row)
+}

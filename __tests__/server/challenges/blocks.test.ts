@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { blockPersonMutation, sendChallengeMessageMutation } from '../../../src/challenges/documents'
+import {
+  beginConversation,
+  closedWords,
+  closeNow,
+  conversationsOf,
+  entriesOf,
+  inList,
+  look,
+  messagesOf,
+  newMessage,
+  publishNew,
+  refusedWith,
+  sendNew,
+  signedUp,
+  writeNew,
+} from '../../harness/challenges'
+import { testApp } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+
+onEachDatabase((database) => {
+  const server = testApp(database)
+
+  const published = async () => {
+    const host = (await signedUp(server, 'Host')).client
+    const guest = (await signedUp(server, 'Aya')).client
+    const { id } = await publishNew(host)
+    return { host, guest, id }
+  }
+
+  const begun = () => beginConversation(server)
+
+  const strip = (text: string, ...names: string[]) =>
+    names.reduce((rest, name, index) => rest.replaceAll(name, `<${index}>`), text)
+
+  it('by the host looks like closing, byte for byte', async () => {
+    /** What somebody hears of a challenge that they have written about, after this happened to it. */
+    const heardAfter = async (happen: (parts: Awaited<ReturnType<typeof begun>>) => Promise<unknown>) => {
+      const parts = await begun()
+      const { guest, id, guestsId, first } = parts
+      await happen(parts)
+      const challenge = await look(guest, id)
+      const input = { challengeId: id, id: randomUUID(), ideas: [{ text: 'Me', source: 'TYPED' as const }] }
+      const entry = await guest.send({
+        query: `mutation Send($input: SendChallengeEntry!) { sendChallengeEntry(input: $input) { id } }`,
+        variables: { input },
+      })
+      const list = await inList(guest, id)
+      const heard = JSON.stringify([challenge, entry.status, entry.body, list])
+      return strip(heard, id, guestsId, first.id, challenge?.createdAt ?? '', list?.createdAt ?? '').replaceAll(
+        challenge?.closesAt ?? '',
+        '<closing>',
+      )
+    }
+    const closed = await heardAfter(({ host, id }) => closeNow(host, id))
+    const blocked = await heardAfter(({ host, id, hostsId }) =>
+      host.ask(blockPersonMutation, { challengeId: id, conversationId: hostsId }),
+    )
+    expect(closed).toContain('"state":"CLOSED"')
+    expect(blocked).toBe(closed)
+  })
+
+  it('closes at that moment for the blocked one, and for nobody else', async () => {
+    const { host, guest, id, hostsId } = await begun()
+    const third = (await signedUp(server)).client
+    await host.ask(blockPersonMutation, { challengeId: id, conversationId: hostsId })
+    const seen = await look(guest, id)
+    expect(seen?.state).toBe('CLOSED')
+    expect(Date.parse(seen?.closesAt ?? '')).toBeLessThanOrEqual(Date.now())
+    expect(await inList(guest, id)).toMatchObject({ state: 'CLOSED', closesAt: seen?.closesAt })
+    expect(await look(third, id)).toMatchObject({ state: 'OPEN' })
+    expect(await look(host, id)).toMatchObject({ state: 'OPEN' })
+  })
+
+  it('goes for all challenges of the two, in both directions', async () => {
+    const { host, guest, id, hostsId, guestsId } = await begun()
+    await writeNew(host, id, { conversationId: hostsId })
+    const second = await publishNew(host)
+    const back = await publishNew(guest)
+    await host.ask(blockPersonMutation, { challengeId: id, conversationId: hostsId })
+    expect(await look(guest, second.id)).toMatchObject({ state: 'CLOSED' })
+    expect(await look(host, back.id)).toMatchObject({ state: 'CLOSED' })
+    for (const input of [newMessage(id, { conversationId: guestsId }), newMessage(second.id)]) {
+      expect(await guest.graphql(sendChallengeMessageMutation, { input })).toMatchObject(refusedWith(409, closedWords))
+    }
+    for (const input of [newMessage(id, { conversationId: hostsId }), newMessage(back.id)]) {
+      expect(await host.graphql(sendChallengeMessageMutation, { input })).toMatchObject(refusedWith(409, closedWords))
+    }
+    expect((await look(guest, id))?.myConversation).toMatchObject({ canWrite: false })
+    expect(await conversationsOf(host, id)).toMatchObject([{ canWrite: false }])
+    // What was written stays where it was.
+    expect(await messagesOf(guest, id, guestsId)).toHaveLength(2)
+  })
+
+  it('by an applicant takes their entry out of the host’s sight', async () => {
+    const { host, guest, id } = await published()
+    const other = (await signedUp(server, 'Ben')).client
+    await sendNew(guest, id)
+    await sendNew(other, id)
+    await guest.ask(blockPersonMutation, { challengeId: id })
+    await closeNow(host, id)
+    expect(await entriesOf(host, id)).toMatchObject([{ person: { name: 'Ben' } }])
+    expect((await look(guest, id))?.myEntry?.state).toBe('SENT')
+  })
+
+  it('by an entry keeps its sender away', async () => {
+    const { host, guest, id } = await published()
+    await sendNew(guest, id)
+    await closeNow(host, id)
+    const [entry] = await entriesOf(host, id)
+    const named = { challengeId: id, entryId: entry?.id ?? '' }
+    expect(await host.ask(blockPersonMutation, named)).toEqual({ blockPerson: id })
+    expect(await host.ask(blockPersonMutation, named)).toEqual({ blockPerson: id })
+    expect(await entriesOf(host, id)).toEqual([])
+    const next = await publishNew(host)
+    expect(await look(guest, next.id)).toMatchObject({ state: 'CLOSED' })
+  })
+
+  it('names only what is there for the person', async () => {
+    const { host, guest, id, guestsId, hostsId } = await begun()
+    const third = (await signedUp(server)).client
+    expect(await host.graphql(blockPersonMutation, { challengeId: id })).toMatchObject({ status: 400 })
+    for (const named of [{ conversationId: guestsId }, { conversationId: hostsId }, { entryId: hostsId }]) {
+      expect(await third.graphql(blockPersonMutation, { challengeId: id, ...named })).toMatchObject({ status: 404 })
+    }
+    expect(await host.graphql(blockPersonMutation, { challengeId: id, conversationId: guestsId })).toMatchObject({
+      status: 404,
+    })
+    expect(await guest.graphql(blockPersonMutation, { challengeId: randomUUID() })).toMatchObject({ status: 404 })
+    expect(await look(guest, id)).toMatchObject({ state: 'OPEN' })
+  })
+})

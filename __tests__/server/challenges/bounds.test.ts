@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { challengeDays } from '../../../server/db/schema'
+import {
+  publishChallengeMutation,
+  sendChallengeEntryMutation,
+  sendChallengeMessageMutation,
+} from '../../../src/challenges/documents'
+import {
+  conversationsOf,
+  newChallenge,
+  newEntry,
+  newMessage,
+  publishNew,
+  sendNew,
+  signedUp,
+  writeNew,
+} from '../../harness/challenges'
+import { testApp, type TestClient } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+
+const secondsOfDay = 24 * 60 * 60
+
+onEachDatabase((database) => {
+  const server = testApp(database)
+
+  /** A challenge of somebody new. */
+  const publishedElsewhere = async () => {
+    const { client } = await signedUp(server)
+    return { host: client, id: (await publishNew(client)).id }
+  }
+
+  /** As if the person had done this today already. */
+  const haveDone = (userId: string, done: Partial<typeof challengeDays.$inferInsert>) =>
+    database()
+      .insert(challengeDays)
+      .values({ userId, day: new Date().toISOString().slice(0, 10), ...done })
+
+  const expectEnough = (answer: Awaited<ReturnType<TestClient['graphql']>>) => {
+    expect(answer).toMatchObject({
+      status: 429,
+      body: {
+        errors: [
+          {
+            message: 'You have done this as often as one day allows. Please try again tomorrow.',
+            extensions: { code: 'TOO_MANY_REQUESTS' },
+          },
+        ],
+      },
+    })
+    const seconds = Number(answer.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(secondsOfDay)
+  }
+
+  it('are three publications a day', async () => {
+    const { client } = await signedUp(server)
+    const inputs = Array.from({ length: 4 }, () => newChallenge())
+    const answers = []
+    for (const input of inputs) answers.push(await client.graphql(publishChallengeMutation, { input }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    const [, , , last] = answers
+    if (last) expectEnough(last)
+    // What is there already is answered still.
+    expect(await client.graphql(publishChallengeMutation, { input: inputs[0] ?? newChallenge() })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('hold at the very same moment', async () => {
+    const { client } = await signedUp(server)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => client.graphql(publishChallengeMutation, { input: newChallenge() })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429])
+  })
+
+  it('are twenty entries', async () => {
+    const { client, person } = await signedUp(server)
+    await haveDone(person.uid, { entries: 19 })
+    await sendNew(client, (await publishedElsewhere()).id)
+    const { id } = await publishedElsewhere()
+    expectEnough(await client.graphql(sendChallengeEntryMutation, { input: newEntry(id) }))
+  })
+
+  it('are ten first messages', async () => {
+    const { client, person } = await signedUp(server)
+    await haveDone(person.uid, { firstMessages: 9, messages: 9 })
+    const { host, id } = await publishedElsewhere()
+    const first = newMessage(id)
+    await client.ask(sendChallengeMessageMutation, { input: first })
+    const other = await publishedElsewhere()
+    expectEnough(await client.graphql(sendChallengeMessageMutation, { input: newMessage(other.id) }))
+    // A conversation that was begun goes on.
+    const [conversation] = await conversationsOf(host, id)
+    await writeNew(host, id, { conversationId: conversation?.id ?? '' })
+    await writeNew(client, id, { conversationId: first.conversationId })
+  })
+
+  it('are a hundred messages', async () => {
+    const { client, person } = await signedUp(server)
+    const { id } = await publishNew(client)
+    await writeNew((await signedUp(server)).client, id)
+    const [conversation] = await conversationsOf(client, id)
+    const conversationId = conversation?.id ?? ''
+    await database().delete(challengeDays).where(eq(challengeDays.userId, person.uid))
+    await haveDone(person.uid, { messages: 99 })
+    await writeNew(client, id, { conversationId })
+    expectEnough(await client.graphql(sendChallengeMessageMutation, { input: newMessage(id, { conversationId }) }))
+  })
+
+  it('do not count what was refused, nor what came again', async () => {
+    const { client, person } = await signedUp(server)
+    const { id } = await publishedElsewhere()
+    const input = newEntry(id)
+    for (let turn = 0; turn < 3; turn += 1) await client.ask(sendChallengeEntryMutation, { input })
+    await client.graphql(sendChallengeEntryMutation, { input: newEntry(id) })
+    await client.graphql(sendChallengeEntryMutation, { input: newEntry(id, { ideas: [] }) })
+    const [day] = await database().select().from(challengeDays).where(eq(challengeDays.userId, person.uid))
+    expect(day).toMatchObject({ publications: 0, entries: 1, firstMessages: 0, messages: 0 })
+  })
+
+  it('begin anew with the next day', async () => {
+    const { client, person } = await signedUp(server)
+    const yesterday = new Date(Date.now() - secondsOfDay * 1000).toISOString().slice(0, 10)
+    await haveDone(person.uid, { day: yesterday, publications: 3 })
+    await publishNew(client)
+  })
+})

@@ -1,0 +1,136 @@
+import {
+  blockPersonMutation,
+  publishChallengeMutation,
+  reportChallengeMutation,
+  sendChallengeEntryMutation,
+} from '../../../src/challenges/documents'
+import {
+  allRows,
+  answerWith,
+  closeNow,
+  conversationsOf,
+  entriesOf,
+  inList,
+  look,
+  mine,
+  newChallenge,
+  newEntry,
+  publishNew,
+  sendNew,
+  signedUp,
+  writeNew,
+} from '../../harness/challenges'
+import { testApp } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+
+const tables = [
+  'challenge',
+  'listed_challenge',
+  'challenge_entry',
+  'challenge_conversation',
+  'challenge_message',
+  'challenge_report',
+  'person_block',
+  'challenge_of_person',
+  'challenge_day',
+]
+
+onEachDatabase((database) => {
+  const server = testApp(database)
+
+  /** The tables that still have a row in which one of these texts stands. */
+  const tablesWith = async (...texts: string[]): Promise<string[]> => {
+    const found: string[] = []
+    for (const table of tables) {
+      const rows = await allRows(database(), table)
+      if (texts.some((text) => rows.some((row) => row.includes(text)))) found.push(table)
+    }
+    return found
+  }
+
+  /** Two people who have all there is to have with each other. */
+  const acquainted = async () => {
+    const host = await signedUp(server, 'Host')
+    const guest = await signedUp(server, 'Guest')
+    const { id } = await publishNew(host.client, { isListed: true })
+    await sendNew(guest.client, id)
+    await writeNew(guest.client, id)
+    const [conversation] = await conversationsOf(host.client, id)
+    await writeNew(host.client, id, { conversationId: conversation?.id ?? '' })
+    await guest.client.ask(reportChallengeMutation, { challengeId: id, reason: 'Rude' })
+    return { host, guest, id }
+  }
+
+  it('of a host takes their challenges with all that was sent to them', async () => {
+    const { host, guest, id } = await acquainted()
+    const other = await acquainted()
+    await host.client.ask(blockPersonMutation, {
+      challengeId: id,
+      conversationId: (await conversationsOf(host.client, id))[0]?.id ?? '',
+    })
+    expect(await tablesWith(host.person.uid, id)).toEqual(tables)
+    expect(await host.client.delete('/api/users/')).toMatchObject({ status: 200 })
+    expect(await tablesWith(host.person.uid, id)).toEqual([])
+    expect(await look(guest.client, id)).toBeNull()
+    expect(await mine(guest.client)).toEqual([])
+    expect(await inList(other.guest.client, other.id)).toMatchObject({ entryState: 'SENT' })
+  })
+
+  it('of an applicant takes their entries, messages, reports and blocks, and nothing of the host', async () => {
+    const { host, guest, id } = await acquainted()
+    await closeNow(host.client, id)
+    const [entry] = await entriesOf(host.client, id)
+    await answerWith(host.client, { challengeId: id, id: entry?.id ?? '', verdict: 'SHORTLIST' })
+    await guest.client.ask(blockPersonMutation, { challengeId: id })
+    expect(await tablesWith(guest.person.uid)).toEqual(
+      tables.filter((table) => !['challenge', 'listed_challenge'].includes(table)),
+    )
+    await guest.client.delete('/api/users/')
+    expect(await tablesWith(guest.person.uid)).toEqual([])
+    expect(await look(host.client, id)).toMatchObject({ entryCount: 0, topicTitle: 'A quieter office' })
+    expect(await inList(host.client, id)).toMatchObject({ entryCount: 0, unread: 0 })
+    expect(await entriesOf(host.client, id)).toEqual([])
+    expect(await conversationsOf(host.client, id)).toEqual([])
+    const answer = await server.app.inject({ url: `/api/challenges/${id}` })
+    expect(answer.json()).toMatchObject({ data: { entryCount: 0, answeredShare: null } })
+  })
+
+  it('of who has only reported takes that, too', async () => {
+    const { id } = await acquainted()
+    const third = await signedUp(server)
+    await third.client.ask(reportChallengeMutation, { challengeId: id, reason: 'Rude' })
+    expect(await tablesWith(third.person.uid)).toEqual(['challenge_report', 'challenge_of_person'])
+    await third.client.delete('/api/users/')
+    expect(await tablesWith(third.person.uid)).toEqual([])
+  })
+
+  it('lets no sign-in from before bring anything back', async () => {
+    const { host, guest } = await acquainted()
+    const { id } = await publishNew(host.client)
+    await guest.client.delete('/api/users/')
+    const refused = { status: 401, body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } }
+    expect(await guest.client.graphql(publishChallengeMutation, { input: newChallenge() })).toMatchObject(refused)
+    expect(await guest.client.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject(refused)
+    expect(await tablesWith(guest.person.uid)).toEqual([])
+  })
+
+  it('leaves nothing behind of what was being sent at that very moment', async () => {
+    const host = await signedUp(server, 'Host')
+    const guest = await signedUp(server, 'Guest')
+    const ids: string[] = []
+    for (let number = 0; number < 3; number += 1) ids.push((await publishNew(host.client)).id)
+    const send = (id: string) => guest.client.graphql(sendChallengeEntryMutation, { input: newEntry(id) })
+    const [first = '', ...others] = ids
+    await Promise.all([send(first), guest.client.delete('/api/users/'), ...others.map(send)])
+    expect(await tablesWith(guest.person.uid)).toEqual([])
+    for (const id of ids) expect(await look(host.client, id)).toMatchObject({ entryCount: 0 })
+  })
+
+  it('of both at the same time ends', async () => {
+    const { host, guest, id } = await acquainted()
+    await guest.client.ask(blockPersonMutation, { challengeId: id })
+    const answers = await Promise.all([host, guest].map(({ client }) => client.delete('/api/users/')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await tablesWith(host.person.uid, guest.person.uid, id)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { Visitor } from '../auth/token'
+import type { Database } from '../db/database'
+import { personBlocks } from '../db/schema'
+import { blockedBy, lockChallenge, write } from './challenge-rows'
+import type { Subject } from './challenge-input'
+import { findSubject } from './subjects'
+
+/** The rows of two people, always in the same order, so that nobody waits for another in a ring. */
+const rowsOf = (one: string, other: string) => {
+  const [first, second] = one < other ? [one, other] : [other, one]
+  return [
+    { userId: first, otherId: second },
+    { userId: second, otherId: first },
+  ]
+}
+
+/** Keeps two people apart who met in a challenge; nobody is told. Done again it is done already. */
+export const block = (database: Database, visitor: Visitor, subject: Subject): Promise<void> =>
+  write(database, visitor, async (transaction) => {
+    const challenge = await lockChallenge(transaction, subject.challengeId)
+    const { otherId } = await findSubject(transaction, challenge, visitor.uid, subject)
+    const createdAt = new Date()
+    for (const row of rowsOf(visitor.uid, otherId)) {
+      await transaction
+        .insert(personBlocks)
+        .values({ ...row, createdAt })
+        .onConflictDoNothing()
+    }
+  })
+
+/** Forgets whom a person has blocked, and who has blocked them. */
+export const deleteBlocks = async (transaction: Database, uid: string): Promise<void> => {
+  for (const other of (await blockedBy(transaction, uid)).sort()) {
+    for (const { userId, otherId } of rowsOf(uid, other)) {
+      await transaction
+        .delete(personBlocks)
+        .where(and(eq(personBlocks.userId, userId), eq(personBlocks.otherId, otherId)))
+    }
+  }
+}

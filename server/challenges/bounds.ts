@@ -1,0 +1,37 @@
+import { lt, sql } from 'drizzle-orm'
+import { challengesADay } from '../../contract/limits'
+import type { Database } from '../db/database'
+import { challengeDays } from '../db/schema'
+import { Refusal } from '../http/refusal'
+
+type Bounded = keyof typeof challengesADay
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Until the next day begins by UTC. */
+const secondsLeft = (now: number) => Math.ceil((dayMs - (now % dayMs)) / 1000)
+
+/**
+ * Counts what a person does today, in the transaction in which they do it. Throws a Refusal (429) where they have done one of
+ * it as often as a day allows.
+ */
+export const countToday = async (transaction: Database, userId: string, ...done: Bounded[]): Promise<void> => {
+  const now = Date.now()
+  const day = new Date(now).toISOString().slice(0, 10)
+  const [counted] = await transaction
+    .insert(challengeDays)
+    .values({ userId, day, ...Object.fromEntries(done.map((kind) => [kind, 1])) })
+    .onConflictDoUpdate({
+      target: [challengeDays.userId, challengeDays.day],
+      set: Object.fromEntries(done.map((kind) => [kind, sql`${challengeDays[kind]} + 1`])),
+      setWhere: sql.join(
+        done.map((kind) => lt(challengeDays[kind], challengesADay[kind])),
+        sql` and `,
+      ),
+    })
+    .returning({ day: challengeDays.day })
+  if (counted) return
+  throw new Refusal('TOO_MANY_REQUESTS', 'You have done this as often as one day allows. Please try again tomorrow.', {
+    retryAfterSeconds: secondsLeft(now),
+  })
+}

@@ -1,0 +1,143 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ChallengePerson } from '../../contract/challenge'
+import type { Database } from '../db/database'
+import { challengeConversations, challengeMessages } from '../db/schema'
+import { statement } from '../db/statement'
+import type { PagePlace } from './challenge-input'
+import type { ChallengeRow } from './challenge-rows'
+import { cutPage, type Page } from './pages'
+
+export type ConversationRow = typeof challengeConversations.$inferSelect
+
+/** A message as one of the two sees it. */
+export type SeenMessage = { id: string; text: string; isMine: boolean; sentAt: Date }
+
+/** A conversation as one of the two sees it; its messages are read when they are asked for. */
+export type SeenConversation = {
+  id: string
+  person: ChallengePerson
+  unread: number
+  canWrite: boolean
+  readMessages(place: PagePlace): Promise<Page<SeenMessage>>
+}
+
+const value = (name: string) => sql.placeholder(name)
+
+const conversationOfGuest = statement('challenge_conversation', (database) =>
+  database
+    .select()
+    .from(challengeConversations)
+    .where(
+      and(
+        eq(challengeConversations.challengeId, value('challengeId')),
+        eq(challengeConversations.guestId, value('uid')),
+      ),
+    ),
+)
+
+const conversationOfHost = statement('challenge_conversation_of_host', (database) =>
+  database
+    .select()
+    .from(challengeConversations)
+    .where(
+      and(
+        eq(challengeConversations.challengeId, value('challengeId')),
+        eq(challengeConversations.hostsId, value('id')),
+      ),
+    ),
+)
+
+/** The one conversation of somebody who is not the host. */
+export const findOfGuest = async (
+  database: Database,
+  challengeId: string,
+  uid: string,
+): Promise<ConversationRow | undefined> => (await conversationOfGuest(database, { challengeId, uid })).at(0)
+
+/** A conversation by the id that the host knows it by. */
+export const findOfHost = async (
+  database: Database,
+  challengeId: string,
+  id: string,
+): Promise<ConversationRow | undefined> => (await conversationOfHost(database, { challengeId, id })).at(0)
+
+const conversationList = (isFurther: boolean) =>
+  statement(`challenge_conversations_${isFurther ? 'further' : 'first'}`, (database) =>
+    database
+      .select()
+      .from(challengeConversations)
+      .where(
+        and(
+          eq(challengeConversations.challengeId, value('challengeId')),
+          isFurther
+            ? sql`(${challengeConversations.lastAt}, ${challengeConversations.hostsId})
+                < (${value('at')}::timestamptz, ${value('id')}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(challengeConversations.lastAt), desc(challengeConversations.hostsId))
+      .limit(value('wanted')),
+  )
+
+const firstConversations = conversationList(false)
+const furtherConversations = conversationList(true)
+
+/** The conversations of a challenge, the last one written in first. */
+export const listConversations = (database: Database, challengeId: string, { first, after }: PagePlace) => {
+  const values = { challengeId, wanted: first + 1 }
+  return after
+    ? furtherConversations(database, { ...values, at: after.startedAt, id: after.id })
+    : firstConversations(database, values)
+}
+
+const messageList = (isFurther: boolean) =>
+  statement(`challenge_messages_${isFurther ? 'further' : 'first'}`, (database) =>
+    database
+      .select()
+      .from(challengeMessages)
+      .where(
+        and(
+          eq(challengeMessages.challengeId, value('challengeId')),
+          eq(challengeMessages.guestId, value('guestId')),
+          isFurther
+            ? sql`(${challengeMessages.sentAt}, ${challengeMessages.id})
+                < (${value('at')}::timestamptz, ${value('id')}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(challengeMessages.sentAt), desc(challengeMessages.id))
+      .limit(value('wanted')),
+  )
+
+const firstMessages = messageList(false)
+const furtherMessages = messageList(true)
+
+export type MessageRow = typeof challengeMessages.$inferSelect
+
+export const seenMessage = ({ id, text, isFromHost, sentAt }: MessageRow, isHost: boolean): SeenMessage => ({
+  ...{ id, text, sentAt },
+  isMine: isFromHost === isHost,
+})
+
+/** A conversation for its host, or for its guest. */
+export const seenConversation = (
+  database: Database,
+  challenge: ChallengeRow,
+  row: ConversationRow,
+  { isHost, isBlocked }: { isHost: boolean; isBlocked: boolean },
+): SeenConversation => ({
+  id: isHost ? row.hostsId : row.id,
+  person: isHost
+    ? { name: row.guestName, pictureUrl: row.guestPicture }
+    : { name: challenge.hostName, pictureUrl: challenge.hostPicture },
+  unread: isHost ? row.unreadByHost : row.unreadByGuest,
+  canWrite: !isBlocked && !challenge.isHidden && (isHost || row.hasHostWritten),
+  async readMessages({ first, after }) {
+    const values = { challengeId: row.challengeId, guestId: row.guestId, wanted: first + 1 }
+    const rows = after
+      ? await furtherMessages(database, { ...values, at: after.startedAt, id: after.id })
+      : await firstMessages(database, values)
+    const messages = rows.map((message) => seenMessage(message, isHost))
+    return cutPage(messages, first, ({ sentAt, id }) => ({ at: sentAt, id }))
+  },
+})

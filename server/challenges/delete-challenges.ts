@@ -1,0 +1,87 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import {
+  challengeConversations,
+  challengeDays,
+  challengeEntries,
+  challengeMessages,
+  challengeReports,
+  challenges,
+  challengesOfPerson,
+} from '../db/schema'
+import { deleteBlocks } from './blocks'
+import { lockIfThere, type ChallengeRow } from './challenge-rows'
+import { findOfGuest } from './conversation-rows'
+import { countEntry, isAnswered } from './entries'
+import { findOwnEntry } from './entry-rows'
+import { changeOwnRow, ownRow, plus } from './own-rows'
+import { participantsOf } from './participants'
+import { takeOutOfList } from './publish'
+
+/** A challenge goes with all that others have sent to it. */
+const deleteHosted = async (transaction: Database, challenge: ChallengeRow) => {
+  const { id } = challenge
+  for (const userId of await participantsOf(transaction, challenge)) {
+    await transaction.delete(challengesOfPerson).where(ownRow(userId, id))
+  }
+  await transaction.delete(challengeMessages).where(eq(challengeMessages.challengeId, id))
+  await transaction.delete(challengeConversations).where(eq(challengeConversations.challengeId, id))
+  await transaction.delete(challengeEntries).where(eq(challengeEntries.challengeId, id))
+  await transaction.delete(challengeReports).where(eq(challengeReports.challengeId, id))
+  await takeOutOfList(transaction, challenge)
+  await transaction.delete(challenges).where(eq(challenges.id, id))
+}
+
+const deleteEntry = async (transaction: Database, challenge: ChallengeRow, uid: string) => {
+  const entry = await findOwnEntry(transaction, challenge.id, uid)
+  if (!entry) return
+  if (entry.state !== 'WITHDRAWN') {
+    await countEntry(transaction, challenge, { entries: -1, answered: isAnswered(entry) ? -1 : 0 })
+  }
+  await transaction
+    .delete(challengeEntries)
+    .where(and(eq(challengeEntries.challengeId, challenge.id), eq(challengeEntries.applicantId, uid)))
+}
+
+const deleteConversation = async (transaction: Database, { id, hostId }: ChallengeRow, uid: string) => {
+  const conversation = await findOfGuest(transaction, id, uid)
+  if (!conversation) return
+  await transaction
+    .delete(challengeMessages)
+    .where(and(eq(challengeMessages.challengeId, id), eq(challengeMessages.guestId, uid)))
+  await transaction
+    .delete(challengeConversations)
+    .where(and(eq(challengeConversations.challengeId, id), eq(challengeConversations.guestId, uid)))
+  await changeOwnRow(transaction, hostId, id, { unread: plus('unread', -conversation.unreadByHost) })
+}
+
+/** What a person has done with somebody else's challenge, and what was said of that. */
+const deleteOfGuest = async (transaction: Database, challenge: ChallengeRow, uid: string) => {
+  await deleteEntry(transaction, challenge, uid)
+  await deleteConversation(transaction, challenge, uid)
+  for (const column of [challengeReports.reporterId, challengeReports.subjectOf]) {
+    await transaction
+      .delete(challengeReports)
+      .where(and(eq(challengeReports.challengeId, challenge.id), eq(column, uid)))
+  }
+}
+
+/**
+ * Deletes all that a person has to do with challenges, in the transaction that deletes their account and holds off whatever
+ * else they write. One challenge after the other, always in the same order.
+ */
+export const deleteChallengesOf = async (transaction: Database, uid: string): Promise<void> => {
+  const own = await transaction
+    .select({ id: challengesOfPerson.challengeId })
+    .from(challengesOfPerson)
+    .where(eq(challengesOfPerson.userId, uid))
+    .orderBy(asc(challengesOfPerson.challengeId))
+  for (const { id } of own) {
+    const challenge = await lockIfThere(transaction, id)
+    if (!challenge) continue
+    await (challenge.hostId === uid ? deleteHosted : deleteOfGuest)(transaction, challenge, uid)
+  }
+  await deleteBlocks(transaction, uid)
+  await transaction.delete(challengesOfPerson).where(eq(challengesOfPerson.userId, uid))
+  await transaction.delete(challengeDays).where(eq(challengeDays.userId, uid))
+}

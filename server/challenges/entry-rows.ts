@@ -1,0 +1,101 @@
+import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
+import type { ChallengePerson, EntryState } from '../../contract/challenge'
+import type { Database } from '../db/database'
+import { challengeEntries, type EntryIdea } from '../db/schema'
+import { statement } from '../db/statement'
+import { entryStateOf } from './seen-challenge'
+
+export type EntryRow = typeof challengeEntries.$inferSelect
+
+/** An entry as one of the two sees it. */
+export type SeenEntry = {
+  id: string
+  ideas: EntryIdea[]
+  message: string
+  state: EntryState
+  answer: string
+  person: ChallengePerson
+}
+
+/** Host and applicant know an entry by different ids. */
+export const seenEntry = (row: EntryRow, idOf: 'id' | 'draw', closesAt: Date): SeenEntry => ({
+  id: row[idOf],
+  ideas: row.ideas,
+  message: row.message,
+  state: entryStateOf(row.state, closesAt),
+  answer: row.answer,
+  person: { name: row.name, pictureUrl: row.picture },
+})
+
+const entryOfPerson = statement('challenge_entry', (database) =>
+  database
+    .select()
+    .from(challengeEntries)
+    .where(
+      and(
+        eq(challengeEntries.challengeId, sql.placeholder('challengeId')),
+        eq(challengeEntries.applicantId, sql.placeholder('uid')),
+      ),
+    ),
+)
+
+/** A person's own entry, also a withdrawn one. */
+export const findOwnEntry = async (
+  database: Database,
+  challengeId: string,
+  uid: string,
+): Promise<EntryRow | undefined> => (await entryOfPerson(database, { challengeId, uid })).at(0)
+
+const isThere = ne(challengeEntries.state, sql.raw(`'WITHDRAWN'`))
+
+/** An entry by the id that the host knows it by; none that was withdrawn. */
+export const findDrawnEntry = async (
+  database: Database,
+  challengeId: string,
+  draw: string,
+): Promise<EntryRow | undefined> => {
+  const [row] = await database
+    .select()
+    .from(challengeEntries)
+    .where(and(eq(challengeEntries.challengeId, challengeId), eq(challengeEntries.draw, draw), isThere))
+  return row
+}
+
+const value = (name: string) => sql.placeholder(name)
+
+/** The entries of a challenge but those of some people. */
+const entriesWithout = () =>
+  and(
+    eq(challengeEntries.challengeId, value('challengeId')),
+    isThere,
+    sql`${challengeEntries.applicantId} <> all(${value('without')}::text[])`,
+  )
+
+const entryList = (isFurther: boolean) =>
+  statement(`challenge_entries_${isFurther ? 'further' : 'first'}`, (database) =>
+    database
+      .select()
+      .from(challengeEntries)
+      .where(and(entriesWithout(), isFurther ? gt(challengeEntries.draw, value('after')) : undefined))
+      .orderBy(asc(challengeEntries.draw))
+      .limit(value('wanted')),
+  )
+
+const firstEntries = entryList(false)
+const furtherEntries = entryList(true)
+
+type Place = { challengeId: string; without: readonly string[]; after: string | undefined; wanted: number }
+
+/** The entries in the order drawn, from a place on. */
+export const listEntries = (database: Database, { after, ...values }: Place): Promise<EntryRow[]> =>
+  after === undefined ? firstEntries(database, values) : furtherEntries(database, { ...values, after })
+
+const entryCount = statement('challenge_entry_count', (database) =>
+  database.select({ entries: count() }).from(challengeEntries).where(entriesWithout()),
+)
+
+export const countEntries = async (
+  database: Database,
+  challengeId: string,
+  without: readonly string[],
+): Promise<number> => (await entryCount(database, { challengeId, without })).at(0)?.entries ?? 0

@@ -1,0 +1,121 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Visitor } from '../auth/token'
+import type { Database } from '../db/database'
+import { challengeConversations, challengeMessages } from '../db/schema'
+import { countToday } from './bounds'
+import type { NewMessage } from './challenge-input'
+import { blockedSince, lockChallenge, write, type ChallengeRow } from './challenge-rows'
+import { findOfGuest, findOfHost, seenMessage, type ConversationRow, type SeenMessage } from './conversation-rows'
+import { findOwnEntry } from './entry-rows'
+import { bringIntoList, changeOwnRow, plus } from './own-rows'
+import { introduce } from './person'
+import { challengeIsClosed, challengeIsHidden, messageIdIsTaken, noSuchConversation, waitForAnswer } from './refusals'
+
+/** The message of that id in a conversation; undefined where there is none yet. */
+const findMessage = async (transaction: Database, { challengeId, guestId }: ConversationRow, id: string) => {
+  const [message] = await transaction
+    .select()
+    .from(challengeMessages)
+    .where(
+      and(
+        eq(challengeMessages.challengeId, challengeId),
+        eq(challengeMessages.guestId, guestId),
+        eq(challengeMessages.id, id),
+      ),
+    )
+  return message
+}
+
+/** The person may write: nobody has blocked anybody, and the challenge is not hidden. */
+const assertMayWrite = async (transaction: Database, { isHidden }: ChallengeRow, uid: string, other: string) => {
+  if (isHidden) throw challengeIsHidden()
+  if ((await blockedSince(transaction, uid, other)) !== null) throw challengeIsClosed()
+}
+
+/** Who has an entry goes on once the challenge is closed; who has none begins nothing with its host any more. */
+const assertMayBegin = async (transaction: Database, challenge: ChallengeRow, uid: string) => {
+  await assertMayWrite(transaction, challenge, uid, challenge.hostId)
+  if (!challenge.isClosed) return
+  const entry = await findOwnEntry(transaction, challenge.id, uid)
+  if (!entry || entry.state === 'WITHDRAWN') throw challengeIsClosed()
+}
+
+const begin = async (
+  transaction: Database,
+  challenge: ChallengeRow,
+  uid: string,
+  id: string,
+): Promise<ConversationRow> => {
+  const { name, pictureUrl } = await introduce(transaction, uid)
+  const [added] = await transaction
+    .insert(challengeConversations)
+    .values({ challengeId: challenge.id, guestId: uid, id, guestName: name, guestPicture: pictureUrl })
+    .returning()
+  if (!added) throw new Error('A conversation was not added.')
+  await bringIntoList(transaction, uid, challenge, 'APPLICANT', { role: 'APPLICANT' })
+  return added
+}
+
+const add = async (
+  transaction: Database,
+  { hostId }: ChallengeRow,
+  { challengeId, guestId }: ConversationRow,
+  { id, text }: NewMessage,
+  isFromHost: boolean,
+): Promise<SeenMessage> => {
+  const [message] = await transaction
+    .insert(challengeMessages)
+    // Not the beginning of the transaction: it may have waited for the one before it.
+    .values({ challengeId, guestId, id, text, isFromHost, sentAt: sql`clock_timestamp()` })
+    .returning()
+  if (!message) throw new Error('A message was not added.')
+  const unread = isFromHost
+    ? { hasHostWritten: true, unreadByGuest: sql`${challengeConversations.unreadByGuest} + 1` }
+    : { unreadByHost: sql`${challengeConversations.unreadByHost} + 1` }
+  await transaction
+    .update(challengeConversations)
+    .set({ ...unread, lastAt: message.sentAt })
+    .where(and(eq(challengeConversations.challengeId, challengeId), eq(challengeConversations.guestId, guestId)))
+  await changeOwnRow(transaction, isFromHost ? guestId : hostId, challengeId, { unread: plus('unread', 1) })
+  return seenMessage(message, isFromHost)
+}
+
+const sendAsHost = async (transaction: Database, challenge: ChallengeRow, input: NewMessage) => {
+  const conversation = await findOfHost(transaction, challenge.id, input.conversationId)
+  if (!conversation) throw noSuchConversation()
+  const known = await findMessage(transaction, conversation, input.id)
+  if (known?.isFromHost === true) return seenMessage(known, true)
+  await assertMayWrite(transaction, challenge, challenge.hostId, conversation.guestId)
+  if (known) throw messageIdIsTaken()
+  await countToday(transaction, challenge.hostId, 'messages')
+  return add(transaction, challenge, conversation, input, true)
+}
+
+/** There is one conversation: whoever begins another one, on another device say, writes in the first. */
+const sendAsGuest = async (transaction: Database, challenge: ChallengeRow, uid: string, input: NewMessage) => {
+  const conversation = await findOfGuest(transaction, challenge.id, uid)
+  if (!conversation) {
+    await assertMayBegin(transaction, challenge, uid)
+    await countToday(transaction, uid, 'messages', 'firstMessages')
+    return add(transaction, challenge, await begin(transaction, challenge, uid, input.conversationId), input, false)
+  }
+  const known = await findMessage(transaction, conversation, input.id)
+  if (known?.isFromHost === false) return seenMessage(known, false)
+  if (!conversation.hasHostWritten) throw waitForAnswer()
+  await assertMayWrite(transaction, challenge, uid, challenge.hostId)
+  if (known) throw messageIdIsTaken()
+  await countToday(transaction, uid, 'messages')
+  return add(transaction, challenge, conversation, input, false)
+}
+
+/**
+ * Sends a message to the host of a challenge, or as its host to who wrote before; the same id again is the same message.
+ * Refused (409) where the person has to wait for an answer, or is blocked.
+ */
+export const sendMessage = (database: Database, visitor: Visitor, input: NewMessage): Promise<SeenMessage> =>
+  write(database, visitor, async (transaction) => {
+    const challenge = await lockChallenge(transaction, input.challengeId)
+    return challenge.hostId === visitor.uid
+      ? sendAsHost(transaction, challenge, input)
+      : sendAsGuest(transaction, challenge, visitor.uid, input)
+  })

@@ -1,0 +1,123 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { EntryState } from '../../contract/challenge'
+import type { Visitor } from '../auth/token'
+import type { Database } from '../db/database'
+import { challengeConversations, challengesOfPerson, personBlocks } from '../db/schema'
+import { statement } from '../db/statement'
+import type { PagePlace } from './challenge-input'
+import { closingOf, lockIfThere, write } from './challenge-rows'
+import { changeOwnRow } from './own-rows'
+import { cutPage, type Page } from './pages'
+import { stateOf, entryStateOf, type SeenState } from './seen-challenge'
+
+/** A challenge in a person's own list. */
+export type MyChallenge = {
+  id: string
+  topicTitle: string
+  isJob: boolean
+  role: 'HOST' | 'APPLICANT'
+  state: SeenState
+  closesAt: Date
+  entryCount: number | null
+  entryState: EntryState | null
+  unread: number
+  createdAt: Date
+}
+
+const value = (name: string) => sql.placeholder(name)
+
+const listStatement = (isFurther: boolean) =>
+  statement(`my_challenges_${isFurther ? 'further' : 'first'}`, (database) =>
+    database
+      .select({
+        row: challengesOfPerson,
+        isClosed: sql<boolean>`(${challengesOfPerson.closedAt} is not null or ${challengesOfPerson.closesAt} <= now())`,
+        blockedAt: personBlocks.createdAt,
+      })
+      .from(challengesOfPerson)
+      .leftJoin(
+        personBlocks,
+        and(eq(personBlocks.userId, challengesOfPerson.userId), eq(personBlocks.otherId, challengesOfPerson.hostId)),
+      )
+      .where(
+        and(
+          eq(challengesOfPerson.userId, value('uid')),
+          sql`${challengesOfPerson.role} <> 'REPORTER'`,
+          isFurther
+            ? sql`(${challengesOfPerson.createdAt}, ${challengesOfPerson.challengeId})
+                < (${value('at')}::timestamptz, ${value('id')}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(challengesOfPerson.createdAt), desc(challengesOfPerson.challengeId))
+      .limit(value('wanted')),
+  )
+
+const firstOfMine = listStatement(false)
+const furtherOfMine = listStatement(true)
+
+type MyRow = Awaited<ReturnType<typeof firstOfMine>>[number]
+
+/** The same as on the challenge's own page, from the person's own rows alone. */
+const asMine = ({ row, isClosed, blockedAt }: MyRow): MyChallenge => {
+  const { topicTitle, isJob, entryCount, entryState, unread, createdAt, isHidden } = row
+  const isHost = row.role === 'HOST'
+  const closing = closingOf(row)
+  const closesAt = blockedAt !== null && blockedAt < closing ? blockedAt : closing
+  const state = stateOf({ isHidden, isClosed: isClosed || blockedAt !== null })
+  return {
+    id: row.challengeId,
+    ...(state === 'HIDDEN' && !isHost ? { topicTitle: '', isJob: false } : { topicTitle, isJob }),
+    role: isHost ? 'HOST' : 'APPLICANT',
+    state,
+    closesAt,
+    entryCount: isHost ? entryCount : null,
+    entryState: entryState && entryStateOf(entryState, closesAt),
+    unread,
+    createdAt,
+  }
+}
+
+/** The challenges that a person hosts, has entered or wrote about, the newest first. */
+export const myChallenges = async (
+  database: Database,
+  { uid }: Pick<Visitor, 'uid'>,
+  { first, after }: PagePlace,
+): Promise<Page<MyChallenge>> => {
+  const values = { uid, wanted: first + 1 }
+  const rows = after
+    ? await furtherOfMine(database, { ...values, at: after.startedAt, id: after.id })
+    : await firstOfMine(database, values)
+  return cutPage(rows.map(asMine), first, ({ createdAt, id }) => ({ at: createdAt, id }))
+}
+
+const unseen = statement('challenge_news', (database) =>
+  database
+    .select({ count: sql`coalesce(sum(${challengesOfPerson.unread}), 0)`.mapWith(Number) })
+    .from(challengesOfPerson)
+    .where(and(eq(challengesOfPerson.userId, value('uid')), sql`${challengesOfPerson.unread} > 0`)),
+)
+
+/** How many messages and answers a person has not seen yet. */
+export const countNews = async (database: Database, { uid }: Pick<Visitor, 'uid'>): Promise<number> =>
+  (await unseen(database, { uid })).at(0)?.count ?? 0
+
+/** What there was to see of a challenge is seen. Nothing happens where there was nothing. */
+export const see = (database: Database, visitor: Visitor, id: string): Promise<void> =>
+  write(database, visitor, async (transaction) => {
+    const challenge = await lockIfThere(transaction, id)
+    if (!challenge) return
+    await changeOwnRow(transaction, visitor.uid, id, { unread: 0 })
+    const ofChallenge = eq(challengeConversations.challengeId, id)
+    if (challenge.hostId === visitor.uid) {
+      await transaction
+        .update(challengeConversations)
+        .set({ unreadByHost: 0 })
+        .where(and(ofChallenge, sql`${challengeConversations.unreadByHost} > 0`))
+    } else {
+      await transaction
+        .update(challengeConversations)
+        .set({ unreadByGuest: 0 })
+        .where(and(ofChallenge, eq(challengeConversations.guestId, visitor.uid)))
+    }
+  })

@@ -1,0 +1,50 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { challengesOfPerson, type StoredEntryState, type StoredRole } from '../db/schema'
+import type { ChallengeRow } from './challenge-rows'
+
+/** What changes in somebody's list. */
+type Change = Partial<{
+  role: StoredRole
+  entryState: StoredEntryState
+  closedAt: Date
+  isHidden: boolean
+  entryCount: SQL
+  answeredCount: SQL
+  unread: SQL | number
+}>
+
+export const plus = (column: 'entryCount' | 'answeredCount' | 'unread', change: number): SQL =>
+  sql`greatest(${challengesOfPerson[column]} + ${change}, 0)`
+
+export const ownRow = (userId: string, challengeId: string) =>
+  and(eq(challengesOfPerson.userId, userId), eq(challengesOfPerson.challengeId, challengeId))
+
+/** Changes a challenge in one person's list. The caller holds the challenge. */
+export const changeOwnRow = async (
+  transaction: Database,
+  userId: string,
+  challengeId: string,
+  change: Change,
+): Promise<void> => {
+  await transaction.update(challengesOfPerson).set(change).where(ownRow(userId, challengeId))
+}
+
+/** Brings a challenge into one person's list; where it is there, `change` is made. The caller holds the challenge. */
+export const bringIntoList = async (
+  transaction: Database,
+  userId: string,
+  challenge: ChallengeRow,
+  role: StoredRole,
+  change: Pick<Change, 'role' | 'entryState'>,
+): Promise<void> => {
+  const { id, hostId, topicTitle, isJob, closesAt, closedAt, isHidden } = challenge
+  const row = { userId, challengeId: id, role, hostId, topicTitle, isJob, closesAt, closedAt, isHidden, ...change }
+  const insertion = transaction.insert(challengesOfPerson).values(row)
+  if (Object.keys(change).length === 0) await insertion.onConflictDoNothing()
+  else
+    await insertion.onConflictDoUpdate({
+      target: [challengesOfPerson.userId, challengesOfPerson.challengeId],
+      set: change,
+    })
+}

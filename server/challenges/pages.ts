@@ -1,0 +1,20 @@
+import { formatCursor } from '../records/cursor'
+
+/** A part of a list, and where to go on. */
+export type Page<Node> = { nodes: Node[]; endCursor: string | null; hasNextPage: boolean }
+
+/** A page of rows of which one more than wanted was read: it tells whether there is a next page. */
+export const cutPage = <Node>(
+  rows: readonly Node[],
+  first: number,
+  placeOf: (node: Node) => { at: Date; id: string },
+): Page<Node> => {
+  const nodes = rows.slice(0, first)
+  const last = nodes.at(-1)
+  const place = last && placeOf(last)
+  return {
+    nodes,
+    endCursor: place ? formatCursor({ startedAt: place.at.toISOString(), id: place.id }) : null,
+    hasNextPage: rows.length > first,
+  }
+}

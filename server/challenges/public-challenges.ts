@@ -1,0 +1,95 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { ChallengeList, PublicChallenge } from '../../contract/challenge'
+import { longestOpenDays } from '../../contract/limits'
+import type { Database } from '../db/database'
+import { challengesOfPerson, listedChallenges } from '../db/schema'
+import { statement } from '../db/statement'
+import { formatCursor, type Cursor } from '../records/cursor'
+import { findChallenge } from './challenge-rows'
+import { seenBy } from './seen-challenge'
+
+const answersOfHost = statement('challenge_answers', (database) =>
+  database
+    .select({
+      entries: sql`coalesce(sum(${challengesOfPerson.entryCount}), 0)`.mapWith(Number),
+      answered: sql`coalesce(sum(${challengesOfPerson.answeredCount}), 0)`.mapWith(Number),
+    })
+    .from(challengesOfPerson)
+    .where(
+      and(
+        eq(challengesOfPerson.userId, sql.placeholder('uid')),
+        sql`${challengesOfPerson.role} = 'HOST'`,
+        sql`(${challengesOfPerson.closedAt} is not null or ${challengesOfPerson.closesAt} <= now())`,
+      ),
+    ),
+)
+
+/** The share of the entries to a host's closed challenges that they have answered; null where there are none. */
+const answeredShare = async (database: Database, uid: string): Promise<number | null> => {
+  const [sums] = await answersOfHost(database, { uid })
+  return sums && sums.entries > 0 ? sums.answered / sums.entries : null
+}
+
+/** What everybody with the link sees; undefined where there is no such challenge. */
+export const readPublicChallenge = async (database: Database, id: string): Promise<PublicChallenge | undefined> => {
+  const row = await findChallenge(database, id)
+  if (!row) return undefined
+  const seen = seenBy(null, row, null)
+  const { topicTitle, about, category, lengthMs, isJob, entryCount } = seen
+  return {
+    ...{ id, topicTitle, about, category, lengthMs, isJob },
+    host: { name: seen.hostName, pictureUrl: seen.hostPicture },
+    closesAt: seen.closesAt.toISOString(),
+    state: publicStates[seen.state],
+    entryCount,
+    answeredShare: seen.state === 'HIDDEN' ? null : await answeredShare(database, row.hostId),
+  }
+}
+
+const publicStates = { OPEN: 'open', CLOSED: 'closed', HIDDEN: 'hidden' } as const
+
+const listPageSize = 20
+
+const day = sql.raw(`interval '1 day'`)
+
+/** No challenge is open for longer, so what is older need not be looked at. */
+const oldestOpen = sql`now() - ${sql.raw(String(longestOpenDays + 2))} * ${day}`
+
+const listStatement = (isFurther: boolean) =>
+  statement(`listed_challenges_${isFurther ? 'further' : 'first'}`, (database) =>
+    database
+      .select()
+      .from(listedChallenges)
+      .where(
+        and(
+          gt(listedChallenges.createdAt, oldestOpen),
+          gt(listedChallenges.closesAt, sql`now()`),
+          isFurther
+            ? sql`(${listedChallenges.createdAt}, ${listedChallenges.challengeId})
+                < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(listedChallenges.createdAt), desc(listedChallenges.challengeId))
+      .limit(listPageSize + 1),
+  )
+
+const firstOfList = listStatement(false)
+const furtherInList = listStatement(true)
+
+/** The open challenges that everybody may find, newest first. */
+export const readChallengeList = async (database: Database, after: Cursor | undefined): Promise<ChallengeList> => {
+  const rows = after
+    ? await furtherInList(database, { at: after.startedAt, id: after.id })
+    : await firstOfList(database, {})
+  const page = rows.slice(0, listPageSize)
+  const last = rows.length > listPageSize ? page.at(-1) : undefined
+  return {
+    challenges: page.map(({ challengeId, topicTitle, category, lengthMs, isJob, ...row }) => ({
+      ...{ id: challengeId, topicTitle, category, lengthMs, isJob },
+      host: { name: row.hostName, pictureUrl: row.hostPicture },
+      closesAt: row.closesAt.toISOString(),
+    })),
+    endCursor: last ? formatCursor({ startedAt: last.createdAt.toISOString(), id: last.challengeId }) : null,
+  }
+}

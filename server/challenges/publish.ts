@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { longestOpenDays } from '../../contract/limits'
+import type { Visitor } from '../auth/token'
+import type { Database } from '../db/database'
+import { challenges, listedChallenges } from '../db/schema'
+import { badInput, Refusal } from '../http/refusal'
+import { countToday } from './bounds'
+import type { NewChallenge } from './challenge-input'
+import { findChallenge, lockChallenge, write, type ChallengeRow } from './challenge-rows'
+import { bringIntoList, changeOwnRow } from './own-rows'
+import { participantsOf } from './participants'
+import { introduce } from './person'
+import { noSuchChallenge } from './refusals'
+
+const hourMs = 60 * 60 * 1000
+
+/** To the end of the last day on the host's own calendar, which may have an hour more than others. */
+const longestOpenMs = ((longestOpenDays + 1) * 24 + 1) * hourMs
+
+const assertCloses = ({ closesAt }: NewChallenge) => {
+  const ahead = closesAt.getTime() - Date.now()
+  if (ahead <= 0) throw badInput('input.closesAt must be in the future')
+  if (ahead > longestOpenMs) throw badInput(`input.closesAt must be at most ${longestOpenDays} days ahead`)
+}
+
+/** Puts an open challenge into the public list, if its host wants that. */
+export const putIntoList = async (transaction: Database, challenge: ChallengeRow): Promise<void> => {
+  if (!challenge.isListed) return
+  const { id, hostName, hostPicture, topicTitle, category, lengthMs, isJob, closesAt, createdAt } = challenge
+  await transaction
+    .insert(listedChallenges)
+    .values({
+      ...{ challengeId: id, hostName, hostPicture, topicTitle, category, lengthMs, isJob },
+      ...{ closesAt, createdAt },
+    })
+    .onConflictDoNothing()
+}
+
+export const takeOutOfList = async (transaction: Database, { id, isListed }: ChallengeRow): Promise<void> => {
+  if (!isListed) return
+  await transaction.delete(listedChallenges).where(eq(listedChallenges.challengeId, id))
+}
+
+/** Publishes a challenge; the same id again is the same challenge, unchanged. Refused (403) where the id is someone else's. */
+export const publish = (database: Database, visitor: Visitor, input: NewChallenge): Promise<ChallengeRow> =>
+  write(database, visitor, async (transaction) => {
+    const known = await findChallenge(transaction, input.id)
+    if (known) return ownOrRefused(known, visitor.uid)
+    assertCloses(input)
+    const { name, pictureUrl } = await introduce(transaction, visitor.uid)
+    const [added] = await transaction
+      .insert(challenges)
+      .values({ ...input, hostId: visitor.uid, hostName: name, hostPicture: pictureUrl })
+      .onConflictDoNothing()
+      .returning()
+    // It came twice at the same moment, and the other one is through.
+    if (!added) return ownOrRefused(await lockChallenge(transaction, input.id), visitor.uid)
+    await countToday(transaction, visitor.uid, 'publications')
+    const challenge = { ...added, isClosed: false }
+    await bringIntoList(transaction, visitor.uid, challenge, 'HOST', {})
+    await putIntoList(transaction, challenge)
+    return challenge
+  })
+
+const ownOrRefused = (challenge: ChallengeRow, uid: string): ChallengeRow => {
+  if (challenge.hostId === uid) return challenge
+  throw new Refusal('FORBIDDEN', 'This challenge cannot be published.')
+}
+
+/** Closes a challenge for good, for all who have to do with it at once. */
+export const close = (database: Database, visitor: Visitor, id: string): Promise<ChallengeRow> =>
+  write(database, visitor, async (transaction) => {
+    const challenge = await lockChallenge(transaction, id)
+    if (challenge.hostId !== visitor.uid) throw noSuchChallenge()
+    if (challenge.isClosed) return challenge
+    const closedAt = new Date()
+    await transaction.update(challenges).set({ closedAt }).where(eq(challenges.id, id))
+    await takeOutOfList(transaction, challenge)
+    for (const userId of await participantsOf(transaction, challenge)) {
+      await changeOwnRow(transaction, userId, id, { closedAt })
+    }
+    return { ...challenge, closedAt, isClosed: true }
+  })

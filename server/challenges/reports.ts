@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { reportersToHide } from '../../contract/limits'
+import type { Visitor } from '../auth/token'
+import type { Database } from '../db/database'
+import { challengeReports, challenges } from '../db/schema'
+import type { NewReport } from './challenge-input'
+import { lockChallenge, write, type ChallengeRow } from './challenge-rows'
+import { bringIntoList, changeOwnRow } from './own-rows'
+import { participantsOf } from './participants'
+import { putIntoList, takeOutOfList } from './publish'
+import { findSubject } from './subjects'
+
+/** Hides a challenge, or shows it again, wherever it stands. The caller holds it. */
+export const setHidden = async (transaction: Database, challenge: ChallengeRow, isHidden: boolean): Promise<void> => {
+  if (challenge.isHidden === isHidden) return
+  await transaction.update(challenges).set({ isHidden }).where(eq(challenges.id, challenge.id))
+  for (const userId of await participantsOf(transaction, challenge)) {
+    await changeOwnRow(transaction, userId, challenge.id, { isHidden })
+  }
+  if (isHidden) await takeOutOfList(transaction, challenge)
+  else if (!challenge.isClosed) await putIntoList(transaction, challenge)
+}
+
+/** How many people other than the host have reported it. */
+const countReporters = async (transaction: Database, challengeId: string): Promise<number> => {
+  const [row] = await transaction
+    .select({ people: sql`count(distinct ${challengeReports.reporterId})`.mapWith(Number) })
+    .from(challengeReports)
+    .where(and(eq(challengeReports.challengeId, challengeId), eq(challengeReports.isByHost, false)))
+  return row?.people ?? 0
+}
+
+/**
+ * Reports a challenge, or in it an entry or a conversation. Once several people have done so it is hidden, unless an operator
+ * has decided about it already. The same again changes nothing.
+ */
+export const report = (database: Database, visitor: Visitor, { reason, ...named }: NewReport): Promise<void> =>
+  write(database, visitor, async (transaction) => {
+    const { uid } = visitor
+    const challenge = await lockChallenge(transaction, named.challengeId)
+    const { kind, id, guestId } = await findSubject(transaction, challenge, uid, named)
+    const isByHost = challenge.hostId === uid
+    await transaction
+      .insert(challengeReports)
+      .values({
+        ...{ challengeId: challenge.id, reporterId: uid, subjectId: id, subject: kind },
+        ...{ subjectOf: guestId, isByHost, reason },
+      })
+      .onConflictDoNothing()
+    if (isByHost) return
+    await bringIntoList(transaction, uid, challenge, 'REPORTER', {})
+    if (challenge.decidedAt !== null) return
+    if ((await countReporters(transaction, challenge.id)) >= reportersToHide) {
+      await setHidden(transaction, challenge, true)
+    }
+  })

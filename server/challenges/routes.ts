@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { challengeListAnswerSchema, publicChallengeAnswerSchema } from '../../contract/challenge'
+import { Refusal } from '../http/refusal'
+import { responses, type RoutePlugin } from '../http/type-provider'
+import { lookupSchema, pageArguments } from './challenge-input'
+import { readChallengeList, readPublicChallenge } from './public-challenges'
+import { noSuchChallenge } from './refusals'
+
+const address = v.object({ id: lookupSchema })
+const listQuery = v.object({ after: pageArguments.entries.after })
+
+type Options = {
+  /** Whether the operator wants a public list. */
+  isListed: boolean
+}
+
+/** `GET /:id` and `GET /?after=`, for everybody: no token is looked at. */
+export const challengeRoutes: RoutePlugin<Options> = async (app, { isListed }) => {
+  const one = { schema: { params: address, response: responses(publicChallengeAnswerSchema) } }
+  app.get('/:id', one, async ({ params: { id } }) => {
+    const data = id === null ? undefined : await readPublicChallenge(app.database, id)
+    if (!data) throw noSuchChallenge()
+    return { data }
+  })
+
+  const list = { schema: { querystring: listQuery, response: responses(challengeListAnswerSchema) } }
+  app.get('/', list, async ({ query: { after } }) => {
+    if (!isListed) throw new Refusal('NOT_FOUND', 'There is no list of challenges here.')
+    return { data: await readChallengeList(app.database, after) }
+  })
+}

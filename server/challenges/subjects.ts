@@ -1,0 +1,66 @@
+import type { Database } from '../db/database'
+import { badInput } from '../http/refusal'
+import type { Subject } from './challenge-input'
+import type { ChallengeRow } from './challenge-rows'
+import { findOfGuest, findOfHost } from './conversation-rows'
+import { findDrawnEntry, findOwnEntry } from './entry-rows'
+import { noSuchConversation, noSuchEntry } from './refusals'
+
+/** What somebody means in a challenge, and the other one of the two. */
+export type FoundSubject = {
+  kind: 'CHALLENGE' | 'ENTRY' | 'CONVERSATION'
+  /** By which they know it. */
+  id: string
+  /** Who sent the entry or began the conversation; null of the challenge itself. */
+  guestId: string | null
+  /** Whom it is about. */
+  otherId: string
+}
+
+const findOfOwn = async (
+  transaction: Database,
+  challenge: ChallengeRow,
+  { conversationId, entryId }: Subject,
+): Promise<FoundSubject> => {
+  if (conversationId != null) {
+    const conversation = await findOfHost(transaction, challenge.id, conversationId)
+    if (!conversation) throw noSuchConversation()
+    const { guestId } = conversation
+    return { kind: 'CONVERSATION', id: conversationId, guestId, otherId: guestId }
+  }
+  if (entryId == null) throw badInput('conversationId or entryId is missing, for the challenge is your own')
+  const entry = await findDrawnEntry(transaction, challenge.id, entryId)
+  if (!entry) throw noSuchEntry()
+  return { kind: 'ENTRY', id: entryId, guestId: entry.applicantId, otherId: entry.applicantId }
+}
+
+const findOfOthers = async (
+  transaction: Database,
+  { id: challengeId, hostId }: ChallengeRow,
+  uid: string,
+  { conversationId, entryId }: Subject,
+): Promise<FoundSubject> => {
+  if (conversationId != null) {
+    const conversation = await findOfGuest(transaction, challengeId, uid)
+    if (conversation?.id !== conversationId) throw noSuchConversation()
+    return { kind: 'CONVERSATION', id: conversationId, guestId: uid, otherId: hostId }
+  }
+  // With their own entry they mean the host's answer to it.
+  if (entryId != null) {
+    const entry = await findOwnEntry(transaction, challengeId, uid)
+    if (entry?.id !== entryId) throw noSuchEntry()
+    return { kind: 'ENTRY', id: entryId, guestId: uid, otherId: hostId }
+  }
+  return { kind: 'CHALLENGE', id: challengeId, guestId: null, otherId: hostId }
+}
+
+/** Throws a Refusal (404) where it is nothing of the person's, and one (400) where the host names nothing. */
+export const findSubject = (
+  transaction: Database,
+  challenge: ChallengeRow,
+  uid: string,
+  subject: Subject,
+): Promise<FoundSubject> =>
+  challenge.hostId === uid
+    ? findOfOwn(transaction, challenge, subject)
+    : findOfOthers(transaction, challenge, uid, subject)
