@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { decide, readReports } from '../server/challenges/decisions'
+import { describeReports } from '../server/challenges/describe-reports'
+import { readStorage } from '../server/config'
+import { openDatabase } from '../server/db/open'
+import { placesIn } from '../server/db/places'
+import { StartError } from '../server/errors'
+import { runOnce } from './tools/run-once'
+
+const idSchema = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+
+const idOf = (text: string) => {
+  const id = v.safeParse(idSchema, text)
+  if (id.success) return id.output
+  throw new StartError('Name one challenge by its id: npm run reports -- --hide <id>')
+}
+
+/**
+ * `npm run reports`: what people have reported of challenges and nobody has decided yet. `--hide <id>` and `--keep <id>` decide
+ * about a challenge, for good unless they are used again. Of an embedded database nobody else may have it open.
+ */
+runOnce(async () => {
+  const { values } = parseArgs({ options: { hide: { type: 'string' }, keep: { type: 'string' } } })
+  if (values.hide !== undefined && values.keep !== undefined) throw new StartError('Either --hide or --keep, not both.')
+  const hide = values.hide === undefined ? undefined : idOf(values.hide)
+  const keep = values.keep === undefined ? undefined : idOf(values.keep)
+  const storage = readStorage(process.env)
+  if (storage.databaseUrl === undefined && !existsSync(placesIn(storage.dataDir).database)) {
+    throw new StartError(`There is no database in ${storage.dataDir} (DATA_DIR).`)
+  }
+  const { database, close } = await openDatabase({ ...storage, migrations: 'check', connections: 1 })
+  try {
+    if (hide !== undefined) await decide(database, hide, 'hide')
+    if (keep !== undefined) await decide(database, keep, 'keep')
+    if (hide !== undefined) console.log(`The challenge ${hide} is hidden.`)
+    else if (keep !== undefined) console.log(`The challenge ${keep} is shown, whoever else reports it.`)
+    else console.log(describeReports(await readReports(database)))
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,34 @@
+import type { ReportedChallenge } from './decisions'
+import { stateOf } from './seen-challenge'
+
+/** Characters that would do something in a terminal, people's texts being what they are. */
+const control = /[\p{Cc}\p{Cf}]/gu
+
+/** Text on one line, as data. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(control, '\uFFFD').trim()
+
+const subjects = { CHALLENGE: 'the challenge', ENTRY: 'an entry', CONVERSATION: 'a conversation' }
+
+const describeOne = ({ challenge, reports }: ReportedChallenge): string[] => {
+  const { id, topicTitle, about, hostName, createdAt } = challenge
+  const people = new Set(reports.map(({ report }) => report.reporterId)).size
+  return [
+    `${id}  ${stateOf(challenge).toLowerCase()}, reported by ${people}, published ${createdAt.toISOString()}`,
+    `  ${plain(topicTitle)} (${plain(hostName)})`,
+    ...(about === '' ? [] : [`  ${plain(about)}`]),
+    ...reports.flatMap(({ report, texts }) => [
+      `  - ${subjects[report.subject]}, by ${report.isByHost ? 'the host' : 'somebody'}: ${plain(report.reason)}`,
+      ...texts.map((text) => `      ${plain(text)}`),
+    ]),
+    '',
+  ]
+}
+
+/** What an operator reads before deciding: names and texts as they stand, nobody's address or uid. */
+export const describeReports = (reported: readonly ReportedChallenge[]): string =>
+  reported.length === 0
+    ? 'Nothing is waiting to be decided.'
+    : [
+        ...reported.flatMap(describeOne),
+        'Decide: npm run reports -- --hide <id>, or npm run reports -- --keep <id>.',
+      ].join('\n')
