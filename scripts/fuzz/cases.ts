@@ -179,12 +179,24 @@ const query = ({ attacker, victim }: Cast): Arbitrary<string> =>
     ),
   )
 
+const challengeAddress = ({ othersIds, attacker }: Cast): Arbitrary<string> =>
+  fc.oneof(
+    fc.constantFrom(...othersIds, ...attacker.recordIds).map((id) => `/${id}`),
+    fc.oneof(text, longText).map((typed) => `/${inAddress(typed)}`),
+    text.map((typed) => `?after=${inAddress(typed)}`),
+    fc.constantFrom('', '/', '/%00', '/%zz', '/__proto__', '?after', '?after=a&after=b', '?after[]=a'),
+  )
+
 const restDoor = (cast: Cast): Arbitrary<Case> =>
   fc
     .tuple(
       fc.oneof(
         { weight: 5, arbitrary: query(cast).map((search) => ['GET', `/api/users/${search}`] as const) },
         { weight: 5, arbitrary: fc.constant(['POST', '/api/users/signup'] as const) },
+        {
+          weight: 3,
+          arbitrary: challengeAddress(cast).map((address) => ['GET', `/api/challenges${address}`] as const),
+        },
         fc.constantFrom(
           ['GET', '/api/healthcheck'] as const,
           ['GET', '/api/device'] as const,

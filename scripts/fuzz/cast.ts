@@ -11,7 +11,11 @@ export type Player = { uid: string; email: string; token: string; recordIds: str
 export type Cast = {
   attacker: Player
   victim: Player
-  /** What only the victim wrote; it is in no request, so no answer may hold it. */
+  /** With whom the victim has a challenge: see `meet`. */
+  friend: Player
+  /** All that the two have of each other: challenge, entry, conversation, messages, under whichever id. */
+  othersIds: string[]
+  /** What only those two wrote; it is in no request, so no answer may hold it. */
   secret: string
   /** Tokens that must open no door, by what is wrong with them. */
   badTokens: Record<string, string>

@@ -13,30 +13,33 @@ import {
   type GraphQLField,
   type GraphQLInputType,
 } from 'graphql'
+import { roundLengthsMs } from '../../contract/limits'
 import { projectRoot } from '../tools/project-root'
 import type { Cast } from './cast'
 import { floods } from './floods'
 import { selectionOf } from './selections'
-import { anyJson, anyNumber, category, cursor, day, instant, longText, text } from './values'
+import { anyJson, anyNumber, category, cursor, day, instant, longText, soon, text } from './values'
 
 const schema = buildSchema(readFileSync(path.join(projectRoot, 'contract/schema.graphql'), 'utf8'))
 
 /** What `POST /graphql` takes, well formed or not. */
 export type GraphqlBody = { query: unknown; variables?: unknown; operationName?: unknown }
 
-const ids = ({ attacker, victim }: Cast) =>
+const ids = ({ attacker, victim, othersIds }: Cast) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...attacker.recordIds) },
     { weight: 2, arbitrary: fc.constantFrom(...victim.recordIds) },
+    ...(othersIds.length > 0 ? [{ weight: 3, arbitrary: fc.constantFrom(...othersIds) }] : []),
     { weight: 2, arbitrary: fc.uuid() },
     { weight: 1, arbitrary: text },
   )
 
 const scalarOf = (name: string, place: string, cast: Cast): Arbitrary<unknown> => {
   if (name === 'ID') return ids(cast)
+  if (place === 'lengthMs') return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...roundLengthsMs) }, anyNumber)
   if (name === 'Int') return fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 60_000 }) }, anyNumber)
   if (name === 'Boolean') return fc.boolean()
-  if (name === 'DateTime') return instant
+  if (name === 'DateTime') return place === 'closesAt' ? fc.oneof(soon, instant) : instant
   if (name === 'Date') return day
   if (place === 'category') return category
   if (place === 'after') return cursor
@@ -68,6 +71,12 @@ const fitting = (type: GraphQLInputType, place: string, cast: Cast): Arbitrary<u
   })
 }
 
+const enumMembers = new Set(
+  Object.values(schema.getTypeMap())
+    .filter((type) => isEnumType(type))
+    .flatMap((type) => type.getValues().map(({ name }) => name)),
+)
+
 /** A value as GraphQL writes it in a document; enums and strings look alike in JSON. */
 const literal = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
@@ -76,7 +85,7 @@ const literal = (value: unknown): string => {
       .map(([key, inner]) => `${key}: ${literal(inner)}`)
       .join(', ')}}`
   }
-  if (typeof value === 'string' && /^(?:TYPED|SPOKEN|NEWEST|OLDEST)$/.test(value)) return value
+  if (typeof value === 'string' && enumMembers.has(value)) return value
   return JSON.stringify(value)
 }
 

@@ -9,16 +9,20 @@ const saveDocument = 'mutation Save($input: SaveIdeaRecord!) { saveIdeaRecord(in
 const wholeRecord =
   'id topicTitle category ideas { text atMs endMs source } durationMs startedAt localDay viewed isLiked comment updatedAt'
 
+/** Asks as a person does, and answers with the data; throws where there are errors. */
+export const askAs = async (port: number, { token }: Pick<Player, 'token'>, query: string, variables: object = {}) => {
+  const response = await fetch(`http://localhost:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-auth-token': token },
+    body: JSON.stringify({ query, variables }),
+  })
+  return v.parse(answerSchema, await response.json()).data
+}
+
 /** What a person does with the server in the ordinary way. */
-export const playFair = (port: number, { token, email, uid, recordIds }: Player) => {
-  const ask = async (query: string, variables: object = {}) => {
-    const response = await fetch(`http://localhost:${port}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-auth-token': token },
-      body: JSON.stringify({ query, variables }),
-    })
-    return v.parse(answerSchema, await response.json()).data
-  }
+export const playFair = (port: number, player: Player) => {
+  const { token, email, uid, recordIds } = player
+  const ask = (query: string, variables?: object) => askAs(port, player, query, variables)
   const save = (id: string, text: string) =>
     ask(saveDocument, {
       input: {
@@ -38,7 +42,8 @@ export const playFair = (port: number, { token, email, uid, recordIds }: Player)
       const response = await fetch(`http://localhost:${port}/api/users/signup`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ email, firstName: text, lastName: 'User', firebaseUID: uid, images: [] }),
+        // By their first names people know each other.
+        body: JSON.stringify({ email, firstName: 'Somebody', lastName: text, firebaseUID: uid, images: [] }),
       })
       if (!response.ok) throw new Error(`A signup was answered ${response.status}.`)
       for (const id of recordIds) await save(id, text)

@@ -73,6 +73,11 @@ export const instant: Arbitrary<string> = fc.oneof(
   ),
 )
 
+/** When a challenge may close. */
+export const soon: Arbitrary<string> = fc
+  .integer({ min: 1, max: 80 })
+  .map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+
 export const day: Arbitrary<string> = fc.oneof(
   fc
     .date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })

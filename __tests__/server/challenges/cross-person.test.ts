@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { sampleCrossRequests } from '../../../scripts/fuzz/cross-person'
+import { asking, meet } from '../../../scripts/fuzz/meeting'
+import { allRows, signedUp } from '../../harness/challenges'
+import { saveRound } from '../../harness/server-documents'
+import { testApp, type TestClient } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+
+/** Of each kind some ten; `npm run fuzz` sends ten thousand over the wire. */
+const requests = 200
+
+const tables = [
+  ...['users', 'idea_record', 'practice_day', 'practice_year'],
+  ...['challenge', 'challenge_entry', 'challenge_conversation', 'challenge_message'],
+  ...['challenge_report', 'person_block', 'challenge_of_person', 'challenge_day'],
+]
+
+onEachDatabase((database) => {
+  const server = testApp(database)
+
+  /** All that there is but what is of one person, as text to be compared. */
+  const rowsWithout = async (uid: string) => {
+    const found: string[] = []
+    for (const table of tables) {
+      const rows = await allRows(database(), table)
+      found.push(...rows.map((row) => `${table} ${row}`).filter((row) => !row.includes(uid)))
+    }
+    return found.sort()
+  }
+
+  const asPerson = (client: TestClient) =>
+    asking(async (query, variables) => {
+      const { body } = await client.send({ query, variables })
+      if (body.errors) throw new Error(JSON.stringify(body.errors))
+      return body.data
+    })
+
+  it('who knows the ids of others reads nothing of theirs, and changes nothing', async () => {
+    const host = (await signedUp(server, 'Host')).client
+    const guest = (await signedUp(server, 'Guest')).client
+    const third = await signedUp(server, 'Third')
+    const secret = `secret-${randomUUID()}`
+    const meeting = await meet(asPerson(host), asPerson(guest), secret)
+    const record = await saveRound(guest, { topicTitle: secret })
+    const before = await rowsWithout(third.person.uid)
+
+    for (const body of sampleCrossRequests([...meeting.ids, record.id], requests, 1)) {
+      const answer = await third.client.send(body)
+      expect(answer.status).toBeLessThan(500)
+      expect(JSON.stringify(answer.body)).not.toContain(secret)
+    }
+    expect(await rowsWithout(third.person.uid)).toEqual(before)
+  })
+})
