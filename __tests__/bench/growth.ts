@@ -8,22 +8,25 @@ import { startPostgres, type TestPostgres } from '../harness/postgres'
 import { seedRecords } from '../harness/seed-records'
 import { asksOn, person, save, type Ask } from './growth/asks'
 import { fillTable, newRecordOf, seedDays, withoutIndexes } from './growth/seed'
+import { seedChallenges } from './growth/seed-challenges'
 import { onOneCore } from './one-core'
 
-/** Who has how many records, in a table of how many. */
+/** Who has how many records, in a table of how many; and how many entries to a challenge, and challenges in their list. */
 interface Size {
   name: string
   own: number
   table: number
+  challenges: number
 }
 
-const sizeOf = (own: number, table: number): Size => ({
-  name: `${own.toLocaleString('en')} of ${table.toLocaleString('en')}`,
+const sizeOf = (own: number, table: number, challenges: number): Size => ({
+  name: `${own.toLocaleString('en')} of ${table.toLocaleString('en')}, ${challenges.toLocaleString('en')} entries`,
   own,
   table,
+  challenges,
 })
 
-const small = sizeOf(100, 1_000)
+const small = sizeOf(100, 1_000, 100)
 
 /**
  * Each question comes in so many rounds, with all the others between: what else the machine does for some seconds spoils one
@@ -46,7 +49,7 @@ const likedOneIn = 4
 const waitingSaves = 18
 
 /** A database of that size, freshly filled. */
-async function seeded(postgres: TestPostgres, name: string, { own, table }: Size): Promise<OpenDatabase> {
+async function seeded(postgres: TestPostgres, name: string, { own, table, challenges }: Size): Promise<OpenDatabase> {
   const admin = new Client({ connectionString: postgres.urlOf('postgres') })
   await admin.connect()
   await admin.query(`create database ${name}`)
@@ -60,6 +63,7 @@ async function seeded(postgres: TestPostgres, name: string, { own, table }: Size
     await seedRecords(database, person, own, likedOneIn)
     await fillTable(database, person, table - own)
   })
+  await seedChallenges(database, person, challenges)
   await seedDays(database)
   await client.end()
   const other = recordsOf(opened.database, { uid: 'somebody', authTime: Math.floor(Date.now() / 1_000) })
@@ -71,7 +75,8 @@ async function seeded(postgres: TestPostgres, name: string, { own, table }: Size
  * What each question costs with a thousand times the records, beside the same question with a few; a Markdown table. All of it
  * on one core: a database that waits on another one is woken up to 0.15 ms later, for rounds on end, whatever it holds.
  */
-export const measureGrowth = (large = sizeOf(100_000, 1_000_000)): Promise<string> => onOneCore(() => measure(large))
+export const measureGrowth = (large = sizeOf(100_000, 1_000_000, 10_000)): Promise<string> =>
+  onOneCore(() => measure(large))
 
 async function measure(large: Size): Promise<string> {
   const postgres = await startPostgres()

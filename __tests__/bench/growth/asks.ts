@@ -1,10 +1,12 @@
 import { graphql, type VariablesOf } from '../../../src/lib/graphql'
 import type { Database } from '../../../server/db/database'
+import { challengeEntriesQuery, challengeQuery, myChallengesQuery } from '../../../src/challenges/documents'
 import { ideaRecordsQuery, saveIdeaRecordMutation } from '../../../src/records/documents'
 import { seedRecordOf } from '../../harness/seed-records'
 import { practiceQuery } from '../../harness/server-documents'
 import { buildTestApp, type TestClient } from '../../harness/test-app'
 import { newRecordOf } from './seed'
+import { challengeId } from './seed-challenges'
 
 export type Ask = () => Promise<unknown>
 
@@ -52,6 +54,21 @@ async function middleOf(client: TestClient): Promise<string> {
   return endCursor
 }
 
+/** What is asked of challenges: lists by their first page, and by one in the middle. */
+async function challengeAsksOn(client: TestClient): Promise<Record<string, Ask>> {
+  const { challengeEntries } = await client.ask(challengeEntriesQuery, { challengeId, first: 50 })
+  const { myChallenges } = await client.ask(myChallengesQuery, { first: 50 })
+  const [entry, own] = [challengeEntries.endCursor ?? '', myChallenges.endCursor ?? '']
+  return {
+    'My challenges': () => client.ask(myChallengesQuery, { first: 20 }),
+    'My challenges, further on': () => client.ask(myChallengesQuery, { first: 20, after: own }),
+    "A challenge's page": () => client.ask(challengeQuery, { id: challengeId }),
+    'The same without an account': () => client.get(`/api/challenges/${challengeId}`),
+    'Its entries': () => client.ask(challengeEntriesQuery, { challengeId, first: 20 }),
+    'Its entries, further on': () => client.ask(challengeEntriesQuery, { challengeId, first: 20, after: entry }),
+  }
+}
+
 /** Everything that is asked of a server all day, as the app asks it: through GraphQL, with a token that is verified. */
 export async function asksOn(database: Database, own: number): Promise<Record<string, Ask>> {
   const { as } = await buildTestApp(database)
@@ -73,6 +90,7 @@ export async function asksOn(database: Database, own: number): Promise<Record<st
     'Search: a frequent word': page({ search: 'bread' }),
     'Search: a rare word': page({ search: 'train 3' }),
     'Search: Japanese': page({ search: '日曜' }),
+    ...(await challengeAsksOn(client)),
     'How many there are, of a search': () => client.ask(countQuery, { search: 'bread and' }),
     [save]: () => {
       const record = newRecordOf(number++)
