@@ -68,7 +68,7 @@ export const describeDistribution = (report: DistributionReport): string => {
   const { referenceTables, distributedTables, functions, version, nodes, shards } = report
   const done = [
     ...listing('Copied to every node', referenceTables),
-    ...listing(`Distributed by person, in ${shards} shards`, distributedTables),
+    ...listing(`Distributed, in ${shards} shards`, distributedTables),
     ...listing(
       "Functions that now run on the person's node",
       functions.map(({ name }) => name),

@@ -85,7 +85,7 @@ describe('the report', () => {
     const report = { ...nothing, referenceTables: ['deleted_account'], distributedTables: ['idea_record', 'users'] }
     expect(describeDistribution(report).split('\n')).toEqual([
       'Copied to every node: deleted_account.',
-      'Distributed by person, in 32 shards: idea_record, users.',
+      'Distributed, in 32 shards: idea_record, users.',
       'Nodes that hold shards (Citus 13.2-1): 10.0.0.21:5432, 10.0.0.22:5432.',
     ])
   })
