@@ -74,7 +74,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
   const isHere = Promise.resolve(client)
   const gateways = createFakeGateways({
     outbox: device.openTab(),
-    records: { deliver: (entry) => deliver(client, entry, lists) },
+    records: { deliver: (entry) => deliver(client, entry, lists, {}) },
     seenRecords,
     recordsClients: { preload: () => isHere, of: () => isHere, lists: () => lists },
     ...options.gateways,

@@ -80,7 +80,7 @@ export class Tab {
       ...twins,
       ...stored,
       ...{ session, identity, tokens, recordsClients },
-      records: createRecordsGateway(courierBy(recordsClients)),
+      records: createRecordsGateway(courierBy(recordsClients, {})),
       clock: { ...createClock(), newId: () => this.newId(), random: () => world.chance.fraction() },
       draft: createDraft(),
       navigation: createNavigation(browser),

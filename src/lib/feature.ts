@@ -1,6 +1,6 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
-import type { Gateways, Thunk } from './gateways'
+import type { Gateways, RequestKind, Thunk } from './gateways'
 import type { StartListening } from './listen-to'
 
 /*
@@ -33,6 +33,8 @@ export interface Feature {
   readonly listeners?: readonly ((startListening: StartListening<RootState>) => void)[]
   /** Its real gateways, made from those of the features before it. One that is there already, as in tests, stays. */
   readonly gateways?: (others: Gateways) => Partial<Gateways>
+  /** What it sends by way of the outbox, by name. The name lies on people's devices: it never changes its meaning. */
+  readonly requests?: Readonly<Record<string, RequestKind>>
   /** The part of its state that this device remembers. */
   readonly remembered?: (gateways: Omit<Gateways, 'features'>) => Partial<FirstSlices>
   /** Runs as the app starts; for a lazily loaded feature, as soon as it has been installed. */

@@ -1,5 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { DocumentInput } from '@urql/core'
 import type { LazyFeatures } from './feature'
+import type { PlainText } from './translation'
 
 /** Time and chance, so that reducers and tests need neither. */
 export interface ClockGateway {
@@ -27,11 +29,23 @@ export interface NavigationGateway {
   leave(): Promise<void>
 }
 
+/** A mutation of a feature's that waits on the device until it can be sent. */
+export interface RequestKind {
+  /** What a person calls it, where the server refuses it. */
+  readonly title: PlainText
+  /** The types of what it changes: what was asked of them is asked again. */
+  readonly touches: readonly string[]
+  /** Fetches the mutation. */
+  readonly fetchDocument: () => Promise<DocumentInput>
+}
+
 /** Everything outside the store, handed to every thunk and listener. Each feature adds its own in its `gateways.ts`. */
 export interface Gateways {
   clock: ClockGateway
   toasts: ToastGateway
   navigation: NavigationGateway
+  /** What the features send by way of the outbox, by name. */
+  requests: Readonly<Record<string, RequestKind>>
   /** What is fetched when it is first needed. */
   features: LazyFeatures
 }

@@ -39,5 +39,5 @@ export function createBaseTwins(note: Note) {
     go: async (path) => note(`navigation.go(${path})`),
     leave: async () => note('navigation.leave()'),
   }
-  return { clock, passTime, toasts, navigation }
+  return { clock, passTime, toasts, navigation, requests: {} }
 }

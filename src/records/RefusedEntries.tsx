@@ -1,4 +1,4 @@
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch, useGateways } from '../app/hooks'
 import { t } from '../lib/translation'
 import { useCopying } from '../lib/use-copying'
 import { Button } from '../ui/Button'
@@ -26,10 +26,12 @@ export function RefusedEntries({ entries }: { entries: readonly OutboxEntry[] })
 /** What was refused, why, and what can be done about it: another try, a copy, or giving it up. */
 function RefusedEntry({ entry }: { entry: OutboxEntry }) {
   const dispatch = useAppDispatch()
+  const { requests } = useGateways()
+  const title = titleOfEntry(entry, requests)
   const text = textOfEntry(entry)
   return (
     <li className={styles.entry}>
-      <h3 dir="auto">{titleOfEntry(entry)}</h3>
+      <h3 dir="auto">{title}</h3>
       <p className={styles.reason}>{entry.refusal}</p>
       <div className={styles.actions}>
         <Button onClick={() => void dispatch(entryRetried(entry.sequence))}>{t('Try again')}</Button>
@@ -42,7 +44,7 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
           onConfirm={() => void dispatch(entryDiscarded(entry.sequence))}
         >
           <p className={styles.reason}>
-            {t('{what} is on this device only. Discarded, it is gone for good.', { what: titleOfEntry(entry) })}
+            {t('{what} is on this device only. Discarded, it is gone for good.', { what: title })}
           </p>
         </ConfirmButton>
       </div>

@@ -1,5 +1,6 @@
 import type { Client, CombinedError, OperationResult } from '@urql/core'
 import type { Delivery, NewOutboxEntry } from './gateways'
+import type { Gateways } from '../lib/gateways'
 import { refusalWords } from '../lib/refusal-words'
 import { t } from '../lib/translation'
 import { codeOf, retryAfterOf, statusOf } from './graphql/answer'
@@ -7,12 +8,21 @@ import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, update
 import type { RecordLists } from './list/recall-list'
 
 /** What no retry can mend. */
-const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE']
+const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']
 const permanentStatuses = [400, 403, 404, 413]
 
-/** Sends one entry of the outbox, and tells what became of it; a deleted record leaves the lists. */
-export async function deliver(client: Client, entry: NewOutboxEntry, lists: RecordLists): Promise<Delivery> {
-  const { error } = await send(client, entry)
+/**
+ * Sends one entry of the outbox, and tells what became of it; a deleted record leaves the lists.
+ *
+ * @param requests the mutations of other features, by name.
+ */
+export async function deliver(
+  client: Client,
+  entry: NewOutboxEntry,
+  lists: RecordLists,
+  requests: Gateways['requests'],
+): Promise<Delivery> {
+  const { error } = await send(client, entry, requests)
   const isDeletion = entry.operation.kind === 'delete'
   // What is gone is deleted.
   if (!error || (isDeletion && codeOf(error) === 'NOT_FOUND')) {
@@ -24,7 +34,11 @@ export async function deliver(client: Client, entry: NewOutboxEntry, lists: Reco
   return { outcome: 'failed', message: wordsOf(error), ...(retryAfterMs !== null && { retryAfterMs }) }
 }
 
-async function send(client: Client, { recordId: id, operation }: NewOutboxEntry): Promise<OperationResult> {
+async function send(
+  client: Client,
+  { recordId: id, operation }: NewOutboxEntry,
+  requests: Gateways['requests'],
+): Promise<Pick<OperationResult, 'error'>> {
   switch (operation.kind) {
     case 'save':
       return client.mutation(saveIdeaRecordMutation, { input: operation.record }, recordContext)
@@ -32,6 +46,13 @@ async function send(client: Client, { recordId: id, operation }: NewOutboxEntry)
       return client.mutation(updateIdeaRecordMutation, { id, change: operation.change }, recordContext)
     case 'delete':
       return client.mutation(deleteIdeaRecordMutation, { id }, recordContext)
+    case 'request': {
+      const request = requests[operation.name]
+      // A later version has put it there, which may be here again tomorrow.
+      if (!request) throw new Error(t('This version of the app cannot send this.'))
+      const context = { additionalTypenames: [...request.touches] }
+      return client.mutation(await request.fetchDocument(), operation.variables, context)
+    }
   }
 }
 

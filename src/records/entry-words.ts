@@ -1,5 +1,6 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 import type { OutboxEntry } from './gateways'
+import type { Gateways } from '../lib/gateways'
 import { perLanguage } from '../lib/language'
 import { t, tWord } from '../lib/translation'
 
@@ -16,7 +17,7 @@ const fieldNames = {
 } as const satisfies Record<keyof Omit<IdeaRecordChange, 'commentBefore'>, string>
 
 /** What an entry is, as a heading: `The round “Trains”`. */
-export function titleOfEntry({ operation }: OutboxEntry): string {
+export function titleOfEntry({ operation }: OutboxEntry, requests: Gateways['requests']): string {
   switch (operation.kind) {
     case 'save':
       return operation.record.topicTitle === ''
@@ -26,6 +27,8 @@ export function titleOfEntry({ operation }: OutboxEntry): string {
       return t('A change to a record: {fields}', { fields: fieldsOf(operation.change) })
     case 'delete':
       return t('The deletion of a record')
+    case 'request':
+      return t(requests[operation.name]?.title ?? 'Something of a later version')
   }
 }
 
@@ -40,6 +43,8 @@ export function textOfEntry({ operation }: OutboxEntry): string {
     }
     case 'delete':
       return ''
+    case 'request':
+      return operation.text
   }
 }
 

@@ -19,6 +19,7 @@ export interface RecordsGateway {
 /** Something for the server, as it is put into the outbox. `owner` is a Firebase uid, or null for a guest's round. */
 export interface NewOutboxEntry {
   owner: string | null
+  /** The id of what it is about: mostly a record, for a request whatever that is about. */
   recordId: string
   operation: OutboxOperation
 }
@@ -38,6 +39,8 @@ export type OutboxOperation =
   | { kind: 'change'; change: IdeaRecordChange }
   /** `heldUntil` while it can be undone: until then (wall-clock milliseconds since 1970) it is not sent. */
   | { kind: 'delete'; heldUntil?: number }
+  /** Another feature's mutation, by its name among the requests; `text` is what the person wrote. */
+  | { kind: 'request'; name: string; variables: Readonly<Record<string, unknown>>; text: string }
 
 /** An entry as it lies on the device now, and the sequences of those it took the place of. */
 export interface StoredEntry {

@@ -25,7 +25,9 @@ const interruptedRoundsFound =
 export const feature = {
   slices: [outbox],
   listeners: [addOutboxListeners],
-  gateways: ({ recordsClients }) => ({ records: createRecordsGateway(courierBy(recordsClients)) }),
+  gateways: ({ recordsClients, requests }) => ({
+    records: createRecordsGateway(courierBy(recordsClients, requests)),
+  }),
   start: () => (dispatch) => {
     void dispatch(outboxOpened())
     void dispatch(interruptedRoundsFound())

@@ -17,6 +17,7 @@ export {
   selectOwnWaitingRecords,
   selectPendingChanges,
   selectRefused,
+  selectRequestsAbout,
   selectStorageTrouble,
   selectSyncWords,
   selectWaiting,
@@ -32,6 +33,7 @@ export {
   recordChanged,
   recordDeleted,
   recordFinished,
+  requestMade,
   type Keeping,
 } from './outbox/thunks'
 export { isHeld } from './outbox/entries'

@@ -1,4 +1,5 @@
 import type { Delivery, NewOutboxEntry, RecordsClients, RecordsGateway } from './gateways'
+import type { Gateways } from '../lib/gateways'
 import { messageOf } from '../lib/shape'
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
 import { t } from '../lib/translation'
@@ -8,13 +9,13 @@ export type Courier = (entry: NewOutboxEntry) => Promise<Delivery>
 
 /** Sends by the person's GraphQL client; what it sends is fetched with it. */
 export const courierBy =
-  (clients: RecordsClients) =>
+  (clients: RecordsClients, requests: Gateways['requests']) =>
   async (uid: string): Promise<Courier> => {
     const [{ deliver }, client] = await Promise.all([
       import(/* webpackChunkName: "account" */ './delivery'),
       clients.of(uid),
     ])
-    return (entry) => deliver(client, entry, clients.lists())
+    return (entry) => deliver(client, entry, clients.lists(), requests)
   }
 
 /** A connection that neither answers nor breaks would hold up all that waits. Sent twice is no harm. */

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { outboxOpened, recordChanged, recordDeleted } from '../../../src/records/outbox'
+import { outboxOpened, recordChanged, recordDeleted, requestMade } from '../../../src/records/outbox'
 import { OutboxNotices } from '../../../src/records/OutboxNotices'
 import { SyncState } from '../../../src/records/record/NoteField'
 import { createMemoryDevice } from '../../../src/records/device/twins'
@@ -143,6 +143,22 @@ describe('what the server refused', () => {
     })
     expect(screen.getByRole('heading', { name: 'A change to a record: the like, the note' })).toBeVisible()
   })
+})
+
+test('what another feature asked for and was refused has its words, and can be copied', async () => {
+  const { tab, server, open } = await openPage(aya)
+  Object.assign(tab.gateways.requests, { wave: { title: 'A round' } })
+  await open()
+  server.answers = [{ outcome: 'refused', message: 'It is too late.' }]
+  await act(async () => {
+    await tab.dispatch(requestMade('greeting-1', { name: 'wave', variables: {}, text: 'Hello' }))
+    await settled()
+  })
+  expect(screen.getByRole('heading', { name: 'A round' })).toBeVisible()
+  expect(screen.getByText('It is too late.')).toBeVisible()
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Copy' }))
+  expect(copied).toHaveBeenCalledWith('Hello')
 })
 
 test('trouble with the storage is told', async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { gql } from '@urql/core'
 import { deliver } from '../../../src/records/delivery'
 import type { OutboxOperation } from '../../../src/records/gateways'
 import { stubGraphqlServer, type Answer } from '../../harness/graphql-server'
@@ -9,11 +10,27 @@ import { createRecordLists } from '../../../src/records/list/recall-list'
 const save: OutboxOperation = { kind: 'save', record: buildRound() }
 const change: OutboxOperation = { kind: 'change', change: { isLiked: true } }
 const deletion: OutboxOperation = { kind: 'delete' }
+const request: OutboxOperation = { kind: 'request', name: 'wave', variables: { to: 'Ben' }, text: 'Hello' }
+
+const requests = {
+  wave: {
+    title: 'A round',
+    touches: [],
+    fetchDocument: async () => gql`
+      mutation Wave($to: String!) {
+        wave(to: $to)
+      }
+    `,
+  },
+} as const
 
 const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
   const sent = stubGraphqlServer(() => answer)
   const client = clientOfAya()
-  return { sent, delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, createRecordLists()) }
+  return {
+    sent,
+    delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, createRecordLists(), requests),
+  }
 }
 
 const errorOf = (status: number, code: string): Answer => ({
@@ -33,6 +50,7 @@ test.each<[string, OutboxOperation, Answer, object]>([
   ['SaveIdeaRecord', save, { data: { saveIdeaRecord: {} } }, { input: buildRound() }],
   ['UpdateIdeaRecord', change, { data: { updateIdeaRecord: {} } }, { id: 'round-1', change: { isLiked: true } }],
   ['DeleteIdeaRecord', deletion, { data: { deleteIdeaRecord: 'round-1' } }, { id: 'round-1' }],
+  ['Wave', request, { data: { wave: true } }, { to: 'Ben' }],
 ])('%s is sent with what it needs', async (operationName, operation, answer, variables) => {
   const { sent, delivery } = deliverTo(answer, operation)
   await expect(delivery).resolves.toEqual({ outcome: 'delivered' })
@@ -41,6 +59,7 @@ test.each<[string, OutboxOperation, Answer, object]>([
 
 test.each<[string, OutboxOperation, Answer, object]>([
   ['bad input', save, errorOf(400, 'BAD_USER_INPUT'), { outcome: 'refused', message: 'Words for BAD_USER_INPUT.' }],
+  ['what is too late', request, errorOf(409, 'CONFLICT'), { outcome: 'refused', message: 'Words for CONFLICT.' }],
   ['another’s record', change, errorOf(403, 'FORBIDDEN'), { outcome: 'refused', message: 'Words for FORBIDDEN.' }],
   [
     'a change of what is gone',
@@ -103,4 +122,10 @@ test('no network', async () => {
   const { delivery } = deliverTo({ data: {} })
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server could not be reached.' })
+})
+
+test('a request that only a later version knows stays for it', async () => {
+  const { sent, delivery } = deliverTo({ data: {} }, { ...request, name: 'whistle' })
+  await expect(delivery).rejects.toThrow('This version of the app cannot send this.')
+  expect(sent).toEqual([])
 })

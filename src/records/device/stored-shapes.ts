@@ -8,6 +8,12 @@ const operationSchema = v.variant('kind', [
   v.object({ kind: v.literal('save'), record: SaveIdeaRecord }),
   v.object({ kind: v.literal('change'), change: IdeaRecordChange }),
   v.object({ kind: v.literal('delete'), heldUntil: v.exactOptional(v.number()) }),
+  v.object({
+    kind: v.literal('request'),
+    name: v.string(),
+    variables: v.record(v.string(), v.unknown()),
+    text: v.string(),
+  }),
 ])
 
 export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({

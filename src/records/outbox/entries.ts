@@ -61,6 +61,8 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
       const final = waiting.find((one) => one.operation.kind === 'delete')
       return final ? { alreadyWaiting: final } : { entry, superseded: sequencesOf(ofRecord.filter(isHeld)) }
     }
+    case 'request':
+      return { entry, superseded: [] }
   }
 }
 

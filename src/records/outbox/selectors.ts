@@ -54,6 +54,10 @@ export const selectRefused = createSelector([selectEntries], (entries) =>
   entries.filter(({ refusal }) => refusal !== null),
 )
 
+/** The requests about one thing that wait for the server, or that it refused, oldest first. */
+export const selectRequestsAbout = (state: WithOutbox, about: string): readonly OutboxEntry[] =>
+  selectEntries(state).filter(({ recordId, operation }) => recordId === about && operation.kind === 'request')
+
 /** Why the device's storage failed, or null. */
 export const selectStorageTrouble = (state: WithOutbox): string | null => selectOutbox(state).trouble
 

@@ -59,6 +59,16 @@ export const recordDeleted =
   (dispatch, _getState, { clock }) =>
     dispatch(keepOwn(id, { kind: 'delete', heldUntil: clock.wallNow() + undoMs }))
 
+/**
+ * The person asks something of another feature's of the server; it is sent after what waits for the same thing.
+ *
+ * @param about the id of what it is about.
+ */
+export const requestMade = (
+  about: string,
+  request: Omit<Extract<OutboxOperation, { kind: 'request' }>, 'kind'>,
+): OutboxThunk<Keeping> => keepOwn(about, { kind: 'request', ...request })
+
 const keepOwn =
   (recordId: string, operation: OutboxOperation): OutboxThunk<Keeping> =>
   (dispatch, getState) =>

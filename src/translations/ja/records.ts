@@ -103,6 +103,8 @@ export const records = {
   'The round “{topic}”': 'ラウンド「{topic}」',
   'A change to a record: {fields}': '記録の変更：{fields}',
   'The deletion of a record': '記録の削除',
+  'Something of a later version': '新しいバージョンのデータ',
+  'This version of the app cannot send this.': 'このバージョンのアプリでは送信できません。',
   'the title': 'お題',
   'the category': 'カテゴリー',
   'the ideas': 'アイデア',

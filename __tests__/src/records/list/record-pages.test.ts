@@ -97,7 +97,7 @@ test('what was deleted here is gone from pages that are not looked at, too', asy
   await readAll(pages)
   pages.look(0, 5)
   const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
-  await expect(deliver(client, deletion, lists)).resolves.toEqual({ outcome: 'delivered' })
+  await expect(deliver(client, deletion, lists, {})).resolves.toEqual({ outcome: 'delivered' })
   expect(ids(pages.listed())).not.toContain('record-140')
 })
 
@@ -109,7 +109,7 @@ test('a deletion that did not reach the server takes nothing from the list', asy
   pages.look(0, 5)
   server.isReachable = false
   const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
-  await expect(deliver(client, deletion, lists)).resolves.toMatchObject({ outcome: 'failed' })
+  await expect(deliver(client, deletion, lists, {})).resolves.toMatchObject({ outcome: 'failed' })
   expect(ids(pages.listed())).toContain('record-140')
 })
 

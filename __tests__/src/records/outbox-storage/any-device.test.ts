@@ -75,6 +75,13 @@ describe.each<[string, () => () => OutboxGateway]>([
     await expect(otherTab.hold(entry.sequence, 9_000)).resolves.toBeNull()
   })
 
+  test('keeps what another feature asks for, as it was asked for', async () => {
+    const operation = { kind: 'request', name: 'wave', variables: { to: ['Ben'], often: 2 }, text: 'Hello' } as const
+    await tab.put({ owner: 'uid-aya', recordId: 'greeting-1', operation })
+    await tab.put({ owner: 'uid-aya', recordId: 'greeting-1', operation })
+    await expect(otherTab.read()).resolves.toMatchObject([{ operation }, { operation }])
+  })
+
   test('keeps the same round once', async () => {
     const { entry } = await tab.put(saveOf('round-1'))
     await expect(otherTab.put(saveOf('round-1'))).resolves.toEqual({ entry, superseded: [] })

@@ -1,0 +1,38 @@
+import { requestMade, selectRequestsAbout } from '../../../../src/records/outbox'
+import { settled } from '../../../harness/outbox-tab'
+import { aya } from '../../../harness/people'
+import { device, offline, open, server } from './outbox-tabs'
+
+const wave = (to: string) => ({ name: 'wave', variables: { to }, text: `Hello ${to}` })
+
+test('a request of another feature is safe first, and sent in its turn', async () => {
+  server.answers = [offline]
+  const tab = await open(aya)
+  await expect(tab.dispatch(requestMade('greeting-1', wave('Ben')))).resolves.toEqual({ isKept: true })
+  await tab.dispatch(requestMade('greeting-1', wave('Cleo')))
+  await settled()
+  expect(device.entries()).toMatchObject([
+    { owner: 'uid-aya', recordId: 'greeting-1', operation: { kind: 'request', ...wave('Ben') } },
+    { operation: wave('Cleo') },
+  ])
+  expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toHaveLength(2)
+  expect(selectRequestsAbout(tab.getState(), 'greeting-2')).toEqual([])
+
+  tab.gateways.wakeUp()
+  await settled()
+  expect(server.arrived).toEqual(Array(3).fill('request greeting-1 by uid-aya'))
+  expect(device.entries()).toEqual([])
+  expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toEqual([])
+})
+
+test('a request that the server refused stays, and holds up nothing', async () => {
+  server.answers = [{ outcome: 'refused', message: 'It is too late.' }]
+  const tab = await open(aya)
+  await tab.dispatch(requestMade('greeting-1', wave('Ben')))
+  await tab.dispatch(requestMade('greeting-1', wave('Cleo')))
+  await settled()
+  expect(server.arrived).toHaveLength(2)
+  expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toMatchObject([
+    { refusal: 'It is too late.', operation: wave('Ben') },
+  ])
+})
