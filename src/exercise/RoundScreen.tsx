@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { RoundLengthMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
 import type { ShowMinute } from '../lib/shown-minute'
 import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
@@ -8,11 +9,11 @@ import { selectRound, type Topic } from './round-state'
 import { SetUp } from './SetUp'
 import { useSpeaking } from './use-speaking'
 import type { FetchTopicOfTheDay } from './use-topic-help'
-import { parseTopic } from './idea-text'
+import { parseLength, parseTopic } from './idea-text'
 
 interface RoundScreenProps {
   ofTheDay: FetchTopicOfTheDay
-  /** The topic that the address asks for. */
+  /** The topic and the length that the address asks for. */
   wanted: Readonly<Record<string, unknown>>
   showMinute?: ShowMinute
   /** Called when a round has begun, so that its review is here when it ends. */
@@ -32,6 +33,8 @@ export function RoundScreen({ ofTheDay, wanted, showMinute, prepareReview, recen
   /** Null until it has been written or chosen here: then it is what the address asks for. */
   const [ownTopic, setTopic] = useState<Topic | null>(null)
   const topic = ownTopic ?? parseTopic(wanted)
+  const [hasOwnLength, setHasOwnLength] = useState(false)
+  const wantedLength = hasOwnLength ? null : parseLength(wanted)
   const [problem, setProblem] = useState('')
   const [isStarting, setIsStarting] = useState(false)
   const { mode } = useAppSelector(selectPreferences)
@@ -47,6 +50,12 @@ export function RoundScreen({ ofTheDay, wanted, showMinute, prepareReview, recen
     setProblem('')
   }
 
+  /** What the round is set to last is remembered for the next one. */
+  const changeLength = (lengthMs: RoundLengthMs) => {
+    setHasOwnLength(true)
+    dispatch(preferencesChanged({ lengthMs }))
+  }
+
   const changeMode = (next: Mode) => {
     setProblem('')
     dispatch(preferencesChanged({ mode: next }))
@@ -58,7 +67,7 @@ export function RoundScreen({ ofTheDay, wanted, showMinute, prepareReview, recen
     const here = minute.loaded()
     const gettingReady = mode === 'type' ? null : speaking.getReady()
     // Within the press, so that a phone opens its keyboard for the first idea.
-    if (here && !gettingReady) dispatch(here.startRound(topic))
+    if (here && !gettingReady) dispatch(here.startRound(topic, wantedLength))
     else void startWhenReady(gettingReady)
     prepareReview?.()
   }
@@ -67,7 +76,7 @@ export function RoundScreen({ ofTheDay, wanted, showMinute, prepareReview, recen
     setIsStarting(true)
     try {
       const [{ startRound }] = await Promise.all([minute.load(), gettingReady])
-      dispatch(startRound(topic))
+      dispatch(startRound(topic, wantedLength))
     } catch {
       setProblem(notLoaded())
     }
@@ -81,8 +90,9 @@ export function RoundScreen({ ofTheDay, wanted, showMinute, prepareReview, recen
   if (round.phase === 'idle') {
     return (
       <SetUp
-        {...{ topic, ofTheDay, mode, isStarting, problem, recent }}
+        {...{ topic, ofTheDay, mode, isStarting, problem, recent, wantedLength }}
         onTopicChange={changeTopic}
+        onLengthChange={changeLength}
         onModeChange={changeMode}
         onStart={start}
         voiceSetUp={mode !== 'type' && speaking.setUp}

@@ -1,7 +1,14 @@
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
-import { categories, categoryOf, maximumTopicLength, roundLengthsMs, roundMs } from '../../contract/limits'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
-import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
+import {
+  categories,
+  categoryOf,
+  maximumTopicLength,
+  roundLengthsMs,
+  roundMs,
+  type RoundLengthMs,
+} from '../../contract/limits'
+import { useAppSelector } from '../app/hooks'
+import { type Mode, selectPreferences } from '../preferences/preferences'
 import { t, tn, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
@@ -20,6 +27,9 @@ interface SetUpProps {
   topic: Topic
   ofTheDay: FetchTopicOfTheDay
   onTopicChange: (topic: Topic) => void
+  /** What this round is to last, where the address says so; null where it is what the person has set. */
+  wantedLength: RoundLengthMs | null
+  onLengthChange: (lengthMs: RoundLengthMs) => void
   onStart: () => void
   mode: Mode
   onModeChange: (mode: Mode) => void
@@ -35,23 +45,25 @@ interface SetUpProps {
 
 /** Before the minute: what to think about, and Start. */
 export function SetUp({ recent, ...form }: SetUpProps) {
+  const empty = <EmptyMinute wantedLength={form.wantedLength} />
   return (
     <Page>
       <div className={styles.layout}>
         <div>
           <h1 className={styles.title}>{t('What do you want to think about?')}</h1>
           <TopicForm {...form} />
-          <Advice />
+          <Advice wantedLength={form.wantedLength} />
         </div>
-        {recent ? recent(<EmptyMinute />) : <EmptyMinute />}
+        {recent ? recent(empty) : empty}
       </div>
     </Page>
   )
 }
 
 /** The round that waits, on screens that have the room. */
-function EmptyMinute() {
-  const { lengthMs } = useAppSelector(selectPreferences)
+function EmptyMinute({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
+  const preferences = useAppSelector(selectPreferences)
+  const lengthMs = wantedLength ?? preferences.lengthMs
   return (
     <div className={styles.emptyMinute}>
       <RingFace lengthMs={lengthMs}>
@@ -65,9 +77,10 @@ function EmptyMinute() {
 
 function TopicForm(props: Omit<SetUpProps, 'recent'>) {
   const { topic, ofTheDay, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
+  const { wantedLength, onLengthChange } = props
   const { topicTitle, category } = topic
-  const dispatch = useAppDispatch()
-  const { lengthMs } = useAppSelector(selectPreferences)
+  const preferences = useAppSelector(selectPreferences)
+  const lengthMs = wantedLength ?? preferences.lengthMs
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState('')
@@ -87,9 +100,8 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     setTrouble('')
     onTopicChange({ ...topic, ...next })
   }
-  /** What the round is set to last is remembered for the next one. */
   const changeLength = (value: string) => {
-    dispatch(preferencesChanged({ lengthMs: roundLengthsMs.find((length) => String(length) === value) ?? roundMs }))
+    onLengthChange(roundLengthsMs.find((length) => String(length) === value) ?? roundMs)
   }
 
   useEarlyInput(form, (written) => {
@@ -156,8 +168,9 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
 }
 
 /** By default 4 to 5 ideas make a good round, and five rounds a good day. */
-function Advice() {
-  const { ideasPerRound, roundsPerDay, lengthMs } = useAppSelector(selectPreferences)
+function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
+  const { ideasPerRound, roundsPerDay, ...preferences } = useAppSelector(selectPreferences)
+  const lengthMs = wantedLength ?? preferences.lengthMs
   return (
     <p className={styles.advice}>
       {/* On a line of its own: what follows does not move when the number becomes wider. */}

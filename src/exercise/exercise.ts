@@ -29,16 +29,20 @@ type ExerciseThunk<Result = void> = Thunk<ExerciseState, Result>
 /** Three seconds to breathe, for those who have chosen them. */
 export const countInMs = 3000
 
-/** Starts a round, or its count-in. Within the call, so that a phone opens its keyboard. */
+/**
+ * Starts a round, or its count-in. Within the call, so that a phone opens its keyboard.
+ *
+ * @param asked what the round is to last; null where it is what the person has set
+ */
 export const startRound =
-  (topic: Topic): ExerciseThunk =>
+  (topic: Topic, asked: RoundLengthMs | null = null): ExerciseThunk =>
   (dispatch, getState, gateways) => {
     if (selectRound(getState()).phase !== 'idle') return
     const { clock } = gateways
     const id = clock.newId()
     const { category } = topic
     const { countIn, lengthMs, soundCues } = selectPreferences(getState())
-    const minute = { id, topicTitle: tidyTopic(topic.topicTitle), category, lengthMs }
+    const minute = { id, topicTitle: tidyTopic(topic.topicTitle), category, lengthMs: asked ?? lengthMs }
     gateways.draft.take()
     if (soundCues) gateways.cues.loaded()?.prepare()
     if (!countIn) {

@@ -1,4 +1,10 @@
-import { categoryOf, maximumIdeaLength, maximumTopicLength } from '../../contract/limits'
+import {
+  categoryOf,
+  maximumIdeaLength,
+  maximumTopicLength,
+  roundLengthsMs,
+  type RoundLengthMs,
+} from '../../contract/limits'
 import { clip, oneLine } from '../lib/words'
 import type { Topic } from './round-state'
 
@@ -15,6 +21,11 @@ export function tidyTopic(text: string): string {
 /** The topic that an address asks for, `?topic=…&category=…`; what makes no sense there is left out. */
 export function parseTopic({ topic, category }: Readonly<Record<string, unknown>>): Topic {
   return { topicTitle: typeof topic === 'string' ? tidyTopic(topic) : '', category: categoryOf(category) }
+}
+
+/** The length that an address asks for, `?length=90000`, in milliseconds; null where it asks for none that there is. */
+export function parseLength({ length }: Readonly<Record<string, unknown>>): RoundLengthMs | null {
+  return roundLengthsMs.find((known) => known === length) ?? null
 }
 
 /**
