@@ -5,7 +5,7 @@ import { firstFeatures } from './features'
 
 /** Everything outside the store, as it really is: this browser, its network, its clock, and Google. */
 export function createGateways(navigation: NavigationGateway): Omit<Gateways, 'features'> {
-  const requests = Object.assign({}, ...firstFeatures.map((feature) => feature.requests))
+  const requests = Object.fromEntries(firstFeatures.flatMap(({ requests = {} }) => Object.entries(requests)))
   const base = { clock: createClock(), toasts: createToasts(), navigation, requests }
   // The features bring all the others, which a list cannot tell the compiler; the tests look.
   const gateways = base as Gateways

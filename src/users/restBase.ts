@@ -1,5 +1,6 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { Gateways } from '../lib/gateways'
+import { publicRest, restUrl } from '../lib/public-rest'
 import { selectUid, type WithSession } from '../session/session'
 import { loggedWordsOf } from './rest-error'
 
@@ -22,8 +23,7 @@ const errorPages: Readonly<Record<number, string>> = {
 /** Sends the token, where there is one, as `Authorization: Bearer …`. No timeout, as the specification says. */
 const send = (token: string, ...request: Parameters<RestBaseQuery>) =>
   fetchBaseQuery({
-    // Absolute, because fetch outside a browser knows no page to be relative to.
-    baseUrl: `${location.origin}/api`,
+    baseUrl: restUrl(),
     prepareHeaders: (headers) => {
       if (token !== '') headers.set('Authorization', `Bearer ${token}`)
     },
@@ -54,7 +54,7 @@ const sendAsPerson: RestBaseQuery = async (...request) => {
 
 /** The client that sends the token, and follows the error catalogue; the other adds none, and leaves errors to the caller. */
 export const restBase: RestBaseQuery = async ({ client, errorHandle = true, ...request }, api, extraOptions) => {
-  if (client === 'public') return send('', request, api, extraOptions)
+  if (client === 'public') return publicRest(request, api, extraOptions)
   const answer = await sendAsPerson(request, api, extraOptions)
   if (answer.error && errorHandle) {
     const page = typeof answer.error.status === 'number' ? errorPages[answer.error.status] : undefined
