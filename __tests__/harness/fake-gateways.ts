@@ -1,4 +1,5 @@
 import { createExerciseTwins } from '../../src/exercise/twins'
+import { createFlagsTwins } from '../../src/flags/twins'
 import { createInstallTwins } from '../../src/install/twins'
 import type { Gateways } from '../../src/lib/gateways'
 import { createBaseTwins, type Note } from '../../src/lib/twins'
@@ -31,6 +32,7 @@ function createTwins(note: Note, users: Partial<UsersThunks>) {
     ...createVoiceTwins(base.clock.monotonicNow),
     ...createReminderTwins(),
     ...createVersionTwins(),
+    ...createFlagsTwins(),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ChallengeState, ContactState } from '../../src/challenges/challenge-state'
 import type { DialogsState } from '../../src/dialogs/dialogs'
 import type { BegunRound, FinishedRound, RoundState } from '../../src/exercise/round'
 import type { OutboxEntry } from '../../src/records/gateways'
@@ -51,6 +52,8 @@ export const dialogsSamples: Samples<DialogsState> = {
   ],
   payloads: {
     loginOrRegisterAsked: [{ reason: 'roundCouldBeKept' }],
+    entryNeededAccount: [{ path: '/challenges/challenge-1' }],
+    messageNeededAccount: [{ path: '/challenges/challenge-1' }],
     pageNeededAccount: [{ path: '/records' }],
     userFound: [{ attempt, user: aya }],
     userSignedUp: [{ attempt, user: aya }],
@@ -299,4 +302,63 @@ export const deletingSamples: Samples<DeletingState> = {
 export const reminderSamples: Samples<ReminderState> = {
   states: [{ phase: 'atRest' }, { phase: 'asking' }, { phase: 'refused' }, { phase: 'unavailable' }],
   payloads: { preferencesChanged: [{ reminderAt: '07:15' }, { shortcuts: false }] },
+}
+
+const to = {
+  challengeId: 'challenge-1',
+  ...topic,
+  lengthMs: 60_000,
+  isJob: true,
+  hostName: 'Ben',
+} as const
+const draft = {
+  owner: null,
+  to,
+  roundId: id,
+  ideas: [{ text: 'bake bread', atMs: 2_000, source: 'TYPED', isChosen: true }],
+  message: '',
+  trouble: null,
+} as const
+
+export const challengeSamples: Samples<ChallengeState> = {
+  states: [
+    { phase: 'none' },
+    { phase: 'answering', owner: null, to, roundId: null },
+    { phase: 'answering', owner: null, to, roundId: id },
+    { phase: 'choosing', ...draft },
+    { phase: 'handedOver', ...draft },
+  ],
+  payloads: {
+    applied: [{ owner: null, to: { ...to, challengeId: 'challenge-2' } }],
+    draftFound: [{ draft: { phase: 'choosing', ...draft } }],
+    started: [started],
+    minuteKept: [{ roundId: id, ideas: minute.ideas }],
+    ideaChosen: [{ place: 0, isChosen: false }],
+    messageWritten: [{ text: 'Hello' }],
+    ideasMended: [{ id, ideas: [] }],
+    entryCameBack: [{ trouble }],
+    userFound: [{ attempt, user: aya }],
+    userSignedUp: [{ attempt, user: aya }],
+    begunElsewhere: [{ user: aya }],
+  },
+}
+
+const contactDraft = { owner: null, challengeId: 'challenge-1', isJob: true, text: 'Hello', trouble: null } as const
+
+export const contactSamples: Samples<ContactState> = {
+  states: [
+    { phase: 'none' },
+    { phase: 'writing', ...contactDraft },
+    { phase: 'writing', ...contactDraft, text: '' },
+    { phase: 'laidAside', ...contactDraft },
+  ],
+  payloads: {
+    contactHirerClicked: [{ owner: null, challengeId: 'challenge-1', isJob: true }],
+    contactFound: [{ draft: { phase: 'writing', ...contactDraft } }],
+    contactWritten: [{ text: 'Good morning' }],
+    messageCameBack: [{ draft: contactDraft, trouble }],
+    userFound: [{ attempt, user: aya }],
+    userSignedUp: [{ attempt, user: aya }],
+    begunElsewhere: [{ user: aya }],
+  },
 }

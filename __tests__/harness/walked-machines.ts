@@ -1,3 +1,5 @@
+import { challenge } from '../../src/challenges/challenge'
+import { contact } from '../../src/challenges/contact'
 import { dialogs } from '../../src/dialogs/dialogs'
 import { round } from '../../src/exercise/round'
 import { outbox } from '../../src/records/outbox'
@@ -12,6 +14,8 @@ import { version } from '../../src/version/version'
 import { transcript } from '../../src/voice/transcript'
 import { voice } from '../../src/voice/voice'
 import {
+  challengeSamples,
+  contactSamples,
   deletingSamples,
   dialogsSamples,
   exportingSamples,
@@ -44,6 +48,8 @@ export const walked = [
   walkOf(exporting, exportingSamples),
   walkOf(importing, importingSamples),
   walkOf(deleting, deletingSamples),
+  walkOf(challenge, challengeSamples),
+  walkOf(contact, contactSamples),
 ]
 
 function walkOf<State extends Phased>(machine: WalkedMachine<State>, samples: Samples<State>) {

@@ -17,6 +17,9 @@ export const machineFiles = [
   'src/voice/voice-settings.ts',
   'src/voice/transcript.ts',
   'src/topics/memory.ts',
+  'src/challenges/challenge-state.ts',
+  'src/challenges/challenge.ts',
+  'src/challenges/contact.ts',
 ]
 
 /** Where tables of phases and events stand: they know neither the time nor chance. */
@@ -33,6 +36,8 @@ export const storageFiles = [
   'src/voice/voice-settings-storage.ts',
   'src/topics/language-storage.ts',
   'src/topics/topics-storage.ts',
+  'src/flags/flags-storage.ts',
+  'src/challenges/draft-storage.ts',
 ]
 
 const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) })

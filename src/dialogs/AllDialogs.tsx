@@ -76,6 +76,10 @@ const words = {
   pageNeedsAccount: 'This page is yours alone, so it needs to know who you are. Your first time makes an account.',
   roundCouldBeKept:
     'This round is saved on this device. With an account it joins your records, and shows you over time how you think.',
+  entryNeedsAccount:
+    'An entry is sent under your name, so it needs an account. Nothing is sent yet: afterwards you see your entry again, as you left it.',
+  messageNeedsAccount:
+    'The answer has to find you, so a message needs an account. Nothing is sent yet: afterwards you see your message again, as you left it.',
 } as const satisfies Record<CombinedDialogReason, Text>
 
 /** The combined dialog. When it offers to keep a round it is a sheet, so that the round stays in reach. */

@@ -9,11 +9,11 @@ export type DialogsState =
   | { phase: 'showRegister' }
   | {
       phase: 'showLoginOrRegister'
-      /** Why it opened: a page that needs an account, or a finished round that could be kept. */
+      /** Why it opened: a page that needs an account, a finished round that could be kept, or something to be sent. */
       reason: CombinedDialogReason
     }
 
-export type CombinedDialogReason = 'pageNeedsAccount' | 'roundCouldBeKept'
+export type CombinedDialogReason = 'pageNeedsAccount' | 'roundCouldBeKept' | 'entryNeedsAccount' | 'messageNeedsAccount'
 
 const events = {
   loginAsked: event(),
@@ -21,6 +21,10 @@ const events = {
   loginOrRegisterAsked: event<{ reason: CombinedDialogReason }>(),
   /** An anonymous visitor wanted a page that needs an account. */
   pageNeededAccount: event<{ path: string }>(),
+  /** A guest wanted to send an entry to a challenge; `path` is where it is to be found again. */
+  entryNeededAccount: event<{ path: string }>(),
+  /** A guest wanted to send a message to the host of a challenge. */
+  messageNeededAccount: event<{ path: string }>(),
   /** From inside the login dialog. */
   switchedToRegister: event(),
   /** From inside the register dialog. */
@@ -37,6 +41,8 @@ const toCombined = (_: object, { reason }: { reason: CombinedDialogReason }): Di
 const combinedAsked = {
   loginOrRegisterAsked: toCombined,
   pageNeededAccount: () => toCombined({}, { reason: 'pageNeedsAccount' }),
+  entryNeededAccount: () => toCombined({}, { reason: 'entryNeedsAccount' }),
+  messageNeededAccount: () => toCombined({}, { reason: 'messageNeedsAccount' }),
 }
 const toNone = (): DialogsState => ({ phase: 'none' })
 const closings = { dismissed: toNone, userFound: toNone, userSignedUp: toNone }
@@ -80,6 +86,8 @@ export const {
   registerAsked,
   loginOrRegisterAsked,
   pageNeededAccount,
+  entryNeededAccount,
+  messageNeededAccount,
   switchedToRegister,
   switchedToLogin,
   dismissed,

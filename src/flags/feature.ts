@@ -1,5 +1,7 @@
 import type { Feature } from '../lib/feature'
-import { flags, type FlagsState } from './flags'
+import type { StartListening } from '../lib/listen-to'
+import { changesIntents, flags, type FlagsState, type WithFlags } from './flags'
+import { createFlagsStorage, type FlagsGateway } from './flags-storage'
 
 declare module '../lib/feature' {
   interface FirstSlices {
@@ -7,5 +9,29 @@ declare module '../lib/feature' {
   }
 }
 
+declare module '../lib/gateways' {
+  interface Gateways {
+    flags: FlagsGateway
+  }
+}
+
+const hasIntent = ({ flags }: WithFlags) => flags.isApply || flags.isClickContactHirerContext
+
+/** An intent outlives a reload. Where a page alone needed an account, the address says as much. */
+function addFlagsListeners(startListening: StartListening<WithFlags>): void {
+  startListening({
+    predicate: (event, now, before) => changesIntents(event) && (hasIntent(now) || hasIntent(before)),
+    effect: (_event, { getState, extra }) => {
+      const { ipAddress: _, ...intents } = getState().flags
+      extra.flags.write(hasIntent(getState()) ? intents : null)
+    },
+  })
+}
+
 /** What a person wanted before they had to log in. */
-export const feature = { slices: [flags] } satisfies Feature
+export const feature = {
+  slices: [flags],
+  listeners: [addFlagsListeners],
+  gateways: () => ({ flags: createFlagsStorage() }),
+  remembered: ({ flags: device }) => ({ flags: { ...flags.getInitialState(), ...device.read() } }),
+} satisfies Feature

@@ -1,7 +1,9 @@
 import {
   dialogs,
+  entryNeededAccount,
   loginAsked,
   loginOrRegisterAsked,
+  messageNeededAccount,
   pageNeededAccount,
   registerAsked,
   type WithDialogs,
@@ -13,7 +15,7 @@ export function addSessionListeners(startListening: StartListening<WithDialogs>)
   listenTo(
     startListening,
     dialogs,
-    [loginAsked, registerAsked, loginOrRegisterAsked, pageNeededAccount],
+    [loginAsked, registerAsked, loginOrRegisterAsked, pageNeededAccount, entryNeededAccount, messageNeededAccount],
     async (_event, { extra }) => {
       // So that a click can open the popup at once.
       await extra.identity.prepare().catch((error: unknown) => {

@@ -1,9 +1,39 @@
-import { dismissed, loginAsked, pageNeededAccount, switchedToRegister } from '../../../src/dialogs/dialogs'
-import { applyStarted, contactHirerClicked, deviceSeen, flags, type FlagsState } from '../../../src/flags/flags'
-import { endedElsewhere, loggedOut, userFound, userSignedUp } from '../../../src/session/session'
+import {
+  contactClosed,
+  contactHirerClicked,
+  entryGivenUp,
+  entryHandedOver,
+  messageHandedOver,
+} from '../../../src/challenges/challenge-state'
+import {
+  dismissed,
+  entryNeededAccount,
+  loginAsked,
+  loginOrRegisterAsked,
+  messageNeededAccount,
+  pageNeededAccount,
+  registerAsked,
+  switchedToLogin,
+  switchedToRegister,
+} from '../../../src/dialogs/dialogs'
+import { deviceSeen, flags, type FlagsState } from '../../../src/flags/flags'
+import {
+  begunElsewhere,
+  endedElsewhere,
+  failed,
+  loggedOut,
+  nobodyFound,
+  restored,
+  started,
+  userFound,
+  userSignedUp,
+} from '../../../src/session/session'
 import { aya } from '../../harness/people'
 
 const loggedIn = { attempt: 'attempt-1', user: aya }
+const path = '/challenges/challenge-1'
+
+const none: FlagsState = Object.freeze(flags.getInitialState())
 
 const full: FlagsState = Object.freeze({
   afterPath: '/records',
@@ -13,29 +43,68 @@ const full: FlagsState = Object.freeze({
 })
 
 test('starts with nothing noted', () => {
-  expect(flags.reducer(undefined, { type: 'any' })).toEqual({
-    afterPath: null,
-    ipAddress: null,
-    isApply: false,
-    isClickContactHirerContext: false,
+  expect(none).toEqual({ afterPath: null, ipAddress: null, isApply: false, isClickContactHirerContext: false })
+})
+
+/** What each event leaves of the three: `set`, `cleared`, or `stays` as it was. */
+type Effect = 'set' | 'cleared' | 'stays'
+
+const table: [event: { type: string }, afterPath: Effect, isApply: Effect, isClickContactHirerContext: Effect][] = [
+  // What sets them; a new intent takes the place of the one before.
+  [pageNeededAccount({ path }), 'set', 'cleared', 'cleared'],
+  [entryNeededAccount({ path }), 'set', 'set', 'cleared'],
+  [messageNeededAccount({ path }), 'set', 'cleared', 'set'],
+  [
+    contactHirerClicked({ owner: null, challengeId: 'challenge-1', isJob: true }),
+    ...(['stays', 'stays', 'set'] as const),
+  ],
+  // Success: of the login, then of what it was needed for.
+  [userFound(loggedIn), 'cleared', 'stays', 'stays'],
+  [userSignedUp(loggedIn), 'cleared', 'stays', 'stays'],
+  [entryHandedOver(), 'cleared', 'cleared', 'stays'],
+  [messageHandedOver(), 'stays', 'stays', 'cleared'],
+  // Dismissal: of the sign-in dialog, of the entry, of the dialog for a message.
+  [dismissed(), 'cleared', 'cleared', 'stays'],
+  [entryGivenUp(), 'cleared', 'cleared', 'stays'],
+  [contactClosed(), 'stays', 'stays', 'cleared'],
+  // Logout, here and elsewhere.
+  [loggedOut(), 'cleared', 'cleared', 'cleared'],
+  [endedElsewhere(), 'cleared', 'cleared', 'cleared'],
+  // Switching between the dialogs, a popup that is opened and closed, a reload, a login in another tab.
+  [switchedToRegister(), 'stays', 'stays', 'stays'],
+  [switchedToLogin(), 'stays', 'stays', 'stays'],
+  [loginAsked(), 'stays', 'stays', 'stays'],
+  [registerAsked(), 'stays', 'stays', 'stays'],
+  [loginOrRegisterAsked({ reason: 'roundCouldBeKept' }), 'stays', 'stays', 'stays'],
+  [started({ attempt: 'attempt-1' }), 'stays', 'stays', 'stays'],
+  [failed({ attempt: 'attempt-1' }), 'stays', 'stays', 'stays'],
+  [nobodyFound(), 'stays', 'stays', 'stays'],
+  [restored({ user: aya }), 'stays', 'stays', 'stays'],
+  [begunElsewhere({ user: aya }), 'stays', 'stays', 'stays'],
+]
+
+const after: Record<Effect, (before: FlagsState) => Pick<FlagsState, 'afterPath' | 'isApply'>> = {
+  set: () => ({ afterPath: path, isApply: true }),
+  cleared: () => ({ afterPath: null, isApply: false }),
+  stays: (before) => before,
+}
+
+describe.each([
+  ['nothing', none],
+  ['everything', full],
+])('with %s noted', (_name, before) => {
+  test.each(table)('%j: afterPath %s, isApply %s, isClickContactHirerContext %s', (event, ...effects) => {
+    const [afterPath, isApply, isClick] = effects
+    const isContact = { set: true, cleared: false, stays: before.isClickContactHirerContext }
+    expect(flags.reducer(before, event)).toEqual({
+      afterPath: after[afterPath](before).afterPath,
+      isApply: after[isApply](before).isApply,
+      isClickContactHirerContext: isContact[isClick],
+      ipAddress: before.ipAddress,
+    })
   })
 })
 
-test.each([
-  [pageNeededAccount({ path: '/settings' }), { afterPath: '/settings' }],
-  [userFound(loggedIn), { afterPath: null }],
-  [userSignedUp(loggedIn), { afterPath: null }],
-  [dismissed(), { afterPath: null }],
-  [deviceSeen({ ipAddress: '198.51.100.1' }), { ipAddress: '198.51.100.1' }],
-  [switchedToRegister(), { isApply: false }],
-  [loggedOut(), { afterPath: null, isApply: false, isClickContactHirerContext: false }],
-  [endedElsewhere(), { afterPath: null, isApply: false, isClickContactHirerContext: false }],
-  [loginAsked(), {}],
-])('after %j changes only %j', (event, change) => {
-  expect(flags.reducer(full, event)).toEqual({ ...full, ...change })
-})
-
-test('notes that the person applies, and that they want to contact a hirer', () => {
-  const noted = [applyStarted(), contactHirerClicked()].reduce(flags.reducer, flags.getInitialState())
-  expect(noted).toMatchObject({ isApply: true, isClickContactHirerContext: true })
+test('the address stays, whoever comes and goes', () => {
+  expect(flags.reducer(full, deviceSeen({ ipAddress: '198.51.100.1' }))).toEqual({ ...full, ipAddress: '198.51.100.1' })
 })

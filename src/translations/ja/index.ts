@@ -1,4 +1,5 @@
 import { app } from './app'
+import { challenges } from './challenges'
 import { exercise } from './exercise'
 import { landing } from './landing'
 import { language } from './language'
@@ -18,6 +19,7 @@ import { voice } from './voice'
 /** The Japanese texts by their English ones. Its keys are the texts that `t` takes. */
 export const japanese = {
   ...app,
+  ...challenges,
   ...exercise,
   ...landing,
   ...language,

@@ -1,0 +1,104 @@
+import {
+  applied,
+  challenge,
+  entryCameBack,
+  entryGivenUp,
+  entryHandedOver,
+  ideaChosen,
+  messageWritten,
+  minuteKept,
+  type ChallengeState,
+} from '../../../src/challenges/challenge'
+import { contactClosed, contactHirerClicked } from '../../../src/challenges/challenge-state'
+import { contact, contactWritten } from '../../../src/challenges/contact'
+import { ideasMended, started } from '../../../src/exercise/round'
+import { begunElsewhere, endedElsewhere, loggedOut, userFound } from '../../../src/session/session'
+import { aya, ben } from '../../harness/people'
+import { begun, draft, spoken, to, typed } from './samples'
+
+const choosing: ChallengeState = { phase: 'choosing', ...draft }
+const chosen = (state: ChallengeState) => ('ideas' in state ? state.ideas.map(({ isChosen }) => isChosen) : [])
+
+test('from the wish to answer to the choice of ideas: all that has words is chosen at first', () => {
+  const state = [
+    applied({ owner: null, to }),
+    started(begun),
+    minuteKept({ roundId: 'round-1', ideas: [typed, spoken] }),
+  ].reduce(challenge.reducer, challenge.initial)
+  expect(state).toMatchObject({ phase: 'choosing', roundId: 'round-1', to, message: '' })
+  expect(chosen(state)).toEqual([true, false])
+})
+
+test('a minute about something else answers no challenge', () => {
+  const state = [
+    applied({ owner: null, to }),
+    started({ ...begun, topicTitle: 'Uses for a jar' }),
+    minuteKept({ roundId: 'round-1', ideas: [typed] }),
+  ].reduce(challenge.reducer, challenge.initial)
+  expect(state).toMatchObject({ phase: 'answering', roundId: null })
+})
+
+test('a spoken idea without words cannot be chosen; once it is written down it is', () => {
+  const tried = challenge.reducer(choosing, ideaChosen({ place: 1, isChosen: true }))
+  expect(chosen(tried)).toEqual([true, false, false])
+  const ideas = [typed, { ...spoken, text: 'read on the floor' }, { ...typed, atMs: 9_000, text: 'call grandma' }]
+  const mended = challenge.reducer(choosing, ideasMended({ id: 'round-1', ideas }))
+  expect(chosen(mended)).toEqual([true, true, false])
+  expect(mended).toMatchObject({
+    ideas: [{ text: 'bake bread' }, { text: 'read on the floor' }, { text: 'call grandma' }],
+  })
+})
+
+test('what is done to another minute changes nothing', () => {
+  expect(challenge.reducer(choosing, ideasMended({ id: 'round-2', ideas: [] }))).toBe(choosing)
+})
+
+test('without a chosen idea nothing is handed over', () => {
+  const empty = challenge.reducer(choosing, ideaChosen({ place: 0, isChosen: false }))
+  expect(challenge.reducer(empty, entryHandedOver())).toBe(empty)
+})
+
+test('what the device could not keep comes back as it was, with the reason', () => {
+  const state = [entryHandedOver(), entryCameBack({ trouble: 'The device is full.' })].reduce(
+    challenge.reducer,
+    choosing,
+  )
+  expect(state).toEqual({ ...choosing, trouble: 'The device is full.' })
+  expect(challenge.reducer(state, messageWritten({ text: 'Bye' }))).toMatchObject({ message: 'Bye', trouble: null })
+})
+
+test('a guest’s draft goes to the account they log in with, and to no other afterwards', () => {
+  const own = challenge.reducer(choosing, userFound({ attempt: 'attempt-1', user: aya }))
+  expect(own).toEqual({ ...choosing, owner: 'uid-aya' })
+  expect(challenge.reducer(own, begunElsewhere({ user: aya }))).toBe(own)
+  expect(challenge.reducer(own, begunElsewhere({ user: ben }))).toEqual({ phase: 'none' })
+})
+
+test.each([loggedOut(), endedElsewhere(), entryGivenUp()])('%j leaves nothing', (event) => {
+  expect(challenge.reducer(choosing, event)).toEqual({ phase: 'none' })
+})
+
+describe('a message to a host', () => {
+  const click = contactHirerClicked({ owner: null, challengeId: 'challenge-1', isJob: true })
+
+  test('is there again when its dialog was closed and opens once more', () => {
+    const state = [click, contactWritten({ text: 'Good morning' }), contactClosed(), click].reduce(
+      contact.reducer,
+      contact.initial,
+    )
+    expect(state).toMatchObject({ phase: 'writing', text: 'Good morning' })
+  })
+
+  test('does not cross over to another challenge', () => {
+    const other = contactHirerClicked({ owner: null, challengeId: 'challenge-2', isJob: true })
+    const state = [click, contactWritten({ text: 'Good morning' }), contactClosed(), other].reduce(
+      contact.reducer,
+      contact.initial,
+    )
+    expect(state).toMatchObject({ phase: 'writing', challengeId: 'challenge-2', text: '' })
+  })
+
+  test('of which nothing was written is forgotten when its dialog is closed', () => {
+    expect([click, contactClosed()].reduce(contact.reducer, contact.initial)).toEqual({ phase: 'none' })
+  })
+})
