@@ -1,3 +1,4 @@
+import { createChallengesTwins } from '../../src/challenges/twins'
 import { createExerciseTwins } from '../../src/exercise/twins'
 import { createFlagsTwins } from '../../src/flags/twins'
 import { createInstallTwins } from '../../src/install/twins'
@@ -33,6 +34,7 @@ function createTwins(note: Note, users: Partial<UsersThunks>) {
     ...createReminderTwins(),
     ...createVersionTwins(),
     ...createFlagsTwins(),
+    ...createChallengesTwins(),
   }
 }
 

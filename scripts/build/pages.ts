@@ -21,6 +21,7 @@ const chunksOf = {
   '/records': ['navigation', 'account', 'records', 'device'],
   '/records/:id': ['navigation', 'account', 'record', 'review', 'device'],
   '/settings': ['navigation', 'account', 'settings', 'device'],
+  '/challenges': ['navigation', 'account', 'challenge', 'challenges', 'device'],
 }
 
 /** The HTML files of the build: `/` and `/exercise` prerendered for each visitor and language, and the pages that the browser draws. */

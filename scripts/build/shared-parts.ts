@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Configuration } from 'webpack'
 
 /** What makes the GraphQL client of someone who is logged in, and the pages that they need it for. */
-const accountChunks = ['account', 'dashboard', 'records', 'record', 'settings']
+const accountChunks = ['account', 'dashboard', 'records', 'record', 'settings', 'challenges']
 
 /** Which modules that several parts need come in files of their own. */
 export const sharedParts: Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> = {

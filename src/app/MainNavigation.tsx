@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
+import { selectUid } from '../session/session'
 import { Icon } from '../ui/Icon'
+import { useAppSelector } from './hooks'
 import styles from './MainNavigation.module.css'
+
+const News = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-news" */ './ChallengeNews')).ChallengeNews,
+)
 
 const places = [
   { to: '/dashboard', label: 'Dashboard', drawing: 'M5 20V11M12 20V4M19 20v-6' },
   { to: '/exercise', label: 'Exercise', drawing: 'M12 8v5l3 2M12 2.5v2M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16' },
   { to: '/records', label: 'Records', drawing: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01' },
+  { to: '/challenges', label: 'Challenges', drawing: 'M5 5h14v10h-8l-4 4v-4H5ZM9 9h6M9 12h4' },
   {
     to: '/settings',
     label: 'Settings',
@@ -15,16 +24,39 @@ const places = [
   },
 ] as const
 
-/** The four places of someone who is logged in. */
+/** The places of someone who is logged in. */
 export function MainNavigation() {
   return (
     <nav aria-label={t('Main')} className={styles.navigation}>
       {places.map(({ to, label, drawing }) => (
         <Link key={to} to={to} className={styles.link}>
           <Icon drawing={drawing} />
-          <span className={styles.label}>{t(label)}</span>
+          <span className={styles.label}>
+            {t(label)}
+            {to === '/challenges' && <SettledNews />}
+          </span>
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Asked for when the page has settled: nothing that the person came for waits for it. */
+const settlingMs = 2_000
+
+function SettledNews() {
+  const uid = useAppSelector(selectUid)
+  const [hasSettled, setHasSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasSettled(true), settlingMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    hasSettled &&
+    uid !== null && (
+      <Suspense fallback={null}>
+        <News uid={uid} />
+      </Suspense>
+    )
   )
 }

@@ -31,8 +31,8 @@ export function Shell() {
 /** What surrounds every page: theme, title, header and dialogs. While a round runs, only the page and the logo stay. */
 function Surroundings() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  // A record's page is titled by its topic, which only that page knows.
-  const isRecord = pathname.startsWith('/records/')
+  // The page of a record or a challenge is titled by its topic, which only that page knows.
+  const isTitledByTopic = /^\/(records|challenges)\/(?!new$)/.test(pathname)
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
   const isDialogOpen = useAppSelector((state) => state.dialogs.phase !== 'none')
@@ -42,7 +42,7 @@ function Surroundings() {
       <ClientOnly>
         <ThemeClass />
       </ClientOnly>
-      {!isRecord && <DocumentTitle text={titleOf(pathname)} />}
+      {!isTitledByTopic && <DocumentTitle text={titleOf(pathname)} />}
       <Banner isAlone={isRunning}>
         {isSignedIn && !isRunning && (
           <Suspense fallback={null}>

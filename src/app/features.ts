@@ -1,3 +1,4 @@
+import { feature as challenges } from '../challenges/feature'
 import { feature as dialogs } from '../dialogs/feature'
 import { feature as exercise } from '../exercise/feature'
 import { feature as flags } from '../flags/feature'
@@ -25,6 +26,7 @@ export const firstFeatures: readonly Feature[] = [
   records,
   exercise,
   voice,
+  challenges,
   reminder,
   version,
 ]
@@ -47,6 +49,7 @@ export function createLazyFeatures(install: (feature: Feature) => Promise<void>)
     topics: later(() => import(/* webpackChunkName: "topics" */ '../topics/library/feature'), topicsMemory),
     round: later(() => import(/* webpackChunkName: "minute" */ '../exercise/lazy-feature'), outbox, topicsMemory),
     voice: later(() => import(/* webpackChunkName: "voice" */ '../voice/lazy-feature')),
+    challenges: later(() => import(/* webpackChunkName: "challenge" */ '../challenges/lazy-feature')),
     users: later(() => import(/* webpackChunkName: "sign-in-users" */ '../users/feature')),
     practice: later(() => import(/* webpackChunkName: "reminder" */ '../practice/feature')),
     reminder: later(() => import(/* webpackChunkName: "reminder" */ '../reminder/lazy-feature')),

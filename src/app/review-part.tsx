@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazy'
 import { type ShownMinute, silent } from '../lib/shown-minute'
+import { selectChallenge } from '../challenges/challenge-state'
 import { OwnRounds, RoundsHere } from '../records/OwnRounds'
 import { GuestNote, RoundNote } from '../records/RoundNote'
 import { ReviewedMinute } from '../review/ReviewedMinute'
@@ -12,6 +13,10 @@ const SpokenMinute = lazyComponent(
   async () => (await import(/* webpackChunkName: "voice-review" */ '../voice/review/SpokenMinute')).SpokenMinute,
 )
 
+const SendEntry = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-entry" */ './AnsweredChallenge')).AnsweredChallenge,
+)
+
 /** The review of a minute, with what the voice and the records add to it. */
 export function ReviewPart(minute: ShownMinute): ReactNode {
   const { id, topicTitle, category, durationMs, lengthMs, isKept } = minute
@@ -21,10 +26,28 @@ export function ReviewPart(minute: ShownMinute): ReactNode {
   const [isSpoken, setIsSpoken] = useState(hasSpoken)
   if (hasSpoken && !isSpoken) setIsSpoken(true)
   const [voice, setVoice] = useState(silent)
+  const entry = useAppSelector(selectChallenge)
+  // It stays where it is once it is handed over, and says so.
+  const isEntry = (entry.phase === 'choosing' || entry.phase === 'handedOver') && entry.roundId === id
   return (
     <>
       <ReviewedMinute
         {...minute}
+        lay={({ list, ...parts }) =>
+          minute.lay({
+            ...parts,
+            list: (
+              <>
+                {list}
+                {isEntry && (
+                  <Suspense fallback={null}>
+                    <SendEntry />
+                  </Suspense>
+                )}
+              </>
+            ),
+          })
+        }
         voice={voice}
         withOwnRounds={(show) =>
           uid === null ? (

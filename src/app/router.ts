@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { BrokenScreen } from './BrokenScreen'
 import { account } from './routes/account'
+import { challengeRoute, entriesRoute, myChallengesRoute, newChallengeRoute } from './routes/challenges'
 import { dashboardRoute } from './routes/dashboard'
 import { errorRoute } from './routes/error'
 import { exerciseRoute } from './routes/exercise'
@@ -14,7 +15,11 @@ import { settingsRoute } from './routes/settings'
 const routeTree = root.addChildren([
   landingRoute,
   exerciseRoute,
-  account.addChildren([dashboardRoute, recordsRoute, recordRoute, settingsRoute]),
+  account.addChildren([
+    ...[dashboardRoute, recordsRoute, recordRoute, settingsRoute],
+    ...[myChallengesRoute, newChallengeRoute, entriesRoute],
+  ]),
+  challengeRoute,
   privacyRoute,
   errorRoute,
 ])

@@ -10,6 +10,11 @@ export function StorageTable() {
     ['theme, preferences, voice, topics', t('Local storage'), t('What you chose, and the topics you added or used.')],
     ['ended-rounds', t('Local storage'), t('Which rounds are over, until this browser has forgotten them.')],
     [
+      'challenge, flags',
+      t('Local storage'),
+      t('An entry or a message that you are writing, until you have sent it or given it up.'),
+    ],
+    [
       'idea-training',
       'IndexedDB',
       t(

@@ -3,6 +3,7 @@
  * rest of the app knows it; the device's side is the OutboxGateway, the server's the RecordsGateway.
  */
 export {
+  entryDelivered,
   entryRemoved,
   entryStored,
   guestRoundsTaken,
@@ -22,6 +23,7 @@ export {
   selectSyncWords,
   selectWaiting,
   selectWaitingRecords,
+  selectWaitingRequests,
   type PendingChange,
   type SyncWords,
   type WaitingRecord,

@@ -21,8 +21,9 @@ test('the composition root has every gateway once all features are installed, an
   const store = createAppStore({ gateways, preloadedState: readRemembered(gateways) })
   expect(store.getState()).toMatchObject({ theme: { phase: 'system' }, preferences: { mode: 'type' } })
   // Nothing is on this device, and nobody speaks: what starts here asks for nothing that jsdom has not.
-  const { recordings, topics, topicsMemory, users, practice, reminder, version, accountData } = store.features
-  for (const feature of [recordings, topics, topicsMemory, users, practice, reminder, version, accountData])
+  const { recordings, topics, topicsMemory, users, practice, reminder, version, accountData, challenges } =
+    store.features
+  for (const feature of [recordings, topics, topicsMemory, users, practice, reminder, version, accountData, challenges])
     await feature.load()
   const twins = Object.keys(createFakeGateways()).filter((name) => !ofTheFakes.includes(name))
   // It comes with the outbox.
@@ -31,8 +32,19 @@ test('the composition root has every gateway once all features are installed, an
 
 test('every lazy feature installs over the twins, with those it needs', async () => {
   const store = createAppStore({ gateways: createFakeGateways() })
-  const { recordings, outbox, topicsMemory, topics, round, voice, practice, reminder, version, accountData } =
-    store.features
+  const {
+    recordings,
+    outbox,
+    topicsMemory,
+    topics,
+    round,
+    voice,
+    practice,
+    reminder,
+    version,
+    accountData,
+    challenges,
+  } = store.features
   for (const feature of [
     recordings,
     outbox,
@@ -44,6 +56,7 @@ test('every lazy feature installs over the twins, with those it needs', async ()
     reminder,
     version,
     accountData,
+    challenges,
   ]) {
     await feature.load()
   }
@@ -51,7 +64,7 @@ test('every lazy feature installs over the twins, with those it needs', async ()
     [
       ...['session', 'dialogs', 'theme', 'flags', 'preferences', 'browserLanguage', 'shortcuts'],
       ...['round', 'outbox', 'topics', 'voice', 'voiceSettings', 'transcript', 'reminder', 'version'],
-      ...['exporting', 'importing', 'deleting'],
+      ...['exporting', 'importing', 'deleting', 'challenge', 'contact', 'challengesApi'],
     ].sort(),
   )
 })

@@ -58,6 +58,11 @@ export const selectRefused = createSelector([selectEntries], (entries) =>
 export const selectRequestsAbout = (state: WithOutbox, about: string): readonly OutboxEntry[] =>
   selectEntries(state).filter(({ recordId, operation }) => recordId === about && operation.kind === 'request')
 
+/** All requests that wait for the server, or that it refused, oldest first. */
+export const selectWaitingRequests = createSelector([selectEntries], (entries) =>
+  entries.filter(({ operation }) => operation.kind === 'request'),
+)
+
 /** Why the device's storage failed, or null. */
 export const selectStorageTrouble = (state: WithOutbox): string | null => selectOutbox(state).trouble
 

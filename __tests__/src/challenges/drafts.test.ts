@@ -1,0 +1,138 @@
+import type { ChallengeState } from '../../../src/challenges/challenge'
+import { applied, challenge, entryGivenUp, entryHandedOver, messageWritten } from '../../../src/challenges/challenge'
+import { contactHirerClicked, selectChallenge, selectContact } from '../../../src/challenges/challenge-state'
+import { contactWritten } from '../../../src/challenges/contact'
+import { feature as challenges } from '../../../src/challenges/lazy-feature'
+import { entryNeededAccount } from '../../../src/dialogs/dialogs'
+import { startRound, writeIdea } from '../../../src/exercise/exercise'
+import { endedElsewhere, loggedOut, nobodyFound, restored, session } from '../../../src/session/session'
+import { createTestApp } from '../../harness/browser-app'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { aya, ben } from '../../harness/people'
+import { createTimeMachine, jumped } from '../../harness/time-machine'
+import { settled } from '../../harness/outbox-tab'
+import { draft, to } from './samples'
+
+const choosing: ChallengeState = { phase: 'choosing', ...draft }
+const none = { phase: 'none' } as const
+
+type Gateways = ReturnType<typeof createFakeGateways>
+
+async function open(gateways: Gateways, who: typeof aya | null = null) {
+  const store = createTestApp({ gateways })
+  store.dispatch(who ? restored({ user: who }) : nobodyFound())
+  await store.install(challenges)
+  return store
+}
+
+test('what is being written outlives a reload, with what led to it', async () => {
+  const gateways = createFakeGateways()
+  gateways.challengeDrafts.write({ challenge: choosing, contact: none })
+  const before = await open(gateways)
+  before.dispatch(messageWritten({ text: 'Good morning' }))
+  before.dispatch(entryNeededAccount({ path: '/challenges/challenge-1' }))
+
+  const after = await open(gateways)
+  expect(selectChallenge(after.getState())).toEqual({ ...choosing, message: 'Good morning' })
+  expect(gateways.flags.read()).toEqual({
+    afterPath: '/challenges/challenge-1',
+    isApply: true,
+    isClickContactHirerContext: false,
+  })
+})
+
+test('a message to a host outlives a reload', async () => {
+  const gateways = createFakeGateways()
+  const before = await open(gateways)
+  before.dispatch(contactHirerClicked({ owner: null, challengeId: 'challenge-1', isJob: true }))
+  before.dispatch(contactWritten({ text: 'Good morning' }))
+  const after = await open(gateways)
+  expect(selectContact(after.getState())).toMatchObject({ phase: 'writing', text: 'Good morning' })
+  expect(gateways.flags.read()).toMatchObject({ isClickContactHirerContext: true })
+})
+
+test.each([loggedOut(), endedElsewhere()])('%j clears the device', async (event) => {
+  const gateways = createFakeGateways()
+  gateways.challengeDrafts.write({ challenge: { ...choosing, owner: 'uid-aya' }, contact: none })
+  const store = await open(gateways, aya)
+  store.dispatch(contactHirerClicked({ owner: 'uid-aya', challengeId: 'challenge-1', isJob: true }))
+  store.dispatch(session.events.logoutStarted())
+  store.dispatch(event)
+  expect(gateways.challengeDrafts.isThere()).toBe(false)
+  expect(gateways.flags.read()).toBeNull()
+})
+
+test.each([entryHandedOver(), entryGivenUp()])('%j leaves nothing on the device', async (event) => {
+  const gateways = createFakeGateways()
+  gateways.challengeDrafts.write({ challenge: choosing, contact: none })
+  const store = await open(gateways)
+  store.dispatch(event)
+  expect(gateways.challengeDrafts.isThere()).toBe(false)
+})
+
+test('a guest’s draft belongs to whoever has logged in since; another person’s is forgotten', async () => {
+  const gateways = createFakeGateways()
+  gateways.challengeDrafts.write({ challenge: choosing, contact: none })
+  const ayas = await open(gateways, aya)
+  expect(selectChallenge(ayas.getState())).toMatchObject({ phase: 'choosing', owner: 'uid-aya' })
+  const bens = await open(gateways, ben)
+  expect(selectChallenge(bens.getState())).toEqual(none)
+  expect(gateways.challengeDrafts.isThere()).toBe(false)
+})
+
+test.each([
+  ['no object', 'nonsense'],
+  ['another shape', { challenge: { phase: 'choosing', ideas: 'all' }, contact: 5 }],
+  ['what was handed over', { challenge: { ...choosing, phase: 'handedOver' }, contact: none }],
+])('%s is left out', async (_what, stored) => {
+  const gateways = createFakeGateways()
+  jest.spyOn(gateways.challengeDrafts, 'read').mockReturnValue(stored)
+  const store = await open(gateways)
+  expect(selectChallenge(store.getState())).toEqual(none)
+  expect(selectContact(store.getState())).toEqual(none)
+})
+
+test('the minute that answers a challenge is chosen from once it is kept, and no account is offered beside it', async () => {
+  const gateways = createFakeGateways()
+  const store = await open(gateways)
+  store.dispatch(applied({ owner: null, to }))
+  store.dispatch(startRound(to, to.lengthMs))
+  store.dispatch(writeIdea('bake bread'))
+  gateways.passTime(to.lengthMs)
+  await settled()
+  expect(selectChallenge(store.getState())).toMatchObject({ phase: 'choosing', ideas: [{ text: 'bake bread' }] })
+  expect(store.getState().dialogs).toEqual({ phase: 'none' })
+})
+
+test('a jump in time over an application sends nothing and stores nothing', async () => {
+  const gateways = createFakeGateways()
+  const { states, enhancer } = createTimeMachine()
+  const store = createTestApp({ gateways, enhancers: [enhancer] })
+  store.dispatch(restored({ user: aya }))
+  await store.install(challenges)
+  store.dispatch(applied({ owner: 'uid-aya', to }))
+  store.dispatch(startRound(to, to.lengthMs))
+  store.dispatch(writeIdea('bake bread'))
+  gateways.passTime(to.lengthMs)
+  await settled()
+  store.dispatch(entryHandedOver())
+  await settled()
+
+  const put = jest.spyOn(gateways.outbox, 'put')
+  const deliver = jest.spyOn(gateways.records, 'deliver')
+  const write = jest.spyOn(gateways.challengeDrafts, 'write')
+  const go = jest.spyOn(gateways.navigation, 'go')
+  const seen = new Set<string>()
+  const there = [...states.keys()]
+  for (const moment of [...there, ...there.toReversed()]) {
+    store.dispatch(jumped(moment))
+    seen.add(selectChallenge(store.getState()).phase)
+    await settled()
+  }
+  expect([...seen].sort()).toEqual(['answering', 'choosing', 'handedOver', 'none'])
+  for (const call of [put, deliver, write, go]) expect(call).not.toHaveBeenCalled()
+})
+
+test('the machine begins with nothing', () => {
+  expect(challenge.initial).toEqual(none)
+})

@@ -1,0 +1,164 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { challenge, type ChallengeState } from '../../../src/challenges/challenge'
+import type { ContactState } from '../../../src/challenges/challenge-state'
+import { contact } from '../../../src/challenges/contact'
+import { applyPressed, challengePublished, entrySendPressed, messageSendPressed } from '../../../src/challenges/sending'
+import { lazy } from '../../../src/lib/lazy'
+import { outbox } from '../../../src/records/outbox'
+import { session, type SessionState } from '../../../src/session/session'
+import { createEventStore } from '../../harness/event-store'
+import { createFakeGateways, type Overrides } from '../../harness/fake-gateways'
+import { aya } from '../../harness/people'
+import { createMemoryDevice } from '../../../src/records/device/twins'
+import { draft, to } from './samples'
+
+const signedIn: SessionState = { phase: 'signedIn', user: aya, tokenRefreshed: false }
+const signedOut: SessionState = { phase: 'signedOut' }
+const writing: ContactState = {
+  phase: 'writing',
+  ...{ owner: null, challengeId: 'challenge-1', isJob: true, text: ' Good morning ', trouble: null },
+}
+
+interface SetUp extends Overrides {
+  who?: SessionState
+  entry?: ChallengeState
+  message?: ContactState
+}
+
+function setUp({ who = signedIn, entry = { phase: 'none' }, message = { phase: 'none' }, ...overrides }: SetUp = {}) {
+  const device = createMemoryDevice()
+  const gateways = createFakeGateways({ outbox: device.openTab(), ...overrides })
+  const withOutbox = { ...gateways, features: { ...gateways.features, outbox: lazy(async () => undefined) } }
+  const store = createEventStore(withOutbox, (events: readonly UnknownAction[]) => ({
+    session: events.reduce(session.reducer, who),
+    challenge: events.reduce(challenge.reducer, entry),
+    contact: events.reduce(contact.reducer, message),
+    outbox: events.reduce(outbox.reducer, outbox.initial),
+  }))
+  return { device, gateways, store }
+}
+
+const typesOf = (events: readonly UnknownAction[]) => events.map(({ type }) => type)
+const choosing: ChallengeState = { phase: 'choosing', ...draft }
+
+test('Apply leads to the exercise with topic, category and length', async () => {
+  const { gateways, store } = setUp({ who: signedOut })
+  await store.dispatch(applyPressed(to))
+  expect(store.getActions()).toEqual([{ type: 'challenge/applied', payload: { owner: null, to } }])
+  expect(gateways.calls).toEqual([
+    'navigation.go(/exercise?topic=What+to+do+with+a+rainy+Sunday&category=Diary&length=30000)',
+  ])
+})
+
+test('a guest who presses Send entry is asked to log in, and nothing is sent', async () => {
+  const { device, store } = setUp({ who: signedOut, entry: choosing })
+  await store.dispatch(entrySendPressed())
+  expect(store.getActions()).toEqual([
+    { type: 'dialogs/entryNeededAccount', payload: { path: '/challenges/challenge-1' } },
+  ])
+  expect(device.entries()).toEqual([])
+})
+
+test('somebody who is logged in hands over the chosen ideas and the message, and nothing else', async () => {
+  const { device, store } = setUp({ entry: choosing })
+  await store.dispatch(entrySendPressed())
+  expect(typesOf(store.getActions())).toEqual(['challenge/entryHandedOver', 'outbox/entryStored'])
+  expect(device.entries()).toMatchObject([
+    {
+      owner: 'uid-aya',
+      recordId: 'challenge-1',
+      operation: {
+        kind: 'request',
+        name: 'sendChallengeEntry',
+        variables: {
+          input: {
+            challengeId: 'challenge-1',
+            id: 'id-1',
+            ideas: [{ text: 'bake bread', source: 'TYPED' }],
+            message: 'Hello',
+          },
+        },
+        text: 'bake bread\nHello',
+      },
+    },
+  ])
+})
+
+test('a second press sends nothing more', async () => {
+  const { device, store } = setUp({ entry: choosing })
+  await Promise.all([store.dispatch(entrySendPressed()), store.dispatch(entrySendPressed())])
+  expect(device.entries()).toHaveLength(1)
+})
+
+test('without a chosen idea nothing happens', async () => {
+  const ideas = draft.ideas.map((idea) => ({ ...idea, isChosen: false }))
+  const { store } = setUp({ entry: { ...choosing, ideas } })
+  await store.dispatch(entrySendPressed())
+  expect(store.getActions()).toEqual([])
+})
+
+test('what the device cannot keep comes back', async () => {
+  const { device, store } = setUp({
+    entry: choosing,
+    records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
+  })
+  device.fail('The device is full.')
+  await store.dispatch(entrySendPressed())
+  expect(store.getActions().at(-1)).toEqual({
+    type: 'challenge/entryCameBack',
+    payload: { trouble: 'The device is full.' },
+  })
+})
+
+test('a guest who presses Send in the dialog is asked to log in', async () => {
+  const { device, store } = setUp({ who: signedOut, message: writing })
+  await store.dispatch(messageSendPressed())
+  expect(store.getActions()).toEqual([
+    { type: 'dialogs/messageNeededAccount', payload: { path: '/challenges/challenge-1' } },
+  ])
+  expect(device.entries()).toEqual([])
+})
+
+test('a message begins a conversation with an id of this browser', async () => {
+  const { device, store } = setUp({ message: writing })
+  await store.dispatch(messageSendPressed())
+  expect(typesOf(store.getActions())).toEqual(['contact/messageHandedOver', 'outbox/entryStored'])
+  expect(device.entries()).toMatchObject([
+    {
+      operation: {
+        name: 'sendChallengeMessage',
+        variables: {
+          input: { challengeId: 'challenge-1', conversationId: 'id-1', id: 'id-2', text: 'Good morning' },
+        },
+      },
+    },
+  ])
+})
+
+test('a message that the device cannot keep is in its dialog again', async () => {
+  const { device, store } = setUp({
+    message: writing,
+    records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
+  })
+  device.fail('The device is full.')
+  await store.dispatch(messageSendPressed())
+  expect(store.getState().contact).toEqual({ ...writing, trouble: 'The device is full.' })
+})
+
+test('what is published waits on the device, and its page opens', async () => {
+  const { device, gateways, store } = setUp()
+  const input = {
+    topicTitle: 'Uses for a jar',
+    about: 'For the kitchen.',
+    category: 'Other',
+    lengthMs: 60_000,
+    isJob: false,
+    isListed: false,
+    closesAt: '2026-12-04T22:59:59.999Z',
+  }
+  await store.dispatch(challengePublished(input))
+  expect(device.entries()).toMatchObject([
+    { recordId: 'id-1', operation: { name: 'publishChallenge', variables: { input: { ...input, id: 'id-1' } } } },
+  ])
+  expect(gateways.calls.at(-1)).toBe('navigation.go(/challenges/id-1)')
+})

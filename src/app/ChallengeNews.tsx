@@ -1,0 +1,11 @@
+import { NewsBadge } from '../challenges/NewsBadge'
+import { RecordsProvider } from './RecordsProvider'
+
+/** The badge in the navigation, with the person's own client. */
+export function ChallengeNews({ uid }: { uid: string }) {
+  return (
+    <RecordsProvider key={uid} uid={uid}>
+      <NewsBadge />
+    </RecordsProvider>
+  )
+}

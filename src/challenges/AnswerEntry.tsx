@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { EntryVerdict } from '../../contract/challenge'
+import { maximumEntryMessageLength } from '../../contract/limits'
+import { useAppDispatch } from '../app/hooks'
+import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
+import { TextArea } from '../ui/TextArea'
+import type { ChallengeEntry } from './shapes'
+import styles from './EntriesScreen.module.css'
+import { inputText, type PendingRequest } from './pending-requests'
+import { RefusedRequest } from './RefusedRequest'
+import { asked } from './sending'
+
+interface AnswerEntryProps {
+  challengeId: string
+  entry: ChallengeEntry
+  requests: readonly PendingRequest[]
+}
+
+const verdictWords = (verdict: string) => (verdict === 'SHORTLIST' ? t('Shortlisted') : t('Not this time'))
+
+/** What the host makes of an entry: said once, and it stands. */
+export function AnswerEntry({ challengeId, entry, requests }: AnswerEntryProps) {
+  const dispatch = useAppDispatch()
+  const [message, setMessage] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const { id, state, answer } = entry
+  const asking = requests.findLast(
+    (request) => request.name === 'answerChallengeEntry' && inputText(request, 'id') === id,
+  )
+
+  const decide = async (verdict: EntryVerdict) => {
+    const variables = { challengeId, id, verdict, message: message.trim() }
+    const keeping = await dispatch(asked(challengeId, 'answerChallengeEntry', variables, message.trim()))
+    if (!keeping.isKept) setTrouble(keeping.message)
+  }
+
+  if (asking && asking.refusal === null) {
+    return (
+      <p role="status">
+        <span className={styles.verdict}>{verdictWords(inputText(asking, 'verdict'))}</span> ·{' '}
+        {t('Saved on this device')}
+      </p>
+    )
+  }
+  if (state === 'SHORTLISTED' || state === 'NOT_THIS_TIME') {
+    return (
+      <div role="status">
+        <p className={styles.verdict}>{state === 'SHORTLISTED' ? t('Shortlisted') : t('Not this time')}</p>
+        {answer !== '' && (
+          <p dir="auto" className="soft">
+            {answer}
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.answering}>
+      {state === 'NOT_ANSWERED' && <p className="soft">{t('14 days have gone by. You can still answer.')}</p>}
+      {asking && <RefusedRequest request={asking} title={t('The answer was not accepted')} />}
+      <TextArea
+        label={t('Message')}
+        dir="auto"
+        maxLength={maximumEntryMessageLength}
+        value={message}
+        hint={t('Optional; it goes with your answer.')}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        {...(trouble !== '' && { error: t('This could not be saved on this device: {trouble}', { trouble }) })}
+      />
+      <div className="actions">
+        <Button onClick={() => void decide('SHORTLIST')}>{t('Shortlist')}</Button>
+        <Button onClick={() => void decide('NOT_THIS_TIME')}>{t('Not this time')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useAppDispatch } from '../app/hooks'
+import { t } from '../lib/translation'
+import { ConfirmButton } from '../ui/ConfirmButton'
+import { asked } from './sending'
+
+interface BlockButtonProps {
+  challengeId: string
+  conversationId?: string
+  entryId?: string
+}
+
+/** Ends all there is between two people here, without telling the other one. */
+export function BlockButton(about: BlockButtonProps) {
+  const dispatch = useAppDispatch()
+  const [said, setSaid] = useState('')
+  const block = async () => {
+    const { challengeId, ...named } = about
+    const keeping = await dispatch(asked(challengeId, 'blockPerson', { challengeId, ...named }))
+    setSaid(keeping.isKept ? t('Blocked.') : keeping.message)
+  }
+  return (
+    <>
+      <ConfirmButton
+        kind="plain"
+        label={t('Block')}
+        title={t('Block this person?')}
+        stay={t('Don’t block')}
+        onConfirm={() => void block()}
+      >
+        <p>{t('Neither of you can write to the other any more, or enter the other’s challenges. Nobody is told.')}</p>
+      </ConfirmButton>
+      <span role="status">{said}</span>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PublicChallenge } from '../../contract/challenge'
+import { useAppSelector } from '../app/hooks'
+import { DocumentTitle, titleOf } from '../lib/title'
+import { t } from '../lib/translation'
+import { buttonClass } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { FailureState } from '../ui/FailureState'
+import { LoadingState } from '../ui/LoadingState'
+import { selectChallenge } from './challenge-state'
+import { ChallengeView } from './ChallengeView'
+import { ownOf, type OwnAnswer } from './own-answer'
+import { PublishingState } from './PublishingState'
+import { SendEntry } from './SendEntry'
+import { usePublicChallenge } from './use-public-challenge'
+import { latest } from './pending-requests'
+import { useRequests } from './use-requests'
+
+/** A challenge as far as it is known: to everybody, and to the person who is here. */
+export function ChallengePage({ id, own }: { id: string; own: OwnAnswer }) {
+  const answer = usePublicChallenge(id)
+  const requests = useRequests(id)
+  const publishing = latest(requests, 'publishChallenge')
+  const draft = useAppSelector(selectChallenge)
+  const hasDraft = draft.phase === 'choosing' && draft.to.challengeId === id
+
+  if (answer.status === 'here') {
+    const challenge = withOwn(answer.challenge, own)
+    // Its host sees what the others do not.
+    if (challenge.state !== 'hidden' || ownOf(own)?.isMine) {
+      return (
+        <>
+          <DocumentTitle text={titleOf('/challenges/challenge', challenge.topicTitle)} />
+          <ChallengeView key={own.status} {...{ challenge, own, requests }} />
+        </>
+      )
+    }
+    return (
+      <Without title={t('Challenge')}>
+        <EmptyState title={t('This challenge is hidden')} action={<ToExercise />}>
+          {t('Several people have reported it. It is hidden until somebody has looked at it.')}
+        </EmptyState>
+      </Without>
+    )
+  }
+  if (publishing) {
+    return (
+      <Without title={t('Challenge')}>
+        <PublishingState request={publishing} />
+      </Without>
+    )
+  }
+  return (
+    <Without title={t('Challenge')}>
+      {answer.status === 'loading' && <LoadingState label={t('The challenge')} />}
+      {answer.status === 'failed' && (
+        <FailureState title={t('This challenge could not be loaded')} onRetry={answer.retry}>
+          {t('Check your connection, then try again.')}
+        </FailureState>
+      )}
+      {answer.status === 'missing' && (
+        <EmptyState title={t('Challenge not found')} action={<ToExercise />}>
+          {t('It was deleted, or the address has a slip in it.')}
+        </EmptyState>
+      )}
+      {/* Without the network it can still be put right, and sent: it waits on this device. */}
+      {hasDraft && answer.status === 'failed' && <SendEntry />}
+    </Without>
+  )
+}
+
+/** A page that has no challenge to show. */
+function Without({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <DocumentTitle text={titleOf('/challenges')} />
+      <h1 className="visually-hidden">{title}</h1>
+      {children}
+    </>
+  )
+}
+
+function ToExercise() {
+  return (
+    <Link to="/exercise" className={buttonClass()}>
+      {t('Start a round')}
+    </Link>
+  )
+}
+
+/** What the person is told counts: its host sees the texts of a hidden one, and another state may be shown to them. */
+function withOwn(challenge: PublicChallenge, own: OwnAnswer): PublicChallenge {
+  const mine = ownOf(own)
+  if (!mine) return challenge
+  const { closesAt, topicTitle, about, category, lengthMs, isJob, host, entryCount } = mine
+  const seen = { ...challenge, closesAt, state: states[mine.state] }
+  return mine.isMine ? { ...seen, topicTitle, about, category, lengthMs, isJob, entryCount, host: { ...host } } : seen
+}
+
+const states = { OPEN: 'open', CLOSED: 'closed', HIDDEN: 'hidden' } as const

@@ -1,0 +1,30 @@
+import { Suspense, type ReactNode } from 'react'
+import { useAppSelector } from '../app/hooks'
+import { lazyComponent } from '../lib/lazy'
+import { selectUid } from '../session/session'
+import { Page } from '../ui/Page'
+import { ChallengePage } from './ChallengePage'
+import { guest, loading, type OwnAnswer } from './own-answer'
+
+const OwnPart = lazyComponent(async () => (await import(/* webpackChunkName: "challenge-own" */ './OwnPart')).OwnPart)
+
+interface ChallengeScreenProps {
+  id: string
+  /** Gives what is inside the person's own GraphQL client. */
+  withClient: (uid: string, children: ReactNode) => ReactNode
+}
+
+/** A challenge, for everybody with the link. Key it by its id, so that nothing crosses over to another one. */
+export function ChallengeScreen({ id, withClient }: ChallengeScreenProps) {
+  const uid = useAppSelector(selectUid)
+  const show = (own: OwnAnswer) => <ChallengePage id={id} own={own} />
+  return (
+    <Page width="narrow">
+      {uid === null ? (
+        show(guest)
+      ) : (
+        <Suspense fallback={show(loading)}>{withClient(uid, <OwnPart id={id}>{show}</OwnPart>)}</Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import type { PublicChallenge } from '../../contract/challenge'
+import { categoryOf, roundLengthsMs, roundMs } from '../../contract/limits'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
+import { Button, buttonClass } from '../ui/Button'
+import { FailureState } from '../ui/FailureState'
+import { LoadingState } from '../ui/LoadingState'
+import { applyWords, answeredWords, closingDayWords, entryCountWords, kindWords } from './format-challenge'
+import { selectChallenge } from './challenge-state'
+import styles from './ChallengeView.module.css'
+import { ContactPart } from './ContactPart'
+import { CopyLink } from './CopyLink'
+import { HostPart } from './HostPart'
+import { OwnEntry } from './OwnEntry'
+import { ownOf, type OwnAnswer } from './own-answer'
+import { Person } from './Person'
+import { ReportButton } from './ReportButton'
+import { SendEntry } from './SendEntry'
+import { applyPressed } from './sending'
+import { entryStanding } from './standing'
+import type { PendingRequest } from './pending-requests'
+
+export interface ChallengeViewProps {
+  challenge: PublicChallenge
+  own: OwnAnswer
+  requests: readonly PendingRequest[]
+}
+
+/** A challenge: what it is about, who asks, how it stands, and what can be done now. */
+export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) {
+  const { topicTitle, about, host, isJob } = challenge
+  const mine = ownOf(own)
+  return (
+    <article className={styles.challenge}>
+      <header>
+        <p className="faint">{kindWords(challenge)}</p>
+        <h1 dir="auto" className={styles.topic}>
+          {topicTitle}
+        </h1>
+        <p className={styles.host}>
+          <Person {...host} />
+        </p>
+      </header>
+      {about !== '' && (
+        <p dir="auto" className={styles.about}>
+          {about}
+        </p>
+      )}
+      <Facts challenge={challenge} />
+      {own.status === 'loading' && <LoadingState label={t('Your part in it')} />}
+      {own.status === 'failed' && (
+        <FailureState title={t('Your part in it could not be loaded')} onRetry={own.retry}>
+          {t('Check your connection, then try again.')}
+        </FailureState>
+      )}
+      {mine?.isMine ? <HostPart {...{ challenge, requests }} /> : <VisitorPart {...{ challenge, own, requests }} />}
+      {mine && !mine.isMine && (
+        <p className={styles.report}>
+          <ReportButton challengeId={mine.id} title={isJob ? t('Report this job') : t('Report this challenge')} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Facts({ challenge }: { challenge: PublicChallenge }) {
+  const { closesAt, state, entryCount, answeredShare } = challenge
+  return (
+    <ul role="list" className={styles.facts} aria-label={t('About this challenge')}>
+      <li>
+        {state === 'open'
+          ? t('Closes on {day}', { day: closingDayWords(closesAt) })
+          : t('Closed on {day}', { day: closingDayWords(closesAt) })}
+      </li>
+      <li>{entryCountWords(entryCount)}</li>
+      <li>{answeredWords(answeredShare)}</li>
+    </ul>
+  )
+}
+
+/** For everybody but the host. */
+function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectChallenge)
+  const { id, topicTitle, category, isJob, host } = challenge
+  const mine = ownOf(own)
+  const standing = entryStanding(mine?.myEntry ?? null, requests, draft, id)
+  const isKnown = own.status === 'guest' || mine !== null
+  const isOpen = challenge.state === 'open'
+  const isChoosing = draft.phase === 'choosing' && draft.to.challengeId === id
+  const canApply = isKnown && isOpen && (standing === 'none' || standing === 'withdrawn')
+
+  const apply = () => {
+    const lengthMs = roundLengthsMs.find((length) => length === challenge.lengthMs) ?? roundMs
+    const to = { challengeId: id, topicTitle, category: categoryOf(category), lengthMs, isJob, hostName: host.name }
+    void dispatch(applyPressed(to))
+  }
+
+  return (
+    <>
+      {isKnown && <OwnEntry {...{ standing, isOpen, challengeId: id, entry: mine?.myEntry ?? null, requests }} />}
+      {isKnown && isChoosing && (canApply ? <SendEntry /> : <UnsentDraft />)}
+      <div className={styles.actions}>
+        {canApply && (
+          <Button kind={isChoosing ? 'quiet' : 'primary'} onClick={apply}>
+            {applyWords(isJob)}
+          </Button>
+        )}
+        {isKnown && (
+          <ContactPart
+            {...{ challenge, mine, isOpen, requests, hasEntry: standing !== 'none' && standing !== 'withdrawn' }}
+          />
+        )}
+        <CopyLink id={id} />
+      </div>
+    </>
+  )
+}
+
+/** What was chosen cannot be sent any more: the minute itself is safe. */
+function UnsentDraft() {
+  return (
+    <p className="soft">
+      {t('The entry you had begun cannot be sent now. Your minute is kept in your records.')}{' '}
+      <Link to="/records" className={buttonClass('link')}>
+        {t('Go to your records')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { t } from '../lib/translation'
+import { useAnswer } from '../lib/use-answer'
+import { Button } from '../ui/Button'
+import { FailureState } from '../ui/FailureState'
+import { ConversationView } from './ConversationView'
+import { challengeContext } from './contexts'
+import { challengeConversationsQuery } from './documents'
+import type { OwnChallenge } from './shapes'
+import type { PendingRequest } from './pending-requests'
+
+interface ConversationPartProps {
+  challengeId: string
+  host: OwnChallenge['host']
+  requests: readonly PendingRequest[]
+}
+
+/** What people have written to the host, the latest first. */
+export function ConversationPart(props: ConversationPartProps) {
+  return <ConversationPage {...props} after={null} />
+}
+
+function ConversationPage({ challengeId, host, requests, after }: ConversationPartProps & { after: string | null }) {
+  const [hasMore, setHasMore] = useState(false)
+  const { known, hasFailed, retry } = useAnswer({
+    query: challengeConversationsQuery,
+    variables: { challengeId, first: 10, after },
+    context: challengeContext,
+  })
+  const page = known?.challengeConversations
+  if (!page) {
+    return hasFailed ? (
+      <FailureState title={t('The conversations could not be loaded')} onRetry={retry}>
+        {t('Check your connection, then try again.')}
+      </FailureState>
+    ) : null
+  }
+  return (
+    <>
+      {page.nodes.map((conversation) => (
+        <ConversationView
+          key={conversation.id}
+          conversationId={conversation.id}
+          {...{ challengeId, conversation, host, requests }}
+        />
+      ))}
+      {page.hasNextPage &&
+        (hasMore ? (
+          <ConversationPage {...{ challengeId, host, requests }} after={page.endCursor ?? null} />
+        ) : (
+          <p>
+            <Button onClick={() => setHasMore(true)}>{t('Show more')}</Button>
+          </p>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { maximumChallengeMessageLength } from '../../contract/limits'
+import { useAppDispatch } from '../app/hooks'
+import { dayWords, timeWords } from '../lib/format-day'
+import { localDay } from '../lib/local-day'
+import { t } from '../lib/translation'
+import { useAnswer } from '../lib/use-answer'
+import { useToday } from '../lib/use-today'
+import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
+import { FailureState } from '../ui/FailureState'
+import { Section } from '../ui/Section'
+import { TextArea } from '../ui/TextArea'
+import { BlockButton } from './BlockButton'
+import styles from './Contact.module.css'
+import { challengeContext } from './contexts'
+import { challengeConversationQuery } from './documents'
+import type { ChallengeConversation } from './shapes'
+import { inputText, type PendingRequest } from './pending-requests'
+import { Person } from './Person'
+import { RefusedRequest } from './RefusedRequest'
+import { ReportButton } from './ReportButton'
+import { messageSent } from './sending'
+
+interface ConversationViewProps {
+  challengeId: string
+  conversationId: string
+  /** Null where the first message has not reached the server yet. */
+  conversation: ChallengeConversation | null
+  /** Whom the person writes to, where the conversation does not tell. */
+  host: ChallengeConversation['person']
+  requests: readonly PendingRequest[]
+}
+
+/** What two people write to each other about one challenge, the oldest first. */
+export function ConversationView({ challengeId, conversationId, conversation, host, requests }: ConversationViewProps) {
+  const { name, pictureUrl } = conversation?.person ?? host
+  const pending = requests.filter(
+    (request) => request.name === 'sendChallengeMessage' && inputText(request, 'conversationId') === conversationId,
+  )
+  const {
+    known: answer,
+    hasFailed,
+    retry,
+  } = useAnswer({
+    query: challengeConversationQuery,
+    variables: { challengeId, id: conversationId, first: 100 },
+    context: challengeContext,
+  })
+  const messages = answer?.challengeConversation?.messages
+  const arrived = messages?.nodes.toReversed() ?? []
+  const known = new Set(arrived.map(({ id }) => id))
+  const waiting = pending.filter((request) => request.refusal === null && !known.has(inputText(request, 'id')))
+  const refused = pending.filter(({ refusal }) => refusal !== null)
+  const title = name === '' ? t('Conversation') : t('Conversation with {name}', { name })
+  return (
+    <Section title={title} className={styles.conversation}>
+      <p>
+        <Person name={name} pictureUrl={pictureUrl ?? null} />
+      </p>
+      {messages?.hasNextPage && <p className="faint">{t('Only the latest 100 messages are shown.')}</p>}
+      {!messages && hasFailed && (
+        <FailureState title={t('The messages could not be loaded')} onRetry={retry}>
+          {t('Check your connection, then try again.')}
+        </FailureState>
+      )}
+      <ol role="list" aria-label={t('Messages')} className={styles.messages}>
+        {arrived.map(({ id, text, isMine, sentAt }) => (
+          <Message key={id} {...{ text, isMine }} name={isMine ? t('You') : name} when={<SentAt instant={sentAt} />} />
+        ))}
+        {waiting.map(({ sequence, text }) => (
+          <Message key={sequence} isMine text={text} name={t('You')} when={t('Saved on this device')} />
+        ))}
+      </ol>
+      {refused.map((request) => (
+        <RefusedRequest key={request.sequence} request={request} title={t('A message was not accepted')} />
+      ))}
+      {conversation?.canWrite ? (
+        <WriteForm challengeId={challengeId} conversationId={conversationId} />
+      ) : (
+        <p className="soft">{t('You can write again once you have an answer.')}</p>
+      )}
+      {conversation && (
+        <p className={styles.about}>
+          <BlockButton challengeId={challengeId} conversationId={conversationId} />
+          <ReportButton
+            challengeId={challengeId}
+            conversationId={conversationId}
+            title={t('Report this conversation')}
+          />
+        </p>
+      )}
+    </Section>
+  )
+}
+
+interface MessageProps {
+  text: string
+  isMine: boolean
+  name: string
+  when: ReactNode
+}
+
+function Message({ text, isMine, name, when }: MessageProps) {
+  return (
+    <li className={classes(styles.message, isMine && styles.mine)}>
+      <p className="faint">
+        <span dir="auto">{name}</span> · {when}
+      </p>
+      <p dir="auto" className={styles.text}>
+        {text}
+      </p>
+    </li>
+  )
+}
+
+function SentAt({ instant }: { instant: string }) {
+  const today = useToday()
+  return (
+    <time dateTime={instant}>
+      {dayWords(localDay(new Date(instant)), today)} {timeWords(instant)}
+    </time>
+  )
+}
+
+function WriteForm({ challengeId, conversationId }: { challengeId: string; conversationId: string }) {
+  const dispatch = useAppDispatch()
+  const [text, setText] = useState('')
+  const [trouble, setTrouble] = useState('')
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const written = text.trim()
+    if (written === '') return
+    setText('')
+    const keeping = await dispatch(messageSent({ challengeId, conversationId, text: written }))
+    if (keeping.isKept) return
+    setText(text)
+    setTrouble(keeping.message)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <TextArea
+        label={t('Message')}
+        dir="auto"
+        required
+        maxLength={maximumChallengeMessageLength}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setTrouble('')
+        }}
+        {...(trouble !== '' && { error: t('This could not be saved on this device: {trouble}', { trouble }) })}
+      />
+      <Button type="submit" kind="primary">
+        {t('Send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { selectRound } from '../exercise/round-state'
+import { t } from '../lib/translation'
+import { Button, buttonClass } from '../ui/Button'
+import { entryGivenUp, selectChallenge } from './challenge-state'
+import styles from './DraftNotice.module.css'
+
+/** What a person has begun to answer is in sight until it is sent or given up, on every page that does not show it itself. */
+export function DraftNotice() {
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectChallenge)
+  const round = useAppSelector(selectRound)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  if (draft.phase !== 'answering' && draft.phase !== 'choosing') return null
+  const { challengeId, topicTitle, hostName } = draft.to
+  const isAnswering = draft.phase === 'answering'
+  const isInReview = pathname === '/exercise' && 'id' in round && round.id === draft.roundId
+  if (pathname === `/challenges/${challengeId}` || isInReview || (isAnswering && pathname !== '/exercise')) return null
+  return (
+    <section aria-label={t('Your entry')} className={styles.notice}>
+      <p>
+        {isAnswering
+          ? t('This minute answers “{topic}” by {name}. You choose afterwards what is sent.', {
+              topic: topicTitle,
+              name: hostName === '' ? t('Somebody') : hostName,
+            })
+          : t('Your entry to “{topic}” is not sent yet.', { topic: topicTitle })}
+      </p>
+      <div className="actions">
+        <Link to="/challenges/$id" params={{ id: challengeId }} className={buttonClass()}>
+          {isAnswering ? t('See the challenge') : t('Look at it')}
+        </Link>
+        <Button onClick={() => dispatch(entryGivenUp())}>{isAnswering ? t('Don’t take part') : t('Don’t send')}</Button>
+      </div>
+    </section>
+  )
+}

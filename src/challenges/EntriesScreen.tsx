@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { t } from '../lib/translation'
+import { DocumentTitle, titleOf } from '../lib/title'
+import { useAnswer } from '../lib/use-answer'
+import { buttonClass } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { FailureState } from '../ui/FailureState'
+import { LoadingState } from '../ui/LoadingState'
+import { Page } from '../ui/Page'
+import { ConversationPart } from './ConversationPart'
+import { challengeContext } from './contexts'
+import { challengeQuery } from './documents'
+import type { OwnChallenge } from './shapes'
+import styles from './EntriesScreen.module.css'
+import { EntryList } from './EntryList'
+import { closingDayWords, entryCountWords } from './format-challenge'
+import { useSeen } from './OwnPart'
+import { useRequests } from './use-requests'
+
+/** What a host reads and answers: the entries once the challenge is closed, and what people write. */
+export function EntriesScreen({ id }: { id: string }) {
+  const { known, hasFailed, retry } = useAnswer({ query: challengeQuery, variables: { id }, context: challengeContext })
+  const challenge = known?.challenge ?? null
+  const isHost = challenge?.isMine === true
+  useSeen(id, isHost)
+  return (
+    <Page width="narrow">
+      <DocumentTitle text={challenge ? titleOf('/challenges/entries', challenge.topicTitle) : titleOf('/challenges')} />
+      {challenge && isHost ? (
+        <HostsEntries challenge={challenge} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">{t('Entries')}</h1>
+          {known && (
+            <EmptyState
+              title={t('Challenge not found')}
+              action={
+                <Link to="/challenges" className={buttonClass()}>
+                  {t('Go to your challenges')}
+                </Link>
+              }
+            >
+              {t('Only its host reads the entries to a challenge.')}
+            </EmptyState>
+          )}
+          {!known && !hasFailed && <LoadingState label={t('The entries')} />}
+          {!known && hasFailed && (
+            <FailureState title={t('The entries could not be loaded')} onRetry={retry}>
+              {t('Check your connection, then try again.')}
+            </FailureState>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function HostsEntries({ challenge }: { challenge: OwnChallenge }) {
+  const { id, topicTitle, state, closesAt, entryCount, host } = challenge
+  const requests = useRequests(id)
+  return (
+    <div className={styles.entries}>
+      <header>
+        <p>
+          <Link to="/challenges/$id" params={{ id }} dir="auto">
+            {topicTitle}
+          </Link>
+        </p>
+        <h1>{t('Entries')}</h1>
+      </header>
+      {state === 'OPEN' ? (
+        <>
+          <p className={styles.count}>{entryCountWords(entryCount)}</p>
+          <p className="soft">
+            {t('You can read them once the challenge is closed: on {day}, or when you close it.', {
+              day: closingDayWords(closesAt),
+            })}
+          </p>
+        </>
+      ) : (
+        <EntryList challengeId={id} requests={requests} />
+      )}
+      <ConversationPart challengeId={id} {...{ host, requests }} />
+    </div>
+  )
+}

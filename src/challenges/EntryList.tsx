@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { t } from '../lib/translation'
+import { useAnswer } from '../lib/use-answer'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { FailureState } from '../ui/FailureState'
+import { LoadingState } from '../ui/LoadingState'
+import { AnswerEntry } from './AnswerEntry'
+import { BlockButton } from './BlockButton'
+import styles from './Contact.module.css'
+import { challengeContext } from './contexts'
+import { challengeEntriesQuery } from './documents'
+import type { ChallengeEntry } from './shapes'
+import entryStyles from './EntriesScreen.module.css'
+import { EntryText } from './EntryText'
+import type { PendingRequest } from './pending-requests'
+import { Person } from './Person'
+import { ReportButton } from './ReportButton'
+
+interface EntryListProps {
+  challengeId: string
+  requests: readonly PendingRequest[]
+}
+
+const pageSize = 20
+
+/** The entries in the order that was drawn for them: nobody stands first for having been quick. */
+export function EntryList(props: EntryListProps) {
+  return (
+    <ul role="list" aria-label={t('Entries')}>
+      <EntryPage {...props} after={null} />
+    </ul>
+  )
+}
+
+/** A page of them, and behind it the next one once it is asked for. */
+function EntryPage({ challengeId, requests, after }: EntryListProps & { after: string | null }) {
+  const [hasMore, setHasMore] = useState(false)
+  const { known, hasFailed, retry } = useAnswer({
+    query: challengeEntriesQuery,
+    variables: { challengeId, first: pageSize, after },
+    context: challengeContext,
+  })
+  const page = known?.challengeEntries
+  if (!page) {
+    return (
+      <li>
+        {hasFailed ? (
+          <FailureState title={t('The entries could not be loaded')} onRetry={retry}>
+            {t('Check your connection, then try again.')}
+          </FailureState>
+        ) : (
+          <LoadingState label={t('The entries')} />
+        )}
+      </li>
+    )
+  }
+  if (after === null && page.nodes.length === 0) {
+    return (
+      <li>
+        <EmptyState title={t('No entries')}>{t('Nobody has entered this challenge.')}</EmptyState>
+      </li>
+    )
+  }
+  return (
+    <>
+      {page.nodes.map((entry) => (
+        <Entry key={entry.id} {...{ challengeId, entry, requests }} />
+      ))}
+      {page.hasNextPage &&
+        (hasMore ? (
+          <EntryPage {...{ challengeId, requests }} after={page.endCursor ?? null} />
+        ) : (
+          <li>
+            <Button onClick={() => setHasMore(true)}>{t('Show more')}</Button>
+          </li>
+        ))}
+    </>
+  )
+}
+
+function Entry({ challengeId, entry, requests }: EntryListProps & { entry: ChallengeEntry }) {
+  const { id, person, ideas, message } = entry
+  return (
+    <li className={entryStyles.entry}>
+      <h2>
+        <Person name={person.name} pictureUrl={person.pictureUrl ?? null} />
+      </h2>
+      <EntryText ideas={ideas} message={message} />
+      <AnswerEntry {...{ challengeId, entry, requests }} />
+      <p className={styles.about}>
+        <BlockButton challengeId={challengeId} entryId={id} />
+        <ReportButton challengeId={challengeId} entryId={id} title={t('Report this entry')} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { t } from '../lib/translation'
+import styles from './EntryText.module.css'
+
+interface EntryTextProps {
+  ideas: readonly { text: string; source: 'TYPED' | 'SPOKEN' }[]
+  message: string
+}
+
+/** An entry as it is sent, and as its host gets it: ideas and a message, and nothing else. */
+export function EntryText({ ideas, message }: EntryTextProps) {
+  return (
+    <>
+      <ol role="list" aria-label={t('Ideas of the entry')} className={styles.ideas}>
+        {ideas.map(({ text, source }, place) => (
+          <li key={place}>
+            <span dir="auto">{text}</span>
+            {source === 'SPOKEN' && <span className={styles.spoken}>{t('said')}</span>}
+          </li>
+        ))}
+      </ol>
+      {message !== '' && (
+        <p dir="auto" className={styles.message}>
+          {message}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { PublicChallenge } from '../../contract/challenge'
+import { useAppDispatch } from '../app/hooks'
+import { t } from '../lib/translation'
+import { buttonClass } from '../ui/Button'
+import { ConfirmButton } from '../ui/ConfirmButton'
+import styles from './ChallengeView.module.css'
+import { CopyLink } from './CopyLink'
+import { latest, type PendingRequest } from './pending-requests'
+import { RefusedRequest } from './RefusedRequest'
+import { asked } from './sending'
+
+/** A person's own challenge: its link, its entries, and its end. */
+export function HostPart({ challenge, requests }: { challenge: PublicChallenge; requests: readonly PendingRequest[] }) {
+  const dispatch = useAppDispatch()
+  const { id, state } = challenge
+  const closing = latest(requests, 'closeChallenge')
+  const isClosing = closing !== undefined && closing.refusal === null
+  return (
+    <>
+      <p role="status">
+        {state === 'hidden'
+          ? t('Several people have reported this challenge. Nobody else sees it until somebody has looked at it.')
+          : isClosing
+            ? t('It closes as soon as the server can be reached.')
+            : state === 'open'
+              ? t('This is your challenge. Whoever has its link can answer it; you read the entries once it is closed.')
+              : t('This is your challenge, and it is closed. Please answer each entry within 14 days.')}
+      </p>
+      {closing && closing.refusal !== null && (
+        <RefusedRequest request={closing} title={t('The challenge could not be closed')} />
+      )}
+      <div className={styles.actions}>
+        <Link to="/challenges/$id/entries" params={{ id }} className={buttonClass('primary')}>
+          {t('Entries')}
+        </Link>
+        {state === 'open' && !isClosing && (
+          <ConfirmButton
+            label={t('Close now')}
+            title={t('Close this challenge now?')}
+            stay={t('Leave it open')}
+            onConfirm={() => void dispatch(asked(id, 'closeChallenge', { id }))}
+          >
+            <p>{t('Nobody can enter it any more, and it cannot be opened again. You can read the entries then.')}</p>
+          </ConfirmButton>
+        )}
+        <CopyLink id={id} />
+      </div>
+    </>
+  )
+}

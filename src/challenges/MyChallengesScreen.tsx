@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { t, tn } from '../lib/translation'
+import { useAnswer } from '../lib/use-answer'
+import { Button, buttonClass } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { FailureState } from '../ui/FailureState'
+import { LoadingState } from '../ui/LoadingState'
+import { Page } from '../ui/Page'
+import { Section } from '../ui/Section'
+import { withNewsContext } from './contexts'
+import { myChallengesQuery } from './documents'
+import type { MyChallenge } from './shapes'
+import { closingDayWords, entryCountWords } from './format-challenge'
+import styles from './MyChallengesScreen.module.css'
+import { WaitingChallenges } from './WaitingChallenges'
+
+const pageSize = 20
+
+/** What the person hosts, and what they entered or asked about. */
+export function MyChallengesScreen() {
+  const [count, setCount] = useState(pageSize)
+  const { known, hasFailed, isAwaited, retry } = useAnswer({
+    query: myChallengesQuery,
+    variables: { first: Math.min(count, 100) },
+    context: withNewsContext,
+  })
+  const mine = known?.myChallenges
+  const hosted = mine?.nodes.filter(({ role }) => role === 'HOST') ?? []
+  const entered = mine?.nodes.filter(({ role }) => role === 'APPLICANT') ?? []
+  return (
+    <Page>
+      <div className={styles.head}>
+        <h1>{t('Challenges')}</h1>
+        <Link to="/challenges/new" className={buttonClass('primary')}>
+          {t('New challenge')}
+        </Link>
+      </div>
+      <WaitingChallenges known={mine?.nodes.map(({ id }) => id) ?? []} />
+      {!mine && !hasFailed && <LoadingState label={t('Your challenges')} />}
+      {!mine && hasFailed && (
+        <FailureState title={t('Your challenges could not be loaded')} onRetry={retry}>
+          {t('Check your connection, then try again. What you send meanwhile waits on this device.')}
+        </FailureState>
+      )}
+      {mine && hasFailed && (
+        <p role="status" className="soft">
+          {t('The server cannot be reached. This is the list as it was.')}
+        </p>
+      )}
+      {mine?.nodes.length === 0 && (
+        <EmptyState title={t('No challenges yet')}>
+          {t(
+            'Publish a topic and send its link to others: they answer it with a minute. What you enter yourself stands here, too.',
+          )}
+        </EmptyState>
+      )}
+      {hosted.length > 0 && <Challenges title={t('You host')} challenges={hosted} />}
+      {entered.length > 0 && <Challenges title={t('You take part')} challenges={entered} />}
+      {mine?.hasNextPage && count < 100 && (
+        <p className={styles.more}>
+          <Button aria-disabled={isAwaited} onClick={() => setCount((before) => before + 2 * pageSize)}>
+            {t('Show more')}
+          </Button>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+function Challenges({ title, challenges }: { title: string; challenges: readonly MyChallenge[] }) {
+  return (
+    <Section title={title} className={styles.part}>
+      <ul role="list" aria-label={title}>
+        {challenges.map((challenge) => (
+          <Row key={challenge.id} challenge={challenge} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Row({ challenge }: { challenge: MyChallenge }) {
+  const { id, topicTitle, role, unread } = challenge
+  const name = topicTitle === '' ? t('A hidden challenge') : topicTitle
+  return (
+    <li className={styles.row}>
+      <div>
+        <Link
+          {...(role === 'HOST' && unread > 0 ? { to: '/challenges/$id/entries' } : { to: '/challenges/$id' })}
+          params={{ id }}
+          dir="auto"
+          className={styles.topic}
+        >
+          {name}
+        </Link>
+        <p className="faint">{stateWords(challenge)}</p>
+      </div>
+      {unread > 0 && <span className={styles.unread}>{tn(unread, '{count} new', '{count} new')}</span>}
+    </li>
+  )
+}
+
+/** How it stands, for the one who looks: `Open until Friday, 4 December 2026 · 3 entries`. */
+function stateWords({ state, closesAt, entryCount, entryState, isJob }: MyChallenge): string {
+  const day = closingDayWords(closesAt)
+  const words = [
+    isJob && t('Job'),
+    state === 'HIDDEN'
+      ? t('Hidden')
+      : state === 'OPEN'
+        ? t('Open until {day}', { day })
+        : t('Closed on {day}', { day }),
+    entryCount !== null && entryCount !== undefined && entryCountWords(entryCount),
+    entryState && entryWords(entryState),
+  ]
+  return words.filter((word) => word).join(' · ')
+}
+
+function entryWords(state: NonNullable<MyChallenge['entryState']>): string {
+  switch (state) {
+    case 'SENT':
+      return t('Entry sent')
+    case 'WITHDRAWN':
+      return t('Withdrawn')
+    case 'SHORTLISTED':
+      return t('On the shortlist')
+    case 'NOT_THIS_TIME':
+      return t('Not this time')
+    case 'NOT_ANSWERED':
+      return t('Not answered')
+  }
+}

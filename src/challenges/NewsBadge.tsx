@@ -1,0 +1,19 @@
+import { tn } from '../lib/translation'
+import { useAnswer } from '../lib/use-answer'
+import { withNewsContext } from './contexts'
+import { challengeNewsQuery } from './documents'
+import styles from './NewsBadge.module.css'
+
+/** How many answers and messages the person has not seen; nothing where there is none, or where that is not known. */
+export function NewsBadge() {
+  const { known } = useAnswer({ query: challengeNewsQuery, variables: {}, context: withNewsContext })
+  const count = known?.challengeNews ?? 0
+  return (
+    count > 0 && (
+      <span className={styles.badge}>
+        <span aria-hidden="true">{count}</span>
+        <span className="visually-hidden">{tn(count, ', {count} new', ', {count} new')}</span>
+      </span>
+    )
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { useAppDispatch } from '../app/hooks'
+import { t, type PlainText } from '../lib/translation'
+import { entryDiscarded } from '../records/outbox'
+import { Button, buttonClass } from '../ui/Button'
+import { ConfirmButton } from '../ui/ConfirmButton'
+import { Section } from '../ui/Section'
+import { entryGivenUp } from './challenge-state'
+import type { ChallengeEntry } from './shapes'
+import { EntryText } from './EntryText'
+import styles from './OwnEntry.module.css'
+import { latest, type PendingRequest } from './pending-requests'
+import { RefusedRequest } from './RefusedRequest'
+import { entryWithdrawn } from './sending'
+import type { Standing } from './standing'
+
+interface OwnEntryProps {
+  challengeId: string
+  standing: Standing
+  isOpen: boolean
+  entry: ChallengeEntry | null
+  requests: readonly PendingRequest[]
+}
+
+const words = {
+  waiting: 'Saved on this device',
+  sent: 'Your entry has been sent.',
+  withdrawn: 'You have withdrawn your entry. Its ideas and its message are deleted.',
+  shortlisted: 'Your entry is on the shortlist.',
+  notThisTime: 'Not this time.',
+  notAnswered: 'Not answered',
+} as const satisfies Record<Exclude<Standing, 'none' | 'refused'>, PlainText>
+
+/** How the person's entry stands, and what it was. */
+export function OwnEntry({ challengeId, standing, isOpen, entry, requests }: OwnEntryProps) {
+  const dispatch = useAppDispatch()
+  const request = latest(requests, 'sendChallengeEntry')
+  if (standing === 'refused' && request) {
+    return (
+      <>
+        <RefusedRequest
+          request={request}
+          title={t('Your entry was not accepted')}
+          onDiscard={() => dispatch(entryGivenUp())}
+        />
+        <p className="soft">
+          {t('Your minute is kept in your records.')}{' '}
+          <Link to="/records" className={buttonClass('link')}>
+            {t('Go to your records')}
+          </Link>
+        </p>
+      </>
+    )
+  }
+  if (standing === 'none' || standing === 'refused') {
+    return isOpen ? null : (
+      <p role="status" className={styles.state}>
+        {t('This challenge is closed.')}
+      </p>
+    )
+  }
+  const takeBack = () => {
+    dispatch(entryGivenUp())
+    // What has not left this device needs nobody to be told.
+    if (standing === 'waiting' && request) void dispatch(entryDiscarded(request.sequence))
+    else void dispatch(entryWithdrawn(challengeId))
+  }
+  return (
+    <Section title={t('Your entry')} className={styles.entry}>
+      <p role="status" className={styles.state}>
+        {t(words[standing])}
+      </p>
+      {standing === 'waiting' && <p className="soft">{t('It is sent as soon as the server can be reached.')}</p>}
+      {standing === 'sent' && isOpen && (
+        <p className="soft">{t('The host reads the entries once the challenge is closed.')}</p>
+      )}
+      {standing === 'sent' && !isOpen && (
+        <p className="soft">{t('The challenge is closed. The host has 14 days to answer.')}</p>
+      )}
+      {entry && entry.answer !== '' && (
+        <blockquote dir="auto" className={styles.answer}>
+          {entry.answer}
+        </blockquote>
+      )}
+      {entry && standing !== 'withdrawn' && <EntryText ideas={entry.ideas} message={entry.message} />}
+      {standing === 'waiting' && <Button onClick={takeBack}>{t('Withdraw')}</Button>}
+      {standing !== 'waiting' && standing !== 'withdrawn' && (
+        <ConfirmButton label={t('Withdraw')} title={t('Withdraw your entry?')} stay={t('Keep it')} onConfirm={takeBack}>
+          <p>
+            {t(
+              'It is gone for the host at once, and its ideas and message are deleted. Your minute stays in your records.',
+            )}
+          </p>
+        </ConfirmButton>
+      )}
+    </Section>
+  )
+}

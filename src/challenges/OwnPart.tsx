@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react'
+import { useClient } from 'urql'
+import { useAnswer } from '../lib/use-answer'
+import { useRequestPolicy } from '../lib/use-request-policy'
+import { challengeContext, newsContext } from './contexts'
+import { challengeQuery, seeChallengeMutation } from './documents'
+import { loading, type OwnAnswer } from './own-answer'
+
+/** Asks what a challenge is to the person who is here: their own, one they entered, or one they know nothing of yet. */
+export function OwnPart({ id, children }: { id: string; children: (own: OwnAnswer) => ReactNode }) {
+  const { known, hasFailed, retry } = useAnswer({ query: challengeQuery, variables: { id }, context: challengeContext })
+  const challenge = known?.challenge ?? null
+  const { myEntry = null, myConversation = null } = challenge ?? {}
+  useSeen(id, challenge?.isMine === false && (myEntry !== null || myConversation !== null))
+  if (challenge) return children({ status: 'here', challenge })
+  if (known) return children({ status: 'missing' })
+  return children(hasFailed ? { status: 'failed', retry } : loading)
+}
+
+/** What is on the screen has been seen; the badge in the navigation follows. */
+export function useSeen(id: string, isConcerned: boolean): void {
+  const client = useClient()
+  const isNow = useRequestPolicy() === 'cache-first'
+  useEffect(() => {
+    // Where that fails, it stays unread, and no harm is done.
+    if (isConcerned && isNow) void client.mutation(seeChallengeMutation, { id }, newsContext).toPromise()
+  }, [client, id, isConcerned, isNow])
+}

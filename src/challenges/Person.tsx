@@ -1,0 +1,16 @@
+import { t } from '../lib/translation'
+import styles from './Person.module.css'
+
+/** Somebody as they were called when they published, sent or wrote; never an address. */
+export function Person({ name, pictureUrl }: { name: string; pictureUrl: string | null }) {
+  return (
+    <span className={styles.person}>
+      {pictureUrl === null || pictureUrl === '' ? (
+        <span className={styles.picture} aria-hidden="true" />
+      ) : (
+        <img className={styles.picture} src={pictureUrl} alt="" width={32} height={32} referrerPolicy="no-referrer" />
+      )}
+      <span dir="auto">{name === '' ? t('Somebody') : name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState, type SubmitEvent } from 'react'
+import {
+  categories,
+  categoryOf,
+  defaultCategory,
+  longestOpenDays,
+  maximumAboutLength,
+  maximumTopicLength,
+  roundLengthsMs,
+  roundMs,
+} from '../../contract/limits'
+import { useAppDispatch } from '../app/hooks'
+import { addDays, isDay } from '../lib/days'
+import { readPageConfig } from '../lib/page-config'
+import { t, tn, tWord } from '../lib/translation'
+import { useToday } from '../lib/use-today'
+import { oneLine } from '../lib/words'
+import { Button } from '../ui/Button'
+import { Checkbox } from '../ui/Checkbox'
+import { Page } from '../ui/Page'
+import { SelectField } from '../ui/SelectField'
+import { TextArea } from '../ui/TextArea'
+import { TextField } from '../ui/TextField'
+import styles from './PublishScreen.module.css'
+import { challengePublished } from './sending'
+
+/** Long enough that somebody who gets the link next week can still answer. */
+const usualOpenDays = 14
+
+/** A topic is published, for others to answer with a minute. */
+export function PublishScreen() {
+  const dispatch = useAppDispatch()
+  const today = useToday()
+  const [topicTitle, setTopicTitle] = useState('')
+  const [about, setAbout] = useState('')
+  const [category, setCategory] = useState(defaultCategory)
+  const [lengthMs, setLength] = useState<number>(roundMs)
+  const [isJob, setIsJob] = useState(false)
+  const [isListed, setIsListed] = useState(false)
+  const [closesOn, setClosesOn] = useState(addDays(today, usualOpenDays))
+  const [hasTried, setHasTried] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  const last = addDays(today, longestOpenDays)
+  const topic = oneLine(topicTitle, maximumTopicLength)
+  const topicError = topic === '' ? t('The topic is empty. A few words are enough.') : null
+  const dayError = isDay(closesOn) && closesOn >= today && closesOn <= last ? null : dayWordsOf(closesOn)
+
+  const publish = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (isBusy || topicError !== null || dayError !== null) return
+    setIsBusy(true)
+    const closesAt = endOfDay(closesOn)
+    const challenge = { topicTitle: topic, about: about.trim(), category, lengthMs, isJob, isListed, closesAt }
+    const keeping = await dispatch(challengePublished(challenge))
+    setIsBusy(false)
+    if (!keeping.isKept) setTrouble(keeping.message)
+  }
+
+  return (
+    <Page width="narrow" title={t('New challenge')}>
+      <p className="soft">
+        {t('Ask something that can be thought about in a minute. Whoever has the link can answer it.')}
+      </p>
+      <form className={styles.form} onSubmit={(event) => void publish(event)} noValidate>
+        <TextField
+          label={t('Topic')}
+          large
+          dir="auto"
+          autoComplete="off"
+          required
+          maxLength={maximumTopicLength}
+          value={topicTitle}
+          onChange={({ currentTarget }) => setTopicTitle(currentTarget.value)}
+          {...(hasTried && topicError !== null && { error: topicError })}
+        />
+        <TextArea
+          label={t('About')}
+          dir="auto"
+          maxLength={maximumAboutLength}
+          value={about}
+          onChange={({ currentTarget }) => setAbout(currentTarget.value)}
+          hint={
+            maximumAboutLength - about.length <= 100
+              ? tn(maximumAboutLength - about.length, '{count} character left', '{count} characters left')
+              : t('Optional: what it is for, and what becomes of the entries. Plain text; links are not made live.')
+          }
+        />
+        <div className={styles.row}>
+          <SelectField
+            label={t('Category')}
+            options={categories.map((value) => ({ value, label: tWord(value) }))}
+            value={category}
+            onChange={({ currentTarget }) => setCategory(categoryOf(currentTarget.value))}
+          />
+          <SelectField
+            label={t('Length')}
+            options={roundLengthsMs.map((length) => ({
+              value: String(length),
+              label: t('{seconds} seconds', { seconds: length / 1000 }),
+            }))}
+            value={String(lengthMs)}
+            onChange={({ currentTarget }) => setLength(Number(currentTarget.value))}
+          />
+          <TextField
+            label={t('Closes on')}
+            type="date"
+            required
+            min={today}
+            max={last}
+            value={closesOn}
+            onChange={({ currentTarget }) => setClosesOn(currentTarget.value)}
+            {...(hasTried && dayError !== null && { error: dayError })}
+          />
+        </div>
+        <Checkbox
+          className={styles.job}
+          label={t('This is about a job')}
+          checked={isJob}
+          onChange={({ currentTarget }) => setIsJob(currentTarget.checked)}
+        />
+        {readPageConfig(document).listsChallenges && (
+          <Checkbox
+            className={styles.job}
+            label={t('Show it in the public list')}
+            checked={isListed}
+            onChange={({ currentTarget }) => setIsListed(currentTarget.checked)}
+          />
+        )}
+        <p className={styles.terms}>
+          {t(
+            'Entries belong to those who wrote them. Your name and your picture stand on the page. You read the entries once it is closed, and answer each of them.',
+          )}
+        </p>
+        {trouble !== '' && <p role="alert">{t('This could not be saved on this device: {trouble}', { trouble })}</p>}
+        <Button type="submit" kind="primary" aria-disabled={isBusy}>
+          {t('Publish')}
+        </Button>
+      </form>
+    </Page>
+  )
+
+  function dayWordsOf(day: string): string {
+    if (!isDay(day)) return t('Please choose a day.')
+    return day < today
+      ? t('This day is over. Choose today or a later one.')
+      : t('A challenge is open for at most {days} days.', { days: longestOpenDays })
+  }
+}
+
+/** The end of a day on the person's own calendar, as an instant. */
+function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59.999`).toISOString()
+}

@@ -1,0 +1,16 @@
+import { t } from '../lib/translation'
+import { EmptyState } from '../ui/EmptyState'
+import { RefusedRequest } from './RefusedRequest'
+import { inputText, type PendingRequest } from './pending-requests'
+
+/** A challenge that has not reached the server yet, or that the server refused. */
+export function PublishingState({ request }: { request: PendingRequest }) {
+  if (request.refusal !== null)
+    return <RefusedRequest request={request} title={t('This challenge was not published')} />
+  return (
+    <EmptyState title={inputText(request, 'topicTitle')}>
+      <p role="status">{t('Saved on this device')}</p>
+      <p>{t('It is published as soon as the server can be reached. Its link works from then on.')}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+import { useAppDispatch } from '../app/hooks'
+import { focusMain } from '../lib/focus'
+import { t } from '../lib/translation'
+import { useCopying } from '../lib/use-copying'
+import { entryDiscarded, entryRetried } from '../records/outbox'
+import { Button } from '../ui/Button'
+import { Section } from '../ui/Section'
+import styles from './RefusedRequest.module.css'
+import type { PendingRequest } from './pending-requests'
+
+interface RefusedRequestProps {
+  request: PendingRequest
+  title: string
+  onDiscard?: () => void
+}
+
+/** What the server refused, why, and what can be done about it. */
+export function RefusedRequest({ request, title, onDiscard }: RefusedRequestProps) {
+  const dispatch = useAppDispatch()
+  const { copying, copy } = useCopying(request.text)
+  const discard = () => {
+    focusMain()
+    void dispatch(entryDiscarded(request.sequence))
+    onDiscard?.()
+  }
+  return (
+    <Section title={title} className={styles.refused}>
+      <p role="alert">{request.refusal}</p>
+      <div className="actions">
+        <Button onClick={() => void dispatch(entryRetried(request.sequence))}>{t('Try again')}</Button>
+        {request.text !== '' && <Button onClick={copy}>{copying === 'copied' ? t('Copied') : t('Copy')}</Button>}
+        <Button kind="danger" onClick={discard}>
+          {t('Discard')}
+        </Button>
+      </div>
+    </Section>
+  )
+}

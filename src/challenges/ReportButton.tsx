@@ -1,0 +1,61 @@
+import { useState, type SubmitEvent } from 'react'
+import { maximumReasonLength } from '../../contract/limits'
+import { useAppDispatch } from '../app/hooks'
+import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { TextArea } from '../ui/TextArea'
+import styles from './Contact.module.css'
+import { asked } from './sending'
+
+interface ReportButtonProps {
+  challengeId: string
+  /** What is reported, as the dialog's title says it. */
+  title: string
+  conversationId?: string
+  entryId?: string
+}
+
+/** Tells the operator that something here should not be here. */
+export function ReportButton({ title, ...about }: ReportButtonProps) {
+  const dispatch = useAppDispatch()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [said, setSaid] = useState('')
+
+  const report = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (reason.trim() === '') return
+    const { challengeId, ...named } = about
+    const keeping = await dispatch(
+      asked(challengeId, 'reportChallenge', { challengeId, reason: reason.trim(), ...named }, reason.trim()),
+    )
+    setSaid(keeping.isKept ? t('Thank you. Somebody will look at it.') : keeping.message)
+    if (keeping.isKept) setIsOpen(false)
+  }
+
+  return (
+    <>
+      <Button kind="plain" onClick={() => setIsOpen(true)}>
+        {t('Report')}
+      </Button>
+      <span role="status">{said}</span>
+      <Dialog title={title} open={isOpen} onClose={() => setIsOpen(false)}>
+        <form className={styles.form} onSubmit={(event) => void report(event)}>
+          <TextArea
+            label={t('Reason')}
+            dir="auto"
+            required
+            maxLength={maximumReasonLength}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            hint={t('It goes to whoever runs this service, and to nobody else.')}
+          />
+          <Button type="submit" kind="danger">
+            {t('Report')}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

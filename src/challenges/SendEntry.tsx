@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import { maximumEntryMessageLength } from '../../contract/limits'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { selectIsApply } from '../flags/flags'
+import { t, tn } from '../lib/translation'
+import { selectIsSignedIn, selectUser } from '../session/session'
+import { Button } from '../ui/Button'
+import { Checkbox } from '../ui/Checkbox'
+import { TextArea } from '../ui/TextArea'
+import { entryGivenUp, ideaChosen, messageWritten, selectChallenge } from './challenge'
+import type { EntryDraft } from './challenge-state'
+import { EntryText } from './EntryText'
+import { Person } from './Person'
+import styles from './SendEntry.module.css'
+import { entrySendPressed } from './sending'
+
+/** What is about to be sent: chosen idea by idea, and seen before as the host is going to get it. */
+export function SendEntry() {
+  const draft = useAppSelector(selectChallenge)
+  return draft.phase === 'choosing' ? <Choosing draft={draft} /> : null
+}
+
+function Choosing({ draft }: { draft: EntryDraft }) {
+  const dispatch = useAppDispatch()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isBack = useAppSelector((state) => selectIsApply(state) && selectIsSignedIn(state))
+  const { ideas, message, trouble } = draft
+  const chosen = ideas.filter(({ isChosen }) => isChosen)
+  const left = maximumEntryMessageLength - message.length
+
+  // Whoever had to log in goes on where they were.
+  useEffect(() => {
+    if (isBack) heading.current?.focus()
+  }, [isBack])
+
+  return (
+    <section aria-labelledby="send-entry" className={styles.sending}>
+      <h2 id="send-entry" ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('Send your entry')}
+      </h2>
+      {isBack && <p role="status">{t('You are logged in. Have a last look, then send it.')}</p>}
+      <fieldset className={styles.ideas}>
+        <legend className={styles.legend}>{t('Ideas to send')}</legend>
+        {ideas.map(({ text, isChosen }, place) => {
+          const isUnwritten = text.trim() === ''
+          return (
+            <Checkbox
+              key={place}
+              className={styles.idea}
+              label={isUnwritten ? t('A spoken idea without words') : text}
+              checked={isChosen}
+              disabled={isUnwritten}
+              onChange={({ currentTarget }) => dispatch(ideaChosen({ place, isChosen: currentTarget.checked }))}
+            />
+          )
+        })}
+        {ideas.length === 0 && <p className="soft">{t('None came in this minute. Take another one.')}</p>}
+        {ideas.some(({ text }) => text.trim() === '') && (
+          <p className="faint">{t('A spoken idea can be sent once it is written down: in the minute’s own list.')}</p>
+        )}
+      </fieldset>
+      <TextArea
+        label={t('Message')}
+        dir="auto"
+        value={message}
+        maxLength={maximumEntryMessageLength}
+        onChange={({ currentTarget }) => dispatch(messageWritten({ text: currentTarget.value }))}
+        hint={left <= 50 ? tn(left, '{count} character left', '{count} characters left') : t('Optional')}
+      />
+      <Preview draft={draft} />
+      {trouble !== null && <p role="alert">{t('This could not be saved on this device: {trouble}', { trouble })}</p>}
+      <div className="actions">
+        <Button
+          kind="primary"
+          aria-disabled={chosen.length === 0}
+          aria-describedby={chosen.length === 0 ? 'nothing-chosen' : undefined}
+          onClick={() => void dispatch(entrySendPressed())}
+        >
+          {t('Send entry')}
+        </Button>
+        <Button onClick={() => dispatch(entryGivenUp())}>{t('Don’t send')}</Button>
+      </div>
+      {chosen.length === 0 && (
+        <p id="nothing-chosen" className="soft">
+          {t('Choose at least one idea.')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Exactly what the host gets. */
+function Preview({ draft: { ideas, message, to } }: { draft: EntryDraft }) {
+  const user = useAppSelector(selectUser)
+  return (
+    <section aria-labelledby="entry-preview" className={styles.preview}>
+      <h3 id="entry-preview">{t('Preview')}</h3>
+      <p className="faint">
+        {to.hostName === '' ? t('The host gets exactly this.') : t('{name} gets exactly this.', { name: to.hostName })}
+      </p>
+      <p>
+        {user === null ? (
+          <span className="soft">{t('Your name and your picture, once you are logged in')}</span>
+        ) : (
+          <Person name={user.firstName} pictureUrl={user.images[0]?.url ?? null} />
+        )}
+      </p>
+      <EntryText ideas={ideas.filter(({ isChosen }) => isChosen)} message={message.trim()} />
+      <p className="faint">{t('Nothing else goes: no times, no note, no audio, no e-mail address.')}</p>
+    </section>
+  )
+}

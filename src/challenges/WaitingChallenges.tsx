@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { shallowEqual } from 'react-redux'
+import { useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
+import { selectWaitingRequests } from '../records/outbox'
+import { Section } from '../ui/Section'
+import styles from './MyChallengesScreen.module.css'
+import { inputText, pendingOf } from './pending-requests'
+
+/** The challenges that were published here and have not reached the server. */
+export function WaitingChallenges({ known }: { known: readonly string[] }) {
+  const entries = useAppSelector(selectWaitingRequests, shallowEqual)
+  const waiting = entries
+    .flatMap(pendingOf)
+    .filter((request) => request.name === 'publishChallenge' && !known.includes(inputText(request, 'id')))
+  if (waiting.length === 0) return null
+  const title = t('Not published yet')
+  return (
+    <Section title={title} className={styles.part}>
+      <ul role="list" aria-label={title}>
+        {waiting.map((request) => (
+          <li key={request.sequence} className={styles.row}>
+            <div>
+              <Link to="/challenges/$id" params={{ id: inputText(request, 'id') }} dir="auto" className={styles.topic}>
+                {inputText(request, 'topicTitle')}
+              </Link>
+              <p className="faint">{request.refusal ?? t('Saved on this device')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

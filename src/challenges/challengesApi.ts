@@ -1,0 +1,18 @@
+import { createApi } from '@reduxjs/toolkit/query'
+import * as v from 'valibot'
+import { publicChallengeAnswerSchema, type PublicChallenge } from '../../contract/challenge'
+import { publicRest } from '../lib/public-rest'
+
+/** What everybody with the link may see of a challenge: asked for without a token, also by who is logged in. */
+export const challengesApi = createApi({
+  reducerPath: 'challengesApi',
+  baseQuery: publicRest,
+  tagTypes: ['Challenge'],
+  endpoints: (build) => ({
+    challenge: build.query<PublicChallenge, string>({
+      query: (id) => `/challenges/${encodeURIComponent(id)}`,
+      transformResponse: (answer: unknown) => v.parse(publicChallengeAnswerSchema, answer).data,
+      providesTags: ['Challenge'],
+    }),
+  }),
+})

@@ -1,0 +1,43 @@
+import { selectRound, type WithRound } from '../exercise/round-state'
+import type { Thunk } from '../lib/gateways'
+import { selectUid, type WithSession } from '../session/session'
+import { draftFound, minuteKept, selectChallenge, type WithChallenge } from './challenge'
+import { selectContact, type WithContact } from './challenge-state'
+import { contactFound } from './contact'
+import { parseDrafts } from './draft-shape'
+
+export type WithDrafts = WithChallenge & WithContact & WithRound & WithSession
+
+/** What an earlier visit has left, where it was a guest's or this person's own; anything else is forgotten. */
+export const draftsRestored =
+  (): Thunk<WithDrafts> =>
+  (dispatch, getState, { challengeDrafts }) => {
+    const owner = selectUid(getState())
+    const { challenge, contact } = parseDrafts(challengeDrafts.read())
+    const isOwn = (draft: { owner: string | null }) => draft.owner === null || draft.owner === owner
+    const ownChallenge = challenge && isOwn(challenge) ? challenge : null
+    const ownContact = contact && isOwn(contact) ? contact : null
+    if (!ownChallenge && !ownContact) challengeDrafts.write(null)
+    if (ownChallenge) dispatch(draftFound({ draft: { ...ownChallenge, owner } }))
+    if (ownContact) dispatch(contactFound({ draft: { ...ownContact, owner } }))
+    // Its minute may have been brought back, and kept, before this was here.
+    dispatch(keptMinuteTaken())
+  }
+
+/** The minute under review is the one that answers a challenge: its ideas can be chosen now. */
+export const keptMinuteTaken = (): Thunk<WithDrafts> => (dispatch, getState) => {
+  const round = selectRound(getState())
+  const answering = selectChallenge(getState())
+  if (round.phase !== 'kept' || answering.phase !== 'answering' || answering.roundId !== round.id) return
+  dispatch(minuteKept({ roundId: round.id, ideas: round.ideas }))
+}
+
+/** What is being written lies on the device, until it is handed over or given up. */
+export const draftsStored =
+  (): Thunk<WithDrafts> =>
+  (_dispatch, getState, { challengeDrafts }) => {
+    const challenge = selectChallenge(getState())
+    const contact = selectContact(getState())
+    const isDraft = contact.phase !== 'none' || challenge.phase === 'answering' || challenge.phase === 'choosing'
+    challengeDrafts.write(isDraft ? { challenge, contact } : null)
+  }

@@ -1,0 +1,78 @@
+import { ideasMended, kept, round, started } from '../exercise/round'
+import { listenTo, type StartListening } from '../lib/listen-to'
+import { entryDelivered, outbox, selectWaitingRequests, type WithOutbox } from '../records/outbox'
+import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
+import {
+  applied,
+  challenge,
+  draftFound,
+  entryCameBack,
+  entryGivenUp,
+  entryHandedOver,
+  ideaChosen,
+  messageWritten,
+  minuteKept,
+} from './challenge'
+import { contactClosed, contactHirerClicked, messageHandedOver } from './challenge-state'
+import { challengesApi } from './challengesApi'
+import { contact, contactFound, contactWritten, messageCameBack } from './contact'
+import { draftsStored, keptMinuteTaken, type WithDrafts } from './drafts'
+
+/** What follows from a challenge's events outside of its machines. */
+export function addChallengeListeners(startListening: StartListening<WithDrafts & WithOutbox>): void {
+  listenTo(startListening, round, [kept], (_event, { dispatch }) => {
+    dispatch(keptMinuteTaken())
+  })
+
+  // What everybody may see of a challenge has changed with what was sent: the number of its entries, or its state.
+  listenTo(startListening, outbox, [entryDelivered], ({ payload }, { dispatch, getOriginalState }) => {
+    const isRequest = selectWaitingRequests(getOriginalState()).some(({ sequence }) => sequence === payload.sequence)
+    if (isRequest) dispatch(challengesApi.util.invalidateTags(['Challenge']))
+  })
+
+  listenTo(
+    startListening,
+    challenge,
+    [
+      applied,
+      draftFound,
+      started,
+      minuteKept,
+      ideaChosen,
+      messageWritten,
+      ideasMended,
+      entryHandedOver,
+      entryCameBack,
+      entryGivenUp,
+      userFound,
+      userSignedUp,
+      begunElsewhere,
+      loggedOut,
+      endedElsewhere,
+    ],
+    (_event, { dispatch }) => {
+      dispatch(draftsStored())
+    },
+  )
+
+  listenTo(
+    startListening,
+    contact,
+    [
+      contactHirerClicked,
+      contactFound,
+      contactWritten,
+      contactClosed,
+      messageHandedOver,
+      messageCameBack,
+      userFound,
+      userSignedUp,
+      begunElsewhere,
+      loggedOut,
+      endedElsewhere,
+    ],
+    (_event, { dispatch }) => {
+      dispatch(draftsStored())
+    },
+  )
+}

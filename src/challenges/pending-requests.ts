@@ -1,0 +1,49 @@
+import { isObject } from '../lib/shape'
+import type { selectRequestsAbout } from '../records/outbox'
+import type { RequestName } from './requests'
+
+/** What was asked for about a challenge and is still here: it waits for the server, or was refused. */
+export interface PendingRequest {
+  sequence: number
+  name: RequestName
+  /** Why the server refused it; null while it waits. */
+  refusal: string | null
+  variables: Readonly<Record<string, unknown>>
+  /** What the person wrote. */
+  text: string
+}
+
+type OutboxEntry = ReturnType<typeof selectRequestsAbout>[number]
+
+/** A request of this feature's; what a later version has put there is left out. */
+export function pendingOf({ sequence, refusal, operation }: OutboxEntry): PendingRequest[] {
+  if (operation.kind !== 'request') return []
+  const { name, variables, text } = operation
+  return isRequestName(name) ? [{ sequence, name, refusal, variables, text }] : []
+}
+
+const names: Readonly<Record<RequestName, true>> = {
+  publishChallenge: true,
+  closeChallenge: true,
+  sendChallengeEntry: true,
+  withdrawChallengeEntry: true,
+  answerChallengeEntry: true,
+  sendChallengeMessage: true,
+  blockPerson: true,
+  reportChallenge: true,
+}
+
+function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(names, name)
+}
+
+/** The latest request of that name, or undefined. */
+export function latest(requests: readonly PendingRequest[], name: RequestName): PendingRequest | undefined {
+  return requests.findLast((request) => request.name === name)
+}
+
+/** One of the variables' input, where it is a text. */
+export function inputText({ variables }: PendingRequest, field: string): string {
+  const value = isObject(variables.input) ? variables.input[field] : variables[field]
+  return typeof value === 'string' ? value : ''
+}

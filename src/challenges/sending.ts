@@ -1,0 +1,121 @@
+import { entryNeededAccount, messageNeededAccount } from '../dialogs/dialogs'
+import type { Thunk } from '../lib/gateways'
+import { messageOf } from '../lib/shape'
+import { requestMade, type Keeping, type WithOutbox } from '../records/outbox'
+import { selectIsSignedIn, selectUid, type WithSession } from '../session/session'
+import { applied, entryCameBack, selectChallenge, type AppliedTo, type WithChallenge } from './challenge'
+import { entryHandedOver, messageHandedOver, selectContact, type WithContact } from './challenge-state'
+import { messageCameBack } from './contact'
+import type { RequestVariables } from './mutations'
+import type { RequestName } from './requests'
+
+type State = WithChallenge & WithContact & WithOutbox & WithSession
+
+type ChallengeThunk<Result = void> = Thunk<State, Promise<Result>>
+
+/** The page of a challenge. */
+export const pathOf = (challengeId: string): string => `/challenges/${challengeId}`
+
+/**
+ * Puts something into the outbox, which sends it once and in its turn.
+ *
+ * @param text what the person wrote: theirs to copy where the server refuses it.
+ */
+export const asked =
+  <Name extends RequestName>(
+    challengeId: string,
+    name: Name,
+    variables: RequestVariables[Name],
+    text = '',
+  ): ChallengeThunk<Keeping> =>
+  async (dispatch, _getState, { features }) => {
+    try {
+      await features.outbox.load()
+      return await dispatch(requestMade(challengeId, { name, variables: { ...variables }, text }))
+    } catch (error) {
+      return { isKept: false, message: messageOf(error) }
+    }
+  }
+
+/** The person answers a challenge: with its topic and its length to the exercise. */
+export const applyPressed =
+  (to: AppliedTo): ChallengeThunk =>
+  async (dispatch, getState, { navigation }) => {
+    dispatch(applied({ owner: selectUid(getState()), to }))
+    const topic = new URLSearchParams({ topic: to.topicTitle, category: to.category, length: `${to.lengthMs}` })
+    await navigation.go(`/exercise?${topic.toString()}`)
+  }
+
+/** `Send entry`: a guest is asked to log in first, and presses it again afterwards. */
+export const entrySendPressed =
+  (): ChallengeThunk =>
+  async (dispatch, getState, { clock }) => {
+    const draft = selectChallenge(getState())
+    if (draft.phase !== 'choosing') return
+    const { challengeId } = draft.to
+    const ideas = draft.ideas.filter(({ isChosen }) => isChosen).map(({ text, source }) => ({ text, source }))
+    if (ideas.length === 0) return
+    if (!selectIsSignedIn(getState())) {
+      dispatch(entryNeededAccount({ path: pathOf(challengeId) }))
+      return
+    }
+    dispatch(entryHandedOver())
+    const message = draft.message.trim()
+    const text = [...ideas.map((idea) => idea.text), message].join('\n').trim()
+    const input = { challengeId, id: clock.newId(), ideas, message }
+    const keeping = await dispatch(asked(challengeId, 'sendChallengeEntry', { input }, text))
+    if (!keeping.isKept) dispatch(entryCameBack({ trouble: keeping.message }))
+  }
+
+/** `Send` in the dialog that begins a conversation. */
+export const messageSendPressed =
+  (): ChallengeThunk =>
+  async (dispatch, getState, { clock }) => {
+    const draft = selectContact(getState())
+    const text = draft.phase === 'writing' ? draft.text.trim() : ''
+    if (draft.phase !== 'writing' || text === '') return
+    const { challengeId } = draft
+    if (!selectIsSignedIn(getState())) {
+      dispatch(messageNeededAccount({ path: pathOf(challengeId) }))
+      return
+    }
+    dispatch(messageHandedOver())
+    const keeping = await dispatch(messageSent({ challengeId, conversationId: clock.newId(), text }))
+    if (!keeping.isKept) dispatch(messageCameBack({ draft, trouble: keeping.message }))
+  }
+
+/** Another message of a conversation. */
+export const messageSent =
+  ({
+    challengeId,
+    conversationId,
+    text,
+  }: {
+    challengeId: string
+    conversationId: string
+    text: string
+  }): ChallengeThunk<Keeping> =>
+  (dispatch, _getState, { clock }) =>
+    dispatch(
+      asked(
+        challengeId,
+        'sendChallengeMessage',
+        { input: { challengeId, conversationId, id: clock.newId(), text } },
+        text,
+      ),
+    )
+
+/** The host hears nothing more of it: what was sent is deleted. */
+export const entryWithdrawn = (challengeId: string): ChallengeThunk<Keeping> =>
+  asked(challengeId, 'withdrawChallengeEntry', { challengeId })
+
+/** What a host publishes; the browser makes its id. */
+export const challengePublished =
+  (input: Omit<RequestVariables['publishChallenge']['input'], 'id'>): ChallengeThunk<Keeping> =>
+  async (dispatch, _getState, { clock, navigation }) => {
+    const id = clock.newId()
+    const text = `${input.topicTitle}\n\n${input.about ?? ''}`.trim()
+    const keeping = await dispatch(asked(id, 'publishChallenge', { input: { ...input, id } }, text))
+    if (keeping.isKept) await navigation.go(pathOf(id))
+    return keeping
+  }

@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from 'react'
+import { shallowEqual } from 'react-redux'
+import type { PublicChallenge } from '../../contract/challenge'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useRetryOnline } from '../lib/use-retry-online'
+import { challengesApi } from './challengesApi'
+
+export type PublicAnswer =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'here'; challenge: PublicChallenge }
+
+const { challenge } = challengesApi.endpoints
+
+/** What everybody may see of a challenge; what was known before stays on the screen while it is asked for again. */
+export function usePublicChallenge(id: string): PublicAnswer {
+  const dispatch = useAppDispatch()
+  const select = useMemo(() => challenge.select(id), [id])
+  const answer = useAppSelector(
+    (state) => state.challengesApi && select({ challengesApi: state.challengesApi }),
+    shallowEqual,
+  )
+
+  useEffect(() => {
+    const asked = dispatch(challenge.initiate(id, { forceRefetch: true }))
+    return () => asked.unsubscribe()
+  }, [dispatch, id])
+
+  const isMissing = answer?.isError === true && isNotFound(answer.error)
+  const hasFailed = answer?.isError === true && !isMissing
+  const retry = () => void dispatch(challenge.initiate(id, { forceRefetch: true, subscribe: false }))
+  useRetryOnline(hasFailed, retry)
+
+  if (isMissing) return { status: 'missing' }
+  if (answer?.data) return { status: 'here', challenge: answer.data }
+  return hasFailed ? { status: 'failed', retry } : { status: 'loading' }
+}
+
+function isNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+}
