@@ -5,6 +5,9 @@ import { Provider as StoreProvider } from 'react-redux'
 import { Provider as ClientProvider } from 'urql'
 import { type RootState } from '../../src/app/store'
 import type { IdeaRecord } from '../../contract/record'
+import { feature as round } from '../../src/exercise/lazy-feature'
+import type { Feature } from '../../src/lib/feature'
+import { feature as outbox } from '../../src/records/lazy-feature'
 import type { NewOutboxEntry } from '../../src/records/gateways'
 import { deliver } from '../../src/records/delivery'
 import { outboxOpened } from '../../src/records/outbox'
@@ -53,6 +56,8 @@ export interface ScreenOptions {
   left?: NewOutboxEntry[]
   preloadedState?: Partial<RootState>
   gateways?: Overrides
+  /** Lazy features that are here besides those of a round. */
+  features?: readonly Feature[]
 }
 
 /**
@@ -60,7 +65,14 @@ export interface ScreenOptions {
  * are in memory. Links lead to blank pages.
  */
 export async function renderScreen(screen: ReactNode | (() => ReactNode), options: ScreenOptions) {
-  const { path, route = path, server = createRecordsServer(), device = createMemoryDevice(), left = [] } = options
+  const {
+    path,
+    route = path,
+    server = createRecordsServer(),
+    device = createMemoryDevice(),
+    left = [],
+    features = [],
+  } = options
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
   // jsdom has none, and the router scrolls after each navigation.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
@@ -81,6 +93,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
   })
   const store = createTestApp({
     gateways,
+    features: [outbox, round, ...features],
     preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false }, ...options.preloadedState },
   })
 

@@ -22,11 +22,14 @@ export function ConversationPart(props: ConversationPartProps) {
 
 function ConversationPage({ challengeId, host, requests, after }: ConversationPartProps & { after: string | null }) {
   const [hasMore, setHasMore] = useState(false)
-  const { known, hasFailed, retry } = useAnswer({
-    query: challengeConversationsQuery,
-    variables: { challengeId, first: 10, after },
-    context: challengeContext,
-  })
+  const { known, hasFailed, retry } = useAnswer(
+    {
+      query: challengeConversationsQuery,
+      variables: { challengeId, first: 10, after },
+      context: challengeContext,
+    },
+    { isOthersToo: true },
+  )
   const page = known?.challengeConversations
   if (!page) {
     return hasFailed ? (

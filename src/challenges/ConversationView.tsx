@@ -42,11 +42,14 @@ export function ConversationView({ challengeId, conversationId, conversation, ho
     known: answer,
     hasFailed,
     retry,
-  } = useAnswer({
-    query: challengeConversationQuery,
-    variables: { challengeId, id: conversationId, first: 100 },
-    context: challengeContext,
-  })
+  } = useAnswer(
+    {
+      query: challengeConversationQuery,
+      variables: { challengeId, id: conversationId, first: 100 },
+      context: challengeContext,
+    },
+    { isOthersToo: true },
+  )
   const messages = answer?.challengeConversation?.messages
   const arrived = messages?.nodes.toReversed() ?? []
   const known = new Set(arrived.map(({ id }) => id))

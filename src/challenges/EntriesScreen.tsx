@@ -19,7 +19,10 @@ import { useRequests } from './use-requests'
 
 /** What a host reads and answers: the entries once the challenge is closed, and what people write. */
 export function EntriesScreen({ id }: { id: string }) {
-  const { known, hasFailed, retry } = useAnswer({ query: challengeQuery, variables: { id }, context: challengeContext })
+  const { known, hasFailed, retry } = useAnswer(
+    { query: challengeQuery, variables: { id }, context: challengeContext },
+    { isOthersToo: true },
+  )
   const challenge = known?.challenge ?? null
   const isHost = challenge?.isMine === true
   useSeen(id, isHost)

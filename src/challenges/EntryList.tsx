@@ -36,11 +36,14 @@ export function EntryList(props: EntryListProps) {
 /** A page of them, and behind it the next one once it is asked for. */
 function EntryPage({ challengeId, requests, after }: EntryListProps & { after: string | null }) {
   const [hasMore, setHasMore] = useState(false)
-  const { known, hasFailed, retry } = useAnswer({
-    query: challengeEntriesQuery,
-    variables: { challengeId, first: pageSize, after },
-    context: challengeContext,
-  })
+  const { known, hasFailed, retry } = useAnswer(
+    {
+      query: challengeEntriesQuery,
+      variables: { challengeId, first: pageSize, after },
+      context: challengeContext,
+    },
+    { isOthersToo: true },
+  )
   const page = known?.challengeEntries
   if (!page) {
     return (

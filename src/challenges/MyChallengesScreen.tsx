@@ -20,11 +20,14 @@ const pageSize = 20
 /** What the person hosts, and what they entered or asked about. */
 export function MyChallengesScreen() {
   const [count, setCount] = useState(pageSize)
-  const { known, hasFailed, isAwaited, retry } = useAnswer({
-    query: myChallengesQuery,
-    variables: { first: Math.min(count, 100) },
-    context: withNewsContext,
-  })
+  const { known, hasFailed, isAwaited, retry } = useAnswer(
+    {
+      query: myChallengesQuery,
+      variables: { first: Math.min(count, 100) },
+      context: withNewsContext,
+    },
+    { isOthersToo: true },
+  )
   const mine = known?.myChallenges
   const hosted = mine?.nodes.filter(({ role }) => role === 'HOST') ?? []
   const entered = mine?.nodes.filter(({ role }) => role === 'APPLICANT') ?? []

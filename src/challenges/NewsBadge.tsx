@@ -6,7 +6,10 @@ import styles from './NewsBadge.module.css'
 
 /** How many answers and messages the person has not seen; nothing where there is none, or where that is not known. */
 export function NewsBadge() {
-  const { known } = useAnswer({ query: challengeNewsQuery, variables: {}, context: withNewsContext })
+  const { known } = useAnswer(
+    { query: challengeNewsQuery, variables: {}, context: withNewsContext },
+    { isOthersToo: true },
+  )
   const count = known?.challengeNews ?? 0
   return (
     count > 0 && (

@@ -8,7 +8,10 @@ import { loading, type OwnAnswer } from './own-answer'
 
 /** Asks what a challenge is to the person who is here: their own, one they entered, or one they know nothing of yet. */
 export function OwnPart({ id, children }: { id: string; children: (own: OwnAnswer) => ReactNode }) {
-  const { known, hasFailed, retry } = useAnswer({ query: challengeQuery, variables: { id }, context: challengeContext })
+  const { known, hasFailed, retry } = useAnswer(
+    { query: challengeQuery, variables: { id }, context: challengeContext },
+    { isOthersToo: true },
+  )
   const challenge = known?.challenge ?? null
   const { myEntry = null, myConversation = null } = challenge ?? {}
   useSeen(id, challenge?.isMine === false && (myEntry !== null || myConversation !== null))

@@ -1,6 +1,9 @@
+import { maximumTopicLength } from '../../contract/limits'
 import { entryNeededAccount, messageNeededAccount } from '../dialogs/dialogs'
+import { anotherAsked, selectRound, type WithRound } from '../exercise/round-state'
 import type { Thunk } from '../lib/gateways'
 import { messageOf } from '../lib/shape'
+import { oneLine } from '../lib/words'
 import { requestMade, type Keeping, type WithOutbox } from '../records/outbox'
 import { selectIsSignedIn, selectUid, type WithSession } from '../session/session'
 import { applied, entryCameBack, selectChallenge, type AppliedTo, type WithChallenge } from './challenge'
@@ -9,7 +12,7 @@ import { messageCameBack } from './contact'
 import type { RequestVariables } from './mutations'
 import type { RequestName } from './requests'
 
-type State = WithChallenge & WithContact & WithOutbox & WithSession
+type State = WithChallenge & WithContact & WithOutbox & WithRound & WithSession
 
 type ChallengeThunk<Result = void> = Thunk<State, Promise<Result>>
 
@@ -41,7 +44,10 @@ export const asked =
 export const applyPressed =
   (to: AppliedTo): ChallengeThunk =>
   async (dispatch, getState, { navigation }) => {
-    dispatch(applied({ owner: selectUid(getState()), to }))
+    // The exercise shows the set-up, not the round before.
+    if (['kept', 'discarded'].includes(selectRound(getState()).phase)) dispatch(anotherAsked())
+    const topicTitle = oneLine(to.topicTitle, maximumTopicLength)
+    dispatch(applied({ owner: selectUid(getState()), to: { ...to, topicTitle } }))
     const topic = new URLSearchParams({ topic: to.topicTitle, category: to.category, length: `${to.lengthMs}` })
     await navigation.go(`/exercise?${topic.toString()}`)
   }

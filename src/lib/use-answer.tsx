@@ -17,11 +17,18 @@ export interface Answer<Data> {
   retry: () => void
 }
 
-/** Asks the server, and asks again where that fails; the last answer stays on the screen meanwhile. */
+/**
+ * Asks the server, and asks again where that fails; the last answer stays on the screen meanwhile.
+ *
+ * @param isOthersToo other people change it as well: what is in the cache is shown, and asked for again
+ */
 export function useAnswer<Data extends object, Variables extends AnyVariables>(
   question: UseQueryArgs<Variables, Data>,
+  { isOthersToo = false }: { isOthersToo?: boolean } = {},
 ): Answer<Data> {
-  const [state, ask] = useQuery({ ...question, requestPolicy: useRequestPolicy() })
+  const policy = useRequestPolicy()
+  const requestPolicy = policy === 'cache-first' && isOthersToo ? 'cache-and-network' : policy
+  const [state, ask] = useQuery({ ...question, requestPolicy })
   const hasFailed = state.error !== undefined
   const retry = () => ask({ requestPolicy: 'network-only' })
   useRetryOnline(hasFailed, retry)

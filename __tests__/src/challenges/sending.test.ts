@@ -28,7 +28,7 @@ interface SetUp extends Overrides {
 function setUp({ who = signedIn, entry = { phase: 'none' }, message = { phase: 'none' }, ...overrides }: SetUp = {}) {
   const device = createMemoryDevice()
   const gateways = createFakeGateways({ outbox: device.openTab(), ...overrides })
-  const withOutbox = { ...gateways, features: { ...gateways.features, outbox: lazy(async () => undefined) } }
+  const withOutbox = { ...gateways, features: { ...gateways.features, outbox: lazy(async () => ({})) } }
   const store = createEventStore(withOutbox, (events: readonly UnknownAction[]) => ({
     session: events.reduce(session.reducer, who),
     challenge: events.reduce(challenge.reducer, entry),

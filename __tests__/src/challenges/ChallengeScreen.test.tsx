@@ -1,0 +1,261 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PublicChallenge } from '../../../contract/challenge'
+import type { ChallengeState } from '../../../src/challenges/challenge'
+import { ChallengeScreen } from '../../../src/challenges/ChallengeScreen'
+import { feature as challenges } from '../../../src/challenges/lazy-feature'
+import type { OwnChallenge } from '../../../src/challenges/shapes'
+import { settled } from '../../harness/outbox-tab'
+import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
+import { createChallengesServer, entry, own, shown, type ChallengesServer } from './fake-server'
+import { draft } from './samples'
+
+const offline = { records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) as const } }
+
+const signedOut = { session: { phase: 'signedOut' } } as const
+
+interface Opened extends Partial<ScreenOptions> {
+  server?: ChallengesServer
+  drafts?: ChallengeState
+}
+
+async function open({ drafts, server = createChallengesServer(), ...options }: Opened = {}) {
+  const view = await renderScreen(
+    () => <ChallengeScreen id="challenge-1" withClient={(_uid, children) => children} />,
+    {
+      path: '/challenges/challenge-1',
+      server,
+      features: [challenges],
+      ...options,
+      ...(drafts && { preloadedState: { ...options.preloadedState, challenge: drafts } }),
+    },
+  )
+  await act(settled)
+  return { ...view, server }
+}
+
+const openOwn = (change: Partial<OwnChallenge>, publicly: Partial<PublicChallenge> = {}, more: Opened = {}) =>
+  open({
+    server: createChallengesServer({ ChallengeById: { challenge: { ...own, ...change } } }, { ...shown, ...publicly }),
+    ...more,
+  })
+
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('for a guest', () => {
+  test('everything is there without an account and without a token', async () => {
+    const { server } = await open({ preloadedState: signedOut })
+    expect(await screen.findByRole('heading', { level: 1, name: 'What to do with a rainy Sunday' })).toBeVisible()
+    expect(screen.getByText('For our club.')).toBeVisible()
+    expect(screen.getByText('Ben')).toBeVisible()
+    const facts = within(screen.getByRole('list', { name: 'About this challenge' })).getAllByRole('listitem')
+    expect(facts.map((fact) => fact.textContent)).toEqual([
+      'Closes on Friday, 4 December 2026',
+      '3 entries',
+      'This host has answered 80 % of all entries.',
+    ])
+    expect(buttons()).toEqual(['Take part', 'Contact host', 'Copy link'])
+    expect(server.asked).toEqual([])
+    expect(server.restTokens).toEqual([null])
+    expect(document.title).toBe('Challenges What to do with a rainy Sunday | Idea Training')
+  })
+
+  test('a job has its own words', async () => {
+    await open({ preloadedState: signedOut, server: createChallengesServer({}, { ...shown, isJob: true }) })
+    await screen.findByRole('heading', { level: 1 })
+    expect(buttons()).toEqual(['Apply', 'Contact hirer', 'Copy link'])
+  })
+
+  test('one that is closed can neither be answered nor asked about', async () => {
+    const closed = { ...shown, state: 'closed', answeredShare: null } as const
+    await open({ preloadedState: signedOut, server: createChallengesServer({}, closed) })
+    expect(await screen.findByText('This challenge is closed.')).toBeVisible()
+    expect(screen.getByText('No challenge of this host has closed yet.')).toBeVisible()
+    expect(buttons()).toEqual(['Copy link'])
+  })
+
+  test('one that is hidden says why', async () => {
+    const hidden = { ...shown, topicTitle: '', about: '', state: 'hidden' } as const
+    await open({ preloadedState: signedOut, server: createChallengesServer({}, hidden) })
+    expect(await screen.findByRole('heading', { name: 'This challenge is hidden' })).toBeVisible()
+  })
+
+  test('one that is not there says so', async () => {
+    await open({ preloadedState: signedOut, server: createChallengesServer({}, null) })
+    expect(await screen.findByRole('heading', { name: 'Challenge not found' })).toBeVisible()
+  })
+
+  test('what cannot be reached is tried again', async () => {
+    const server = createChallengesServer()
+    server.isReachable = false
+    await open({ preloadedState: signedOut, server })
+    expect(await screen.findByRole('heading', { name: 'This challenge could not be loaded' })).toBeVisible()
+    server.isReachable = true
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'What to do with a rainy Sunday' })).toBeVisible()
+  })
+
+  test('Contact host opens its dialog; Send leads to the login, and closing that leads back to what was written', async () => {
+    const user = userEvent.setup()
+    const { store } = await open({ preloadedState: signedOut })
+    await user.click(await screen.findByRole('button', { name: 'Contact host' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Contact host' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'May I bring a friend?')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(store.getState().dialogs).toEqual({ phase: 'showLoginOrRegister', reason: 'messageNeedsAccount' })
+    expect(store.getState().flags).toMatchObject({
+      afterPath: '/challenges/challenge-1',
+      isClickContactHirerContext: true,
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => void store.dispatch({ type: 'dialogs/dismissed' }))
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('May I bring a friend?')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(store.getState().flags.isClickContactHirerContext).toBe(false)
+  })
+})
+
+describe('for the person who is here', () => {
+  test('one they know nothing of yet can be answered', async () => {
+    await open()
+    expect(await screen.findByRole('button', { name: 'Take part' })).toBeVisible()
+    expect(buttons()).toEqual(['Take part', 'Contact host', 'Copy link', 'Report'])
+  })
+
+  test.each([
+    ['SENT', 'Your entry has been sent.'],
+    ['SHORTLISTED', 'Your entry is on the shortlist.'],
+    ['NOT_THIS_TIME', 'Not this time.'],
+    ['NOT_ANSWERED', 'Not answered'],
+  ] as const)('an entry that is %s says so, shows itself, and can be withdrawn', async (state, words) => {
+    const answer = state === 'SHORTLISTED' ? 'Come and see us.' : ''
+    await openOwn({ myEntry: { ...entry, state, answer }, state: 'CLOSED' }, { state: 'closed' })
+    const section = within(await screen.findByRole('region', { name: 'Your entry' }))
+    expect(section.getByRole('status')).toHaveTextContent(words)
+    expect(section.getByRole('list', { name: 'Ideas of the entry' })).toHaveTextContent('bake bread')
+    expect(section.getByText('Hello')).toBeVisible()
+    if (answer) expect(section.getByText(answer)).toBeVisible()
+    expect(buttons()).toEqual(['Withdraw', 'Contact host', 'Copy link', 'Report'])
+  })
+
+  test('a withdrawn entry can be sent again while the challenge is open', async () => {
+    await openOwn({ myEntry: { ...entry, ideas: [], message: '', state: 'WITHDRAWN' } })
+    expect(await screen.findByText(/You have withdrawn your entry/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Take part' })).toBeVisible()
+  })
+
+  test('withdrawing asks first, and goes by way of the outbox', async () => {
+    const user = userEvent.setup()
+    const { device } = await openOwn({ myEntry: entry }, {}, { gateways: offline })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() =>
+      expect(device.entries()).toMatchObject([
+        { recordId: 'challenge-1', operation: { name: 'withdrawChallengeEntry' } },
+      ]),
+    )
+    expect(screen.getByText(/You have withdrawn your entry/)).toBeVisible()
+  })
+
+  test('what the person is told counts: whoever is blocked sees a closed one', async () => {
+    await openOwn({ state: 'CLOSED', closesAt: '2026-11-21T12:00:00.000Z' })
+    expect(await screen.findByText('This challenge is closed.')).toBeVisible()
+    expect(screen.getByText('Closed on Saturday, 21 November 2026')).toBeVisible()
+    expect(buttons()).toEqual(['Copy link', 'Report'])
+  })
+
+  test('their own has its entries and its end, and no way to enter it', async () => {
+    const user = userEvent.setup()
+    const { device } = await openOwn({ isMine: true }, {}, { gateways: offline })
+    expect(await screen.findByText(/This is your challenge/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Entries' })).toHaveAttribute('href', '/challenges/challenge-1/entries')
+    expect(buttons()).toEqual(['Close now', 'Copy link'])
+    await user.click(screen.getByRole('button', { name: 'Close now' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close now' }))
+    expect(await screen.findByText('It closes as soon as the server can be reached.')).toBeVisible()
+    expect(device.entries()).toMatchObject([{ operation: { name: 'closeChallenge' } }])
+  })
+
+  test('their own that is hidden still shows its texts to them', async () => {
+    await openOwn({ isMine: true, state: 'HIDDEN' }, { state: 'hidden', topicTitle: '', about: '' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'What to do with a rainy Sunday' })).toBeVisible()
+    expect(screen.getByText(/Several people have reported this challenge/)).toBeVisible()
+  })
+
+  test('a challenge that waits on this device is there before the server has it', async () => {
+    const input = { id: 'challenge-1', topicTitle: 'Uses for a jar' }
+    const operation = { kind: 'request', name: 'publishChallenge', variables: { input }, text: '' } as const
+    await open({
+      server: createChallengesServer({}, null),
+      gateways: offline,
+      left: [{ owner: 'uid-aya', recordId: 'challenge-1', operation }],
+    })
+    expect(await screen.findByRole('heading', { name: 'Uses for a jar' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Saved on this device')
+  })
+})
+
+describe('an entry that is about to be sent', () => {
+  const choosing: ChallengeState = { phase: 'choosing', ...draft, owner: 'uid-aya' }
+
+  test('shows exactly what the host gets', async () => {
+    const user = userEvent.setup()
+    await open({ drafts: choosing })
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+    const ideas = () => preview.getAllByRole('listitem').map((item) => item.textContent)
+    expect(ideas()).toEqual(['bake bread'])
+    expect(preview.getByText('Aya Tanaka')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'call grandmother' }))
+    expect(ideas()).toEqual(['bake bread', 'call grandmother'])
+    expect(screen.getByRole('checkbox', { name: 'A spoken idea without words' })).toBeDisabled()
+    await user.clear(screen.getByRole('textbox', { name: 'Message' }))
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Good morning')
+    expect(preview.getByText('Good morning')).toBeVisible()
+  })
+
+  test('waits on this device without the network, and can be taken back', async () => {
+    const user = userEvent.setup()
+    const { device } = await open({ drafts: choosing, gateways: offline })
+    await user.click(await screen.findByRole('button', { name: 'Send entry' }))
+    const section = within(await screen.findByRole('region', { name: 'Your entry' }))
+    expect(section.getByRole('status')).toHaveTextContent('Saved on this device')
+    expect(device.entries()).toHaveLength(1)
+    await user.click(section.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(device.entries()).toEqual([]))
+    expect(await screen.findByRole('button', { name: 'Take part' })).toBeVisible()
+  })
+
+  test('that comes too late is refused visibly', async () => {
+    const user = userEvent.setup()
+    const message = 'This challenge is closed. Your minute is kept in your records.'
+    const records = { deliver: async () => ({ outcome: 'refused', message }) as const }
+    await open({ drafts: choosing, gateways: { records } })
+    await user.click(await screen.findByRole('button', { name: 'Send entry' }))
+    const section = within(await screen.findByRole('region', { name: 'Your entry was not accepted' }))
+    expect(section.getByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByRole('link', { name: 'Go to your records' })).toBeVisible()
+    await user.click(section.getByRole('button', { name: 'Discard' }))
+    expect(await screen.findByRole('button', { name: 'Take part' })).toBeVisible()
+  })
+
+  test('cannot be sent without an idea', async () => {
+    const user = userEvent.setup()
+    const { device } = await open({ drafts: choosing })
+    await user.click(await screen.findByRole('checkbox', { name: 'bake bread' }))
+    expect(screen.getByText('Choose at least one idea.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send entry' }))
+    expect(device.entries()).toEqual([])
+  })
+
+  test('by somebody who has entered already leads to their entry', async () => {
+    const server = createChallengesServer({ ChallengeById: { challenge: { ...own, myEntry: entry } } })
+    await open({ drafts: choosing, server })
+    expect(await screen.findByText('Your entry has been sent.')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+  })
+})

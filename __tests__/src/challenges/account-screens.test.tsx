@@ -1,0 +1,241 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { EntriesScreen } from '../../../src/challenges/EntriesScreen'
+import { feature as challenges } from '../../../src/challenges/lazy-feature'
+import { MyChallengesScreen } from '../../../src/challenges/MyChallengesScreen'
+import { NewsBadge } from '../../../src/challenges/NewsBadge'
+import { PublishScreen } from '../../../src/challenges/PublishScreen'
+import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render-screen'
+import { createChallengesServer, entry, own } from './fake-server'
+
+const offline = { records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) as const } }
+const noMore = { endCursor: null, hasNextPage: false }
+
+beforeEach(() => {
+  holdDate(new Date(2026, 10, 20, 12))
+  const config = document.createElement('script')
+  config.type = 'application/json'
+  config.id = 'page-config'
+  config.textContent = JSON.stringify({ firebase: { projectId: 'p', apiKey: 'k', authDomain: 'd' } })
+  document.body.append(config)
+})
+
+afterEach(() => {
+  document.getElementById('page-config')?.remove()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const render = (ui: ReactNode, path: string, options: Partial<ScreenOptions> = {}) =>
+  renderScreen(() => ui, { path, server: createChallengesServer(), features: [challenges], ...options })
+
+describe('publishing', () => {
+  const open = () => render(<PublishScreen />, '/challenges/new', { gateways: offline })
+
+  test('says whose the entries are before the button, and puts the challenge into the outbox', async () => {
+    const user = userEvent.setup()
+    const { device, gateways } = await open()
+    expect(screen.getByText(/Entries belong to those who wrote them/)).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Uses for a jar')
+    await user.type(screen.getByRole('textbox', { name: 'About' }), 'For the kitchen.')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Tips')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), '90000')
+    await user.click(screen.getByRole('checkbox', { name: 'This is about a job' }))
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(gateways.calls).toContain('navigation.go(/challenges/id-1)'))
+    expect(device.entries()).toMatchObject([
+      {
+        recordId: 'id-1',
+        operation: {
+          name: 'publishChallenge',
+          variables: {
+            input: {
+              ...{ id: 'id-1', topicTitle: 'Uses for a jar', about: 'For the kitchen.', category: 'Tips' },
+              ...{ lengthMs: 90_000, isJob: true, isListed: false },
+              // The end of the day on this calendar.
+              closesAt: new Date(2026, 11, 4, 23, 59, 59, 999).toISOString(),
+            },
+          },
+        },
+      },
+    ])
+  })
+
+  test.each([
+    ['2026-11-19', 'This day is over. Choose today or a later one.'],
+    ['2027-02-19', 'A challenge is open for at most 90 days.'],
+    ['', 'Please choose a day.'],
+  ])('a closing day of %p is refused beside its field', async (day, words) => {
+    const user = userEvent.setup()
+    const { device } = await open()
+    const field = screen.getByLabelText('Closes on')
+    await user.clear(field)
+    if (day) await user.type(field, day)
+    await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Uses for a jar')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(screen.getByText(words)).toBeVisible()
+    expect(field).toBeInvalid()
+    expect(device.entries()).toEqual([])
+  })
+
+  test('a topic is needed', async () => {
+    const user = userEvent.setup()
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(screen.getByText('The topic is empty. A few words are enough.')).toBeVisible()
+  })
+})
+
+describe('the list of one’s own', () => {
+  const mine = {
+    ...{ id: 'challenge-1', topicTitle: 'Uses for a jar', isJob: true, state: 'OPEN', role: 'HOST' },
+    ...{ closesAt: '2026-12-04T12:00:00.000Z', entryCount: 3, entryState: null, unread: 2 },
+    createdAt: '2026-11-20T12:00:00.000Z',
+  }
+  const open = (nodes: object[], options: Partial<ScreenOptions> = {}) =>
+    render(<MyChallengesScreen />, '/challenges', {
+      server: createChallengesServer({ MyChallenges: { myChallenges: { nodes, ...noMore } } }),
+      ...options,
+    })
+
+  test('parts what the person hosts from what they entered, with what is new', async () => {
+    const entered = { ...mine, id: 'challenge-2', topicTitle: 'Rain', isJob: false, role: 'APPLICANT', unread: 0 }
+    await open([mine, { ...entered, state: 'CLOSED', entryCount: null, entryState: 'SHORTLISTED' }])
+    const hosted = within(await screen.findByRole('list', { name: 'You host' })).getByRole('listitem')
+    expect(hosted).toHaveTextContent('Job · Open until Friday, 4 December 2026 · 3 entries2 new')
+    const other = within(screen.getByRole('list', { name: 'You take part' })).getByRole('listitem')
+    expect(other).toHaveTextContent('RainClosed on Friday, 4 December 2026 · On the shortlist')
+    expect(within(other).getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/challenges/challenge-2')
+    expect(screen.getByRole('link', { name: 'New challenge' })).toHaveAttribute('href', '/challenges/new')
+  })
+
+  test('is empty at first', async () => {
+    await open([])
+    expect(await screen.findByRole('heading', { name: 'No challenges yet' })).toBeVisible()
+  })
+
+  test('says where it cannot be loaded, and shows what waits here', async () => {
+    const server = createChallengesServer()
+    server.isReachable = false
+    const variables = { input: { id: 'challenge-9', topicTitle: 'Uses for a rope' } }
+    const operation = { kind: 'request', name: 'publishChallenge', variables, text: '' } as const
+    await open([], {
+      server,
+      gateways: offline,
+      left: [{ owner: 'uid-aya', recordId: 'challenge-9', operation }],
+    })
+    expect(await screen.findByRole('heading', { name: 'Your challenges could not be loaded' })).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Not published yet' })).toHaveTextContent('Uses for a rope')
+  })
+})
+
+describe('the entries', () => {
+  const page = (nodes: object[]) => ({ challengeEntries: { nodes, ...noMore, totalCount: nodes.length } })
+  const hosts = { ...own, isMine: true }
+  const open = (challenge: object, answers: Record<string, object> = {}) =>
+    render(<EntriesScreen id="challenge-1" />, '/challenges/challenge-1/entries', {
+      gateways: offline,
+      server: createChallengesServer({
+        ChallengeById: { challenge },
+        ChallengeConversations: { challengeConversations: { nodes: [], ...noMore } },
+        ...answers,
+      }),
+    })
+
+  test('are a number alone while the challenge is open', async () => {
+    const { server } = await open(hosts)
+    expect(await screen.findByText('3 entries')).toBeVisible()
+    expect(screen.getByText(/once the challenge is closed/)).toBeVisible()
+    expect(server.asked.map(({ operation }) => operation)).not.toContain('ChallengeEntries')
+  })
+
+  test('can be answered once it is closed, each with a message', async () => {
+    const user = userEvent.setup()
+    const { device } = await open({ ...hosts, state: 'CLOSED' }, { ChallengeEntries: page([entry]) })
+    const list = within(await screen.findByRole('list', { name: 'Entries' }))
+    expect(await list.findByRole('heading', { name: 'Aya Tanaka' })).toBeVisible()
+    expect(list.getByText('bake bread')).toBeVisible()
+    await user.type(list.getByRole('textbox', { name: 'Message' }), 'Come and see us.')
+    await user.click(list.getByRole('button', { name: 'Shortlist' }))
+    await waitFor(() =>
+      expect(device.entries()).toMatchObject([
+        {
+          operation: {
+            name: 'answerChallengeEntry',
+            variables: { challengeId: 'challenge-1', id: 'entry-1', verdict: 'SHORTLIST', message: 'Come and see us.' },
+          },
+        },
+      ]),
+    )
+    expect(list.getByText('Shortlisted')).toBeVisible()
+    expect(list.queryByRole('button', { name: 'Not this time' })).toBeNull()
+  })
+
+  test('an answer stands', async () => {
+    const answered = { ...entry, state: 'NOT_THIS_TIME', answer: 'Sorry.' }
+    await open({ ...hosts, state: 'CLOSED' }, { ChallengeEntries: page([answered]) })
+    expect(await screen.findByText('Sorry.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Shortlist' })).toBeNull()
+  })
+
+  test('are for the host alone', async () => {
+    await open(own)
+    expect(await screen.findByRole('heading', { name: 'Challenge not found' })).toBeVisible()
+  })
+
+  test('somebody can be reported and blocked, by way of the outbox', async () => {
+    const user = userEvent.setup()
+    const { device } = await open({ ...hosts, state: 'CLOSED' }, { ChallengeEntries: page([entry]) })
+    await user.click(await screen.findByRole('button', { name: 'Report' }))
+    const report = within(screen.getByRole('dialog', { name: 'Report this entry' }))
+    await user.type(report.getByRole('textbox', { name: 'Reason' }), 'Insults')
+    await user.click(report.getByRole('button', { name: 'Report' }))
+    await user.click(screen.getByRole('button', { name: 'Block' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }))
+    await waitFor(() => expect(device.entries()).toHaveLength(2))
+    expect(device.entries()).toMatchObject([
+      {
+        operation: {
+          name: 'reportChallenge',
+          variables: { challengeId: 'challenge-1', reason: 'Insults', entryId: 'entry-1' },
+        },
+      },
+      { operation: { name: 'blockPerson', variables: { challengeId: 'challenge-1', entryId: 'entry-1' } } },
+    ])
+  })
+
+  test('conversations stand below, and are answered there', async () => {
+    const user = userEvent.setup()
+    const person = { name: 'Cleo', pictureUrl: null }
+    const conversation = { id: 'conversation-1', person, unread: 1, canWrite: true }
+    const message = { id: 'message-1', text: 'When may I come?', isMine: false, sentAt: '2026-11-20T09:00:00.000Z' }
+    const { device } = await open(
+      { ...hosts, state: 'CLOSED' },
+      {
+        ChallengeEntries: page([]),
+        ChallengeConversations: { challengeConversations: { nodes: [conversation], ...noMore } },
+        ChallengeConversationById: {
+          challengeConversation: { ...conversation, messages: { nodes: [message], ...noMore } },
+        },
+      },
+    )
+    const section = within(await screen.findByRole('region', { name: 'Conversation with Cleo' }))
+    expect(await section.findByText('When may I come?')).toBeVisible()
+    await user.type(section.getByRole('textbox', { name: 'Message' }), 'On Monday.')
+    await user.click(section.getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(device.entries()).toMatchObject([
+        { operation: { variables: { input: { conversationId: 'conversation-1', text: 'On Monday.' } } } },
+      ]),
+    )
+    expect(section.getByRole('list', { name: 'Messages' })).toHaveTextContent('On Monday.')
+  })
+})
+
+test('the badge says how much is new, and nothing where nothing is', async () => {
+  const server = createChallengesServer({ ChallengeNews: { challengeNews: 3 } })
+  await render(<NewsBadge />, '/dashboard', { server })
+  expect(await screen.findByText(', 3 new')).toBeInTheDocument()
+  await act(async () => undefined)
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { PublicChallenge } from '../../../contract/challenge'
+import type { ChallengeEntry, OwnChallenge } from '../../../src/challenges/shapes'
+import { createRecordsServer, type RecordsServer } from '../../harness/records-server'
+
+export const shown: PublicChallenge = {
+  id: 'challenge-1',
+  topicTitle: 'What to do with a rainy Sunday',
+  about: 'For our club.',
+  category: 'Diary',
+  lengthMs: 30_000,
+  isJob: false,
+  host: { name: 'Ben', pictureUrl: null },
+  closesAt: '2026-12-04T12:00:00.000Z',
+  state: 'open',
+  entryCount: 3,
+  answeredShare: 0.8,
+}
+
+export const own: OwnChallenge = {
+  ...{ id: shown.id, topicTitle: shown.topicTitle, about: shown.about, category: shown.category },
+  ...{ lengthMs: shown.lengthMs, isJob: shown.isJob, host: shown.host, closesAt: shown.closesAt, entryCount: 3 },
+  ...{ isListed: false, state: 'OPEN', isMine: false, myEntry: null, myConversation: null },
+  createdAt: '2026-11-20T12:00:00.000Z',
+}
+
+export const entry: ChallengeEntry = {
+  id: 'entry-1',
+  ideas: [{ text: 'bake bread', source: 'TYPED' }],
+  message: 'Hello',
+  state: 'SENT',
+  answer: '',
+  person: { name: 'Aya Tanaka', pictureUrl: null },
+}
+
+export interface ChallengesServer extends RecordsServer {
+  /** What everybody is told; null where there is no such challenge. */
+  shown: PublicChallenge | null
+  /** What is answered to each GraphQL operation; `null` data where it is not named. */
+  answers: Record<string, object>
+  /** The tokens that came with requests by REST. */
+  restTokens: (string | null)[]
+}
+
+const bodySchema = v.object({ operationName: v.string(), variables: v.fallback(v.record(v.string(), v.unknown()), {}) })
+
+/** The server's two doors in memory, as far as challenges go through them. */
+export function createChallengesServer(
+  answers: Record<string, object> = { ChallengeById: { challenge: own } },
+  publicly: PublicChallenge | null = shown,
+): ChallengesServer {
+  const server: ChallengesServer = { ...createRecordsServer(), shown: publicly, answers, restTokens: [], fetch: answer }
+  return server
+
+  async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    if (!server.isReachable) throw new TypeError('Failed to fetch')
+    const request = new Request(input, init)
+    if (new URL(request.url).pathname !== '/graphql') {
+      server.restTokens.push(request.headers.get('authorization'))
+      return server.shown
+        ? Response.json({ data: server.shown })
+        : Response.json({ message: 'There is no such challenge.' }, { status: 404 })
+    }
+    const { operationName, variables } = v.parse(bodySchema, await request.json())
+    server.asked.push({ operation: operationName, variables })
+    await server.gate
+    return Response.json({ data: server.answers[operationName] ?? null })
+  }
+}
