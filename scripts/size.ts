@@ -27,6 +27,7 @@ async function measure(origin: string): Promise<Measurement[]> {
     const session = await scales.signIn()
     const measurements: Measurement[] = []
     for (const route of routes) measurements.push(await scales.route(route, session))
+    measurements.push(await scales.challenge(session))
     measurements.push(await scales.signInDialog())
     measurements.push(await scales.typedRound())
     measurements.push(await scales.speaking())

@@ -6,6 +6,7 @@ import { japanese } from '../../src/translations/ja'
 /** What speaks the person's language wholly. A new folder belongs here as soon as it is converted. */
 const converted = [
   'app',
+  'challenges',
   'dialogs',
   'flags',
   'landing',
@@ -52,6 +53,7 @@ const allowed = new Set([
   // Names in the browser's storage, of a file's columns, and who made a calendar.
   'user, registered',
   'theme, preferences, voice, topics',
+  'challenge, flags',
   'Idea number',
   'PRODID:-//Idea Training//Reminder//EN',
   // Said by `SyncStatus`.

@@ -1,6 +1,7 @@
 import { createAction, type StoreEnhancer } from '@reduxjs/toolkit'
 import { firstFeatures } from '../../src/app/features'
 import { createAppStore, type RootState } from '../../src/app/store'
+import { feature as challengeEntry } from '../../src/challenges/entry/feature'
 import { feature as challenges } from '../../src/challenges/lazy-feature'
 import { feature as round } from '../../src/exercise/lazy-feature'
 import type { Feature } from '../../src/lib/feature'
@@ -37,9 +38,18 @@ function openStore() {
         ),
     ),
   })
-  const features = [...firstFeatures, recordings, outbox, round, voice, reminder, version, accountData, challenges].map(
-    noting,
-  )
+  const features = [
+    ...firstFeatures,
+    recordings,
+    outbox,
+    round,
+    voice,
+    reminder,
+    version,
+    accountData,
+    challenges,
+    challengeEntry,
+  ].map(noting)
   const store = createAppStore({ gateways: createFakeGateways(), features, enhancers: [placing] })
   return { ...store, started }
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { signIn } from '../../__tests__/e2e/harness/sign-in'
 import { dist } from '../build/ensure-built'
 import { readIcons, recordDownloads } from './record-downloads'
-import { signInBudget, speakingBudget, type Route } from './routes'
+import { challengeBudget, signInBudget, speakingBudget, type Route } from './routes'
 import { isSignInCode, isVoiceCode, sum, weigh, type Download, type Weight } from './weight'
 
 export interface Measurement {
@@ -53,6 +53,25 @@ export class Scales {
       ...(budget === undefined ? {} : { budget }),
       ...objectionTo(all, signedIn),
     }
+  }
+
+  /** The page of a challenge, for a guest who was sent its link. */
+  async challenge(session: Session): Promise<Measurement> {
+    const path = await this.publish(session)
+    const measurement = await this.route({ path, signedIn: false, budget: challengeBudget }, session)
+    return { ...measurement, name: '/challenges/$id' }
+  }
+
+  private async publish(session: Session): Promise<string> {
+    const context = await this.browser.newContext({ baseURL: this.origin, storageState: session })
+    const page = await context.newPage()
+    await page.goto('/challenges/new')
+    await page.getByRole('textbox', { name: 'Topic' }).fill('What a challenge weighs')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Close now' }).waitFor()
+    const { pathname } = new URL(page.url())
+    await context.close()
+    return pathname
   }
 
   /** What a whole typed round adds to the page, with what the browser is told to keep for use offline. */

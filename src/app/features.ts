@@ -43,13 +43,19 @@ export function createLazyFeatures(install: (feature: Feature) => Promise<void>)
 
   const recordings = later(() => import(/* webpackChunkName: "device" */ '../voice/recordings/feature'))
   const outbox = later(() => import(/* webpackChunkName: "device" */ '../records/lazy-feature'), recordings)
+  const challenges = later(() => import(/* webpackChunkName: "challenge" */ '../challenges/lazy-feature'))
   const topicsMemory = later(() => import(/* webpackChunkName: "minute" */ '../topics/feature'))
   return {
     ...{ recordings, outbox, topicsMemory },
     topics: later(() => import(/* webpackChunkName: "topics" */ '../topics/library/feature'), topicsMemory),
     round: later(() => import(/* webpackChunkName: "minute" */ '../exercise/lazy-feature'), outbox, topicsMemory),
     voice: later(() => import(/* webpackChunkName: "voice" */ '../voice/lazy-feature')),
-    challenges: later(() => import(/* webpackChunkName: "challenge" */ '../challenges/lazy-feature')),
+    challenges,
+    // What everybody may see of one is asked for anew when something of it has been sent.
+    challengeEntry: later(
+      () => import(/* webpackChunkName: "challenge-entry" */ '../challenges/entry/feature'),
+      challenges,
+    ),
     users: later(() => import(/* webpackChunkName: "sign-in-users" */ '../users/feature')),
     practice: later(() => import(/* webpackChunkName: "reminder" */ '../practice/feature')),
     reminder: later(() => import(/* webpackChunkName: "reminder" */ '../reminder/lazy-feature')),

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { PublicChallenge } from '../../contract/challenge'
 import { useAppSelector } from '../app/hooks'
+import { lazyComponent } from '../lib/lazy'
 import { DocumentTitle, titleOf } from '../lib/title'
 import { t } from '../lib/translation'
 import { buttonClass } from '../ui/Button'
@@ -11,17 +12,26 @@ import { LoadingState } from '../ui/LoadingState'
 import { selectChallenge } from './challenge-state'
 import { ChallengeView } from './ChallengeView'
 import { ownOf, type OwnAnswer } from './own-answer'
-import { PublishingState } from './PublishingState'
-import { SendEntry } from './SendEntry'
+import type { PendingRequest } from './pending-requests'
 import { usePublicChallenge } from './use-public-challenge'
-import { latest } from './pending-requests'
-import { useRequests } from './use-requests'
+
+const PublishingState = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-own" */ './PublishingState')).PublishingState,
+)
+const SendEntry = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-entry" */ './SendEntry')).SendEntry,
+)
+
+interface ChallengePageProps {
+  id: string
+  own: OwnAnswer
+  requests: readonly PendingRequest[]
+}
 
 /** A challenge as far as it is known: to everybody, and to the person who is here. */
-export function ChallengePage({ id, own }: { id: string; own: OwnAnswer }) {
+export function ChallengePage({ id, own, requests }: ChallengePageProps) {
   const answer = usePublicChallenge(id)
-  const requests = useRequests(id)
-  const publishing = latest(requests, 'publishChallenge')
+  const publishing = requests.findLast(({ name }) => name === 'publishChallenge')
   const draft = useAppSelector(selectChallenge)
   const hasDraft = draft.phase === 'choosing' && draft.to.challengeId === id
 
@@ -47,7 +57,9 @@ export function ChallengePage({ id, own }: { id: string; own: OwnAnswer }) {
   if (publishing) {
     return (
       <Without title={t('Challenge')}>
-        <PublishingState request={publishing} />
+        <Suspense fallback={null}>
+          <PublishingState request={publishing} />
+        </Suspense>
       </Without>
     )
   }
@@ -65,7 +77,11 @@ export function ChallengePage({ id, own }: { id: string; own: OwnAnswer }) {
         </EmptyState>
       )}
       {/* Without the network it can still be put right, and sent: it waits on this device. */}
-      {hasDraft && answer.status === 'failed' && <SendEntry />}
+      {hasDraft && answer.status === 'failed' && (
+        <Suspense fallback={null}>
+          <SendEntry />
+        </Suspense>
+      )}
     </Without>
   )
 }

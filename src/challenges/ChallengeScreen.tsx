@@ -5,6 +5,7 @@ import { selectUid } from '../session/session'
 import { Page } from '../ui/Page'
 import { ChallengePage } from './ChallengePage'
 import { guest, loading, type OwnAnswer } from './own-answer'
+import type { PendingRequest } from './pending-requests'
 
 const OwnPart = lazyComponent(async () => (await import(/* webpackChunkName: "challenge-own" */ './OwnPart')).OwnPart)
 
@@ -17,7 +18,9 @@ interface ChallengeScreenProps {
 /** A challenge, for everybody with the link. Key it by its id, so that nothing crosses over to another one. */
 export function ChallengeScreen({ id, withClient }: ChallengeScreenProps) {
   const uid = useAppSelector(selectUid)
-  const show = (own: OwnAnswer) => <ChallengePage id={id} own={own} />
+  const show = (own: OwnAnswer, requests: readonly PendingRequest[] = []) => (
+    <ChallengePage {...{ id, own, requests }} />
+  )
   return (
     <Page width="narrow">
       {uid === null ? (

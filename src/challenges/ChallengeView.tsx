@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import type { PublicChallenge } from '../../contract/challenge'
 import { categoryOf, roundLengthsMs, roundMs } from '../../contract/limits'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
+import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { Button, buttonClass } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
@@ -11,15 +13,24 @@ import { selectChallenge } from './challenge-state'
 import styles from './ChallengeView.module.css'
 import { ContactPart } from './ContactPart'
 import { CopyLink } from './CopyLink'
-import { HostPart } from './HostPart'
-import { OwnEntry } from './OwnEntry'
 import { ownOf, type OwnAnswer } from './own-answer'
 import { Person } from './Person'
-import { ReportButton } from './ReportButton'
-import { SendEntry } from './SendEntry'
-import { applyPressed } from './sending'
 import { entryStanding } from './standing'
 import type { PendingRequest } from './pending-requests'
+
+/** What only the person's own part needs comes with that. */
+const HostPart = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-own" */ './HostPart')).HostPart,
+)
+const OwnEntry = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-own" */ './OwnEntry')).OwnEntry,
+)
+const ReportButton = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-own" */ './ReportButton')).ReportButton,
+)
+const SendEntry = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-entry" */ './SendEntry')).SendEntry,
+)
 
 export interface ChallengeViewProps {
   challenge: PublicChallenge
@@ -54,12 +65,14 @@ export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) 
           {t('Check your connection, then try again.')}
         </FailureState>
       )}
-      {mine?.isMine ? <HostPart {...{ challenge, requests }} /> : <VisitorPart {...{ challenge, own, requests }} />}
-      {mine && !mine.isMine && (
-        <p className={styles.report}>
-          <ReportButton challengeId={mine.id} title={isJob ? t('Report this job') : t('Report this challenge')} />
-        </p>
-      )}
+      <Suspense fallback={null}>
+        {mine?.isMine ? <HostPart {...{ challenge, requests }} /> : <VisitorPart {...{ challenge, own, requests }} />}
+        {mine && !mine.isMine && (
+          <p className={styles.report}>
+            <ReportButton challengeId={mine.id} title={isJob ? t('Report this job') : t('Report this challenge')} />
+          </p>
+        )}
+      </Suspense>
     </article>
   )
 }
@@ -82,6 +95,8 @@ function Facts({ challenge }: { challenge: PublicChallenge }) {
 /** For everybody but the host. */
 function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
   const dispatch = useAppDispatch()
+  const { challengeEntry } = useFeatures()
+  const [trouble, setTrouble] = useState('')
   const draft = useAppSelector(selectChallenge)
   const { id, topicTitle, category, isJob, host } = challenge
   const mine = ownOf(own)
@@ -91,19 +106,31 @@ function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
   const isChoosing = draft.phase === 'choosing' && draft.to.challengeId === id
   const canApply = isKnown && isOpen && (standing === 'none' || standing === 'withdrawn')
 
-  const apply = () => {
+  const apply = async () => {
     const lengthMs = roundLengthsMs.find((length) => length === challenge.lengthMs) ?? roundMs
     const to = { challengeId: id, topicTitle, category: categoryOf(category), lengthMs, isJob, hostName: host.name }
-    void dispatch(applyPressed(to))
+    try {
+      const { applyPressed } = await challengeEntry.load()
+      await dispatch(applyPressed(to))
+    } catch {
+      setTrouble(t('The server could not be reached. Check your connection and try again.'))
+    }
   }
 
   return (
     <>
-      {isKnown && <OwnEntry {...{ standing, isOpen, challengeId: id, entry: mine?.myEntry ?? null, requests }} />}
+      {isKnown && standing === 'none' && !isOpen && (
+        <p role="status" className={styles.state}>
+          {t('This challenge is closed.')}
+        </p>
+      )}
+      {isKnown && standing !== 'none' && (
+        <OwnEntry {...{ standing, isOpen, challengeId: id, entry: mine?.myEntry ?? null, requests }} />
+      )}
       {isKnown && isChoosing && (canApply ? <SendEntry /> : <UnsentDraft />)}
       <div className={styles.actions}>
         {canApply && (
-          <Button kind={isChoosing ? 'quiet' : 'primary'} onClick={apply}>
+          <Button kind={isChoosing ? 'quiet' : 'primary'} onClick={() => void apply()}>
             {applyWords(isJob)}
           </Button>
         )}
@@ -114,6 +141,7 @@ function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
         )}
         <CopyLink id={id} />
       </div>
+      {trouble !== '' && <p role="alert">{trouble}</p>}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { t } from '../lib/translation'
 import { useCopying } from '../lib/use-copying'
 import { Button } from '../ui/Button'
-import { TextField } from '../ui/TextField'
-import { pathOf } from './sending'
+import { pathOf } from './path'
 
 /** The link is all that leads to a challenge. */
 export function CopyLink({ id }: { id: string }) {
@@ -13,16 +12,8 @@ export function CopyLink({ id }: { id: string }) {
       <Button onClick={copy}>{t('Copy link')}</Button>
       <span role="status" className="soft">
         {copying === 'copied' && t('Copied')}
+        {copying === 'failed' && t('It could not be copied by itself: select the link and copy it. {link}', { link })}
       </span>
-      {copying === 'failed' && (
-        <TextField
-          label={t('Link')}
-          readOnly
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-          error={t('It could not be copied by itself: select the link and copy it.')}
-        />
-      )}
     </>
   )
 }

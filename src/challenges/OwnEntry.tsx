@@ -16,7 +16,7 @@ import type { Standing } from './standing'
 
 interface OwnEntryProps {
   challengeId: string
-  standing: Standing
+  standing: Exclude<Standing, 'none'>
   isOpen: boolean
   entry: ChallengeEntry | null
   requests: readonly PendingRequest[]
@@ -52,13 +52,7 @@ export function OwnEntry({ challengeId, standing, isOpen, entry, requests }: Own
       </>
     )
   }
-  if (standing === 'none' || standing === 'refused') {
-    return isOpen ? null : (
-      <p role="status" className={styles.state}>
-        {t('This challenge is closed.')}
-      </p>
-    )
-  }
+  if (standing === 'refused') return null
   const takeBack = () => {
     dispatch(entryGivenUp())
     // What has not left this device needs nobody to be told.

@@ -5,19 +5,30 @@ import { useRequestPolicy } from '../lib/use-request-policy'
 import { challengeContext, newsContext } from './contexts'
 import { challengeQuery, seeChallengeMutation } from './documents'
 import { loading, type OwnAnswer } from './own-answer'
+import type { PendingRequest } from './pending-requests'
+import { useRequests } from './use-requests'
 
-/** Asks what a challenge is to the person who is here: their own, one they entered, or one they know nothing of yet. */
-export function OwnPart({ id, children }: { id: string; children: (own: OwnAnswer) => ReactNode }) {
+interface OwnPartProps {
+  id: string
+  children: (own: OwnAnswer, requests: readonly PendingRequest[]) => ReactNode
+}
+
+/**
+ * Asks what a challenge is to the person who is here: their own, one they entered, or one they know nothing of yet; and what
+ * of theirs waits on this device.
+ */
+export function OwnPart({ id, children }: OwnPartProps) {
   const { known, hasFailed, retry } = useAnswer(
     { query: challengeQuery, variables: { id }, context: challengeContext },
     { isOthersToo: true },
   )
+  const requests = useRequests(id)
   const challenge = known?.challenge ?? null
   const { myEntry = null, myConversation = null } = challenge ?? {}
   useSeen(id, challenge?.isMine === false && (myEntry !== null || myConversation !== null))
-  if (challenge) return children({ status: 'here', challenge })
-  if (known) return children({ status: 'missing' })
-  return children(hasFailed ? { status: 'failed', retry } : loading)
+  if (challenge) return children({ status: 'here', challenge }, requests)
+  if (known) return children({ status: 'missing' }, requests)
+  return children(hasFailed ? { status: 'failed', retry } : loading, requests)
 }
 
 /** What is on the screen has been seen; the badge in the navigation follows. */

@@ -22,7 +22,7 @@ export const feature = {
   start:
     () =>
     async (_dispatch, _getState, { challengeDrafts, features }) => {
-      if (challengeDrafts.isThere()) await features.challenges.preload()
+      if (challengeDrafts.isThere()) await features.challengeEntry.preload()
     },
   // Nothing moves while a person thinks.
   notices: [{ isShown: (state) => selectIsApplying(state) && !selectIsRunning(state), Component: DraftNotice }],

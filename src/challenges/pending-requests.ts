@@ -1,6 +1,6 @@
 import { isObject } from '../lib/shape'
 import type { selectRequestsAbout } from '../records/outbox'
-import type { RequestName } from './requests'
+import { isRequestName, type RequestName } from './requests'
 
 /** What was asked for about a challenge and is still here: it waits for the server, or was refused. */
 export interface PendingRequest {
@@ -20,21 +20,6 @@ export function pendingOf({ sequence, refusal, operation }: OutboxEntry): Pendin
   if (operation.kind !== 'request') return []
   const { name, variables, text } = operation
   return isRequestName(name) ? [{ sequence, name, refusal, variables, text }] : []
-}
-
-const names: Readonly<Record<RequestName, true>> = {
-  publishChallenge: true,
-  closeChallenge: true,
-  sendChallengeEntry: true,
-  withdrawChallengeEntry: true,
-  answerChallengeEntry: true,
-  sendChallengeMessage: true,
-  blockPerson: true,
-  reportChallenge: true,
-}
-
-function isRequestName(name: string): name is RequestName {
-  return Object.hasOwn(names, name)
 }
 
 /** The latest request of that name, or undefined. */

@@ -1,4 +1,5 @@
 import type { RequestKind } from '../lib/gateways'
+import type { PlainText } from '../lib/translation'
 
 /** The mutations come with the first that is sent. */
 const fetchDocuments = () => import(/* webpackChunkName: "challenge-own" */ './mutations')
@@ -10,20 +11,34 @@ export type RequestName = keyof Mutations
 /** What an answer to any of the feature's questions is made of. */
 export const challengeTypenames = ['Challenge']
 
-const request = (name: RequestName, title: RequestKind['title']): RequestKind => ({
-  title,
-  touches: challengeTypenames,
-  fetchDocument: async () => (await fetchDocuments()).mutations[name],
-})
+/** What a person calls each, where the server refuses it. */
+const titles = {
+  publishChallenge: 'A challenge',
+  closeChallenge: 'The closing of a challenge',
+  sendChallengeEntry: 'An entry to a challenge',
+  withdrawChallengeEntry: 'The withdrawal of an entry',
+  answerChallengeEntry: 'An answer to an entry',
+  sendChallengeMessage: 'A message',
+  blockPerson: 'A block',
+  reportChallenge: 'A report',
+} as const satisfies Record<RequestName, PlainText>
+
+/** Whether a request in the outbox is one of this feature's. */
+export function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(titles, name)
+}
 
 /** What goes by way of the outbox, by the name under which it lies there. */
-export const requests = {
-  publishChallenge: request('publishChallenge', 'A challenge'),
-  closeChallenge: request('closeChallenge', 'The closing of a challenge'),
-  sendChallengeEntry: request('sendChallengeEntry', 'An entry to a challenge'),
-  withdrawChallengeEntry: request('withdrawChallengeEntry', 'The withdrawal of an entry'),
-  answerChallengeEntry: request('answerChallengeEntry', 'An answer to an entry'),
-  sendChallengeMessage: request('sendChallengeMessage', 'A message'),
-  blockPerson: request('blockPerson', 'A block'),
-  reportChallenge: request('reportChallenge', 'A report'),
-} satisfies Record<RequestName, RequestKind>
+export const requests: Readonly<Record<string, RequestKind>> = Object.fromEntries(
+  Object.entries(titles).map(([name, title]) => [
+    name,
+    {
+      title,
+      touches: challengeTypenames,
+      fetchDocument: async () => {
+        if (!isRequestName(name)) throw new Error(`There is no request ${name}.`)
+        return (await fetchDocuments()).mutations[name]
+      },
+    },
+  ]),
+)

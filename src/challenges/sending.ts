@@ -10,14 +10,12 @@ import { applied, entryCameBack, selectChallenge, type AppliedTo, type WithChall
 import { entryHandedOver, messageHandedOver, selectContact, type WithContact } from './challenge-state'
 import { messageCameBack } from './contact'
 import type { RequestVariables } from './mutations'
+import { pathOf } from './path'
 import type { RequestName } from './requests'
 
 type State = WithChallenge & WithContact & WithOutbox & WithRound & WithSession
 
 type ChallengeThunk<Result = void> = Thunk<State, Promise<Result>>
-
-/** The page of a challenge. */
-export const pathOf = (challengeId: string): string => `/challenges/${challengeId}`
 
 /**
  * Puts something into the outbox, which sends it once and in its turn.

@@ -35,6 +35,11 @@ export function PrivacyScreen() {
               )}
             </li>
             <li>{t('What your days add up to: rounds and ideas.')}</li>
+            <li>
+              {t(
+                'Challenges that you publish; of a minute that you enter only the ideas you chose and your message; what you write to a host or an applicant; whom you blocked, and what you reported.',
+              )}
+            </li>
           </ul>
           <p>
             {t(
@@ -84,6 +89,11 @@ export function PrivacyScreen() {
           <p>
             {t(
               'Nobody else sees your rounds here. What you export or share as a picture is made on this device, and in your hands from then on.',
+            )}
+          </p>
+          <p>
+            {t(
+              'A challenge is seen by everybody who has its link, with your name and your picture. An entry is seen by its host alone, once the challenge is closed, with your name and your picture; a message by the one you write to. You can withdraw an entry at any time: it is deleted then.',
             )}
           </p>
         </Section>

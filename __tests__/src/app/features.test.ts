@@ -21,9 +21,30 @@ test('the composition root has every gateway once all features are installed, an
   const store = createAppStore({ gateways, preloadedState: readRemembered(gateways) })
   expect(store.getState()).toMatchObject({ theme: { phase: 'system' }, preferences: { mode: 'type' } })
   // Nothing is on this device, and nobody speaks: what starts here asks for nothing that jsdom has not.
-  const { recordings, topics, topicsMemory, users, practice, reminder, version, accountData, challenges } =
-    store.features
-  for (const feature of [recordings, topics, topicsMemory, users, practice, reminder, version, accountData, challenges])
+  const {
+    recordings,
+    topics,
+    topicsMemory,
+    users,
+    practice,
+    reminder,
+    version,
+    accountData,
+    challenges,
+    challengeEntry,
+  } = store.features
+  for (const feature of [
+    recordings,
+    topics,
+    topicsMemory,
+    users,
+    practice,
+    reminder,
+    version,
+    accountData,
+    challenges,
+    challengeEntry,
+  ])
     await feature.load()
   const twins = Object.keys(createFakeGateways()).filter((name) => !ofTheFakes.includes(name))
   // It comes with the outbox.
@@ -44,6 +65,7 @@ test('every lazy feature installs over the twins, with those it needs', async ()
     version,
     accountData,
     challenges,
+    challengeEntry,
   } = store.features
   for (const feature of [
     recordings,
@@ -57,6 +79,7 @@ test('every lazy feature installs over the twins, with those it needs', async ()
     version,
     accountData,
     challenges,
+    challengeEntry,
   ]) {
     await feature.load()
   }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { PublicChallenge } from '../../../contract/challenge'
 import type { ChallengeState } from '../../../src/challenges/challenge'
 import { ChallengeScreen } from '../../../src/challenges/ChallengeScreen'
+import { feature as challengeEntry } from '../../../src/challenges/entry/feature'
 import { feature as challenges } from '../../../src/challenges/lazy-feature'
 import type { OwnChallenge } from '../../../src/challenges/shapes'
 import { settled } from '../../harness/outbox-tab'
@@ -25,7 +26,7 @@ async function open({ drafts, server = createChallengesServer(), ...options }: O
     {
       path: '/challenges/challenge-1',
       server,
-      features: [challenges],
+      features: [challenges, challengeEntry],
       ...options,
       ...(drafts && { preloadedState: { ...options.preloadedState, challenge: drafts } }),
     },
@@ -103,7 +104,7 @@ describe('for a guest', () => {
     const user = userEvent.setup()
     const { store } = await open({ preloadedState: signedOut })
     await user.click(await screen.findByRole('button', { name: 'Contact host' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Contact host' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact host' }))
     await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'May I bring a friend?')
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(store.getState().dialogs).toEqual({ phase: 'showLoginOrRegister', reason: 'messageNeedsAccount' })

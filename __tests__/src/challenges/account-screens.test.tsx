@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { EntriesScreen } from '../../../src/challenges/EntriesScreen'
+import { feature as challengeEntry } from '../../../src/challenges/entry/feature'
 import { feature as challenges } from '../../../src/challenges/lazy-feature'
 import { MyChallengesScreen } from '../../../src/challenges/MyChallengesScreen'
 import { NewsBadge } from '../../../src/challenges/NewsBadge'
@@ -28,7 +29,7 @@ afterEach(() => {
 })
 
 const render = (ui: ReactNode, path: string, options: Partial<ScreenOptions> = {}) =>
-  renderScreen(() => ui, { path, server: createChallengesServer(), features: [challenges], ...options })
+  renderScreen(() => ui, { path, server: createChallengesServer(), features: [challenges, challengeEntry], ...options })
 
 describe('publishing', () => {
   const open = () => render(<PublishScreen />, '/challenges/new', { gateways: offline })

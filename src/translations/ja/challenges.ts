@@ -59,9 +59,8 @@ export const challenges = {
   Apply: '応募する',
   'Take part': '参加する',
   'Copy link': 'リンクをコピー',
-  Link: 'リンク',
-  'It could not be copied by itself: select the link and copy it.':
-    '自動でコピーできませんでした。リンクを選択してコピーしてください。',
+  'It could not be copied by itself: select the link and copy it. {link}':
+    '自動でコピーできませんでした。リンクを選択してコピーしてください。{link}',
   Somebody: '名前のない人',
 
   // The person's own entry.
@@ -81,7 +80,7 @@ export const challenges = {
   'Withdraw your entry?': 'エントリーを取り下げますか？',
   'It is gone for the host at once, and its ideas and message are deleted. Your minute stays in your records.':
     '主催者からはすぐに見えなくなり、アイデアとメッセージは削除されます。ラウンドは記録に残ります。',
-  'Keep it': '取り下げない',
+  'Keep it': '残す',
   'The entry you had begun cannot be sent now. Your minute is kept in your records.':
     '書きかけのエントリーは送信できなくなりました。ラウンドは記録に保存されています。',
 
@@ -162,7 +161,7 @@ export const challenges = {
   'Neither of you can write to the other any more, or enter the other’s challenges. Nobody is told.':
     'お互いにメッセージを送ることも、相手のチャレンジに参加することもできなくなります。相手には通知されません。',
   'Blocked.': 'ブロックしました。',
-  Report: '報告する',
+  Report: '報告',
   'Report this job': 'この募集を報告',
   'Report this challenge': 'このチャレンジを報告',
   'Report this conversation': 'この会話を報告',
@@ -197,6 +196,10 @@ export const challenges = {
   'The answer has to find you, so a message needs an account. Nothing is sent yet: afterwards you see your message again, as you left it.':
     '返事を受け取るため、メッセージにはアカウントが必要です。まだ何も送信されていません。ログイン後、書いたままのメッセージを確認できます。',
 
+  'Challenges that you publish; of a minute that you enter only the ideas you chose and your message; what you write to a host or an applicant; whom you blocked, and what you reported.':
+    '公開したチャレンジ。参加したラウンドのうち、選んだアイデアとメッセージだけ。主催者や応募者とのメッセージ。ブロックした相手と報告した内容。',
+  'A challenge is seen by everybody who has its link, with your name and your picture. An entry is seen by its host alone, once the challenge is closed, with your name and your picture; a message by the one you write to. You can withdraw an entry at any time: it is deleted then.':
+    'チャレンジは、リンクを知っている人全員が、あなたの名前と写真とともに見られます。エントリーは、締め切り後に主催者だけが、あなたの名前と写真とともに見られます。メッセージを見られるのは相手だけです。エントリーはいつでも取り下げられ、その時点で削除されます。',
   'An entry or a message that you are writing, until you have sent it or given it up.':
     '書きかけのエントリーやメッセージ。送るか、やめるまで保存されます。',
 } as const

@@ -86,7 +86,7 @@ export const settings = {
   'Go on': '続ける',
   'Leave it there': 'ここでやめる',
   'The import is done.': '読み込みが終わりました。',
-  Report: '結果',
+  Report: '報告',
   '{count} rounds added': '追加：{count}件',
   '{count} rounds merged with those that were here': 'すでにあるものと統合：{count}件',
   '{count} rounds were here already': 'すでにあったもの：{count}件',

@@ -1,0 +1,43 @@
+import type { SubmitEvent } from 'react'
+import { maximumChallengeMessageLength } from '../../contract/limits'
+import { useAppDispatch } from '../app/hooks'
+import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { TextArea } from '../ui/TextArea'
+import { contactClosed, type ContactDraft } from './challenge-state'
+import styles from './Contact.module.css'
+import { contactWritten } from './contact'
+import { messageSendPressed } from './sending'
+
+/** Begins a conversation with a host. */
+export function ContactDialog({ title, draft: { text, trouble } }: { title: string; draft: ContactDraft }) {
+  const dispatch = useAppDispatch()
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    void dispatch(messageSendPressed())
+  }
+  return (
+    <Dialog title={title} open onClose={() => dispatch(contactClosed())}>
+      <form className={styles.form} onSubmit={send}>
+        <p className="soft">
+          {t(
+            'Your message goes with your name and your picture. You can write one until it is answered; e-mail addresses are not shown.',
+          )}
+        </p>
+        <TextArea
+          label={t('Message')}
+          dir="auto"
+          required
+          maxLength={maximumChallengeMessageLength}
+          value={text}
+          onChange={({ currentTarget }) => dispatch(contactWritten({ text: currentTarget.value }))}
+          {...(trouble !== null && { error: t('This could not be saved on this device: {trouble}', { trouble }) })}
+        />
+        <Button type="submit" kind="primary">
+          {t('Send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LazyFeature } from '../../lib/feature'
+import type { Lazy } from '../../lib/lazy'
+import { challenge } from '../challenge'
+import type { ChallengeState, ContactState } from '../challenge-state'
+import { contact } from '../contact'
+import { draftsRestored } from '../drafts'
+import { addChallengeListeners } from '../listeners'
+import { applyPressed } from '../sending'
+
+const exposes = { applyPressed }
+
+declare module '../../lib/feature' {
+  interface LazyLoadedSlices {
+    challenge: ChallengeState
+    contact: ContactState
+  }
+  interface LazyFeatures {
+    challengeEntry: Lazy<typeof exposes>
+  }
+}
+
+/** What a person is about to send, from the first press on. What an earlier visit has left is brought back as this comes. */
+export const feature = {
+  slices: [challenge, contact],
+  listeners: [addChallengeListeners],
+  start: draftsRestored,
+  exposes,
+} satisfies LazyFeature
