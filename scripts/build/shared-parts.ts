@@ -24,8 +24,15 @@ export const sharedParts: Exclude<NonNullable<Configuration['optimization']>['sp
     },
     // What several pages put into the outbox, and what sends it.
     outbox: {
-      test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]node_modules[\\/]reselect[\\/]/,
+      test: /[\\/]src[\\/]records[\\/]outbox[\\/]/,
       name: 'outbox-parts',
+      chunks: 'async',
+      enforce: true,
+    },
+    // The outbox uses it, and so does RTK Query, for pages that have no outbox.
+    reselect: {
+      test: /[\\/]node_modules[\\/]reselect[\\/]/,
+      name: 'reselect',
       chunks: 'async',
       enforce: true,
     },
