@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { expectNoViolations } from './harness/axe'
 import { withHydration } from './harness/hydration'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
@@ -79,12 +80,14 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
   await test.step('a guest applies, registers, and sends what they have seen before', async () => {
     await answerAsGuest(guest, path)
     await expectPreview(guest)
+    await expectNoViolations(guest, 'the review')
     await pressSend(guest)
     await expect(combined(guest)).toContainText('under your name')
     await continueWithGoogle(guest, applicant)
     await expect(guest).toHaveURL(path)
     await expectPreview(guest)
     await expect(guest.getByRole('region', { name: 'Preview' })).toContainText('Grace Hopper')
+    await expectNoViolations(guest, 'the preview on the challenge’s page')
     await sendAndSee(guest)
     await guest.reload()
     await expect(guest.getByText('Your entry has been sent.')).toBeVisible()
@@ -108,6 +111,7 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
     await expect(entries).toContainText('I have run one before.')
     await expect(host.getByText(applicant.email)).toHaveCount(0)
     await expect(host.getByText('fewer rules')).toHaveCount(0)
+    await expectNoViolations(host, 'the entries')
     await entries.getByRole('textbox', { name: 'Message' }).fill('Come and see us.')
     await entries.getByRole('button', { name: 'Shortlist' }).click()
     await expect(entries.getByText('Shortlisted')).toBeVisible()
@@ -132,6 +136,7 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(guest.getByRole('list', { name: 'Messages' })).toContainText('When may I come?')
     await expect(guest.getByText('once you have an answer')).toBeVisible()
+    await expectNoViolations(guest, 'a conversation')
 
     await host.reload()
     const conversation = host.getByRole('region', { name: 'Conversation with Grace Hopper' })
@@ -148,7 +153,7 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
   await test.step('the host blocks the applicant, who cannot tell', async () => {
     const conversation = host.getByRole('region', { name: 'Conversation with Grace Hopper' })
     await conversation.getByRole('button', { name: 'Block' }).click()
-    await host.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+    await host.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
     await expect(conversation.getByText('Blocked.').or(host.getByText('No entries'))).toBeVisible()
     await guest.reload()
     await expect(guest.getByText('Closed on')).toBeVisible()

@@ -25,7 +25,7 @@ export function BlockButton(about: BlockButtonProps) {
         kind="plain"
         label={t('Block')}
         title={t('Block this person?')}
-        stay={t('Don’t block')}
+        stay={t('Leave it')}
         onConfirm={() => void block()}
       >
         <p>{t('Neither of you can write to the other any more, or enter the other’s challenges. Nobody is told.')}</p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readPageConfig } from '../lib/page-config'
 import { t, tn } from '../lib/translation'
 import { useAnswer } from '../lib/use-answer'
 import { Button, buttonClass } from '../ui/Button'
@@ -13,6 +14,7 @@ import { myChallengesQuery } from './documents'
 import type { MyChallenge } from './shapes'
 import { closingDayWords, entryCountWords } from './format-challenge'
 import styles from './MyChallengesScreen.module.css'
+import { PublicList } from './PublicList'
 import { WaitingChallenges } from './WaitingChallenges'
 
 const pageSize = 20
@@ -67,6 +69,7 @@ export function MyChallengesScreen() {
           </Button>
         </p>
       )}
+      {readPageConfig(document).listsChallenges && <PublicList />}
     </Page>
   )
 }

@@ -1,6 +1,11 @@
 import { createApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
-import { publicChallengeAnswerSchema, type PublicChallenge } from '../../contract/challenge'
+import {
+  challengeListAnswerSchema,
+  publicChallengeAnswerSchema,
+  type ChallengeList,
+  type PublicChallenge,
+} from '../../contract/challenge'
 import { publicRest } from '../lib/public-rest'
 
 /** What everybody with the link may see of a challenge: asked for without a token, also by who is logged in. */
@@ -12,6 +17,11 @@ export const challengesApi = createApi({
     challenge: build.query<PublicChallenge, string>({
       query: (id) => `/challenges/${encodeURIComponent(id)}`,
       transformResponse: (answer: unknown) => v.parse(publicChallengeAnswerSchema, answer).data,
+      providesTags: ['Challenge'],
+    }),
+    list: build.query<ChallengeList, string | null>({
+      query: (after) => ({ url: '/challenges', ...(after !== null && { params: { after } }) }),
+      transformResponse: (answer: unknown) => v.parse(challengeListAnswerSchema, answer).data,
       providesTags: ['Challenge'],
     }),
   }),

@@ -13,5 +13,9 @@ export function readPageConfig(page: Document): PageConfig {
   }
   const { projectId, apiKey, authDomain } = config.firebase
   const firebase = { projectId, apiKey, authDomain }
-  return hasTexts(config, 'localIdentityUrl') ? { firebase, localIdentityUrl: config.localIdentityUrl } : { firebase }
+  return {
+    firebase,
+    ...(hasTexts(config, 'localIdentityUrl') && { localIdentityUrl: config.localIdentityUrl }),
+    ...(config.listsChallenges === true && { listsChallenges: true }),
+  }
 }

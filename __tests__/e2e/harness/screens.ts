@@ -31,6 +31,12 @@ const pages: ScreenGroup = {
     at('/error/404', '/error/404', 'There is nothing here'),
     at('/error/403', '/error/403', 'This is not yours to open'),
     at('/error/500', '/error/500', 'Something broke on our side'),
+    at(
+      '/challenges/$id of nobody',
+      '/challenges/5f1c1c1e-0000-4000-8000-000000000000',
+      'Challenge',
+      'Challenge not found',
+    ),
     at('an unknown path', '/no/such/page', 'There is nothing here'),
     {
       name: '/, inside the application',
@@ -138,6 +144,8 @@ const newcomer: ScreenGroup = {
     at('/records', '/records', 'Records', 'No records yet'),
     at('/records/$id of nobody', '/records/5f1c1c1e-0000-4000-8000-000000000000', 'Record', 'This record is not there'),
     at('/settings', '/settings', 'Settings', '127.0.0.1'),
+    at('/challenges', '/challenges', 'Challenges', 'No challenges yet'),
+    at('/challenges/new', '/challenges/new', 'New challenge'),
     at('/exercise', '/exercise', 'What do you want to think about?'),
   ],
 }
@@ -200,6 +208,7 @@ const cutOff: ScreenGroup = {
   screens: [
     at('/dashboard', '/dashboard', 'Dashboard', 'Your practice could not be loaded'),
     at('/records', '/records', 'Records', 'Your records could not be loaded'),
+    at('/challenges', '/challenges', 'Challenges', 'Your challenges could not be loaded'),
     at('/records/$id', '/records/5f1c1c1e-0000-4000-8000-000000000000', 'Record', 'This record could not be loaded'),
   ],
 }

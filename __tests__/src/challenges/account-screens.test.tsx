@@ -8,7 +8,7 @@ import { MyChallengesScreen } from '../../../src/challenges/MyChallengesScreen'
 import { NewsBadge } from '../../../src/challenges/NewsBadge'
 import { PublishScreen } from '../../../src/challenges/PublishScreen'
 import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render-screen'
-import { createChallengesServer, entry, own } from './fake-server'
+import { createChallengesServer, entry, own, shown } from './fake-server'
 
 const offline = { records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) as const } }
 const noMore = { endCursor: null, hasNextPage: false }
@@ -111,9 +111,24 @@ describe('the list of one’s own', () => {
     expect(screen.getByRole('link', { name: 'New challenge' })).toHaveAttribute('href', '/challenges/new')
   })
 
+  test('ends with what is open to everybody, where there is a list', async () => {
+    const page = document.getElementById('page-config')
+    const firebase = { projectId: 'p', apiKey: 'k', authDomain: 'd' }
+    if (page) page.textContent = JSON.stringify({ firebase, listsChallenges: true })
+    const server = createChallengesServer({ MyChallenges: { myChallenges: { nodes: [], ...noMore } } })
+    server.listed = { challenges: [shown], endCursor: null }
+    await open([], { server })
+    const list = within(await screen.findByRole('list', { name: 'Open to everybody' }))
+    expect(await list.findByRole('link', { name: 'What to do with a rainy Sunday' })).toHaveAttribute(
+      'href',
+      '/challenges/challenge-1',
+    )
+  })
+
   test('is empty at first', async () => {
     await open([])
     expect(await screen.findByRole('heading', { name: 'No challenges yet' })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Open to everybody' })).toBeNull()
   })
 
   test('says where it cannot be loaded, and shows what waits here', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PublicChallenge } from '../../../contract/challenge'
+import type { ChallengeList, PublicChallenge } from '../../../contract/challenge'
 import type { ChallengeEntry, OwnChallenge } from '../../../src/challenges/shapes'
 import { createRecordsServer, type RecordsServer } from '../../harness/records-server'
 
@@ -36,6 +36,8 @@ export const entry: ChallengeEntry = {
 export interface ChallengesServer extends RecordsServer {
   /** What everybody is told; null where there is no such challenge. */
   shown: PublicChallenge | null
+  /** The public list; null where there is none. */
+  listed: ChallengeList | null
   /** What is answered to each GraphQL operation; `null` data where it is not named. */
   answers: Record<string, object>
   /** The tokens that came with requests by REST. */
@@ -49,13 +51,22 @@ export function createChallengesServer(
   answers: Record<string, object> = { ChallengeById: { challenge: own } },
   publicly: PublicChallenge | null = shown,
 ): ChallengesServer {
-  const server: ChallengesServer = { ...createRecordsServer(), shown: publicly, answers, restTokens: [], fetch: answer }
+  const server: ChallengesServer = {
+    ...createRecordsServer(),
+    shown: publicly,
+    listed: null,
+    answers,
+    restTokens: [],
+    fetch: answer,
+  }
   return server
 
   async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     if (!server.isReachable) throw new TypeError('Failed to fetch')
     const request = new Request(input, init)
     if (new URL(request.url).pathname !== '/graphql') {
+      const isList = new URL(request.url).pathname === '/api/challenges'
+      if (isList && server.listed) return Response.json({ data: server.listed })
       server.restTokens.push(request.headers.get('authorization'))
       return server.shown
         ? Response.json({ data: server.shown })

@@ -157,7 +157,7 @@ export const challenges = {
   'The conversations could not be loaded': '会話を読み込めませんでした',
   Block: 'ブロック',
   'Block this person?': 'この人をブロックしますか？',
-  'Don’t block': 'ブロックしない',
+  'Leave it': 'やめる',
   'Neither of you can write to the other any more, or enter the other’s challenges. Nobody is told.':
     'お互いにメッセージを送ることも、相手のチャレンジに参加することもできなくなります。相手には通知されません。',
   'Blocked.': 'ブロックしました。',
@@ -180,6 +180,8 @@ export const challenges = {
     'お題を公開してリンクを送ると、相手は1分で答えます。自分が参加したチャレンジもここに並びます。',
   'You host': '主催しているもの',
   'You take part': '参加しているもの',
+  'Open to everybody': '公開中のチャレンジ',
+  'The public list could not be loaded': '公開リストを読み込めませんでした',
   'Not published yet': 'まだ公開されていないもの',
   'A hidden challenge': '非表示のチャレンジ',
   Hidden: '非表示',

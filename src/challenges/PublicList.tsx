@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { shallowEqual } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
+import { FailureState } from '../ui/FailureState'
+import { LoadingState } from '../ui/LoadingState'
+import { Section } from '../ui/Section'
+import { challengesApi } from './challengesApi'
+import { closingDayWords, kindWords } from './format-challenge'
+import styles from './MyChallengesScreen.module.css'
+
+const { list } = challengesApi.endpoints
+
+/** The open challenges whose hosts want them seen, where the operator wants a list. */
+export function PublicList() {
+  const title = t('Open to everybody')
+  return (
+    <Section title={title} className={styles.part}>
+      <ul role="list" aria-label={title}>
+        <ListPage after={null} />
+      </ul>
+    </Section>
+  )
+}
+
+/** A page of them, and behind it the next one once it is asked for. */
+function ListPage({ after }: { after: string | null }) {
+  const dispatch = useAppDispatch()
+  const [hasMore, setHasMore] = useState(false)
+  const select = useMemo(() => list.select(after), [after])
+  const answer = useAppSelector(
+    (state) => state.challengesApi && select({ challengesApi: state.challengesApi }),
+    shallowEqual,
+  )
+  useEffect(() => {
+    const asked = dispatch(list.initiate(after))
+    return () => asked.unsubscribe()
+  }, [dispatch, after])
+
+  if (!answer?.data) {
+    const retry = () => void dispatch(list.initiate(after, { forceRefetch: true, subscribe: false }))
+    return (
+      <li>
+        {answer?.isError ? (
+          <FailureState title={t('The public list could not be loaded')} onRetry={retry}>
+            {t('Check your connection, then try again.')}
+          </FailureState>
+        ) : (
+          <LoadingState label={t('Open to everybody')} />
+        )}
+      </li>
+    )
+  }
+  const { challenges, endCursor } = answer.data
+  return (
+    <>
+      {challenges.map((challenge) => (
+        <li key={challenge.id} className={styles.row}>
+          <div>
+            <Link to="/challenges/$id" params={{ id: challenge.id }} dir="auto" className={styles.topic}>
+              {challenge.topicTitle}
+            </Link>
+            <p className="faint">
+              {kindWords(challenge)} · {t('Open until {day}', { day: closingDayWords(challenge.closesAt) })}
+            </p>
+          </div>
+        </li>
+      ))}
+      {endCursor !== null &&
+        (hasMore ? (
+          <ListPage after={endCursor} />
+        ) : (
+          <li className={styles.more}>
+            <Button onClick={() => setHasMore(true)}>{t('Show more')}</Button>
+          </li>
+        ))}
+    </>
+  )
+}
