@@ -6,10 +6,8 @@ import styles from './NewsBadge.module.css'
 
 /** How many answers and messages the person has not seen; nothing where there is none, or where that is not known. */
 export function NewsBadge() {
-  const { known } = useAnswer(
-    { query: challengeNewsQuery, variables: {}, context: withNewsContext },
-    { isOthersToo: true },
-  )
+  // The client asks again when the page is looked at again, and after whatever is done here.
+  const { known } = useAnswer({ query: challengeNewsQuery, variables: {}, context: withNewsContext })
   const count = known?.challengeNews ?? 0
   return (
     count > 0 && (

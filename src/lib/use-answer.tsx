@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery, type AnyVariables, type UseQueryArgs } from 'urql'
 import { isAnswered, useLastAnswer } from './query-state'
 import { useRequestPolicy } from './use-request-policy'
@@ -27,7 +28,11 @@ export function useAnswer<Data extends object, Variables extends AnyVariables>(
   { isOthersToo = false }: { isOthersToo?: boolean } = {},
 ): Answer<Data> {
   const policy = useRequestPolicy()
-  const requestPolicy = policy === 'cache-first' && isOthersToo ? 'cache-and-network' : policy
+  // Whoever comes back from an earlier moment sees what was there.
+  const [hasTravelled, setHasTravelled] = useState(false)
+  if (policy === 'cache-only' && !hasTravelled) setHasTravelled(true)
+  const isAskedAnew = isOthersToo && !hasTravelled && policy === 'cache-first'
+  const requestPolicy = isAskedAnew ? 'cache-and-network' : policy
   const [state, ask] = useQuery({ ...question, requestPolicy })
   const hasFailed = state.error !== undefined
   const retry = () => ask({ requestPolicy: 'network-only' })
