@@ -1,3 +1,5 @@
+import { challenge } from '../../src/challenges/challenge'
+import { contact } from '../../src/challenges/contact'
 import { dialogs } from '../../src/dialogs/dialogs'
 import { outbox } from '../../src/records/outbox'
 import { session } from '../../src/session/session'
@@ -47,6 +49,8 @@ const cellsOutOfReach: readonly OutOfReach[] = [
   never(exporting, 'Nobody exports their records'),
   never(importing, 'Nobody imports records'),
   never(deleting, 'Nobody deletes their account'),
+  never(challenge, 'Nobody answers a challenge'),
+  never(contact, 'Nobody writes to a host'),
 ]
 
 /** Why no story runs this cell; undefined where there is no reason, and only chance has missed it. */

@@ -1,3 +1,5 @@
+import { challenge } from '../../src/challenges/challenge'
+import { contact } from '../../src/challenges/contact'
 import { dialogs } from '../../src/dialogs/dialogs'
 import { round } from '../../src/exercise/round'
 import { isObject } from '../../src/lib/shape'
@@ -23,7 +25,7 @@ interface Machine {
 /** Every machine of the app. */
 export const machines: readonly Machine[] = [
   ...[session, dialogs, theme, shortcuts, round, outbox, version, reminder],
-  ...[voice, transcript, exporting, importing, deleting],
+  ...[voice, transcript, exporting, importing, deleting, challenge, contact],
 ]
 
 /** A machine that has an event in its table, and under which name. */
