@@ -57,6 +57,10 @@ test('every page opens without a network, and none of what the API said is kept 
     ['/dashboard', 'Dashboard'],
     ['/records', 'Records'],
     ['/settings', 'Settings'],
+    ['/challenges', 'Challenges'],
+    ['/challenges/new', 'New challenge'],
+    ['/challenges/00000000-0000-4000-8000-000000000000', 'Challenge'],
+    ['/challenges/00000000-0000-4000-8000-000000000000/entries', 'Entries'],
     ['/error/404', 'There is nothing here'],
   ] as const) {
     await page.goto(path)

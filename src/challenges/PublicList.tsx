@@ -56,6 +56,9 @@ function ListPage({ after }: { after: string | null }) {
   const { challenges, endCursor } = answer.data
   return (
     <>
+      {after === null && challenges.length === 0 && (
+        <li className="soft">{t('No public challenges at the moment.')}</li>
+      )}
       {challenges.map((challenge) => (
         <li key={challenge.id} className={styles.row}>
           <div>

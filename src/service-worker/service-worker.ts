@@ -24,7 +24,8 @@ declare const self: ServiceWorkerGlobalScope & {
 const shell = `/dashboard?${visitorKey}=guest`
 
 /** The paths of the app besides the precached pages themselves; what is elsewhere is the server's to answer. */
-const appPaths = /^\/(?:dashboard|settings|records(?:\/[^/]+)?|error\/(?:403|404|500))\/?$/
+const appPaths =
+  /^\/(?:dashboard|settings|records(?:\/[^/]+)?|challenges(?:\/[^/]+(?:\/entries)?)?|error\/(?:403|404|500))\/?$/
 
 const voice = createVoiceCache(self.voiceFiles)
 

@@ -181,6 +181,7 @@ export const challenges = {
   'You host': '主催しているもの',
   'You take part': '参加しているもの',
   'Open to everybody': '公開中のチャレンジ',
+  'No public challenges at the moment.': '現在、公開中のチャレンジはありません。',
   'The public list could not be loaded': '公開リストを読み込めませんでした',
   'Not published yet': 'まだ公開されていないもの',
   'A hidden challenge': '非表示のチャレンジ',
