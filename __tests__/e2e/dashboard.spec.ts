@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SaveIdeaRecord } from '../../contract/record'
-import { longDayWords } from '../../src/lib/format-day'
+import { formatLongDay } from '../../src/lib/format-day'
 import { addDays } from '../../src/lib/days'
 import { localDay } from '../../src/lib/local-day'
 import { expectGoodLooks } from './harness/good-looks'
@@ -46,7 +46,7 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 const dayCell = (page: Page, daysAgo: number) =>
-  page.getByRole('gridcell', { name: longDayWords(addDays(today, -daysAgo)) })
+  page.getByRole('gridcell', { name: formatLongDay(addDays(today, -daysAgo)) })
 
 test('the dashboard adds up what was practised, and is read and walked through by keyboard', async ({ page }) => {
   await openDashboard(page)

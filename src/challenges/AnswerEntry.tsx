@@ -17,7 +17,7 @@ interface AnswerEntryProps {
   requests: readonly PendingRequest[]
 }
 
-const verdictWords = (verdict: string) => (verdict === 'SHORTLIST' ? t('Shortlisted') : t('Not this time'))
+const formatVerdict = (verdict: string) => (verdict === 'SHORTLIST' ? t('Shortlisted') : t('Not this time'))
 
 /** What the host makes of an entry: said once, and it stands. */
 export function AnswerEntry({ challengeId, entry, requests }: AnswerEntryProps) {
@@ -38,7 +38,7 @@ export function AnswerEntry({ challengeId, entry, requests }: AnswerEntryProps) 
   if (asking && asking.refusal === null) {
     return (
       <p role="status">
-        <span className={styles.verdict}>{verdictWords(inputText(asking, 'verdict'))}</span> ·{' '}
+        <span className={styles.verdict}>{formatVerdict(inputText(asking, 'verdict'))}</span> ·{' '}
         {t('Saved on this device')}
       </p>
     )

@@ -8,7 +8,7 @@ import { t } from '../lib/translation'
 import { Button, buttonClass } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
-import { applyWords, answeredWords, closingDayWords, entryCountWords, kindWords } from './format-challenge'
+import { formatApply, formatAnswered, formatClosingDay, formatEntryCount, formatKind } from './format-challenge'
 import { selectChallenge } from './challenge-state'
 import styles from './ChallengeView.module.css'
 import { ContactPart } from './ContactPart'
@@ -45,7 +45,7 @@ export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) 
   return (
     <article className={styles.challenge}>
       <header>
-        <p className="faint">{kindWords(challenge)}</p>
+        <p className="faint">{formatKind(challenge)}</p>
         <h1 dir="auto" className={styles.topic}>
           {topicTitle}
         </h1>
@@ -83,11 +83,11 @@ function Facts({ challenge }: { challenge: PublicChallenge }) {
     <ul role="list" className={styles.facts} aria-label={t('About this challenge')}>
       <li>
         {state === 'open'
-          ? t('Closes on {day}', { day: closingDayWords(closesAt) })
-          : t('Closed on {day}', { day: closingDayWords(closesAt) })}
+          ? t('Closes on {day}', { day: formatClosingDay(closesAt) })
+          : t('Closed on {day}', { day: formatClosingDay(closesAt) })}
       </li>
-      <li>{entryCountWords(entryCount)}</li>
-      <li>{answeredWords(answeredShare)}</li>
+      <li>{formatEntryCount(entryCount)}</li>
+      <li>{formatAnswered(answeredShare)}</li>
     </ul>
   )
 }
@@ -131,7 +131,7 @@ function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
       <div className={styles.actions}>
         {canApply && (
           <Button kind={isChoosing ? 'quiet' : 'primary'} onClick={() => void apply()}>
-            {applyWords(isJob)}
+            {formatApply(isJob)}
           </Button>
         )}
         {isKnown && (

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button'
 import { TakingLong } from '../ui/TakingLong'
 import { contactHirerClicked, selectContact } from './challenge-state'
 import type { OwnChallenge } from './shapes'
-import { contactWords } from './format-challenge'
+import { formatContact } from './format-challenge'
 import { inputText, type PendingRequest } from './pending-requests'
 
 const ConversationView = lazyComponent(
@@ -68,10 +68,10 @@ function ContactButton({ id, isJob }: { id: string; isJob: boolean }) {
   }
   return (
     <>
-      <Button onClick={() => void open()}>{contactWords(isJob)}</Button>
+      <Button onClick={() => void open()}>{formatContact(isJob)}</Button>
       {isOpen && (
         <Suspense fallback={<TakingLong isFloating />}>
-          <ContactDialog title={contactWords(isJob)} draft={draft} />
+          <ContactDialog title={formatContact(isJob)} draft={draft} />
         </Suspense>
       )}
       {trouble !== '' && <span role="alert">{trouble}</span>}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { maximumChallengeMessageLength } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
-import { dayWords, timeWords } from '../lib/format-day'
+import { formatDay, formatTime } from '../lib/format-day'
 import { localDay } from '../lib/local-day'
 import { t } from '../lib/translation'
 import { useAnswer } from '../lib/use-answer'
@@ -121,7 +121,7 @@ function SentAt({ instant }: { instant: string }) {
   const today = useToday()
   return (
     <time dateTime={instant}>
-      {dayWords(localDay(new Date(instant)), today)} {timeWords(instant)}
+      {formatDay(localDay(new Date(instant)), today)} {formatTime(instant)}
     </time>
   )
 }

@@ -13,7 +13,7 @@ import { challengeQuery } from './documents'
 import type { OwnChallenge } from './shapes'
 import styles from './EntriesScreen.module.css'
 import { EntryList } from './EntryList'
-import { closingDayWords, entryCountWords } from './format-challenge'
+import { formatClosingDay, formatEntryCount } from './format-challenge'
 import { useSeen } from './OwnPart'
 import { useRequests } from './use-requests'
 
@@ -73,10 +73,10 @@ function HostsEntries({ challenge }: { challenge: OwnChallenge }) {
       </header>
       {state === 'OPEN' ? (
         <>
-          <p className={styles.count}>{entryCountWords(entryCount)}</p>
+          <p className={styles.count}>{formatEntryCount(entryCount)}</p>
           <p className="soft">
             {t('You can read them once the challenge is closed: on {day}, or when you close it.', {
-              day: closingDayWords(closesAt),
+              day: formatClosingDay(closesAt),
             })}
           </p>
         </>

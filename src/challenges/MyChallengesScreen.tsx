@@ -12,7 +12,7 @@ import { Section } from '../ui/Section'
 import { withNewsContext } from './contexts'
 import { myChallengesQuery } from './documents'
 import type { MyChallenge } from './shapes'
-import { closingDayWords, entryCountWords } from './format-challenge'
+import { formatClosingDay, formatEntryCount } from './format-challenge'
 import styles from './MyChallengesScreen.module.css'
 import { PublicList } from './PublicList'
 import { WaitingChallenges } from './WaitingChallenges'
@@ -100,7 +100,7 @@ function Row({ challenge }: { challenge: MyChallenge }) {
         >
           {name}
         </Link>
-        <p className="faint">{stateWords(challenge)}</p>
+        <p className="faint">{formatState(challenge)}</p>
       </div>
       {unread > 0 && <span className={styles.unread}>{tn(unread, '{count} new', '{count} new')}</span>}
     </li>
@@ -108,8 +108,8 @@ function Row({ challenge }: { challenge: MyChallenge }) {
 }
 
 /** How it stands, for the one who looks: `Open until Friday, 4 December 2026 · 3 entries`. */
-function stateWords({ state, closesAt, entryCount, entryState, isJob }: MyChallenge): string {
-  const day = closingDayWords(closesAt)
+function formatState({ state, closesAt, entryCount, entryState, isJob }: MyChallenge): string {
+  const day = formatClosingDay(closesAt)
   const words = [
     isJob && t('Job'),
     state === 'HIDDEN'
@@ -117,13 +117,13 @@ function stateWords({ state, closesAt, entryCount, entryState, isJob }: MyChalle
       : state === 'OPEN'
         ? t('Open until {day}', { day })
         : t('Closed on {day}', { day }),
-    entryCount !== null && entryCount !== undefined && entryCountWords(entryCount),
-    entryState && entryWords(entryState),
+    entryCount !== null && entryCount !== undefined && formatEntryCount(entryCount),
+    entryState && formatEntry(entryState),
   ]
   return words.filter((word) => word).join(' · ')
 }
 
-function entryWords(state: NonNullable<MyChallenge['entryState']>): string {
+function formatEntry(state: NonNullable<MyChallenge['entryState']>): string {
   switch (state) {
     case 'SENT':
       return t('Entry sent')

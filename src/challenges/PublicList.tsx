@@ -8,7 +8,7 @@ import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { Section } from '../ui/Section'
 import { challengesApi } from './challengesApi'
-import { closingDayWords, kindWords } from './format-challenge'
+import { formatClosingDay, formatKind } from './format-challenge'
 import styles from './MyChallengesScreen.module.css'
 
 const { list } = challengesApi.endpoints
@@ -66,7 +66,7 @@ function ListPage({ after }: { after: string | null }) {
               {challenge.topicTitle}
             </Link>
             <p className="faint">
-              {kindWords(challenge)} · {t('Open until {day}', { day: closingDayWords(challenge.closesAt) })}
+              {formatKind(challenge)} · {t('Open until {day}', { day: formatClosingDay(challenge.closesAt) })}
             </p>
           </div>
         </li>

@@ -4,7 +4,7 @@ import { useCopying, type Copying } from '../lib/use-copying'
 import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
 import { keepAgain } from './keeping'
-import { ideasAsText } from './review-words'
+import { ideasAsText } from './format-review'
 import type { FinishedRound } from './round-state'
 import styles from './Review.module.css'
 

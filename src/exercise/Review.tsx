@@ -12,11 +12,11 @@ import { Page } from '../ui/Page'
 import { Ring } from '../ui/Ring'
 import { SyncStatus } from '../ui/SyncStatus'
 import { classes } from '../ui/classes'
-import { describeRing } from '../ui/ring-words'
+import { describeRing } from '../ui/format-ring'
 import { CopyIdeas } from './CopyIdeas'
 import { selectRoundSync } from './keeping'
 import styles from './Review.module.css'
-import { reviewWords } from './review-words'
+import { formatReview } from './format-review'
 import type { RoundState } from './round-state'
 
 type Reviewed = Extract<RoundState, { phase: 'over' | 'kept' | 'notKept' | 'discarded' }>
@@ -54,7 +54,7 @@ function FinishedReview({ round, showMinute = showPlain, onAnother }: ReviewProp
   return (
     <>
       <FocusedHeading>{round.ending === 'stopped' ? t('Stopped') : t("Time's up")}</FocusedHeading>
-      <p className={styles.words}>{reviewWords(round, ideasPerRound)}</p>
+      <p className={styles.words}>{formatReview(round, ideasPerRound)}</p>
       {round.phase === 'notKept' ? <CopyIdeas round={round} /> : <RoundSync />}
       <div className={styles.actions}>
         <AnotherRound onClick={onAnother} disabled={round.phase === 'over'} isPrimary={!isNotKept} />

@@ -5,7 +5,7 @@ import {
   roundLengthsMs,
   type RoundLengthMs,
 } from '../../contract/limits'
-import { clip, oneLine } from '../lib/words'
+import { clip, oneLine } from '../lib/clip-text'
 import type { Topic } from './round-state'
 
 /** An idea as it is kept: one line, no space around it, at most 500 UTF-16 code units; '' where nothing is left. */

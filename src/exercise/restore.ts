@@ -14,7 +14,7 @@ interface StoredRound extends Omit<BegunRound, 'localDay'> {
   endedAfterMs: number | null
 }
 
-const keptWords = () => t('A round that was interrupted has been kept.')
+const formatKept = () => t('A round that was interrupted has been kept.')
 
 /**
  * Brings back the rounds that a reload or a crash interrupted. The latest of whoever is here goes on at `/exercise` with the
@@ -63,7 +63,7 @@ const finishLate =
     const endsAt = clock.monotonicNow()
     dispatch(resumed({ ...minuteOf(stored), startedAt: endsAt - stored.lengthMs, endsAt }))
     await dispatch(finishRound(stored.id))
-    if (selectRound(getState()).phase === 'kept') toasts.success(keptWords())
+    if (selectRound(getState()).phase === 'kept') toasts.success(formatKept())
   }
 
 /** Keeps what was there for its owner, without showing it; only the owner is told. */
@@ -82,7 +82,7 @@ const keepBeside =
           toasts.error(t('A round that was interrupted could not be kept. {message}', { message: keeping.message }))
         return
       }
-      if (isOwn) toasts.success(keptWords())
+      if (isOwn) toasts.success(formatKept())
     }
     await clearDevice(round, id)
   }

@@ -1,7 +1,7 @@
 import { t } from '../lib/translation'
 import { Ring } from '../ui/Ring'
 import { angleOf, pointAt } from '../ui/ring-geometry'
-import { describeMarks } from '../ui/ring-words'
+import { describeMarks } from '../ui/format-ring'
 import type { LabelledRound } from './examples'
 import styles from './landing.module.css'
 

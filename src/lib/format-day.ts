@@ -13,7 +13,7 @@ const time = perLanguage(
 const list = perLanguage((locale) => new Intl.ListFormat(locale))
 
 /** A day as one says it: `today`, `yesterday`, `17 Nov`, and with its year where that is another one. Days are YYYY-MM-DD. */
-export function dayWords(day: string, today: string): string {
+export function formatDay(day: string, today: string): string {
   if (day === today) return t('today')
   if (day === addDays(today, -1)) return t('yesterday')
   const sameYear = day.slice(0, 4) === today.slice(0, 4)
@@ -21,7 +21,7 @@ export function dayWords(day: string, today: string): string {
 }
 
 /** A day in full: `Tuesday, 17 November 2026`. */
-export function longDayWords(day: string): string {
+export function formatLongDay(day: string): string {
   // Some language data put a comma after the weekday, some do not; Japanese puts the weekday last.
   return long()
     .format(utcDate(day))
@@ -29,12 +29,12 @@ export function longDayWords(day: string): string {
 }
 
 /** A day's name in short: `Tue`. */
-export function weekdayWords(day: string): string {
+export function formatWeekday(day: string): string {
   return weekday.short().format(utcDate(day))
 }
 
 /** An ISO 8601 instant as the time of day where the person is: `14:05`. */
-export function timeWords(instant: string): string {
+export function formatTime(instant: string): string {
   return time().format(new Date(instant))
 }
 
@@ -52,7 +52,7 @@ export function weekdayList(weekdays: readonly number[]): string {
 }
 
 /** A day and what it adds up to: `Tuesday, 17 November 2026: 2 rounds, 9 ideas`. */
-export function dayCountWords(day: string, rounds: number, ideas: number): string {
+export function formatDayCount(day: string, rounds: number, ideas: number): string {
   if (rounds === 0) return t('{day}: no rounds', { day })
   return t('{day}: {rounds}, {ideas}', {
     day,

@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../contract/record'
-import { secondsWords } from './format-figures'
+import { formatSeconds } from './format-figures'
 import { t } from './translation'
 
 export type Idea = Pick<IdeaInput, 'text' | 'atMs' | 'endMs' | 'source'>
@@ -30,13 +30,13 @@ export function isSpoken({ source }: Pick<Idea, 'source'>): boolean {
 }
 
 /** An idea's words, or what stands for them where it was said and not written down: `said, 2.4 s`. */
-export function ideaWords({ text, atMs, endMs }: Pick<Idea, 'text' | 'atMs' | 'endMs'>): string {
+export function formatIdea({ text, atMs, endMs }: Pick<Idea, 'text' | 'atMs' | 'endMs'>): string {
   if (text.trim() !== '') return text
-  return endMs === null ? t('said') : t('said, {length}', { length: secondsWords(endMs - atMs) })
+  return endMs === null ? t('said') : t('said, {length}', { length: formatSeconds(endMs - atMs) })
 }
 
 /** How many words there are, as Unicode parts them, which languages without spaces have, too (UAX 29). */
-export function countWords(texts: readonly string[]): number {
+export function formatCount(texts: readonly string[]): number {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
   return texts.flatMap((text) => [...segmenter.segment(text)]).filter(({ isWordLike }) => isWordLike).length
 }

@@ -45,7 +45,7 @@ export function tWord(word: string): string {
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
 /** A whole number with its thousands apart: `1,038`. */
-export function numberWords(count: number): string {
+export function formatNumber(count: number): string {
   // Without them it reads the same in each of the languages, and no page has to wait for the first format to be made.
   return count % 1 === 0 && Math.abs(count) < 1000 ? `${count}` : numbers().format(count)
 }
@@ -55,6 +55,6 @@ function fill(text: string, values?: Readonly<Record<string, string | number>>):
     ? text
     : text.replace(/\{(\w+)\}/g, (hole, name: string) => {
         const value = values[name] ?? hole
-        return typeof value === 'number' ? numberWords(value) : value
+        return typeof value === 'number' ? formatNumber(value) : value
       })
 }

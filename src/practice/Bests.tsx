@@ -1,8 +1,8 @@
-import { numberWords, t } from '../lib/translation'
+import { formatNumber, t } from '../lib/translation'
 import { Section } from '../ui/Section'
 import type { Counted } from './counted'
 import styles from './Bests.module.css'
-import { bestDayWords, bestRoundWords, longestStreakWords } from './practice-words'
+import { formatBestDay, formatBestRound, formatLongestStreak } from './format-practice'
 
 /** The person's own bests: the round of sixty seconds with the most ideas, the day with the most rounds, the longest streak. */
 export function Bests({ counted: { bests, today } }: { counted: Counted }) {
@@ -10,10 +10,12 @@ export function Bests({ counted: { bests, today } }: { counted: Counted }) {
     <Section title={t('Bests')} className={styles.bests}>
       <dl className={styles.list}>
         {bests.round && (
-          <Best name={t('Best minute')} value={bests.round.ideas} words={bestRoundWords(bests.round, today.day)} />
+          <Best name={t('Best minute')} value={bests.round.ideas} words={formatBestRound(bests.round, today.day)} />
         )}
-        {bests.day && <Best name={t('Best day')} value={bests.day.rounds} words={bestDayWords(bests.day, today.day)} />}
-        <Best name={t('Longest streak')} value={bests.streak} words={longestStreakWords(bests.streak)} />
+        {bests.day && (
+          <Best name={t('Best day')} value={bests.day.rounds} words={formatBestDay(bests.day, today.day)} />
+        )}
+        <Best name={t('Longest streak')} value={bests.streak} words={formatLongestStreak(bests.streak)} />
       </dl>
     </Section>
   )
@@ -24,7 +26,7 @@ function Best({ name, value, words }: { name: string; value: number; words: stri
     <div>
       <dt className={styles.name}>{name}</dt>
       <dd>
-        <span className={styles.value}>{numberWords(value)}</span> <span className={styles.words}>{words}</span>
+        <span className={styles.value}>{formatNumber(value)}</span> <span className={styles.words}>{words}</span>
       </dd>
     </div>
   )

@@ -1,10 +1,10 @@
 import { useAppSelector } from '../app/hooks'
-import { numberWords, t } from '../lib/translation'
+import { formatNumber, t } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Figure } from '../ui/Figure'
 import type { Counted } from './counted'
 import { GoalRing } from './GoalRing'
-import { restDaysWords, streakWords, todayWords, totalWords, waitingWords } from './practice-words'
+import { formatRestDays, formatStreak, formatToday, formatTotal, formatWaiting } from './format-practice'
 import styles from './PracticeFigures.module.css'
 
 export interface PracticeFiguresProps {
@@ -17,7 +17,7 @@ export interface PracticeFiguresProps {
 export function PracticeFigures({ counted, waiting }: PracticeFiguresProps) {
   const { roundsPerDay, restDays } = useAppSelector(selectPreferences)
   const { today, total, streak } = counted
-  const rest = restDaysWords(restDays)
+  const rest = formatRestDays(restDays)
   return (
     <>
       <div className={styles.figures}>
@@ -25,22 +25,22 @@ export function PracticeFigures({ counted, waiting }: PracticeFiguresProps) {
           heading={t('Today')}
           value={
             <span className={styles.today}>
-              {numberWords(today.rounds)}
+              {formatNumber(today.rounds)}
               <GoalRing rounds={today.rounds} goal={roundsPerDay} />
             </span>
           }
         >
-          {todayWords(today, roundsPerDay)}
+          {formatToday(today, roundsPerDay)}
         </Figure>
-        <Figure heading={t('Total')} value={numberWords(total.rounds)}>
-          {totalWords(total)}
+        <Figure heading={t('Total')} value={formatNumber(total.rounds)}>
+          {formatTotal(total)}
         </Figure>
-        <Figure heading={t('Streak')} value={numberWords(streak)}>
-          {streakWords(counted)}
+        <Figure heading={t('Streak')} value={formatNumber(streak)}>
+          {formatStreak(counted)}
           {rest !== null && <span className={styles.rest}>{rest}</span>}
         </Figure>
       </div>
-      {waiting > 0 && <p className={styles.waiting}>{waitingWords(waiting)}</p>}
+      {waiting > 0 && <p className={styles.waiting}>{formatWaiting(waiting)}</p>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { numberWords, t } from '../lib/translation'
+import { formatNumber, t } from '../lib/translation'
 import { Table } from '../ui/Table'
 import styles from './TableOf.module.css'
 
@@ -32,7 +32,7 @@ export function TableOf({ caption, columns, rows }: TableOfProps) {
             <tr key={key}>
               <th scope="row">{head}</th>
               {cells.map((cell, index) => (
-                <td key={index}>{typeof cell === 'number' ? numberWords(cell) : cell}</td>
+                <td key={index}>{typeof cell === 'number' ? formatNumber(cell) : cell}</td>
               ))}
             </tr>
           ))}

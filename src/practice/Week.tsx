@@ -1,5 +1,5 @@
 import { useAppSelector } from '../app/hooks'
-import { longDayWords, weekdayWords } from '../lib/format-day'
+import { formatLongDay, formatWeekday } from '../lib/format-day'
 import { t } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Section } from '../ui/Section'
@@ -14,7 +14,7 @@ export function Week({ counted, sight }: { counted: Counted; sight: DaysInSight 
   const { roundsPerDay } = useAppSelector(selectPreferences)
   const days = sight.week.map((day) => ({
     ...countOn(counted.days, day),
-    label: weekdayWords(day),
+    label: formatWeekday(day),
     isToday: day === sight.today,
     isToCome: day > sight.today,
   }))
@@ -24,7 +24,7 @@ export function Week({ counted, sight }: { counted: Counted; sight: DaysInSight 
       <TableOf
         caption={t('This week')}
         columns={[t('Day'), t('Rounds'), t('Ideas')]}
-        rows={days.map(({ day, rounds, ideas }) => ({ key: day, head: longDayWords(day), cells: [rounds, ideas] }))}
+        rows={days.map(({ day, rounds, ideas }) => ({ key: day, head: formatLongDay(day), cells: [rounds, ideas] }))}
       />
     </Section>
   )

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { roundMs } from '../../contract/limits'
 import type { IdeaRecord } from '../../contract/record'
-import { dayWords } from '../lib/format-day'
-import { secondsWords } from '../lib/format-figures'
+import { formatDay } from '../lib/format-day'
+import { formatSeconds } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import { useDrawnSoon } from '../lib/deferred-rendering'
 import { useAnswer } from '../lib/use-answer'
@@ -54,8 +54,9 @@ function RecentRound({ record, today, isWaiting }: { record: IdeaRecord; today: 
       <div className={styles.words}>
         <RecordLink record={record} className={styles.topic} />
         <p className={classes('faint', styles.facts)}>
-          {tn(ideas.length, '{count} idea', '{count} ideas')} · {lengthMs !== roundMs && `${secondsWords(lengthMs)} · `}
-          {isWaiting ? t('saved on this device') : dayWords(localDay, today)}
+          {tn(ideas.length, '{count} idea', '{count} ideas')} ·{' '}
+          {lengthMs !== roundMs && `${formatSeconds(lengthMs)} · `}
+          {isWaiting ? t('saved on this device') : formatDay(localDay, today)}
         </p>
       </div>
     </li>

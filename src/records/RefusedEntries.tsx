@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { TextArea } from '../ui/TextArea'
 import styles from './OutboxNotices.module.css'
-import { textOfEntry, titleOfEntry } from './entry-words'
+import { textOfEntry, titleOfEntry } from './format-entry'
 import type { OutboxEntry } from './gateways'
 import { entryDiscarded, entryRetried } from './outbox'
 

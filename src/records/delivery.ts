@@ -1,7 +1,7 @@
 import type { Client, CombinedError, OperationResult } from '@urql/core'
 import type { Delivery, NewOutboxEntry } from './gateways'
 import type { Gateways } from '../lib/gateways'
-import { refusalWords } from '../lib/refusal-words'
+import { formatServerError } from '../lib/format-server-error'
 import { t } from '../lib/translation'
 import { codeOf, retryAfterOf, statusOf } from './graphql/answer'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
@@ -66,7 +66,7 @@ function isPermanent(error: CombinedError): boolean {
 function wordsOf(error: CombinedError): string {
   const [first] = error.graphQLErrors
   const status = statusOf(error)
-  if (first) return refusalWords(first.message, codeOf(error))
+  if (first) return formatServerError(first.message, codeOf(error))
   return status === null
     ? t('The server could not be reached.')
     : t('The server answered with status {status}.', { status: String(status) })

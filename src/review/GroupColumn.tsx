@@ -1,8 +1,8 @@
 import { useId, useState, type PointerEvent } from 'react'
 import { maximumGroupLength } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
-import { ideaWords } from '../lib/ideas'
-import { clockWords } from '../lib/format-figures'
+import { formatIdea } from '../lib/ideas'
+import { formatClock } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
@@ -73,8 +73,8 @@ export function GroupColumn(props: GroupColumnProps) {
             >
               <label>
                 <input type="checkbox" checked={isChosen(idea)} onChange={() => onChoose(idea)} />
-                <span className={styles.time}>{clockWords(idea.atMs)}</span>
-                <span dir="auto">{ideaWords(idea)}</span>
+                <span className={styles.time}>{formatClock(idea.atMs)}</span>
+                <span dir="auto">{formatIdea(idea)}</span>
               </label>
               <span aria-hidden data-handle className={styles.handle}>
                 ⠿

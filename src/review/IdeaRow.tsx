@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { IdeaInput } from '../../contract/record'
-import { ideaWords, isSpoken } from '../lib/ideas'
-import { clockWords } from '../lib/format-figures'
+import { formatIdea, isSpoken } from '../lib/ideas'
+import { formatClock } from '../lib/format-figures'
 import type { IdeaPlace, MinuteVoice } from '../lib/shown-minute'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -55,7 +55,7 @@ export function IdeaRow(props: IdeaRowProps) {
   return (
     <li className={styles.idea} aria-current={isSounding ? 'true' : undefined}>
       <span className={styles.time}>
-        {clockWords(idea.atMs)}
+        {formatClock(idea.atMs)}
         {isSounding && (
           <span className={styles.now}>
             <span className="visually-hidden"> {t('now')} </span>
@@ -88,7 +88,7 @@ export function IdeaRow(props: IdeaRowProps) {
           />
         ) : (
           <span dir="auto" className={classes(isUnwritten && styles.unwritten, isPicked(idea) && styles.picked)}>
-            {ideaWords(idea)}
+            {formatIdea(idea)}
           </span>
         )}
       </div>

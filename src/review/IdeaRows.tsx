@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { IdeaInput } from '../../contract/record'
 import { isSpoken, repeatsOf } from '../lib/ideas'
-import { clockWords } from '../lib/format-figures'
+import { formatClock } from '../lib/format-figures'
 import type { MinuteVoice } from '../lib/shown-minute'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -87,7 +87,7 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
       onSay(t('Their texts together are too long for one idea.'))
       return
     }
-    mend((all) => joinIdeas(all, idea), t('Joined with the idea at {time}.', { time: clockWords(next.atMs) }))
+    mend((all) => joinIdeas(all, idea), t('Joined with the idea at {time}.', { time: formatClock(next.atMs) }))
     goTo(`${rowId(idea)}-more`)
   }
 
@@ -96,12 +96,12 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
       onSay(t('This round is full: there is no room for another idea.'))
       return
     }
-    mend((all) => splitIdea(all, idea, atMs), t('Split at {time}.', { time: clockWords(atMs) }))
+    mend((all) => splitIdea(all, idea, atMs), t('Split at {time}.', { time: formatClock(atMs) }))
     goTo(`${id}-${atMs}-text`)
   }
 
   const remove = (idea: IdeaInput) => {
-    mend((all) => deleteIdea(all, idea), t('The idea at {time} is deleted.', { time: clockWords(idea.atMs) }))
+    mend((all) => deleteIdea(all, idea), t('The idea at {time} is deleted.', { time: formatClock(idea.atMs) }))
     setDeleted([...deleted, idea])
     goTo(undoId)
   }
@@ -109,7 +109,7 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
   const undo = () => {
     const idea = deleted.at(-1)
     if (idea === undefined) return
-    mend((all) => restoreIdea(all, idea), t('The idea at {time} is back.', { time: clockWords(idea.atMs) }))
+    mend((all) => restoreIdea(all, idea), t('The idea at {time} is back.', { time: formatClock(idea.atMs) }))
     setDeleted(deleted.slice(0, -1))
     goTo(`${id}-${idea.atMs}-more`)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { IdeaInput } from '../../contract/record'
-import { ideaWords } from '../lib/ideas'
+import { formatIdea } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import styles from './IdeaRows.module.css'
@@ -30,7 +30,7 @@ export function PickQuestion({ id, picked, onAnswer }: PickQuestionProps) {
       <div className={styles.answers}>
         {picked.map((idea, place) => (
           <Button key={place} className={styles.answer} onClick={() => onAnswer(idea)}>
-            <span dir="auto">{ideaWords(idea)}</span>
+            <span dir="auto">{formatIdea(idea)}</span>
           </Button>
         ))}
         <Button onClick={() => onAnswer(null)}>{t('Keep these two')}</Button>

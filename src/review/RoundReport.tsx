@@ -1,6 +1,6 @@
 import type { IdeaInput } from '../../contract/record'
 import { roundMs } from '../../contract/limits'
-import { secondsWords } from '../lib/format-figures'
+import { formatSeconds } from '../lib/format-figures'
 import { t, tn, tWord } from '../lib/translation'
 import { leastRounds, usualOf, type OwnRound, type Usual } from './compare'
 import { measureRound } from './measure-round'
@@ -29,7 +29,7 @@ export function RoundReport({ round, ideas, own }: RoundReportProps) {
       <p className={styles.basis}>
         {wasStopped
           ? t('This round was stopped early, so it is not compared with others.')
-          : basisWords(own, usual, round)}
+          : formatBasis(own, usual, round)}
       </p>
       <dl className={styles.rows}>
         {rows.map((row) => (
@@ -41,8 +41,8 @@ export function RoundReport({ round, ideas, own }: RoundReportProps) {
 }
 
 /** What the figures are compared with, and how many rounds that are. */
-function basisWords(own: OwnRounds, usual: Usual | null, { category, lengthMs }: RoundReportProps['round']): string {
-  const length = secondsWords(lengthMs)
+function formatBasis(own: OwnRounds, usual: Usual | null, { category, lengthMs }: RoundReportProps['round']): string {
+  const length = formatSeconds(lengthMs)
   if (own.status === 'failed') return t('Your other rounds could not be read, so nothing is compared.')
   if (usual === null) return ''
   const { kind, rounds } = usual

@@ -1,5 +1,5 @@
-import { ideaWords } from '../lib/ideas'
-import { clockWords, secondsWords } from '../lib/format-figures'
+import { formatIdea } from '../lib/ideas'
+import { formatClock, formatSeconds } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import type { IdeaInput } from '../../contract/record'
 import { Table } from '../ui/Table'
@@ -18,19 +18,19 @@ export function SwitchesView({ ideas, lengthMs }: SwitchesViewProps) {
   return (
     <div className={styles.view}>
       <h3>{t('Where you switched')}</h3>
-      <p className={styles.words}>{sumWords(found)}</p>
+      <p className={styles.words}>{formatSum(found)}</p>
       <Way ideas={ideas} lengthMs={lengthMs} steps={found.steps} />
       <details>
         <summary>{t('Step by step')}</summary>
         <Table columns={[t('At'), t('Group'), t('Idea'), t('After')]} className={styles.table}>
           {found.steps.map((step, place) => (
             <tr key={place} data-way={step.way}>
-              <td>{clockWords(step.idea.atMs)}</td>
+              <td>{formatClock(step.idea.atMs)}</td>
               <td>{step.letter ?? '–'}</td>
               <th scope="row" dir="auto">
-                {ideaWords(step.idea)}
+                {formatIdea(step.idea)}
               </th>
-              <td>{stepWords(step)}</td>
+              <td>{formatStep(step)}</td>
             </tr>
           ))}
         </Table>
@@ -47,20 +47,20 @@ export function SwitchesView({ ideas, lengthMs }: SwitchesViewProps) {
   )
 }
 
-function sumWords({ switches, stays, usualStayMs, usualSwitchMs }: Switches): string {
+function formatSum({ switches, stays, usualStayMs, usualSwitchMs }: Switches): string {
   const sums = [
     tn(switches, '{count} switch to another group.', '{count} switches to another group.'),
     tn(stays, '{count} step within a group.', '{count} steps within a group.'),
   ]
   if (usualSwitchMs !== null)
-    sums.push(t('A switch took {length} in the middle of all.', { length: secondsWords(usualSwitchMs) }))
-  if (usualStayMs !== null) sums.push(t('A step within a group took {length}.', { length: secondsWords(usualStayMs) }))
+    sums.push(t('A switch took {length} in the middle of all.', { length: formatSeconds(usualSwitchMs) }))
+  if (usualStayMs !== null) sums.push(t('A step within a group took {length}.', { length: formatSeconds(usualStayMs) }))
   return sums.join(' ')
 }
 
-function stepWords({ way, afterMs }: Step): string {
+function formatStep({ way, afterMs }: Step): string {
   if (afterMs === null) return t('the first')
-  const length = secondsWords(afterMs)
+  const length = formatSeconds(afterMs)
   if (way === 'switch') return t('{length}, a switch', { length })
   return way === 'stay' ? t('{length}, the same group', { length }) : length
 }

@@ -1,6 +1,6 @@
 import { maximumGroupLength } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
-import { oneLine } from '../lib/words'
+import { oneLine } from '../lib/clip-text'
 import { groupOf, isTwin } from './mend-ideas'
 
 type Ideas = readonly IdeaInput[]

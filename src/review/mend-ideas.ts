@@ -1,7 +1,7 @@
 import { bestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { endOf, inTime, isSpoken } from '../lib/ideas'
-import { oneLine } from '../lib/words'
+import { oneLine } from '../lib/clip-text'
 
 /**
  * Ideas put right afterwards. The lists are in the order of time and stay so. An idea is known by its source and its moments,

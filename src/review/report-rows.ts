@@ -1,5 +1,5 @@
 import { perLanguage } from '../lib/language'
-import { secondsWords } from '../lib/format-figures'
+import { formatSeconds } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import { median } from './compare'
 import type { RoundMeasures } from './measure-round'
@@ -63,7 +63,7 @@ export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[]
     row(
       t('First idea after'),
       ({ firstIdeaAfterMs }) => firstIdeaAfterMs,
-      secondsWords,
+      formatSeconds,
       t('from the start'),
       t(
         'From the start until the first idea was entered, or began to be said. For a typed one, the time it took to write is part of it.',
@@ -72,7 +72,7 @@ export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[]
     row(
       t('Longest gap'),
       ({ longestGapMs }) => longestGapMs,
-      secondsWords,
+      formatSeconds,
       t('between two ideas'),
       t(
         'The longest time from one idea to the next; after a spoken one, from its end. For a typed one, the time it took to write is part of it. The time before the first idea and after the last does not count. A gap says nothing about what went on in it.',
@@ -107,7 +107,7 @@ function quartersRow({ quarters }: RoundMeasures, others: readonly RoundMeasures
   return {
     term: t('Ideas per quarter'),
     value: say(quarters),
-    words: t('{length} each, in turn', { length: secondsWords(lengthMs / 4) }),
+    words: t('{length} each, in turn', { length: formatSeconds(lengthMs / 4) }),
     usual: middles.length < quarters.length ? null : t('usually {value}', { value: say(middles) }),
     chart: null,
     explanation: t(

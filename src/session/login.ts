@@ -12,7 +12,7 @@ import {
   type Account,
   type WithSession,
 } from './session'
-import { isOrdinaryEnd, signInWords } from './sign-in-error'
+import { isOrdinaryEnd, formatSignIn } from './sign-in-error'
 import { sessionChangedElsewhere, signOutOfProvider } from './logout'
 
 type WithLogin = WithSession & WithFlags
@@ -45,7 +45,7 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     const staysAsItIs = getState().session.phase === 'signingIn' && session.read() !== null
     if (!staysAsItIs) session.clear()
     dispatch(failed({ attempt }))
-    if (!isOrdinaryEnd(error)) toasts.error(signInWords(error))
+    if (!isOrdinaryEnd(error)) toasts.error(formatSignIn(error))
     await (staysAsItIs ? dispatch(sessionChangedElsewhere()) : signOutOfProvider(identity))
   }
 }

@@ -26,7 +26,7 @@ export function isOrdinaryEnd(error: unknown): boolean {
 }
 
 /** The provider's own words, which are English; where its code has words in the person's language, those. */
-export function signInWords(error: unknown): string {
+export function formatSignIn(error: unknown): string {
   const words = messageOf(error)
   const code = error instanceof SignInError ? error.code : words
   const translated = tWord(code)

@@ -9,21 +9,21 @@ export function Device() {
   const waiting = useAppSelector(selectWaitingRecords)
   return (
     <>
-      <p>{addressWords(ipAddress)}</p>
-      <p className="soft">{waitingWords(waiting.length)}</p>
+      <p>{formatAddress(ipAddress)}</p>
+      <p className="soft">{formatWaiting(waiting.length)}</p>
     </>
   )
 }
 
 /** How the server sees this device. */
-function addressWords(ipAddress: string | null): string {
+function formatAddress(ipAddress: string | null): string {
   return ipAddress === null
     ? t('The server has not said yet how it sees this device.')
     : t('The server sees this device as {address}.', { address: ipAddress })
 }
 
 /** Whether rounds are on this device that the server does not have yet. */
-function waitingWords(rounds: number): string {
+function formatWaiting(rounds: number): string {
   if (rounds === 0) return t('No rounds wait on this device.')
   return tn(
     rounds,

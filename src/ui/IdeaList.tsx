@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { clockWords } from '../lib/format-figures'
-import { ideaWords, repeatsOf, type Idea } from '../lib/ideas'
+import { formatClock } from '../lib/format-figures'
+import { formatIdea, repeatsOf, type Idea } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { classes } from './classes'
 import styles from './IdeaList.module.css'
@@ -28,9 +28,9 @@ export const IdeaList = memo(function IdeaList({ ideas, newestFirst = false }: I
 const Row = memo(function Row({ idea, isRepeat }: { idea: Idea; isRepeat: boolean }) {
   return (
     <li className={styles.idea}>
-      <span className={styles.time}>{clockWords(idea.atMs)}</span>
+      <span className={styles.time}>{formatClock(idea.atMs)}</span>
       <span className={classes(styles.text, idea.text.trim() === '' && styles.unwritten)} dir="auto">
-        {ideaWords(idea)}
+        {formatIdea(idea)}
       </span>
       {isRepeat && <span className={styles.again}>{t('again')}</span>}
     </li>

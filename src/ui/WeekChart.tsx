@@ -1,4 +1,4 @@
-import { dayCountWords } from '../lib/format-day'
+import { formatDayCount } from '../lib/format-day'
 import { t, tn } from '../lib/translation'
 import { classes } from './classes'
 import styles from './WeekChart.module.css'
@@ -83,5 +83,5 @@ function Column({ day, step, floor, height }: { day: ChartDay; step: number; flo
 function inWords({ label, rounds, ideas, isToday, isToCome }: ChartDay): string {
   const day = isToday ? t('{day}, today', { day: label }) : label
   if (rounds === 0 && isToCome) return t('{day}: still to come', { day })
-  return dayCountWords(day, rounds, ideas)
+  return formatDayCount(day, rounds, ideas)
 }

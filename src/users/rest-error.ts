@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { refusalSchema } from '../../contract/rest'
-import { refusalWords } from '../lib/refusal-words'
+import { formatServerError } from '../lib/format-server-error'
 import { t } from '../lib/translation'
 
 const failureSchema = v.union([
   v.pipe(
     v.object({ data: refusalSchema, status: v.optional(v.number(), 0) }),
-    v.transform(({ data, status }) => refusalWords(data.message, status)),
+    v.transform(({ data, status }) => formatServerError(data.message, status)),
   ),
   v.pipe(
     v.object({ status: v.literal('FETCH_ERROR') }),

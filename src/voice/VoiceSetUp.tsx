@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import { percentWords } from '../lib/format-figures'
+import { formatPercent } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { LevelMeter } from './LevelMeter'
 import { microphoneChosen, microphoneWanted } from './thunks'
 import { TranscriptChoice } from './transcript/TranscriptChoice'
-import { setUpTroubleWords } from './trouble-words'
+import { formatSetUpError } from './format-voice-error'
 import { selectVoice, type OpenMicrophone, type VoiceState } from './voice'
 import { selectVoiceSettings } from './voice-settings'
 import styles from './VoiceSetUp.module.css'
@@ -50,7 +50,7 @@ function Microphone({ voice }: { voice: VoiceState }) {
     case 'troubled':
       return (
         <>
-          <p role="alert">{t(setUpTroubleWords[voice.trouble])}</p>
+          <p role="alert">{t(formatSetUpError[voice.trouble])}</p>
           {voice.trouble !== 'unsupported' && <Button onClick={turnOn}>{t('Try again')}</Button>}
         </>
       )
@@ -64,7 +64,7 @@ function Preparing({ share }: { share: number }) {
         {t('Getting ready to listen')}
         <progress value={share} className={styles.progress} />
       </label>
-      <span className="faint numerals">{percentWords(share)}</span>
+      <span className="faint numerals">{formatPercent(share)}</span>
     </p>
   )
 }

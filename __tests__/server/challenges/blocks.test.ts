@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { blockPersonMutation, sendChallengeMessageMutation } from '../../../src/challenges/documents'
 import {
   beginConversation,
-  closedWords,
+  formatClosed,
   closeNow,
   conversationsOf,
   entriesOf,
@@ -82,10 +82,10 @@ onEachDatabase((database) => {
     expect(await look(guest, second.id)).toMatchObject({ state: 'CLOSED' })
     expect(await look(host, back.id)).toMatchObject({ state: 'CLOSED' })
     for (const input of [newMessage(id, { conversationId: guestsId }), newMessage(second.id)]) {
-      expect(await guest.graphql(sendChallengeMessageMutation, { input })).toMatchObject(refusedWith(409, closedWords))
+      expect(await guest.graphql(sendChallengeMessageMutation, { input })).toMatchObject(refusedWith(409, formatClosed))
     }
     for (const input of [newMessage(id, { conversationId: hostsId }), newMessage(back.id)]) {
-      expect(await host.graphql(sendChallengeMessageMutation, { input })).toMatchObject(refusedWith(409, closedWords))
+      expect(await host.graphql(sendChallengeMessageMutation, { input })).toMatchObject(refusedWith(409, formatClosed))
     }
     expect((await look(guest, id))?.myConversation).toMatchObject({ canWrite: false })
     expect(await conversationsOf(host, id)).toMatchObject([{ canWrite: false }])

@@ -8,7 +8,7 @@ import {
 } from '../../../src/challenges/documents'
 import {
   beginConversation,
-  closedWords,
+  formatClosed,
   closeNow,
   conversationsOf,
   inList,
@@ -36,7 +36,7 @@ onEachDatabase((database) => {
 
   const begun = () => beginConversation(server)
 
-  const waitWords = 'Please wait for an answer before you write again.'
+  const formatWait = 'Please wait for an answer before you write again.'
 
   it('goes to and fro, and each sees who wrote what', async () => {
     const { host, guest, id, first, guestsId, hostsId } = await begun()
@@ -60,11 +60,11 @@ onEachDatabase((database) => {
     const more = newMessage(id, { conversationId: guestsId })
     expect((await look(guest, id))?.myConversation?.canWrite).toBe(false)
     expect(await guest.graphql(sendChallengeMessageMutation, { input: more })).toMatchObject(
-      refusedWith(409, waitWords),
+      refusedWith(409, formatWait),
     )
     // Nor from another device, which begins one of its own.
     expect(await guest.graphql(sendChallengeMessageMutation, { input: newMessage(id) })).toMatchObject(
-      refusedWith(409, waitWords),
+      refusedWith(409, formatWait),
     )
     expect(await conversationsOf(host, id)).toMatchObject([{ canWrite: true }])
     await writeNew(host, id, { conversationId: hostsId })
@@ -169,7 +169,7 @@ onEachDatabase((database) => {
       await closeNow(host, id)
       await writeNew(guest, id)
       expect(await late.graphql(sendChallengeMessageMutation, { input: newMessage(id) })).toMatchObject(
-        refusedWith(409, closedWords),
+        refusedWith(409, formatClosed),
       )
     })
 

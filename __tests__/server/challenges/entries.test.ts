@@ -5,7 +5,7 @@ import { sendChallengeEntryMutation, withdrawChallengeEntryMutation } from '../.
 import { graphql } from '../../../src/lib/graphql'
 import {
   answerWith,
-  closedWords,
+  formatClosed,
   closeHoursAgo,
   closeNow,
   entriesOf,
@@ -165,7 +165,7 @@ onEachDatabase((database) => {
       await closeNow(host, id)
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject({
         status: 409,
-        body: { errors: [{ message: closedWords, extensions: { code: 'CONFLICT' } }] },
+        body: { errors: [{ message: formatClosed, extensions: { code: 'CONFLICT' } }] },
       })
       expect(await look(applicant, id)).toMatchObject({ entryCount: 0, myEntry: null })
       expect(await inList(applicant, id)).toBeUndefined()

@@ -1,16 +1,16 @@
-import { ideaWords, repeatsOf } from '../../../src/lib/ideas'
+import { formatIdea, repeatsOf } from '../../../src/lib/ideas'
 import { spoken, typed } from '../../harness/records'
 
 test('an idea is its words', () => {
-  expect(ideaWords(typed('bake bread', 3))).toBe('bake bread')
+  expect(formatIdea(typed('bake bread', 3))).toBe('bake bread')
 })
 
 test('an idea that was said and not written down says for how long', () => {
-  expect(ideaWords(spoken('  ', 3, 5.4))).toBe('said, 2.4 s')
+  expect(formatIdea(spoken('  ', 3, 5.4))).toBe('said, 2.4 s')
 })
 
 test('an idea whose end is not known was said all the same', () => {
-  expect(ideaWords({ ...spoken('', 3, 5), endMs: null })).toBe('said')
+  expect(formatIdea({ ...spoken('', 3, 5), endMs: null })).toBe('said')
 })
 
 test('the same words again are told, whatever their case, spaces or form', () => {

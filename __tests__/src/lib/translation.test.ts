@@ -1,8 +1,8 @@
 import { onLanguageShown, showLanguage, shownLanguage, speak } from '../../../src/lib/language'
-import { dayWords, longDayWords, timeWords, weekdayWords } from '../../../src/lib/format-day'
-import { secondsWords } from '../../../src/lib/format-figures'
+import { formatDay, formatLongDay, formatTime, formatWeekday } from '../../../src/lib/format-day'
+import { formatSeconds } from '../../../src/lib/format-figures'
 import { titleOf } from '../../../src/lib/title'
-import { numberWords, t, tn, tWord } from '../../../src/lib/translation'
+import { formatNumber, t, tn, tWord } from '../../../src/lib/translation'
 import { japanese } from '../../../src/translations/ja'
 
 afterEach(() => showLanguage('en', {}))
@@ -16,7 +16,7 @@ test('Japanese stands in its catalogue, and can be left again', async () => {
   await speak('ja')
   expect(shownLanguage()).toBe('ja')
   expect(t('today')).toBe('今日')
-  expect(t('said, {length}', { length: secondsWords(2_400) })).toBe('音声、2.4秒')
+  expect(t('said, {length}', { length: formatSeconds(2_400) })).toBe('音声、2.4秒')
   await speak('en')
   expect(t('today')).toBe('today')
 })
@@ -75,14 +75,14 @@ describe('in Japanese', () => {
   beforeEach(() => showLanguage('ja', japanese))
 
   test('days', () => {
-    const words = ['2026-11-20', '2026-11-19', '2026-11-18', '2025-12-30'].map((day) => dayWords(day, '2026-11-20'))
+    const words = ['2026-11-20', '2026-11-19', '2026-11-18', '2025-12-30'].map((day) => formatDay(day, '2026-11-20'))
     expect(words).toEqual(['今日', '昨日', '11月18日', '2025年12月30日'])
-    expect(longDayWords('2026-11-17')).toBe('2026年11月17日火曜日')
-    expect(weekdayWords('2026-11-17')).toBe('火')
-    expect(timeWords(new Date(2026, 10, 17, 0, 5).toISOString())).toBe('00:05')
+    expect(formatLongDay('2026-11-17')).toBe('2026年11月17日火曜日')
+    expect(formatWeekday('2026-11-17')).toBe('火')
+    expect(formatTime(new Date(2026, 10, 17, 0, 5).toISOString())).toBe('00:05')
   })
 
-  test('numbers', () => expect(numberWords(1038)).toBe('1,038'))
+  test('numbers', () => expect(formatNumber(1038)).toBe('1,038'))
 
   test('titles', () => {
     expect(titleOf('/dashboard')).toBe('ダッシュボード | Idea Training')

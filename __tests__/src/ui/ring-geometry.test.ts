@@ -1,5 +1,5 @@
 import { angleOf, arcOf, arcPath, lanesOf, pointAt, turnMs, type Mark } from '../../../src/ui/ring-geometry'
-import { describeMarks, describeRing } from '../../../src/ui/ring-words'
+import { describeMarks, describeRing } from '../../../src/ui/format-ring'
 
 const typed = (...moments: number[]): Mark[] => moments.map((atMs) => ({ atMs, source: 'TYPED' }))
 

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useAppSelector } from '../../app/hooks'
-import { dayCountWords, longDayWords, weekdayWords } from '../../lib/format-day'
+import { formatDayCount, formatLongDay, formatWeekday } from '../../lib/format-day'
 import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
 import { classes } from '../../ui/classes'
@@ -8,7 +8,7 @@ import { countOn } from '../counted'
 import { TableOf } from '../TableOf'
 import { dayAfterKey, lastDayOf, levelOf, monthsOver } from './heatmap'
 import styles from './Heatmap.module.css'
-import { monthWords } from './year-words'
+import { formatMonth } from './format-year'
 import type { YearChartsProps } from './YearCharts'
 
 /** The year, a column for each week: the more rounds a day had, the fuller its cell. One tab stop; arrow keys go on. */
@@ -60,7 +60,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
               <td />
               {monthsOver(weeks).map(({ month, weeks }) => (
                 <th key={month} scope="colgroup" colSpan={weeks} className={styles.month}>
-                  <span className={classes(weeks < 3 && 'visually-hidden')}>{monthWords(month)}</span>
+                  <span className={classes(weeks < 3 && 'visually-hidden')}>{formatMonth(month)}</span>
                 </th>
               ))}
             </tr>
@@ -69,7 +69,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
             {week.map((weekday, row) => (
               <tr key={weekday}>
                 <th scope="row" className={styles.weekday}>
-                  <span className={classes(row % 2 === 1 && 'visually-hidden')}>{weekdayWords(weekday)}</span>
+                  <span className={classes(row % 2 === 1 && 'visually-hidden')}>{formatWeekday(weekday)}</span>
                 </th>
                 {weeks.map(({ [row]: day = '' }) => {
                   if (day > last) return <td key={day} />
@@ -80,7 +80,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
                       role="gridcell"
                       data-day={day}
                       tabIndex={day === current ? 0 : -1}
-                      aria-label={dayCountWords(longDayWords(day), count.rounds, count.ideas)}
+                      aria-label={formatDayCount(formatLongDay(day), count.rounds, count.ideas)}
                       {...(day === today && { 'aria-current': 'date' })}
                       className={styles.day}
                     >
@@ -94,7 +94,9 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
         </table>
       </div>
       <div className={styles.legend} aria-hidden="true">
-        <span className={styles.words}>{dayCountWords(longDayWords(current), ofCurrent.rounds, ofCurrent.ideas)}</span>
+        <span className={styles.words}>
+          {formatDayCount(formatLongDay(current), ofCurrent.rounds, ofCurrent.ideas)}
+        </span>
         <span className={styles.levels}>
           {t('no round')}
           {[0, 1, 2, 3, 4].map((level) => (
@@ -108,7 +110,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
         columns={[t('Day'), t('Rounds'), t('Ideas')]}
         rows={practised.toReversed().map((day) => {
           const { rounds, ideas } = countOn(days, day)
-          return { key: day, head: longDayWords(day), cells: [rounds, ideas] }
+          return { key: day, head: formatLongDay(day), cells: [rounds, ideas] }
         })}
       />
     </section>

@@ -1,10 +1,10 @@
-import { dayWords } from '../../lib/format-day'
+import { formatDay } from '../../lib/format-day'
 import { t } from '../../lib/translation'
 import { Section } from '../../ui/Section'
 import { TableOf } from '../TableOf'
 import styles from './Trend.module.css'
 import { trendOf, type WeekOfMinutes } from './trend'
-import { meanWords } from './year-words'
+import { formatMean } from './format-year'
 import type { YearChartsProps } from './YearCharts'
 
 /** The drawing's height and the room above and below its line, in pixels. */
@@ -37,8 +37,8 @@ export function Trend({ counted, sight }: YearChartsProps) {
               .reverse()
               .map(({ start, rounds, mean }) => ({
                 key: start,
-                head: dayWords(start, sight.today),
-                cells: [rounds, meanWords(mean ?? 0)],
+                head: formatDay(start, sight.today),
+                cells: [rounds, formatMean(mean ?? 0)],
               }))}
           />
         </>
@@ -57,8 +57,8 @@ function Line({ trend, today, most }: { trend: readonly WeekOfMinutes[]; today: 
   return (
     <div aria-hidden="true">
       <div className={styles.plot}>
-        <span className={styles.most}>{meanWords(most)}</span>
-        <span className={styles.least}>{meanWords(0)}</span>
+        <span className={styles.most}>{formatMean(most)}</span>
+        <span className={styles.least}>{formatMean(0)}</span>
         <svg className={styles.drawing} width="100%" height={height}>
           <line className={styles.edge} x2="100%" y1={margin} y2={margin} />
           <line className={styles.edge} x2="100%" y1={height - margin} y2={height - margin} />
@@ -76,7 +76,7 @@ function Line({ trend, today, most }: { trend: readonly WeekOfMinutes[]; today: 
         </svg>
       </div>
       <p className={styles.ends}>
-        <span>{dayWords(trend[0]?.start ?? today, today)}</span>
+        <span>{formatDay(trend[0]?.start ?? today, today)}</span>
         <span>{t('this week')}</span>
       </p>
     </div>

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { roundMs } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
-import { dayWords } from '../../lib/format-day'
-import { secondsWords } from '../../lib/format-figures'
-import { ideaWords } from '../../lib/ideas'
+import { formatDay } from '../../lib/format-day'
+import { formatSeconds } from '../../lib/format-figures'
+import { formatIdea } from '../../lib/ideas'
 import { t, tWord } from '../../lib/translation'
 import { Ring } from '../../ui/Ring'
 import { heartDrawing, Icon } from '../../ui/Icon'
@@ -43,8 +43,8 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       </div>
       <div className={styles.facts}>
         <span>
-          {tWord(category)} · {lengthMs !== roundMs && `${secondsWords(lengthMs)} · `}
-          <time dateTime={localDay}>{dayWords(localDay, today)}</time>
+          {tWord(category)} · {lengthMs !== roundMs && `${formatSeconds(lengthMs)} · `}
+          <time dateTime={localDay}>{formatDay(localDay, today)}</time>
         </span>
         <span className={styles.state}>
           {isWaiting && t('Saved on this device')}
@@ -72,5 +72,5 @@ const most = 12
 /** How a record's ideas begin, in one line: `bake bread · read on the floor`. */
 export function firstIdeas(ideas: IdeaRecord['ideas']): string {
   if (ideas.length === 0) return t('No ideas this time')
-  return ideas.slice(0, most).map(ideaWords).join(' · ')
+  return ideas.slice(0, most).map(formatIdea).join(' · ')
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useQuery } from 'urql'
 import type { IdeaRecord } from '../../../contract/record'
-import { dayWords } from '../../lib/format-day'
-import { secondsWords } from '../../lib/format-figures'
+import { formatDay } from '../../lib/format-day'
+import { formatSeconds } from '../../lib/format-figures'
 import { t, tn } from '../../lib/translation'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useToday } from '../../lib/use-today'
@@ -37,16 +37,16 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
             <Ring size="thumbnail" marks={round.ideas} lengthMs={lengthMs} />
             <p className={styles.day}>
               {round.id === record.id ? (
-                <strong>{t('{day}, this one', { day: dayWords(round.localDay, today) })}</strong>
+                <strong>{t('{day}, this one', { day: formatDay(round.localDay, today) })}</strong>
               ) : (
                 <Link to="/records/$id" params={{ id: round.id }} className={covering.link}>
-                  {dayWords(round.localDay, today)}
+                  {formatDay(round.localDay, today)}
                 </Link>
               )}
             </p>
             <p>{tn(round.ideas.length, '{count} idea', '{count} ideas')}</p>
-            <p className="faint">{firstIdeaWords(round)}</p>
-            <p className="faint">{t('of {length}', { length: secondsWords(round.lengthMs) })}</p>
+            <p className="faint">{formatFirstIdea(round)}</p>
+            <p className="faint">{t('of {length}', { length: formatSeconds(round.lengthMs) })}</p>
           </li>
         ))}
       </ul>
@@ -61,7 +61,7 @@ function withThis(found: readonly IdeaRecord[], record: IdeaRecord): IdeaRecord[
     .slice(0, most)
 }
 
-function firstIdeaWords({ ideas }: IdeaRecord): string {
+function formatFirstIdea({ ideas }: IdeaRecord): string {
   const first = Math.min(...ideas.map(({ atMs }) => atMs))
-  return ideas.length === 0 ? t('no ideas') : t('first after {length}', { length: secondsWords(first) })
+  return ideas.length === 0 ? t('no ideas') : t('first after {length}', { length: formatSeconds(first) })
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { anotherAsked, selectRound } from '../../exercise/round'
-import { longDayWords, timeWords } from '../../lib/format-day'
-import { secondsWords } from '../../lib/format-figures'
+import { formatLongDay, formatTime } from '../../lib/format-day'
+import { formatSeconds } from '../../lib/format-figures'
 import { t, tWord } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { heartDrawing, Icon } from '../../ui/Icon'
@@ -29,7 +29,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
   return (
     <header>
       <p className="faint">
-        {tWord(category)} · {occasionWords(record)}
+        {tWord(category)} · {formatOccasion(record)}
       </p>
       <h1 className={isEditing ? 'visually-hidden' : styles.topic} dir="auto">
         {topicTitle}
@@ -70,9 +70,11 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
 }
 
 /** When the round was, and how long where it was stopped early: `Tuesday, 17 November 2026, 14:05`. */
-function occasionWords({ localDay, startedAt, durationMs, lengthMs }: IdeaRecord): string {
-  const when = t('{day}, {time}', { day: longDayWords(localDay), time: timeWords(startedAt) })
-  return durationMs < lengthMs ? `${when} · ${t('stopped after {length}', { length: secondsWords(durationMs) })}` : when
+function formatOccasion({ localDay, startedAt, durationMs, lengthMs }: IdeaRecord): string {
+  const when = t('{day}, {time}', { day: formatLongDay(localDay), time: formatTime(startedAt) })
+  return durationMs < lengthMs
+    ? `${when} · ${t('stopped after {length}', { length: formatSeconds(durationMs) })}`
+    : when
 }
 
 /** Leads to the next round on the same topic. */

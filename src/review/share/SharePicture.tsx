@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { longDayWords } from '../../lib/format-day'
-import { ideaWords } from '../../lib/ideas'
+import { formatLongDay } from '../../lib/format-day'
+import { formatIdea } from '../../lib/ideas'
 import { saveFile } from '../../lib/save-file'
 import type { ShownMinute } from '../../lib/shown-minute'
 import { t, tn } from '../../lib/translation'
@@ -31,14 +31,14 @@ export function SharePicture({ topicTitle, ideas, lengthMs, localDay }: SharePic
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
 
   const count = tn(ideas.length, '{count} idea', '{count} ideas')
-  const about = [hasDate && longDayWords(localDay), hasCount && count].filter((words) => words !== false).join(' · ')
+  const about = [hasDate && formatLongDay(localDay), hasCount && count].filter((words) => words !== false).join(' · ')
   const picture = usePicture(
     fileNameOf(topicTitle, localDay),
     (context) =>
       drawPicture(context, {
         ...{ topicTitle, ideas, lengthMs, theme, about },
-        texts: hasTexts ? ideas.map(ideaWords) : [],
-        moreWords: (more) => t('and {count} more', { count: more }),
+        texts: hasTexts ? ideas.map(formatIdea) : [],
+        formatMore: (more) => t('and {count} more', { count: more }),
       }),
     [topicTitle, theme, about, hasTexts].join('\n'),
   )

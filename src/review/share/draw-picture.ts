@@ -24,7 +24,7 @@ export interface Picture {
   /** The ideas' own words, where the person wants them in the picture; none else. */
   texts: readonly string[]
   /** Words for so many ideas that have no place any more. */
-  moreWords: (count: number) => string
+  formatMore: (count: number) => string
 }
 
 type Context = CanvasRenderingContext2D
@@ -136,10 +136,10 @@ function radians(angle: number): number {
 
 const lineHeight = 58
 
-function drawTexts(context: Context, { texts, moreWords }: Picture, colours: Colours, top: number): void {
+function drawTexts(context: Context, { texts, formatMore }: Picture, colours: Colours, top: number): void {
   const places = Math.floor((height - 130 - top) / lineHeight) + 1
   const shown = texts.length > places ? texts.slice(0, Math.max(places - 1, 0)) : texts
-  const lines = shown.length < texts.length ? [...shown, moreWords(texts.length - shown.length)] : shown
+  const lines = shown.length < texts.length ? [...shown, formatMore(texts.length - shown.length)] : shown
   set(context, { fillStyle: colours.ink, font: `34px ${fontOf('--sans')}` })
   lines.forEach((line, place) => {
     context.fillText(

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../app/hooks'
-import { longDayWords } from '../../lib/format-day'
+import { formatLongDay } from '../../lib/format-day'
 import { t, tn } from '../../lib/translation'
 import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'
@@ -22,7 +22,7 @@ export function ImportPreview({ preview, choices, onChoose, onBegin, onLayAside 
   const { rounds, topics, name, misfits } = preview
   return (
     <div className={styles.part} role="group" aria-label={t('What is in the file')}>
-      <p role="status">{rangeWords(preview)}</p>
+      <p role="status">{formatRange(preview)}</p>
       <Owner preview={preview} />
       {misfits > 0 && <Misfits preview={preview} />}
       <div className={styles.choices}>
@@ -80,7 +80,7 @@ function Misfits({ preview: { misfits, firstMisfits } }: { preview: Preview }) {
       </p>
       <ul className={styles.list}>
         {firstMisfits.map((misfit) => (
-          <li key={misfit.number}>{misfitWords(misfit)}</li>
+          <li key={misfit.number}>{formatMisfit(misfit)}</li>
         ))}
         {misfits > firstMisfits.length && <li>…</li>}
       </ul>
@@ -88,17 +88,17 @@ function Misfits({ preview: { misfits, firstMisfits } }: { preview: Preview }) {
   )
 }
 
-function misfitWords({ number, topic, place }: Misfit): string {
+function formatMisfit({ number, topic, place }: Misfit): string {
   const entry = topic === null ? t('Entry {number}', { number }) : t('Entry {number}, “{topic}”', { number, topic })
   return place === '' ? entry : `${entry}: ${place}`
 }
 
-function rangeWords({ rounds, from, to }: Preview): string {
+function formatRange({ rounds, from, to }: Preview): string {
   if (from === null || to === null) return t('There are no rounds in this file.')
   return from === to
-    ? tn(rounds, '{count} round of {day}.', '{count} rounds of {day}.', { day: longDayWords(from) })
+    ? tn(rounds, '{count} round of {day}.', '{count} rounds of {day}.', { day: formatLongDay(from) })
     : tn(rounds, '{count} round, from {from} to {to}.', '{count} rounds, from {from} to {to}.', {
-        from: longDayWords(from),
-        to: longDayWords(to),
+        from: formatLongDay(from),
+        to: formatLongDay(to),
       })
 }

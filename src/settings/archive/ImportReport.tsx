@@ -1,4 +1,4 @@
-import { refusalWords } from '../../lib/refusal-words'
+import { formatServerError } from '../../lib/format-server-error'
 import { t, tn } from '../../lib/translation'
 import styles from './Data.module.css'
 import type { Tally } from './importing'
@@ -34,7 +34,7 @@ export function ImportReport({ tally, trouble }: { tally: Tally; trouble: string
         <ul className={styles.list}>
           {refusals.map(({ id, message }) => (
             <li key={id} className={styles.trouble}>
-              {id}: {refusalWords(message, 'BAD_USER_INPUT')}
+              {id}: {formatServerError(message, 'BAD_USER_INPUT')}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { CombinedError, createRequest, type AnyVariables, type Client, type OperationResult } from '@urql/core'
 import * as v from 'valibot'
 import { maximumPageSize } from '../../../contract/limits'
-import { refusalWords } from '../../lib/refusal-words'
+import { formatServerError } from '../../lib/format-server-error'
 import { t } from '../../lib/translation'
 import { archivePageQuery, importMutation } from './documents'
 import { recordSchema, type ArchivedRecord } from './format'
@@ -94,7 +94,7 @@ function isRefusal(error: unknown): error is Error {
 
 function wordsOf(error: CombinedError): string {
   const [first] = error.graphQLErrors
-  if (first) return refusalWords(first.message, codeOf(error))
+  if (first) return formatServerError(first.message, codeOf(error))
   return error.response instanceof Response
     ? t('The server answered with status {status}.', { status: String(error.response.status) })
     : t('The server could not be reached.')

@@ -26,7 +26,7 @@ export function DeleteAccount({ hasRecordings }: DeleteAccountProps) {
   return (
     <div className={styles.section}>
       {isHalfDone && phase === 'closed' ? (
-        <p role="alert">{halfDoneWords()}</p>
+        <p role="alert">{formatHalfDone()}</p>
       ) : (
         <p className="soft">{t('Deletes your account and everything in it, here and on the server.')}</p>
       )}
@@ -42,7 +42,7 @@ export function DeleteAccount({ hasRecordings }: DeleteAccountProps) {
         }}
       >
         <div className={styles.words}>
-          {isHalfDone ? <p>{halfDoneWords()}</p> : <WhatGoes server={server} />}
+          {isHalfDone ? <p>{formatHalfDone()}</p> : <WhatGoes server={server} />}
           <Steps state={state} hasRecordings={hasRecordings} />
         </div>
       </Dialog>
@@ -50,7 +50,7 @@ export function DeleteAccount({ hasRecordings }: DeleteAccountProps) {
   )
 }
 
-function halfDoneWords(): string {
+function formatHalfDone(): string {
   return t(
     'Your rounds and your profile are deleted. The sign-in itself is still there: confirm once more to remove it, too.',
   )

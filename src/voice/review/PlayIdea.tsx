@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { clockWords } from '../../lib/format-figures'
+import { formatClock } from '../../lib/format-figures'
 import type { IdeaPlace } from '../../lib/shown-minute'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
@@ -30,7 +30,7 @@ export function PlayIdea({ id, idea, number, playback, isReady }: PlayIdeaProps)
       disabled={!isReady}
       aria-label={t(isPlaying ? 'Stop idea {number}, {time}' : 'Play idea {number}, {time}', {
         number,
-        time: clockWords(idea.atMs),
+        time: formatClock(idea.atMs),
       })}
       onClick={() => (isPlaying ? playback.stop() : play())}
     >

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { IdeaInput } from '../../../contract/record'
-import { clockWords } from '../../lib/format-figures'
+import { formatClock } from '../../lib/format-figures'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { angleOf, arcOf, arcPath } from '../../ui/ring-geometry'
@@ -54,10 +54,10 @@ export function PlayMinute({ playback, durationMs, isReady }: PlayMinuteProps) {
 }
 
 function Clock({ playback, durationMs }: Omit<PlayMinuteProps, 'isReady'>) {
-  const now = usePlayback(playback, ({ positionMs }) => clockWords(positionMs))
+  const now = usePlayback(playback, ({ positionMs }) => formatClock(positionMs))
   return (
     <span aria-hidden className={styles.clock}>
-      {now} / {clockWords(durationMs)}
+      {now} / {formatClock(durationMs)}
     </span>
   )
 }
@@ -89,7 +89,7 @@ export function Hand({ playback, ideas, durationMs, lengthMs }: HandProps) {
       aria-valuemin={0}
       aria-valuemax={Math.floor(durationMs / 1000)}
       aria-valuenow={Math.floor(positionMs / 1000)}
-      aria-valuetext={positionWords(positionMs, durationMs, ideas)}
+      aria-valuetext={formatPosition(positionMs, durationMs, ideas)}
       className={styles.slider}
       onKeyDown={onKeyDown}
     >
@@ -141,11 +141,11 @@ function pointed(
 }
 
 /** `0:12 of 1:00, idea 2`. */
-function positionWords(positionMs: number, durationMs: number, ideas: readonly IdeaInput[]): string {
+function formatPosition(positionMs: number, durationMs: number, ideas: readonly IdeaInput[]): string {
   const place = ideas.findLastIndex(
     (idea) => idea.atMs <= positionMs && positionMs < Math.max(endOf(idea), idea.atMs + 1),
   )
-  const [position, length] = [clockWords(positionMs), clockWords(durationMs)]
+  const [position, length] = [formatClock(positionMs), formatClock(durationMs)]
   return place < 0
     ? t('{position} of {length}', { position, length })
     : t('{position} of {length}, idea {number}', { position, length, number: place + 1 })

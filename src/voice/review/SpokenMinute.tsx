@@ -38,7 +38,7 @@ export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, .
   // Before the page is painted, so that what is here already comes with the rest.
   useLayoutEffect(() => {
     const isReading = held.status === 'reading'
-    const words = heldWords(held)
+    const words = formatHeld(held)
     onVoice({
       hand: (ideas) => sound && <Hand {...{ playback, ideas, durationMs, lengthMs }} />,
       controls: (
@@ -111,7 +111,7 @@ function HeardFigures({ ideas, durationMs, held, topicTitle, onSay, onRemove }: 
 }
 
 /** Why nothing, or not all, can be heard. */
-function heldWords(held: HeldRecording): ReactNode {
+function formatHeld(held: HeldRecording): ReactNode {
   switch (held.status) {
     case 'reading':
       return null

@@ -1,7 +1,7 @@
 import type { IdeaInput } from '../../../contract/record'
-import { ideaWords, endOf, isSpoken } from '../../lib/ideas'
-import { percentWords, clockWords, secondsWords } from '../../lib/format-figures'
-import { numberWords, t } from '../../lib/translation'
+import { formatIdea, endOf, isSpoken } from '../../lib/ideas'
+import { formatPercent, formatClock, formatSeconds } from '../../lib/format-figures'
+import { formatNumber, t } from '../../lib/translation'
 import { Section } from '../../ui/Section'
 import { Table } from '../../ui/Table'
 import { measureVoice } from './measure-voice'
@@ -22,17 +22,17 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
       <dl className={styles.figures}>
         <VoiceFigure
           term={t('Speaking')}
-          value={percentWords(spokenShare)}
+          value={formatPercent(spokenShare)}
           words={t('of the time: {spoken} within spoken ideas, of {length}', {
-            spoken: secondsWords(spokenMs),
-            length: secondsWords(durationMs),
+            spoken: formatSeconds(spokenMs),
+            length: formatSeconds(durationMs),
           })}
         />
-        <VoiceFigure term={t('Pauses')} value={numberWords(pauses.count)} words={pauseWords(pauses.count)} />
+        <VoiceFigure term={t('Pauses')} value={formatNumber(pauses.count)} words={formatPause(pauses.count)} />
         {pauses.count > 0 && (
           <VoiceFigure
             term={t('Longest pause')}
-            value={secondsWords(pauses.longestMs)}
+            value={formatSeconds(pauses.longestMs)}
             words={t('the longest of these')}
           />
         )}
@@ -56,10 +56,10 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
               isSpoken(idea) && (
                 <tr key={index}>
                   <th scope="row" dir="auto">
-                    {idea.text.trim() === '' ? t('Idea {number}', { number: index + 1 }) : ideaWords(idea)}
+                    {idea.text.trim() === '' ? t('Idea {number}', { number: index + 1 }) : formatIdea(idea)}
                   </th>
-                  <td>{clockWords(idea.atMs)}</td>
-                  <td>{idea.endMs === null ? t('not known') : secondsWords(endOf(idea) - idea.atMs)}</td>
+                  <td>{formatClock(idea.atMs)}</td>
+                  <td>{idea.endMs === null ? t('not known') : formatSeconds(endOf(idea) - idea.atMs)}</td>
                 </tr>
               ),
           )}
@@ -69,7 +69,7 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
   )
 }
 
-function pauseWords(count: number): string {
+function formatPause(count: number): string {
   return count === 1
     ? t('silence of more than 1.5 s, from the end of one spoken idea to the next')
     : t('silences of more than 1.5 s, from the end of one spoken idea to the next')

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog'
 import { SelectField } from '../../ui/SelectField'
 import { forgettingChosen, olderThan } from '../recordings/tidying'
 import { selectVoiceSettings } from '../voice-settings'
-import { daysWords, keepingChoices } from './recordings-words'
+import { formatDays, keepingChoices } from './format-recordings'
 import styles from './RecordingsSection.module.css'
 import type { OwnRecordings } from './use-recordings'
 
@@ -25,7 +25,7 @@ export function Forgetting({ recordings, change, onDone }: ForgettingProps) {
 
   const choose = async (days: number | null) => {
     setAsked(null)
-    if (await change(() => dispatch(forgettingChosen(days)))) onDone(doneWords(days))
+    if (await change(() => dispatch(forgettingChosen(days)))) onDone(formatDone(days))
   }
 
   const ask = (days: number | null) => {
@@ -46,7 +46,7 @@ export function Forgetting({ recordings, change, onDone }: ForgettingProps) {
       <Dialog title={t('Forget them now?')} open={asked !== null} onClose={() => setAsked(null)}>
         {asked !== null && (
           <>
-            <p className="soft">{olderWords(asked)}</p>
+            <p className="soft">{formatOlder(asked)}</p>
             <div className={styles.actions}>
               <Button onClick={() => setAsked(null)}>{t('Keep as it was')}</Button>
               <Button kind="danger" onClick={() => void choose(asked.days)}>
@@ -60,17 +60,17 @@ export function Forgetting({ recordings, change, onDone }: ForgettingProps) {
   )
 }
 
-function olderWords({ days, count }: { days: number; count: number }): string {
+function formatOlder({ days, count }: { days: number; count: number }): string {
   return tn(
     count,
     '{count} recording is older than {days}. With this choice this device forgets it now.',
     '{count} recordings are older than {days}. With this choice this device forgets them now.',
-    { days: daysWords(days) },
+    { days: formatDays(days) },
   )
 }
 
-function doneWords(days: number | null): string {
+function formatDone(days: number | null): string {
   return days === null
     ? t('Recordings are kept until you delete them.')
-    : t('Recordings are kept for {days}.', { days: daysWords(days) })
+    : t('Recordings are kept for {days}.', { days: formatDays(days) })
 }

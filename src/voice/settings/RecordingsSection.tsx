@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { dayWords } from '../../lib/format-day'
+import { formatDay } from '../../lib/format-day'
 import { localDay } from '../../lib/local-day'
 import { t, tn } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
@@ -10,7 +10,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton'
 import type { Recording } from '../gateways'
 import { Forgetting } from './Forgetting'
 import styles from './RecordingsSection.module.css'
-import { bytesOf, sizeWords, totalWords } from './recordings-words'
+import { bytesOf, formatSize, formatTotal } from './format-recordings'
 import { useRecordings } from './use-recordings'
 
 /** What this device keeps of what this person and guests said: how much it is, for how long, and how to be rid of it. */
@@ -45,7 +45,7 @@ export function RecordingsSection() {
       {recordings !== null && (
         // The focus comes here when what had it is gone.
         <p ref={total} tabIndex={-1} className={styles.total}>
-          {recordings.length === 0 ? t('No recordings on this device.') : totalWords(recordings)}
+          {recordings.length === 0 ? t('No recordings on this device.') : formatTotal(recordings)}
         </p>
       )}
       {trouble !== null && (
@@ -109,7 +109,7 @@ function RecordingRow({ recording, onDelete }: { recording: Recording; onDelete:
           {topicTitle}
         </Link>
         <p className="faint">
-          <time dateTime={day}>{dayWords(day, useToday())}</time> · {sizeWords(bytesOf(recording))}
+          <time dateTime={day}>{formatDay(day, useToday())}</time> · {formatSize(bytesOf(recording))}
         </p>
       </div>
       <Button aria-label={t('Delete the recording of {topic}', { topic: topicTitle })} onClick={onDelete}>

@@ -1,4 +1,4 @@
-import { ideasAsText, reviewWords } from '../../../src/exercise/review-words'
+import { ideasAsText, formatReview } from '../../../src/exercise/format-review'
 import { finished, idea } from './samples'
 
 const ideas = (count: number) => Array.from({ length: count }, (_, place) => idea(`idea ${place}`, place * 1000))
@@ -11,12 +11,12 @@ test.each([
   [9, 5, '9 ideas: a good round.'],
   [1, 1, '1 idea: a good round.'],
 ])('%d ideas where %d is the goal', (count, goal, words) => {
-  expect(reviewWords({ ...finished, ideas: ideas(count) }, goal)).toBe(words)
+  expect(formatReview({ ...finished, ideas: ideas(count) }, goal)).toBe(words)
 })
 
 test('a stopped round says how long it was', () => {
   const stopped = { ...finished, ending: 'stopped', durationMs: 24_300, ideas: ideas(2) } as const
-  expect(reviewWords(stopped, 5)).toBe('Stopped after 24 s, with 2 ideas.')
+  expect(formatReview(stopped, 5)).toBe('Stopped after 24 s, with 2 ideas.')
 })
 
 test('the ideas as text: the topic, then a line each', () => {

@@ -1,4 +1,4 @@
-import { daysWords, keepingChoices, sizeWords, totalWords } from '../../../../src/voice/settings/recordings-words'
+import { formatDays, keepingChoices, formatSize, formatTotal } from '../../../../src/voice/settings/format-recordings'
 
 test.each([
   [0, '0 bytes'],
@@ -12,17 +12,17 @@ test.each([
   [9_960_000, '10 MB'],
   [1_234_000_000, '1234 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words)
+  expect(formatSize(bytes)).toBe(words)
 })
 
 test('all recordings are counted, with all their parts', () => {
   const part = { startMs: 0, mimeType: 'audio/webm', bytes: 240_000 }
-  expect(totalWords([{ parts: [part, part] }])).toBe('1 recording takes 480 kB on this device.')
-  expect(totalWords([{ parts: [part, part] }, { parts: [part] }])).toBe('2 recordings take 720 kB on this device.')
+  expect(formatTotal([{ parts: [part, part] }])).toBe('1 recording takes 480 kB on this device.')
+  expect(formatTotal([{ parts: [part, part] }, { parts: [part] }])).toBe('2 recordings take 720 kB on this device.')
 })
 
 test('days are said as one says them', () => {
-  expect([1, 7, 365].map(daysWords)).toEqual(['1 day', '7 days', '1 year'])
+  expect([1, 7, 365].map(formatDays)).toEqual(['1 day', '7 days', '1 year'])
 })
 
 test('what was chosen some other way can be seen among the choices', () => {

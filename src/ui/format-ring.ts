@@ -1,5 +1,5 @@
 import { perLanguage } from '../lib/language'
-import { numberWords, t, tn } from '../lib/translation'
+import { formatNumber, t, tn } from '../lib/translation'
 import { turnMs, type Mark } from './ring-geometry'
 
 /** Above this many the seconds are no longer listed one by one. */
@@ -31,6 +31,6 @@ export function describeMarks(marks: readonly Mark[]): string {
     })
   }
   return tn(count, '{count} idea, at {seconds} seconds', '{count} ideas, at {seconds} seconds', {
-    seconds: list().format(seconds.map(numberWords)),
+    seconds: list().format(seconds.map(formatNumber)),
   })
 }

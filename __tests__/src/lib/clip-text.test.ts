@@ -1,6 +1,6 @@
-import { numberWords } from '../../../src/lib/translation'
-import { dayWords, longDayWords, timeWords, weekdayWords } from '../../../src/lib/format-day'
-import { clockWords, secondsWords } from '../../../src/lib/format-figures'
+import { formatNumber } from '../../../src/lib/translation'
+import { formatDay, formatLongDay, formatTime, formatWeekday } from '../../../src/lib/format-day'
+import { formatClock, formatSeconds } from '../../../src/lib/format-figures'
 
 describe('words for days', () => {
   test.each([
@@ -12,27 +12,27 @@ describe('words for days', () => {
     // A device whose clock was ahead: no word is better than the day itself.
     ['2026-11-21', '21 Nov'],
   ])('%s reads %s', (day, expected) => {
-    expect(dayWords(day, '2026-11-20')).toBe(expected)
+    expect(formatDay(day, '2026-11-20')).toBe(expected)
   })
 
   test('yesterday reaches over the turn of the year', () => {
-    expect(dayWords('2026-12-31', '2027-01-01')).toBe('yesterday')
+    expect(formatDay('2026-12-31', '2027-01-01')).toBe('yesterday')
   })
 
   test('a day in full and in short', () => {
-    expect(longDayWords('2026-11-17')).toBe('Tuesday, 17 November 2026')
-    expect(weekdayWords('2026-11-17')).toBe('Tue')
+    expect(formatLongDay('2026-11-17')).toBe('Tuesday, 17 November 2026')
+    expect(formatWeekday('2026-11-17')).toBe('Tue')
   })
 
   test('the time of day is the one where the person is', () => {
-    expect(timeWords(new Date(2026, 10, 17, 0, 5).toISOString())).toBe('00:05')
-    expect(timeWords(new Date(2026, 10, 17, 14, 30).toISOString())).toBe('14:30')
+    expect(formatTime(new Date(2026, 10, 17, 0, 5).toISOString())).toBe('00:05')
+    expect(formatTime(new Date(2026, 10, 17, 14, 30).toISOString())).toBe('14:30')
   })
 })
 
 describe('words for counts', () => {
   test('thousands stand apart', () => {
-    expect(numberWords(1038)).toBe('1,038')
+    expect(formatNumber(1038)).toBe('1,038')
   })
 })
 
@@ -43,7 +43,7 @@ describe('words for seconds', () => {
     [28_000, '0:28'],
     [60_000, '1:00'],
   ])('%d ms is at %s', (ms, expected) => {
-    expect(clockWords(ms)).toBe(expected)
+    expect(formatClock(ms)).toBe(expected)
   })
 
   test.each([
@@ -53,6 +53,6 @@ describe('words for seconds', () => {
     [9_960, '10 s'],
     [21_400, '21 s'],
   ])('%d ms last %s', (ms, expected) => {
-    expect(secondsWords(ms)).toBe(expected)
+    expect(formatSeconds(ms)).toBe(expected)
   })
 })

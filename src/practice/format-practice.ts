@@ -1,23 +1,23 @@
-import { dayWords, weekdayList } from '../lib/format-day'
+import { formatDay, weekdayList } from '../lib/format-day'
 import { t, tn } from '../lib/translation'
 import type { Bests, Counted, DayCount } from './counted'
 
 /** What stands below today's rounds: `of 5 rounds, 14 ideas`. */
-export function todayWords({ rounds, ideas }: Pick<DayCount, 'rounds' | 'ideas'>, goal: number): string {
+export function formatToday({ rounds, ideas }: Pick<DayCount, 'rounds' | 'ideas'>, goal: number): string {
   if (rounds >= goal) {
-    return tn(rounds, 'round, {ideas}: a good day', 'rounds, {ideas}: a good day', { ideas: ideasWords(ideas) })
+    return tn(rounds, 'round, {ideas}: a good day', 'rounds, {ideas}: a good day', { ideas: formatIdeas(ideas) })
   }
   const ofGoal = tn(goal, 'of {count} round', 'of {count} rounds')
-  return rounds === 0 ? ofGoal : t('{rounds}, {ideas}', { rounds: ofGoal, ideas: ideasWords(ideas) })
+  return rounds === 0 ? ofGoal : t('{rounds}, {ideas}', { rounds: ofGoal, ideas: formatIdeas(ideas) })
 }
 
 /** What stands below the rounds in all: `rounds, 1,038 ideas`. */
-export function totalWords({ rounds, ideas }: Counted['total']): string {
-  return tn(rounds, 'round, {ideas}', 'rounds, {ideas}', { ideas: ideasWords(ideas) })
+export function formatTotal({ rounds, ideas }: Counted['total']): string {
+  return tn(rounds, 'round, {ideas}', 'rounds, {ideas}', { ideas: formatIdeas(ideas) })
 }
 
 /** What stands below the streak's days; a day that is not over has not broken it. */
-export function streakWords({ streak, today }: Pick<Counted, 'streak' | 'today'>): string {
+export function formatStreak({ streak, today }: Pick<Counted, 'streak' | 'today'>): string {
   if (streak === 0) return t('days: a round today begins one')
   return today.rounds > 0
     ? tn(streak, 'day', 'days in a row')
@@ -25,29 +25,29 @@ export function streakWords({ streak, today }: Pick<Counted, 'streak' | 'today'>
 }
 
 /** The weekdays that do not break a streak: `Saturday and Sunday are rest days`; null where there is none. */
-export function restDaysWords(restDays: readonly number[]): string | null {
+export function formatRestDays(restDays: readonly number[]): string | null {
   if (restDays.length === 0) return null
   if (restDays.length === 7) return t('Every day may be a rest day')
   return tn(restDays.length, '{days} is a rest day', '{days} are rest days', { days: weekdayList(restDays) })
 }
 
 /** What stands below the ideas of the best minute: `ideas, 4 Nov`. */
-export function bestRoundWords({ day, ideas }: NonNullable<Bests['round']>, today: string): string {
-  return tn(ideas, 'idea, {day}', 'ideas, {day}', { day: dayWords(day, today) })
+export function formatBestRound({ day, ideas }: NonNullable<Bests['round']>, today: string): string {
+  return tn(ideas, 'idea, {day}', 'ideas, {day}', { day: formatDay(day, today) })
 }
 
 /** What stands below the rounds of the best day: `rounds, 4 Nov`. */
-export function bestDayWords({ day, rounds }: NonNullable<Bests['day']>, today: string): string {
-  return tn(rounds, 'round, {day}', 'rounds, {day}', { day: dayWords(day, today) })
+export function formatBestDay({ day, rounds }: NonNullable<Bests['day']>, today: string): string {
+  return tn(rounds, 'round, {day}', 'rounds, {day}', { day: formatDay(day, today) })
 }
 
 /** What stands below the days of the longest streak. */
-export function longestStreakWords(days: number): string {
+export function formatLongestStreak(days: number): string {
   return tn(days, 'day', 'days in a row')
 }
 
 /** Says that rounds which only this device has are in the figures, too. */
-export function waitingWords(count: number): string {
+export function formatWaiting(count: number): string {
   return tn(
     count,
     'One round is saved on this device and waits for the server. It is counted here.',
@@ -55,6 +55,6 @@ export function waitingWords(count: number): string {
   )
 }
 
-function ideasWords(ideas: number): string {
+function formatIdeas(ideas: number): string {
   return tn(ideas, '{count} idea', '{count} ideas')
 }

@@ -4,7 +4,7 @@ import { utcDate } from '../../lib/local-day'
 const month = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }))
 
 /** A month (YYYY-MM) in short: `Nov`. */
-export function monthWords(text: string): string {
+export function formatMonth(text: string): string {
   return month().format(utcDate(`${text}-01`))
 }
 
@@ -13,6 +13,6 @@ const mean = perLanguage(
 )
 
 /** Ideas per round: `4.5`. */
-export function meanWords(ideas: number): string {
+export function formatMean(ideas: number): string {
   return mean().format(ideas)
 }

@@ -1,10 +1,10 @@
 import { showLanguage, speak } from '../../../src/lib/language'
-import { refusalWords } from '../../../src/lib/refusal-words'
+import { formatServerError } from '../../../src/lib/format-server-error'
 
 afterEach(() => showLanguage('en', {}))
 
 test('in English the server speaks for itself', () => {
-  expect(refusalWords('input.comment must be at most 20000 characters', 'BAD_USER_INPUT')).toBe(
+  expect(formatServerError('input.comment must be at most 20000 characters', 'BAD_USER_INPUT')).toBe(
     'input.comment must be at most 20000 characters',
   )
 })
@@ -17,5 +17,5 @@ test.each([
   ['so is none', 'Teapot', null, 'サーバーで問題が起きました。'],
 ] as const)('In Japanese: %s', async (_what, said, code, words) => {
   await speak('ja')
-  expect(refusalWords(said, code)).toMatch(words)
+  expect(formatServerError(said, code)).toMatch(words)
 })

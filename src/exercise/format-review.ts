@@ -1,5 +1,5 @@
-import { ideaWords } from '../lib/ideas'
-import { secondsWords } from '../lib/format-figures'
+import { formatIdea } from '../lib/ideas'
+import { formatSeconds } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import type { FinishedRound } from './round-state'
 
@@ -8,12 +8,12 @@ import type { FinishedRound } from './round-state'
  *
  * @param goal how many ideas make a good round for this person; one less is good already.
  */
-export function reviewWords({ ending, durationMs, ideas }: FinishedRound, goal: number): string {
+export function formatReview({ ending, durationMs, ideas }: FinishedRound, goal: number): string {
   const count = ideas.length
   if (count === 0) return t('No ideas this time. It was a minute of practice all the same.')
   if (ending === 'stopped') {
     return tn(count, 'Stopped after {length}, with {count} idea.', 'Stopped after {length}, with {count} ideas.', {
-      length: secondsWords(durationMs),
+      length: formatSeconds(durationMs),
     })
   }
   if (count >= goal - 1) return tn(count, '{count} idea: a good round.', '{count} ideas: a good round.')
@@ -27,5 +27,5 @@ export function reviewWords({ ending, durationMs, ideas }: FinishedRound, goal: 
 
 /** The ideas as text to be copied: the topic, then a line each. */
 export function ideasAsText({ topicTitle, ideas }: Pick<FinishedRound, 'topicTitle' | 'ideas'>): string {
-  return [topicTitle, '', ...ideas.map((idea) => `- ${ideaWords(idea)}`)].join('\n')
+  return [topicTitle, '', ...ideas.map((idea) => `- ${formatIdea(idea)}`)].join('\n')
 }

@@ -2,7 +2,7 @@ import { t, tn } from '../../lib/translation'
 import type { Recording } from '../gateways'
 
 /** How much space it takes, as file managers say it (1 kB is 1,000 bytes): `480 kB`, `1.4 MB`. */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1_000) return tn(bytes, '{count} byte', '{count} bytes')
   const kilobytes = Math.round(bytes / 1_000)
   if (kilobytes < 1_000) return `${kilobytes} kB`
@@ -15,14 +15,14 @@ export function bytesOf({ parts }: Pick<Recording, 'parts'>): number {
 }
 
 /** `1 recording takes 480 kB on this device.` */
-export function totalWords(recordings: readonly Pick<Recording, 'parts'>[]): string {
+export function formatTotal(recordings: readonly Pick<Recording, 'parts'>[]): string {
   const bytes = recordings.reduce((sum, recording) => sum + bytesOf(recording), 0)
   const { length } = recordings
   return tn(
     length,
     '{count} recording takes {size} on this device.',
     '{count} recordings take {size} on this device.',
-    { size: sizeWords(bytes) },
+    { size: formatSize(bytes) },
   )
 }
 
@@ -30,10 +30,10 @@ export function totalWords(recordings: readonly Pick<Recording, 'parts'>[]): str
 export function keepingChoices(chosen: number | null): { days: number | null; label: string }[] {
   const usual = [7, 30, 90, 365]
   const all = chosen === null || usual.includes(chosen) ? usual : [...usual, chosen].sort((one, other) => one - other)
-  return [...all.map((days) => ({ days, label: daysWords(days) })), { days: null, label: t('Never') }]
+  return [...all.map((days) => ({ days, label: formatDays(days) })), { days: null, label: t('Never') }]
 }
 
 /** A stretch of days: `30 days`, `1 year`. */
-export function daysWords(days: number): string {
+export function formatDays(days: number): string {
   return days === 365 ? t('1 year') : tn(days, '{count} day', '{count} days')
 }

@@ -23,7 +23,7 @@ const meanings: Readonly<Record<string, PlainText>> = {
  * What the server refused with, for a person to read. In English these are its own words, which say it best. In another
  * language it is their translation, and where they hold what no catalogue knows, such as a field's name, what its code means.
  */
-export function refusalWords(said: string, code: string | number | null): string {
+export function formatServerError(said: string, code: string | number | null): string {
   const words = tWord(said)
   return words !== said || shownLanguage() === 'en'
     ? words

@@ -1,0 +1,70 @@
+import { showLanguage, speak } from '../../../src/lib/language'
+import { countOn } from '../../../src/practice/counted'
+import {
+  formatBestRound,
+  formatRestDays,
+  formatStreak,
+  formatToday,
+  formatTotal,
+  formatWaiting,
+} from '../../../src/practice/format-practice'
+
+const today = '2026-11-20'
+
+describe('today', () => {
+  test.each([
+    [0, 0, 'of 5 rounds'],
+    [1, 1, 'of 5 rounds, 1 idea'],
+    [3, 14, 'of 5 rounds, 14 ideas'],
+    [5, 22, 'rounds, 22 ideas: a good day'],
+    [6, 0, 'rounds, 0 ideas: a good day'],
+  ])('%d rounds with %d ideas: %s', (rounds, ideas, expected) => {
+    expect(formatToday({ rounds, ideas }, 5)).toBe(expected)
+  })
+
+  test('a goal of one round is one round', () => {
+    expect(formatToday({ rounds: 0, ideas: 0 }, 1)).toBe('of 1 round')
+    expect(formatToday({ rounds: 1, ideas: 4 }, 1)).toBe('round, 4 ideas: a good day')
+  })
+})
+
+test('in all', () => {
+  expect(formatTotal({ rounds: 212, ideas: 1038 })).toBe('rounds, 1,038 ideas')
+  expect(formatTotal({ rounds: 1, ideas: 1 })).toBe('round, 1 idea')
+})
+
+test.each([
+  [0, 0, 'days: a round today begins one'],
+  [1, 1, 'day'],
+  [1, 0, 'day, today is still open'],
+  [19, 2, 'days in a row'],
+  [19, 0, 'days in a row, today is still open'],
+])('a streak of %d with %d rounds today: %s', (streak, rounds, expected) => {
+  const counted = { streak, today: { ...countOn(new Map(), today), rounds } }
+  expect(formatStreak(counted)).toBe(expected)
+})
+
+test('the best minute', () => {
+  expect(formatBestRound({ day: today, ideas: 11 }, today)).toBe('ideas, today')
+  expect(formatBestRound({ day: '2026-11-04', ideas: 1 }, today)).toBe('idea, 4 Nov')
+})
+
+test('what waits', () => {
+  expect(formatWaiting(1)).toMatch(/^One round is saved on this device/)
+  expect(formatWaiting(3)).toMatch(/^3 rounds are saved on this device/)
+})
+
+test('rest days', () => {
+  expect(formatRestDays([])).toBeNull()
+  expect(formatRestDays([7])).toBe('Sunday is a rest day')
+  expect(formatRestDays([6, 7])).toBe('Saturday and Sunday are rest days')
+  expect(formatRestDays([1, 2, 3, 4, 5, 6, 7])).toBe('Every day may be a rest day')
+})
+
+test('in Japanese', async () => {
+  await speak('ja')
+  expect(formatToday({ rounds: 3, ideas: 14 }, 5)).toBe('目標は5ラウンド、アイデア14個')
+  expect(formatStreak({ streak: 19, today: countOn(new Map(), today) })).toBe('日連続。今日はまだこれからです')
+  expect(formatRestDays([6, 7])).toBe('休む日：土曜日、日曜日')
+  showLanguage('en', {})
+})
