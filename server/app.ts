@@ -14,7 +14,7 @@ import { loggerOptions, requestLog, type LogOptions } from './http/log'
 import { answerNotFound } from './http/not-found'
 import { pageRoutes } from './http/page-routes'
 import type { Pages } from './http/pages'
-import { answerRefusal, rest } from './http/rest'
+import { sendHttpError, rest } from './http/rest'
 import { serializerCompiler, validatorCompiler } from './http/type-provider'
 
 /** A request that is not whole after a minute is given up. */
@@ -62,13 +62,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     pluginTimeout: hookLimitMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddress },
     frameworkErrors: (error, request, reply) => {
-      answerRefusal(error, request, reply)
+      sendHttpError(error, request, reply)
     },
   })
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerRefusal)
+  app.setErrorHandler(sendHttpError)
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds)
   })

@@ -15,7 +15,7 @@ const open = async (environment: Environment, closers: Closers, options: ServerO
 /**
  * Starts everything that the environment asks for in this one process, and answers when it is ready. Closing finishes what
  * was begun, refuses new requests, and lets go of the database last. Throws StartError (one clear line) for what the person
- * can mend.
+ * can fix.
  */
 export const startServer = async (
   environment: Environment,

@@ -114,7 +114,7 @@ export const asStartError = (error: unknown): unknown => {
   )
 }
 
-/** Says what a person can mend in one line, anything else with all that is known. */
+/** Says what a person can fix in one line, anything else with all that is known. */
 export const tellWhy = (error: unknown): void => {
   console.error(error instanceof StartError ? error.message : error)
 }

@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { startRound } from '../e2e/harness/round'
 import { withRealTabs } from '../e2e/harness/real-tabs'
-import { poorPhone } from './poor-phone'
+import { slowPhone } from './slow-phone'
 
 /** What the running ring costs on a slowed phone. */
 export interface RingMeasured {
@@ -53,7 +53,7 @@ async function watchRing(context: BrowserContext, url: string): Promise<RingMeas
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(`${url}/exercise`)
   await startRound(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: poorPhone.cpuSlowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown })
   await wait(1_000)
   const before = await used(session)
   await wait(seconds * 1000)

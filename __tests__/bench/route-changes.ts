@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { newAccount } from '../e2e/harness/new-account'
 import { signIn } from '../e2e/harness/sign-in'
-import { phoneScreen, slowDown } from './poor-phone'
+import { phoneScreen, slowDown } from './slow-phone'
 import { seedRecords } from './records'
 
 /** From a finger's leaving a link to its page's heading having been painted, in milliseconds, by the link's name. */

@@ -3,7 +3,7 @@ import { layoutShifts, watchLayoutShifts } from '../e2e/harness/layout-shifts'
 import { newAccount } from '../e2e/harness/new-account'
 import { startRound, timeIsUp, writeIdea } from '../e2e/harness/round'
 import { signIn } from '../e2e/harness/sign-in'
-import { phoneScreen, poorPhone } from './poor-phone'
+import { phoneScreen, slowPhone } from './slow-phone'
 import { seedRecords } from './records'
 
 /** What moved on a page although nobody moved it, while it was opened on the poor phone's line or used. */
@@ -52,7 +52,7 @@ export async function measureShifts(browser: Browser, url: string): Promise<Shif
 }
 
 async function setLine(session: CDPSession, isSlow: boolean): Promise<void> {
-  const { downloadThroughput, uploadThroughput, latency } = poorPhone
+  const { downloadThroughput, uploadThroughput, latency } = slowPhone
   const line = isSlow
     ? { downloadThroughput, uploadThroughput, latency }
     : { downloadThroughput: -1, uploadThroughput: -1, latency: 0 }

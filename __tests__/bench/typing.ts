@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { ideaField, ideaRows } from '../e2e/harness/round'
-import { phoneScreen, slowDown } from './poor-phone'
+import { phoneScreen, slowDown } from './slow-phone'
 
 /** What a key costs, each in milliseconds. */
 export interface Typing {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/tools/chromium'
-import { openOnPoorPhone, phoneScreen, shownAt, wallNow } from './poor-phone'
+import { openOnSlowPhone, phoneScreen, shownAt, wallNow } from './slow-phone'
 
 /** What is waited for on the way from the address to the first idea, in milliseconds, and what came over the line. */
 export interface Visit {
@@ -78,14 +78,14 @@ export async function measureVisits(url: string): Promise<VisitsMeasured> {
 }
 
 async function openBare(context: BrowserContext, url: string): Promise<number> {
-  const { page } = await openOnPoorPhone(context)
+  const { page } = await openOnSlowPhone(context)
   const asked = wallNow()
   await page.goto(`${url}/api/healthcheck`, { waitUntil: 'commit' })
   return (await shownAt(page, 'body')) - asked
 }
 
 async function visit(context: BrowserContext, url: string, pace: Pace) {
-  const { page, moved } = await openOnPoorPhone(context)
+  const { page, moved } = await openOnSlowPhone(context)
   const asked = wallNow()
   await page.goto(url, { waitUntil: 'commit' })
   const linkAt = await shownAt(page, link)
@@ -138,13 +138,13 @@ async function returnTo(url: string): Promise<Return> {
       await shownAt(page, topicFocused)
     })
     const exercise = await inBrowser(profile, async (context) => {
-      const { page } = await openOnPoorPhone(context)
+      const { page } = await openOnSlowPhone(context)
       const asked = wallNow()
       await page.goto(`${url}/exercise`, { waitUntil: 'commit' })
       return (await shownAt(page, topicFocused)) - asked
     })
     const fromLanding = await inBrowser(profile, async (context) => {
-      const { page } = await openOnPoorPhone(context)
+      const { page } = await openOnSlowPhone(context)
       await page.goto(url, { waitUntil: 'commit' })
       await shownAt(page, link)
       const pressed = await press(page, link, atOnce)

@@ -113,7 +113,7 @@ test('another person’s export comes in whole, settings when they are ticked, a
   await preview.getByRole('checkbox', { name: 'Settings, too' }).check()
   await preview.getByRole('checkbox', { name: 'Name and picture, too' }).check()
 
-  // The way to the server breaks in the middle, and mends.
+  // The way to the server breaks in the middle, and fixes.
   await other.route('**/graphql', (route) => route.abort('connectionrefused'))
   await preview.getByRole('button', { name: 'Import 7 rounds' }).click()
   await expect(data(other).getByRole('alert')).toContainText('0 rounds of 7 are here.')

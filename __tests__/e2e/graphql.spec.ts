@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { keepRound } from './harness/keep-round'
+import { saveRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
 import { signIn } from './harness/sign-in'
@@ -9,7 +9,7 @@ import { expect, test, type Page } from './harness/test'
 test('every request is a POST with the token, and asks for no type names', async ({ page }) => {
   const requests = collectRequests(page)
   await openAs(page, newAccount())
-  await keepRound(page, 'What is on the wire?', ['a document'])
+  await saveRound(page, 'What is on the wire?', ['a document'])
   await page.getByRole('link', { name: 'See the record' }).click()
   await page.getByRole('button', { name: 'Like' }).click()
   await expect(page.getByRole('button', { name: 'Like', pressed: true })).toBeVisible()
@@ -34,7 +34,7 @@ test('every request is a POST with the token, and asks for no type names', async
 
 test('what has been answered is not asked again, until a change touches it', async ({ page }) => {
   await openAs(page, newAccount())
-  await keepRound(page, 'Asked once', ['then remembered'])
+  await saveRound(page, 'Asked once', ['then remembered'])
   await openPage(page, 'Records')
   await expect(page.getByRole('link', { name: 'Asked once' })).toBeVisible()
   await openPage(page, 'Dashboard')
@@ -47,7 +47,7 @@ test('what has been answered is not asked again, until a change touches it', asy
   await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 idea')
   expect(requests.map(operationOf)).toEqual([])
 
-  await keepRound(page, 'Asked anew', ['because it changed'])
+  await saveRound(page, 'Asked anew', ['because it changed'])
   await openPage(page, 'Records')
   await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(2)
   await openPage(page, 'Dashboard')
@@ -57,7 +57,7 @@ test('what has been answered is not asked again, until a change touches it', asy
 
 test('the cache of one person is not shown to the next', async ({ page }) => {
   await openAs(page, newAccount())
-  await keepRound(page, 'Private', ['very'])
+  await saveRound(page, 'Private', ['very'])
   await openPage(page, 'Records')
   await expect(page.getByRole('link', { name: 'Private' })).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()

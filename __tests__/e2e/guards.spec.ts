@@ -1,4 +1,4 @@
-import { keepRound } from './harness/keep-round'
+import { saveRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
 import { cancelPopup, continueWithGoogle, openPopup, signIn } from './harness/sign-in'
@@ -21,7 +21,7 @@ for (const path of pagesThatNeedAnAccount) {
 test('a visitor at a record is asked to log in, and sees it only if it is theirs', async ({ page }) => {
   const owner = newAccount()
   await openAs(page, owner)
-  await keepRound(page, 'Only mine', ['a thought'])
+  await saveRound(page, 'Only mine', ['a thought'])
   await page.getByRole('link', { name: 'See the record' }).click()
   await expect(page.getByRole('heading', { name: 'Only mine' })).toBeVisible()
   const record = page.url()

@@ -81,7 +81,7 @@ test('changed logic loads the page anew, and the round comes back', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test('a mistake in the sources is shown, and gone once it is mended', async ({ page, devServer }) => {
+test('a mistake in the sources is shown, and gone once it is fixed', async ({ page, devServer }) => {
   await devServer.append(running, 'const = 1')
   await runUntilDrawn(page, overlay(page).getByText('Running.tsx').first())
   complaints = []

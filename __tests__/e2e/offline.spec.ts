@@ -2,7 +2,7 @@ import { freePorts } from '../../scripts/tools/free-port'
 import { roundLockPrefix } from '../../src/lib/shared-names'
 import { expectGoodLooks } from './harness/good-looks'
 import { ideasInHand, seenOnDevice } from './harness/device'
-import { keepRound } from './harness/keep-round'
+import { saveRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
@@ -81,7 +81,7 @@ test('every page opens without a network, and none of what the API said is kept 
 
 test('records seen before can be read without a network, until the person logs out', async ({ page, context }) => {
   await openAs(page, newAccount())
-  await keepRound(page, 'Seen once', ['a pond', 'a boat'])
+  await saveRound(page, 'Seen once', ['a pond', 'a boat'])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
   const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
   await expect(records).toHaveText(/Seen once/)

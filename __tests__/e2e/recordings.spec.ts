@@ -1,4 +1,4 @@
-import { keepRound } from './harness/keep-round'
+import { saveRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
 import { logInAs, openAs } from './harness/open-as'
 import {
@@ -21,7 +21,7 @@ test('someone who has never spoken is told so, and downloads nothing for it', as
   await logInAs(page, newAccount())
   await page.goto('/settings', { waitUntil: 'networkidle' })
   await expect(section(page)).toHaveText(/No recordings on this device\.$/)
-  await keepRound(page, 'Typed only', ['a kite'])
+  await saveRound(page, 'Typed only', ['a kite'])
   await deleteRecord(page, 'Typed only')
   expect(downloads).toEqual([])
 })
@@ -81,7 +81,7 @@ test('they are forgotten after 30 days by a visit to any page, and sooner or nev
 
 test('a deleted record takes its recording along, though the visit knows nothing of the voice', async ({ page }) => {
   await openAs(page, newAccount())
-  await keepRound(page, 'Said aloud', ['a kite'])
+  await saveRound(page, 'Said aloud', ['a kite'])
   const owner = await uidOn(page)
   const id = await openRecord(page, 'Said aloud')
   await seedRecording(page, { id, owner, topicTitle: 'Said aloud' })

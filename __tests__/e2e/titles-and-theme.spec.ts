@@ -1,4 +1,4 @@
-import { keepRound } from './harness/keep-round'
+import { saveRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
 import { expect, test, type Page } from './harness/test'
@@ -27,7 +27,7 @@ test.describe('the title', () => {
       await expect(page).toHaveTitle(`${name} | Idea Training`)
     }
 
-    await keepRound(page, 'how to say no', ['slowly'])
+    await saveRound(page, 'how to say no', ['slowly'])
     await page.getByRole('link', { name: 'See the record' }).click()
     await expect(page).toHaveTitle('Records how to say no | Idea Training')
     await page.reload()

@@ -1,5 +1,5 @@
 import { noteDivider } from '../../contract/note'
-import { keepRound } from './harness/keep-round'
+import { saveRound } from './harness/keep-round'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
 import { expect, test, type Page } from './harness/test'
@@ -7,7 +7,7 @@ import { expect, test, type Page } from './harness/test'
 test('a note written on two devices keeps both texts, and says so', async ({ page, context, browser, baseURL }) => {
   const account = newAccount()
   await openAs(page, account)
-  await keepRound(page, 'Seen from two places', ['a kite'])
+  await saveRound(page, 'Seen from two places', ['a kite'])
   await openRecord(page)
 
   const otherContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
@@ -41,7 +41,7 @@ test('a note written on two devices keeps both texts, and says so', async ({ pag
 
 test('a note written in two tabs of a device without a network keeps both texts', async ({ page, context }) => {
   await openAs(page, newAccount())
-  await keepRound(page, 'Seen from two places', ['a kite'])
+  await saveRound(page, 'Seen from two places', ['a kite'])
   await openRecord(page)
   const other = await context.newPage()
   await other.goto(page.url())

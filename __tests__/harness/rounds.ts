@@ -1,6 +1,6 @@
 import type { SaveIdeaRecord } from '../../contract/record'
 import type { OutboxEntry } from '../../src/records/gateways'
-import { recordFinished, type Keeping, type WithOutbox } from '../../src/records/outbox'
+import { recordFinished, type SaveResult, type WithOutbox } from '../../src/records/outbox'
 import type { Thunk } from '../../src/lib/gateways'
 import { selectUid, type WithSession } from '../../src/session/session'
 
@@ -35,6 +35,6 @@ export function buildEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
 
 /** Whoever is here has finished a round. */
 export const recordFinishedHere =
-  (record: SaveIdeaRecord): Thunk<WithOutbox & WithSession, Promise<Keeping>> =>
+  (record: SaveIdeaRecord): Thunk<WithOutbox & WithSession, Promise<SaveResult>> =>
   (dispatch, getState) =>
     dispatch(recordFinished(record, selectUid(getState())))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { roundMs } from '../../contract/limits'
 import type { Database } from '../../server/db/database'
 import { ideaRecords, type StoredIdea } from '../../server/db/schema'
-import { searchColumnsOf } from '../../server/records/searched'
+import { searchColumnsOf } from '../../server/records/search-index'
 
 const words = [
   ...'bread garden window letter train river candle market winter lamp puddle neighbour holiday notebook kettle'.split(

@@ -1,6 +1,6 @@
 import { currentStreak } from '../../contract/streak'
 import { localDay, untilNextDay } from '../../src/lib/local-day'
-import { sightFor } from '../../src/practice/sight'
+import { dashboardPeriod } from '../../src/practice/dashboard-period'
 
 /**
  * What the browser's code says about lists of moments (milliseconds since 1970) in time zones, as JSON: both come as pairs of
@@ -22,7 +22,7 @@ function sayOf(moments: Date[]) {
     days,
     midnights: moments.map((moment) => moment.getTime() + untilNextDay(moment)),
     years: [...new Set(days)].map((day) => {
-      const { weeks, week } = sightFor(day, { firstDay: 1, restDays: [] })
+      const { weeks, week } = dashboardPeriod(day, { firstDay: 1, restDays: [] })
       return { day, weeks, week }
     }),
     streak: currentStreak(seen, { today, since: seen.at(-1) ?? today, restDays: [] }).length,

@@ -1,6 +1,6 @@
 import type { IdeaInput } from '../../contract/record'
 import { selectRound } from '../../src/exercise/round'
-import { selectRoundSync } from '../../src/exercise/keeping'
+import { selectRoundSync } from '../../src/exercise/save-round'
 import type { OutboxEntry, StoredRound } from '../../src/records/gateways'
 import { selectOutbox } from '../../src/records/outbox'
 import { selectUid } from '../../src/session/session'

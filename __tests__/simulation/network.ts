@@ -3,7 +3,7 @@ import type { Browser } from './browser'
 import type { Fetch } from './globals'
 import type { Look } from './practice-sum'
 import { readToken } from './provider'
-import type { Answer, Question, RefusalCode, ServerModel } from './server-model'
+import type { Answer, Question, HttpErrorCode, ServerModel } from './server-model'
 
 /** What happens to requests on their way. */
 export type Weather =
@@ -119,7 +119,7 @@ function practiceResponse(answer: ReturnType<ServerModel['practiceOf']>): Respon
   return 'code' in answer ? refusedResponse(answer.code) : new ReadyResponse(JSON.stringify({ data: answer }), 200)
 }
 
-function refusedResponse(code: RefusalCode): Response {
+function refusedResponse(code: HttpErrorCode): Response {
   const error = { message: `Refused: ${code}`, extensions: { code } }
   return new ReadyResponse(JSON.stringify({ data: null, errors: [error] }), statuses[code])
 }

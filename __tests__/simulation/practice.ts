@@ -3,7 +3,7 @@ import type { ResultOf } from '../../src/lib/graphql'
 import { localDay } from '../../src/lib/local-day'
 import { countWithWaiting, joinRounds, withoutKept, type Counted } from '../../src/practice/counted'
 import { practiceContext, practiceQuery } from '../../src/practice/documents'
-import { practiceVariables, sightFor } from '../../src/practice/sight'
+import { practiceVariables, dashboardPeriod } from '../../src/practice/dashboard-period'
 import { selectPreferences } from '../../src/preferences/preferences'
 import { selectOutbox, selectOwnWaitingRecords } from '../../src/records/outbox'
 import { selectUid } from '../../src/session/session'
@@ -23,7 +23,7 @@ export async function lookAtPractice(simulation: Simulation, tab: Tab): Promise<
   const { gateways } = tab.store
   const uid = selectUid(tab.state)
   if (uid === null) return
-  const sight = sightFor(localDay(new Date(gateways.clock.wallNow())), selectPreferences(tab.state))
+  const sight = dashboardPeriod(localDay(new Date(gateways.clock.wallNow())), selectPreferences(tab.state))
   const before = selectOwnWaitingRecords(tab.state)
   const client = await gateways.recordsClients.of(uid)
   const asked = { ...practiceContext, requestPolicy: 'network-only' as const }

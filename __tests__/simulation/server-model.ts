@@ -19,10 +19,10 @@ export type Question =
   | { kind: 'change'; id: string; change: IdeaRecordChange }
   | { kind: 'delete'; id: string }
 
-export type RefusalCode = 'UNAUTHENTICATED' | 'BAD_USER_INPUT' | 'NOT_FOUND'
+export type HttpErrorCode = 'UNAUTHENTICATED' | 'BAD_USER_INPUT' | 'NOT_FOUND'
 
 /** What the server answers: a record (null where it was deleted), or why not. */
-export type Answer = { record: ServerRecord | null } | { code: RefusalCode }
+export type Answer = { record: ServerRecord | null } | { code: HttpErrorCode }
 
 /** One thing that the server was asked, by whom, and what it said: `uid` is null where the token was not accepted. */
 export interface Exchange {

@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check'
 import { draftLent, skipCountdown, stopRound, writeIdea } from '../../src/exercise/exercise'
-import { keepAgain } from '../../src/exercise/keeping'
+import { saveAgain } from '../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../src/exercise/round'
 import {
   deletionsUndone,
@@ -84,7 +84,7 @@ const rounds: Arbitrary<Step>[] = [
     name: 'tries again to keep the round',
     weight: 2,
     can: isRound('notKept'),
-    does: ({ store }) => store.dispatch(keepAgain()),
+    does: ({ store }) => store.dispatch(saveAgain()),
   }),
 ]
 

@@ -1,4 +1,4 @@
-import { measureFingers } from '../../__tests__/bench/fingers'
+import { measureInteraction } from '../../__tests__/bench/interaction'
 import { auditPages } from '../../__tests__/bench/lighthouse'
 import { measureRecords } from '../../__tests__/bench/records'
 import { describeLongTasks, reportRecords, reportRounds } from '../../__tests__/bench/report'
@@ -37,7 +37,7 @@ export const benches: readonly Bench[] = [
   },
   {
     name: 'phone',
-    about: 'From a first visit on a poor phone to the first idea',
+    about: 'From a first visit on a slow phone to the first idea',
     measure: () => withServer(async ({ url }) => reportVisits(await measureVisits(url))),
   },
   {
@@ -46,9 +46,9 @@ export const benches: readonly Bench[] = [
     measure: () => withServer(async ({ url }) => reportAudits(await auditPages(url))),
   },
   {
-    name: 'fingers',
-    about: 'What is felt under the fingers on a poor phone',
-    measure: () => withServer(({ url }) => measureFingers(url)),
+    name: 'interaction',
+    about: 'What is felt under the fingers on a slow phone',
+    measure: () => withServer(({ url }) => measureInteraction(url)),
   },
   {
     name: 'server',

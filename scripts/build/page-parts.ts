@@ -109,7 +109,7 @@ async function prerenderAll(compilation: Compilation): Promise<PageParts['preren
       }
     }
   } catch (error) {
-    // An error of the build like any other: told, and gone once the source is mended.
+    // An error of the build like any other: told, and gone once the source is fixed.
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     compilation.errors.push(new webpack.WebpackError(`A page could not be prerendered. ${reason}`))
   }

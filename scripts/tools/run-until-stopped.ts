@@ -3,7 +3,7 @@ import { BuildError } from '../build/ensure-built'
 
 /**
  * Starts something and closes it at the first Ctrl-C (or SIGTERM), also where that comes while it is starting; a second
- * one ends the process at once. What a person can mend is said in one line, anything else with all that is known.
+ * one ends the process at once. What a person can fix is said in one line, anything else with all that is known.
  */
 export function runUntilStopped(start: () => Promise<() => Promise<void>>): void {
   let isStopping = false

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/http-error'
 import type { VerifyToken, Visitor } from './token'
 
 /** Where a request carries its ID token; empty where it carries none. */
@@ -31,7 +31,7 @@ const authenticateRequests: FastifyPluginAsync<{ verifyToken: VerifyToken }> = a
   app.decorateRequest('person', null)
   app.decorate('authenticate', (tokenOf) => async (request, reply) => {
     const token = tokenOf(request)
-    if (token === '') throw new Refusal('UNAUTHENTICATED', 'Please sign in.')
+    if (token === '') throw new HttpError('UNAUTHENTICATED', 'Please sign in.')
     request.person = await verifyToken(token)
     await app.rateLimits.ofPerson(request, reply)
   })
@@ -44,6 +44,6 @@ export const authentication = fastifyPlugin(authenticateRequests, {
 
 /** The person who was let in; a route that forgot to authenticate refuses them like a stranger. */
 export const personOf = (request: FastifyRequest): Visitor => {
-  if (request.person === null) throw new Refusal('UNAUTHENTICATED', 'Please sign in.')
+  if (request.person === null) throw new HttpError('UNAUTHENTICATED', 'Please sign in.')
   return request.person
 }

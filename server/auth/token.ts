@@ -8,7 +8,7 @@ import {
 } from 'jose'
 import * as v from 'valibot'
 import { rememberVerified } from './known-tokens'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/http-error'
 
 /** Who a verified token speaks for. */
 export type Person = { uid: string; email: string }
@@ -50,7 +50,7 @@ const claimsSchema = v.object({
   picture: v.fallback(v.nullable(v.string()), null),
 })
 
-const unauthenticated = (cause?: unknown) => new Refusal('UNAUTHENTICATED', 'Please sign in again.', { cause })
+const unauthenticated = (cause?: unknown) => new HttpError('UNAUTHENTICATED', 'Please sign in again.', { cause })
 
 /** Tells a key that is not among the keys from keys that cannot be had: only the first is the token's fault. */
 const withReach =
@@ -60,7 +60,7 @@ const withReach =
       return await keys(header, token)
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
-      throw new Refusal('SERVICE_UNAVAILABLE', 'Sign-in cannot be checked at the moment. Please try again.', {
+      throw new HttpError('SERVICE_UNAVAILABLE', 'Sign-in cannot be checked at the moment. Please try again.', {
         cause: error,
       })
     }

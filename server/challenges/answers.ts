@@ -18,7 +18,7 @@ import { changeOwnRow, plus } from './own-rows'
 import type { Page } from './pages'
 import { challengeIsHidden, challengeIsOpen, entryIsAnswered, noSuchChallenge, noSuchEntry } from './refusals'
 
-/** A challenge of the person's own; a Refusal (404) for everybody else. */
+/** A challenge of the person's own; an HttpError (404) for everybody else. */
 export const requireOwn = async (database: Database, uid: string, id: string): Promise<ChallengeRow> => {
   const challenge = await findChallenge(database, id)
   if (!challenge || challenge.hostId !== uid) throw noSuchChallenge()

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { challengesADay } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { challengeDays } from '../db/schema'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/http-error'
 
 type Bounded = keyof typeof challengesADay
 
@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const secondsLeft = (now: number) => Math.ceil((dayMs - (now % dayMs)) / 1000)
 
 /**
- * Counts what a person does today, in the transaction in which they do it. Throws a Refusal (429) where they have done one of
+ * Counts what a person does today, in the transaction in which they do it. Throws an HttpError (429) where they have done one of
  * it as often as a day allows.
  */
 export const countToday = async (transaction: Database, userId: string, ...done: Bounded[]): Promise<void> => {
@@ -31,7 +31,11 @@ export const countToday = async (transaction: Database, userId: string, ...done:
     })
     .returning({ day: challengeDays.day })
   if (counted) return
-  throw new Refusal('TOO_MANY_REQUESTS', 'You have done this as often as one day allows. Please try again tomorrow.', {
-    retryAfterSeconds: secondsLeft(now),
-  })
+  throw new HttpError(
+    'TOO_MANY_REQUESTS',
+    'You have done this as often as one day allows. Please try again tomorrow.',
+    {
+      retryAfterSeconds: secondsLeft(now),
+    },
+  )
 }

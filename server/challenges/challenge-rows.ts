@@ -52,7 +52,7 @@ export const blockedBy = async (database: Database, uid: string): Promise<string
 export const lockIfThere = async (transaction: Database, id: string): Promise<ChallengeRow | undefined> =>
   (await transaction.select(challengeColumns).from(challenges).where(eq(challenges.id, id)).for('update')).at(0)
 
-/** The same of one that must be there; else a Refusal (404). */
+/** The same of one that must be there; else an HttpError (404). */
 export const lockChallenge = async (transaction: Database, id: string): Promise<ChallengeRow> => {
   const challenge = await lockIfThere(transaction, id)
   if (!challenge) throw noSuchChallenge()

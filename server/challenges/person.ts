@@ -3,18 +3,18 @@ import type { ChallengePerson } from '../../contract/challenge'
 import { maximumNameLength } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { users } from '../db/schema'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/http-error'
 
 /** Some sign-ins name people by their address, which is nobody else's business. */
 const isAddress = (name: string) => name.includes('@')
 
-/** What others get to see of a person. Throws a Refusal (403) where they have not signed up. */
+/** What others get to see of a person. Throws an HttpError (403) where they have not signed up. */
 export const introduce = async (database: Database, uid: string): Promise<ChallengePerson> => {
   const [user] = await database
     .select({ firstName: users.firstName, images: users.images })
     .from(users)
     .where(eq(users.firebaseUID, uid))
-  if (!user) throw new Refusal('FORBIDDEN', 'Please finish signing up first.')
+  if (!user) throw new HttpError('FORBIDDEN', 'Please finish signing up first.')
   const name = user.firstName.trim().slice(0, maximumNameLength)
   return { name: isAddress(name) ? '' : name, pictureUrl: user.images[0]?.url || null }
 }

@@ -3,7 +3,7 @@ import { longestOpenDays } from '../../contract/limits'
 import type { Visitor } from '../auth/token'
 import type { Database } from '../db/database'
 import { challenges, listedChallenges } from '../db/schema'
-import { badInput, Refusal } from '../http/refusal'
+import { badInput, HttpError } from '../http/http-error'
 import { countToday } from './bounds'
 import type { NewChallenge } from './challenge-input'
 import { findChallenge, lockChallenge, write, type ChallengeRow } from './challenge-rows'
@@ -64,7 +64,7 @@ export const publish = (database: Database, visitor: Visitor, input: NewChalleng
 
 const ownOrRefused = (challenge: ChallengeRow, uid: string): ChallengeRow => {
   if (challenge.hostId === uid) return challenge
-  throw new Refusal('FORBIDDEN', 'This challenge cannot be published.')
+  throw new HttpError('FORBIDDEN', 'This challenge cannot be published.')
 }
 
 /** Closes a challenge for good, for all who have to do with it at once. */

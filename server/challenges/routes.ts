@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { challengeListAnswerSchema, publicChallengeAnswerSchema } from '../../contract/challenge'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/http-error'
 import { responses, type RoutePlugin } from '../http/type-provider'
 import { lookupSchema, pageArguments } from './challenge-input'
 import { readChallengeList, readPublicChallenge } from './public-challenges'
@@ -25,7 +25,7 @@ export const challengeRoutes: RoutePlugin<Options> = async (app, { isListed }) =
 
   const list = { schema: { querystring: listQuery, response: responses(challengeListAnswerSchema) } }
   app.get('/', list, async ({ query: { after } }) => {
-    if (!isListed) throw new Refusal('NOT_FOUND', 'There is no list of challenges here.')
+    if (!isListed) throw new HttpError('NOT_FOUND', 'There is no list of challenges here.')
     return { data: await readChallengeList(app.database, after) }
   })
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import { badInput } from '../http/refusal'
+import { badInput } from '../http/http-error'
 import type { Subject } from './challenge-input'
 import type { ChallengeRow } from './challenge-rows'
 import { findOfGuest, findOfHost } from './conversation-rows'
@@ -54,7 +54,7 @@ const findOfOthers = async (
   return { kind: 'CHALLENGE', id: challengeId, guestId: null, otherId: hostId }
 }
 
-/** Throws a Refusal (404) where it is nothing of the person's, and one (400) where the host names nothing. */
+/** Throws an HttpError (404) where it is nothing of the person's, and one (400) where the host names nothing. */
 export const findSubject = (
   transaction: Database,
   challenge: ChallengeRow,

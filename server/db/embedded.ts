@@ -21,7 +21,7 @@ import { QueuedPGlite } from './queue'
 const stopOnPanic = (line: string): boolean => {
   const reason = / PANIC: {2}(.*)/.exec(line)?.[1]
   if (reason !== undefined) {
-    console.error(`The database cannot go on: ${reason}. What was saved is safe: mend the disk, then start again.`)
+    console.error(`The database cannot go on: ${reason}. What was saved is safe: fix the disk, then start again.`)
     process.exit(1)
   }
   return false

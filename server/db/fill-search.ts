@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { searchColumnsOf } from '../records/searched'
+import { searchColumnsOf } from '../records/search-index'
 import type { Database } from './database'
 import { ideaRecords, isOfEarlierSearch, recordColumns, type IdeaRecordRow } from './schema'
 

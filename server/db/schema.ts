@@ -26,7 +26,7 @@ const instant = (column: string) => timestamp(column, { withTimezone: true, prec
 export const topicKeyOf = (title: SQL): SQL => sql`md5(lower(normalize(${title}, NFKC)))`
 
 /**
- * The way in which `searched.ts` makes tokens: whoever changes that counts on. A record says which one its own are of, so
+ * The way in which `search-index.ts` makes tokens: whoever changes that counts on. A record says which one its own are of, so
  * that those of an earlier one are still found, and made anew.
  */
 export const searchVersion = 2
@@ -76,7 +76,7 @@ export const ideaRecords = pgTable(
     isLiked: boolean('is_liked').notNull().default(false),
     comment: text().notNull().default(''),
     searchText: text('search_text').notNull(),
-    // See `searched.ts`; null where the first version saved the record.
+    // See `search-index.ts`; null where the first version saved the record.
     searchTokens: integer('search_tokens').array(),
     // An earlier server, which may still run beside this one, leaves it out.
     searchVersion: smallint('search_version').notNull().default(1),

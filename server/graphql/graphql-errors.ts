@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { logFault } from '../http/log'
-import { asRefusal, badInput, type Refusal, type RefusalCode } from '../http/refusal'
+import { asHttpError, badInput, type HttpError, type HttpErrorCode } from '../http/http-error'
 
 /** One entry of a GraphQL answer's `errors`. */
-type ErrorEntry = GraphQLFormattedError & { extensions: { code: RefusalCode } }
+type ErrorEntry = GraphQLFormattedError & { extensions: { code: HttpErrorCode } }
 
 /** An answer that is only errors, and its status. */
 export type ErrorAnswer = { statusCode: number; errors: ErrorEntry[]; retryAfterSeconds?: number }
@@ -12,7 +12,7 @@ export type ErrorAnswer = { statusCode: number; errors: ErrorEntry[]; retryAfter
 /** graphql-js proposes names of the schema to whoever guesses at them. */
 const withoutHints = (message: string) => message.replace(/ Did you mean [^?]*\?/, '')
 
-const asEntry = (error: unknown, refusal: Refusal): ErrorEntry => ({
+const asEntry = (error: unknown, refusal: HttpError): ErrorEntry => ({
   message: withoutHints(refusal.message),
   ...(error instanceof GraphQLError && {
     ...(error.locations && { locations: error.locations }),
@@ -33,7 +33,7 @@ export const answerBadDocument = (errors: readonly unknown[]): ErrorAnswer => ({
 export const answerErrors = (errors: readonly unknown[], log: FastifyBaseLogger): ErrorAnswer => {
   const refusals = errors.map((error) => {
     const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error
-    const refusal = asRefusal(thrown)
+    const refusal = asHttpError(thrown)
     if (refusal.statusCode >= 500) logFault(log, thrown)
     return { error, refusal }
   })

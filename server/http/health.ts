@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { healthAnswerSchema } from '../../contract/rest'
 import type { Database } from '../db/database'
-import { Refusal } from './refusal'
+import { HttpError } from './http-error'
 import { responses, type RoutePlugin } from './type-provider'
 
 /** A database that takes longer is as good as away. In milliseconds. */
@@ -38,7 +38,7 @@ export const assertDatabase = async (database: Database, answer: Promise<unknown
   try {
     await Promise.race([answer, late.promise])
   } catch (error) {
-    throw new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer.', { cause: error })
+    throw new HttpError('SERVICE_UNAVAILABLE', 'The database does not answer.', { cause: error })
   } finally {
     late.callOff()
   }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { maximumIdeaLength, maximumIdeas } from '../../contract/limits'
-import { badInput, Refusal } from './refusal'
+import { badInput, HttpError } from './http-error'
 
 /** Largest REST body in bytes; a signup with ten long picture addresses has a third of it. */
 export const maximumBodyBytes = 64 * 1024
@@ -45,7 +45,7 @@ const limitRates: FastifyPluginAsync<Rates> = async (app, rates) => {
       const share = await count(request)
       if (share.isAllowed || !share.isExceeded) return
       reply.header('retry-after', share.ttlInSeconds)
-      throw new Refusal('TOO_MANY_REQUESTS', `Too many requests. Please try again in ${share.ttlInSeconds} seconds.`)
+      throw new HttpError('TOO_MANY_REQUESTS', `Too many requests. Please try again in ${share.ttlInSeconds} seconds.`)
     }
   }
 

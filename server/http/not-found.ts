@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFoundPage } from './page-routes'
 import type { Pages } from './pages'
-import { Refusal } from './refusal'
+import { HttpError } from './http-error'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
@@ -18,10 +18,10 @@ export const answerNotFound = (pages: Pages | undefined) => {
     const allowed = isPattern(url) ? [] : methods.filter((method) => request.server.hasRoute({ method, url }))
     if (allowed.length > 0) {
       reply.header('allow', allowed.join(', '))
-      throw new Refusal('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(' and ')} only.`)
+      throw new HttpError('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(' and ')} only.`)
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (pages && isRead && !isForPrograms(path)) return sendNotFoundPage(pages, request, reply)
-    throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
+    throw new HttpError('NOT_FOUND', 'There is nothing at this address.')
   }
 }

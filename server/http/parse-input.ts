@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { badInput, type Refusal } from './refusal'
+import { badInput, type HttpError } from './http-error'
 
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
@@ -46,7 +46,7 @@ const demandOf = (issue: Issue): string => {
   }
 }
 
-type Checked<Output> = { value: Output; error?: never } | { error: Refusal }
+type Checked<Output> = { value: Output; error?: never } | { error: HttpError }
 
 /**
  * The value as the schema makes it, or a refusal (400) that names the field under `root`,

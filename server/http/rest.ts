@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceAnswerSchema, healthAnswerSchema } from '../../contract/rest'
 import { assertDatabase, healthy } from './health'
 import { logFault } from './log'
-import { asRefusal } from './refusal'
+import { asHttpError } from './http-error'
 import { responses, type RoutePlugin } from './type-provider'
 import { challengeRoutes } from '../challenges/routes'
 import { userRoutes } from '../users/users'
 
 /** Answers any error as `{ message }` with its status; what is our own fault is logged and not told. */
-export const answerRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = asRefusal(error)
+export const sendHttpError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = asHttpError(error)
   if (refusal.statusCode >= 500) logFault(request.log, error)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer')

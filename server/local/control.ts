@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RoutePlugin } from '../http/type-provider'
 import type { Identity } from './identity-toolkit'
-import { json, Refusal } from './refusal'
+import { json, IdentityError } from './identity-error'
 import { defaultTokenLifetime } from './tokens'
 
 const controlSchema = v.variant('action', [
@@ -29,7 +29,7 @@ export const control: RoutePlugin<{ identity: Identity }> = async (app, { identi
   // Any page can send a form or plain text here without asking; JSON it cannot, unless its origin is allowed.
   app.addHook('onRequest', async ({ headers }) => {
     const isJson = /^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '')
-    if (!isJson) throw new Refusal('INVALID_ARGUMENT : Send JSON, and say so.', 415)
+    if (!isJson) throw new IdentityError('INVALID_ARGUMENT : Send JSON, and say so.', 415)
   })
   app.post('/control', { schema: { body: json(controlSchema) } }, async ({ body }) => {
     carryOut(identity, body)
@@ -48,7 +48,7 @@ function carryOut({ accounts, tokens }: Identity, order: Control): void {
     return
   }
   const account = accounts.findByEmail(order.email)
-  if (!account) throw new Refusal('USER_NOT_FOUND')
+  if (!account) throw new IdentityError('USER_NOT_FOUND')
   if (order.action === 'revoke') accounts.revoke(account, Math.floor(Date.now() / 1_000))
   else accounts.setDisabled(account, order.action === 'disable')
 }

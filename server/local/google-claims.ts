@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { signupSchema } from '../../contract/rest'
-import { json, read, Refusal } from './refusal'
+import { json, read, IdentityError } from './identity-error'
 
 /** Longest name and picture address: the ID token carries both, and has to fit in a cookie of 4,096 bytes. */
 export const maximumNameLength = 100
@@ -21,13 +21,13 @@ export type GoogleClaims = v.InferOutput<typeof googleClaimsSchema>
  * Finds the claims in a `signInWithIdp` call: as `id_token` in `postBody` (a credential of one's own), or in the
  * query of `requestUri` (what the chooser answered the popup with). They are JSON, not a signed token: whoever can
  * reach this server is the person at this computer.
- * @throws Refusal with `INVALID_IDP_RESPONSE` where there are none, or they are not what Google would say
+ * @throws IdentityError with `INVALID_IDP_RESPONSE` where there are none, or they are not what Google would say
  */
 export function readGoogleClaims({ postBody, requestUri }: { postBody: string; requestUri: string }): GoogleClaims {
   const answered = [new URLSearchParams(postBody), queryOf(requestUri)].find((fields) => fields.has('id_token'))
-  if (!answered) throw new Refusal('INVALID_IDP_RESPONSE : The answer carries no id_token.')
+  if (!answered) throw new IdentityError('INVALID_IDP_RESPONSE : The answer carries no id_token.')
   if (answered.get('providerId') !== 'google.com') {
-    throw new Refusal('OPERATION_NOT_ALLOWED : Only google.com signs people in here.')
+    throw new IdentityError('OPERATION_NOT_ALLOWED : Only google.com signs people in here.')
   }
   const claims = read(json(googleClaimsSchema), answered.get('id_token'), 'INVALID_IDP_RESPONSE')
   if (claims.error) throw claims.error

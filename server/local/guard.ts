@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { Refusal } from './refusal'
+import { IdentityError } from './identity-error'
 
 const preflightSeconds = 3_600
 
@@ -37,11 +37,12 @@ const guardCalls: FastifyPluginAsync<{ appOrigins: readonly string[] }> = async 
       'referrer-policy': 'no-referrer',
     })
     const { host = '', origin } = headers
-    if (!isLoopbackHost(host)) throw new Refusal('PERMISSION_DENIED : This server answers only as localhost.', 403)
+    if (!isLoopbackHost(host))
+      throw new IdentityError('PERMISSION_DENIED : This server answers only as localhost.', 403)
     // Without an origin it is no page that calls; and a page may ask for what it is not allowed to read.
     const isKnown = origin !== undefined && isAllowed(origin)
     if (!isKnown && origin !== undefined && method !== 'GET') {
-      throw new Refusal(`PERMISSION_DENIED : Pages of ${origin} may not call this server.`, 403)
+      throw new IdentityError(`PERMISSION_DENIED : Pages of ${origin} may not call this server.`, 403)
     }
     if (isKnown) reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' })
     if (!isKnown || method !== 'OPTIONS') return

@@ -7,7 +7,7 @@ import { guard } from './guard'
 import { identityToolkit, type Identity } from './identity-toolkit'
 import { listenOnLoopback } from './loopback'
 import { pages, sendFile } from './pages'
-import { answerRefusal, Refusal, validatorCompiler } from './refusal'
+import { sendHttpError, IdentityError, validatorCompiler } from './identity-error'
 import { secureToken } from './secure-token'
 import { openSigningKey } from './signing-key'
 import { createTokenIssuer } from './tokens'
@@ -63,13 +63,13 @@ async function buildApp(
   keys: JSONWebKeySet,
   appOrigins: readonly string[],
 ): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: maximumBodyBytes, exposeHeadRoutes: false, frameworkErrors: answerRefusal })
+  const app = Fastify({ bodyLimit: maximumBodyBytes, exposeHeadRoutes: false, frameworkErrors: sendHttpError })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setValidatorCompiler(validatorCompiler)
-  app.setErrorHandler(answerRefusal)
+  app.setErrorHandler(sendHttpError)
   app.setNotFoundHandler(({ method, url }) => {
-    throw new Refusal(`NOT_FOUND : This server has no ${method} ${url.replace(/\?.*/, '')}.`, 404)
+    throw new IdentityError(`NOT_FOUND : This server has no ${method} ${url.replace(/\?.*/, '')}.`, 404)
   })
   await app.register(guard, { appOrigins })
   await app.register(identityToolkit, { prefix: '/identitytoolkit.googleapis.com/v1', identity })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RoutePlugin } from '../http/type-provider'
 import type { Account, AccountStore } from './accounts'
 import { readGoogleClaims } from './google-claims'
-import { json, Refusal } from './refusal'
+import { json, IdentityError } from './identity-error'
 import type { TokenIssuer } from './tokens'
 
 /** What the calls of Firebase work on. */
@@ -17,7 +17,7 @@ const signInSchema = json(v.object({ postBody: v.optional(v.string(), ''), reque
 /** `POST accounts:signInWithIdp`: signs in the person the chooser answered with, creating the account at the first time. */
 async function signInWithIdp({ accounts, tokens }: Identity, answer: v.InferOutput<typeof signInSchema>) {
   const claims = readGoogleClaims(answer)
-  if (accounts.findByEmail(claims.email)?.disabled) throw new Refusal('USER_DISABLED')
+  if (accounts.findByEmail(claims.email)?.disabled) throw new IdentityError('USER_DISABLED')
   const now = Date.now()
   const { account, isNew } = accounts.remember(claims, now)
   const { refreshToken, authTime } = accounts.openSession(account.uid, Math.floor(now / 1_000))
@@ -40,9 +40,9 @@ const idTokenSchema = json(v.object({ idToken: v.string() }))
 async function lookup({ accounts, tokens }: Identity, idToken: string) {
   const { uid, authTime } = await tokens.read(idToken)
   const account = accounts.find(uid)
-  if (!account) throw new Refusal('USER_NOT_FOUND')
-  if (account.disabled) throw new Refusal('USER_DISABLED')
-  if (authTime < account.validSince) throw new Refusal('TOKEN_EXPIRED')
+  if (!account) throw new IdentityError('USER_NOT_FOUND')
+  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  if (authTime < account.validSince) throw new IdentityError('TOKEN_EXPIRED')
   return { users: [{ ...profileOf(account), ...timesOf(account), providerUserInfo: [googleInfoOf(account)] }] }
 }
 
@@ -53,9 +53,9 @@ const recentSignIn = 5 * 60
 async function deleteAccount({ accounts, tokens }: Identity, idToken: string) {
   const { uid, authTime } = await tokens.read(idToken)
   const account = accounts.find(uid)
-  if (!account) throw new Refusal('USER_NOT_FOUND')
-  if (authTime < account.validSince) throw new Refusal('TOKEN_EXPIRED')
-  if (Date.now() / 1_000 - authTime > recentSignIn) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  if (!account) throw new IdentityError('USER_NOT_FOUND')
+  if (authTime < account.validSince) throw new IdentityError('TOKEN_EXPIRED')
+  if (Date.now() / 1_000 - authTime > recentSignIn) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   accounts.delete(account)
   return {}
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RoutePlugin } from '../http/type-provider'
 import type { Identity } from './identity-toolkit'
-import { Refusal } from './refusal'
+import { IdentityError } from './identity-error'
 
 const formSchema = v.pipe(
   v.string(),
@@ -13,14 +13,14 @@ const formSchema = v.pipe(
  * were revoked answer `TOKEN_EXPIRED`; those of accounts that are gone, `INVALID_REFRESH_TOKEN`.
  */
 async function refreshIdToken({ projectId, accounts, tokens }: Identity, form: URLSearchParams) {
-  if (form.get('grant_type') !== 'refresh_token') throw new Refusal('INVALID_GRANT_TYPE')
+  if (form.get('grant_type') !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE')
   const refreshToken = form.get('refresh_token')
-  if (!refreshToken) throw new Refusal('MISSING_REFRESH_TOKEN')
+  if (!refreshToken) throw new IdentityError('MISSING_REFRESH_TOKEN')
   const session = accounts.findSession(refreshToken)
   const account = session && accounts.find(session.uid)
-  if (!account) throw new Refusal('INVALID_REFRESH_TOKEN')
-  if (account.disabled) throw new Refusal('USER_DISABLED')
-  if (session.revoked) throw new Refusal('TOKEN_EXPIRED')
+  if (!account) throw new IdentityError('INVALID_REFRESH_TOKEN')
+  if (account.disabled) throw new IdentityError('USER_DISABLED')
+  if (session.revoked) throw new IdentityError('TOKEN_EXPIRED')
   const idToken = await tokens.issue(account, session.authTime)
   return {
     id_token: idToken,

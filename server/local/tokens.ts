@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Account } from './accounts'
-import { Refusal } from './refusal'
+import { IdentityError } from './identity-error'
 import type { SigningKey } from './signing-key'
 
 /** Firebase's own lifetime of an ID token, in seconds. */
@@ -14,7 +14,7 @@ export interface TokenIssuer {
   issue(account: Account, authTime: number): Promise<string>
   /**
    * Reads an ID token of this issuer.
-   * @throws Refusal with `TOKEN_EXPIRED` or `INVALID_ID_TOKEN`
+   * @throws IdentityError with `TOKEN_EXPIRED` or `INVALID_ID_TOKEN`
    */
   read(idToken: string): Promise<{ uid: string; authTime: number }>
 }
@@ -41,10 +41,10 @@ export function createTokenIssuer(key: SigningKey, projectId: string): TokenIssu
         audience: projectId,
         issuer,
       }).catch((cause: unknown) => {
-        throw new Refusal(cause instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN')
+        throw new IdentityError(cause instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN')
       })
       const { sub, auth_time: authTime } = payload
-      if (sub === undefined || typeof authTime !== 'number') throw new Refusal('INVALID_ID_TOKEN')
+      if (sub === undefined || typeof authTime !== 'number') throw new IdentityError('INVALID_ID_TOKEN')
       return { uid: sub, authTime }
     },
   }

@@ -47,7 +47,7 @@ export const planImport = (earlier: ReadonlyMap<string, string>, own: readonly I
   const find = (id: string) => places.get(earlier.get(id) ?? id) ?? places.get(id)
 
   return {
-    /** Finds the record its place, or merges it into what is there; throws a Refusal where that does not go together. */
+    /** Finds the record its place, or merges it into what is there; throws an HttpError where that does not go together. */
     take(record: ImportedRecord): Planned {
       const place = find(record.id)
       if (place === undefined) {

@@ -8,9 +8,9 @@ import { createDayTally } from '../practice/day-tally'
 import { earlierIdOf, planImport, type Place } from './import-plan'
 import { parseInput } from '../http/parse-input'
 import { importedSchema } from './record-input'
-import { badInput, Refusal } from '../http/refusal'
+import { badInput, HttpError } from '../http/http-error'
 import { requireWithin } from './round-bounds'
-import { searchColumnsOf } from './searched'
+import { searchColumnsOf } from './search-index'
 import type { Visitor } from '../auth/token'
 
 export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
@@ -20,7 +20,7 @@ export type ImportedEntry = { id: string; keptAs: string | null; outcome: Import
 /** Any number, the same in every process. */
 const lockSpace = 7_260_062
 
-/** The record as it may be kept; throws a Refusal where it may not. */
+/** The record as it may be kept; throws an HttpError where it may not. */
 const readRecord = (value: unknown, index: number) => {
   const root = `records[${index}]`
   const record = parseInput(root, importedSchema, value)
@@ -28,14 +28,14 @@ const readRecord = (value: unknown, index: number) => {
   return record
 }
 
-type Attempt<Result> = { result: Result; refusal: null } | { result: null; refusal: Refusal }
+type Attempt<Result> = { result: Result; refusal: null } | { result: null; refusal: HttpError }
 
 /** What comes of the work for one record: a refusal of that one does not hold up the rest. */
 const attempt = <Result>(work: () => Result): Attempt<Result> => {
   try {
     return { result: work(), refusal: null }
   } catch (error) {
-    if (error instanceof Refusal) return { result: null, refusal: error }
+    if (error instanceof HttpError) return { result: null, refusal: error }
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { maximumMergedNoteLength } from '../../contract/limits'
 import { noteDivider } from '../../contract/note'
 import type { IdeaRecordRow } from '../db/schema'
 import { mergeNotes } from './merge-notes'
-import { badInput } from '../http/refusal'
+import { badInput } from '../http/http-error'
 
 /** One version of a record: all that may differ between two of them. */
 export type Version = Omit<IdeaRecordRow, 'id' | 'userId' | 'ideaCount' | 'createdAt' | 'updatedAt'> & {

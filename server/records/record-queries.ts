@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, isOfEarlierSearch, type IdeaRecordRow, topicKeyOf } from '../db/schema'
 import { statement } from '../db/statement'
 import type { PageQuery } from './record-input'
-import { tokensFor } from './searched'
+import { searchTokensFor } from './search-index'
 
 /** A value, or its place in a statement that is written before it is known. */
 type Later<Value> = Value | Placeholder
@@ -48,7 +48,7 @@ const inOrder = (order: PageQuery['order']) => {
  * an earlier version soon after a start: till they are made anew, an index of their own finds them.
  */
 const matchingAnywhere = (userId: string, query: PageQuery) => {
-  const tokens = tokensFor(userId, query)
+  const tokens = searchTokensFor(userId, query)
   const hasTokens = sql`${ideaRecords.searchTokens} @> ${sql.param(tokens, ideaRecords.searchTokens)}`
   return and(
     eq(ideaRecords.userId, userId),
@@ -155,4 +155,4 @@ export const countQuery = (database: Database, userId: string, query: PageQuery)
 export const isNarrowed = (userId: string, query: PageQuery): boolean =>
   query.topic === undefined &&
   listOf(query) === undefined &&
-  (query.from !== undefined || query.to !== undefined || tokensFor(userId, query).length > 0)
+  (query.from !== undefined || query.to !== undefined || searchTokensFor(userId, query).length > 0)

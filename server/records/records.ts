@@ -7,10 +7,10 @@ import { writerOf } from '../users/deletion'
 import { addToDays, dayChangeOf } from '../practice/practice-day'
 import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/http-error'
 import { requireWithin } from './round-bounds'
 import { saveRecord } from './save-record'
-import { searchColumnsOf } from './searched'
+import { searchColumnsOf } from './search-index'
 import type { Visitor } from '../auth/token'
 
 /** What is to be stored; a note that was written over another text than the one that is here loses neither. */
@@ -81,7 +81,7 @@ export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'au
     update: (id, change) =>
       database.transaction(async (transaction) => {
         const [before] = await transaction.select(recordColumns).from(ideaRecords).where(own(id)).for('update')
-        if (!before) throw new Refusal('NOT_FOUND', 'There is no such record.')
+        if (!before) throw new HttpError('NOT_FOUND', 'There is no such record.')
         if (isEmpty(change)) return before
         requireWithin(before.lengthMs, change, 'change')
         const values = withMergedNote(before, change)

@@ -1,5 +1,5 @@
 import type { StoredIdea } from '../db/schema'
-import { badInput } from '../http/refusal'
+import { badInput } from '../http/http-error'
 
 type Times = { durationMs?: number | undefined; ideas?: readonly StoredIdea[] | undefined }
 

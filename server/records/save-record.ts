@@ -2,10 +2,10 @@ import { sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
 import { statement } from '../db/statement'
-import { deletedAccountRefusal, lockSpace, type Writer } from '../users/deletion'
+import { deletedAccountError, lockSpace, type Writer } from '../users/deletion'
 import { errorCode } from '../errors'
 import type { NewRecord } from './record-input'
-import { searchColumnsOf } from './searched'
+import { searchColumnsOf } from './search-index'
 
 /** What the database's function says where the account does not stand (SQLSTATE, invalid authorization specification). */
 const accountIsGone = '28000'
@@ -41,7 +41,7 @@ const stateOf = (error: unknown) => (error instanceof Error ? errorCode(error.ca
 
 /**
  * Saves a record that is new, and counts it in its day; both or neither. One that is there already is answered as it is.
- * Throws a Refusal (401) where the account was deleted.
+ * Throws an HttpError (401) where the account was deleted.
  */
 export const saveRecord = async (
   database: Database,
@@ -58,7 +58,7 @@ export const saveRecord = async (
     if (!saved) throw new Error('A record that was saved is not there.')
     return saved
   } catch (error) {
-    if (stateOf(error) === accountIsGone) throw deletedAccountRefusal()
+    if (stateOf(error) === accountIsGone) throw deletedAccountError()
     throw error
   }
 }

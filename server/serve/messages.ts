@@ -45,7 +45,7 @@ export const reportSchema = v.variant('type', [
   /** It listens to orders, and wants to know how to start. */
   v.object({ type: v.literal('here') }),
   v.object({ type: v.literal('ready') }),
-  /** It could not start, for a reason that a person can mend. */
+  /** It could not start, for a reason that a person can fix. */
   v.object({ type: v.literal('failed'), message: v.string() }),
   v.object({ type: v.literal('measured'), snapshot: snapshotSchema }),
 ])

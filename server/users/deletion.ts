@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { lockPerson } from '../db/lock-person'
 import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from '../db/schema'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/http-error'
 import type { Visitor } from '../auth/token'
 
 /** How long ago a person may have signed in to delete their account, in seconds; longer than they take to read what goes. */
@@ -38,8 +38,8 @@ export const writerOf = ({ uid, authTime }: Pick<Visitor, 'uid' | 'authTime'>): 
   fingerprint: fingerprintOf(uid),
 })
 
-export const deletedAccountRefusal = () =>
-  new Refusal('UNAUTHENTICATED', 'This account was deleted. Please sign in again to begin a new one.')
+export const deletedAccountError = () =>
+  new HttpError('UNAUTHENTICATED', 'This account was deleted. Please sign in again to begin a new one.')
 
 /**
  * Refuses (401) who signed in before their account was deleted, so that no device brings back what is gone. For whatever adds
@@ -53,12 +53,12 @@ export const assertAccountStands = async (
   const [account] = await transaction
     .select({ stands: sql<boolean>`stands` })
     .from(sql`account_stands(${lockSpace}, ${uid}, ${fingerprint}, ${authTime}) as stands`)
-  if (account?.stands !== true) throw deletedAccountRefusal()
+  if (account?.stands !== true) throw deletedAccountError()
 }
 
 /**
  * Deletes all that is kept of a person, all or nothing, and remembers that and when it happened. Done again by the same
- * sign-in it is done already. Throws a Refusal (403) where the sign-in is not fresh.
+ * sign-in it is done already. Throws an HttpError (403) where the sign-in is not fresh.
  *
  * @param deleteMore deletes what other parts of the server keep of them, in the same transaction
  */
@@ -68,7 +68,7 @@ export const deleteAccount = (
   deleteMore: (transaction: Database, uid: string) => Promise<void>,
 ): Promise<Date> => {
   if (Date.now() / 1000 - authTime > freshSignIn + clockTolerance) {
-    throw new Refusal('FORBIDDEN', 'To delete your account, please confirm with Google again first.')
+    throw new HttpError('FORBIDDEN', 'To delete your account, please confirm with Google again first.')
   }
   return database.transaction(async (transaction) => {
     await lockPerson(transaction, lockSpace, uid)

@@ -16,7 +16,7 @@ import type { Database } from '../db/database'
 import { users } from '../db/schema'
 import { assertAccountStands, deleteAccount } from './deletion'
 import { bearerToken, personOf } from '../auth/authentication'
-import { badInput, Refusal } from '../http/refusal'
+import { badInput, HttpError } from '../http/http-error'
 import { responses, type RoutePlugin } from '../http/type-provider'
 import { storable } from '../records/text'
 import type { Visitor } from '../auth/token'
@@ -57,7 +57,7 @@ const assertPictures = ({ images }: Profile, { picture }: Visitor) => {
 const usersOf = (database: Database, person: Visitor) => {
   const assertOwn = (email: string, uid = person.uid) => {
     if (email.toLowerCase() === person.email.toLowerCase() && uid === person.uid) return
-    throw new Refusal('FORBIDDEN', 'This account is not yours.')
+    throw new HttpError('FORBIDDEN', 'This account is not yours.')
   }
 
   const find = async (): Promise<User | undefined> => {
@@ -92,7 +92,7 @@ const usersOf = (database: Database, person: Visitor) => {
         .set({ firstName: storable(profile.firstName), images: profile.images.map(storableImage) })
         .where(eq(users.firebaseUID, person.uid))
         .returning()
-      if (!user) throw new Refusal('NOT_FOUND', 'There is no such account.')
+      if (!user) throw new HttpError('NOT_FOUND', 'There is no such account.')
       return asAnswer(user)
     },
   }

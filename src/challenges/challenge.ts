@@ -1,5 +1,5 @@
 import type { User } from '../../contract/rest'
-import { ideasMended, started } from '../exercise/round'
+import { ideasEdited, started } from '../exercise/round'
 import type { IdeaInput } from '../../contract/record'
 import { event, machineSlice } from '../lib/machine'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
@@ -40,11 +40,11 @@ const draftIdea = ({ text, atMs, source }: IdeaInput): DraftIdea => ({
 })
 
 /** The ideas as they were put right; what was not chosen stays so, but for what has only now got words. */
-const mend = (before: readonly DraftIdea[], ideas: readonly IdeaInput[]): DraftIdea[] =>
+const edit = (before: readonly DraftIdea[], ideas: readonly IdeaInput[]): DraftIdea[] =>
   ideas.map((idea) => {
     const known = before.find(({ atMs }) => atMs === idea.atMs)
-    const mended = draftIdea(idea)
-    return known && hasWords(known) ? { ...mended, isChosen: mended.isChosen && known.isChosen } : mended
+    const edited = draftIdea(idea)
+    return known && hasWords(known) ? { ...edited, isChosen: edited.isChosen && known.isChosen } : edited
   })
 
 /** A minute counts for a challenge where it was about its topic. */
@@ -91,7 +91,7 @@ export const challenge = machineSlice<ChallengeState>()({
   initial: none,
   events,
   hears: {
-    ...{ entryHandedOver, entryGivenUp, started, ideasMended },
+    ...{ entryHandedOver, entryGivenUp, started, ideasEdited },
     ...{ userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere },
   },
   phases: {
@@ -116,8 +116,8 @@ export const challenge = machineSlice<ChallengeState>()({
           ),
         }),
       messageWritten: (draft, { text }) => change(draft, { message: text }),
-      ideasMended: (draft, { id, ideas }) =>
-        id === draft.roundId ? change(draft, { ideas: mend(draft.ideas, ideas) }) : draft,
+      ideasEdited: (draft, { id, ideas }) =>
+        id === draft.roundId ? change(draft, { ideas: edit(draft.ideas, ideas) }) : draft,
       entryHandedOver: (draft) =>
         draft.ideas.some(({ isChosen }) => isChosen) ? { ...draft, phase: 'handedOver', trouble: null } : draft,
     },

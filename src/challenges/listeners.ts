@@ -1,4 +1,4 @@
-import { ideasMended, kept, round, started } from '../exercise/round'
+import { ideasEdited, kept, round, started } from '../exercise/round'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { entryDelivered, outbox, selectWaitingRequests, type WithOutbox } from '../records/outbox'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
@@ -40,7 +40,7 @@ export function addChallengeListeners(startListening: StartListening<WithDrafts 
       minuteKept,
       ideaChosen,
       messageWritten,
-      ideasMended,
+      ideasEdited,
       entryHandedOver,
       entryCameBack,
       entryGivenUp,

@@ -4,7 +4,7 @@ import { anotherAsked, selectRound, type WithRound } from '../exercise/round-sta
 import type { Thunk } from '../lib/gateways'
 import { messageOf } from '../lib/shape'
 import { oneLine } from '../lib/clip-text'
-import { requestMade, type Keeping, type WithOutbox } from '../records/outbox'
+import { requestMade, type SaveResult, type WithOutbox } from '../records/outbox'
 import { selectIsSignedIn, selectUid, type WithSession } from '../session/session'
 import { applied, entryCameBack, selectChallenge, type AppliedTo, type WithChallenge } from './challenge'
 import { entryHandedOver, messageHandedOver, selectContact, type WithContact } from './challenge-state'
@@ -28,7 +28,7 @@ export const asked =
     name: Name,
     variables: RequestVariables[Name],
     text = '',
-  ): ChallengeThunk<Keeping> =>
+  ): ChallengeThunk<SaveResult> =>
   async (dispatch, _getState, { features }) => {
     try {
       await features.outbox.load()
@@ -98,7 +98,7 @@ export const messageSent =
     challengeId: string
     conversationId: string
     text: string
-  }): ChallengeThunk<Keeping> =>
+  }): ChallengeThunk<SaveResult> =>
   (dispatch, _getState, { clock }) =>
     dispatch(
       asked(
@@ -110,12 +110,12 @@ export const messageSent =
     )
 
 /** The host hears nothing more of it: what was sent is deleted. */
-export const entryWithdrawn = (challengeId: string): ChallengeThunk<Keeping> =>
+export const entryWithdrawn = (challengeId: string): ChallengeThunk<SaveResult> =>
   asked(challengeId, 'withdrawChallengeEntry', { challengeId })
 
 /** What a host publishes; the browser makes its id. */
 export const challengePublished =
-  (input: Omit<RequestVariables['publishChallenge']['input'], 'id'>): ChallengeThunk<Keeping> =>
+  (input: Omit<RequestVariables['publishChallenge']['input'], 'id'>): ChallengeThunk<SaveResult> =>
   async (dispatch, _getState, { clock, navigation }) => {
     const id = clock.newId()
     const text = `${input.topicTitle}\n\n${input.about ?? ''}`.trim()

@@ -5,7 +5,7 @@ import type { Thunk } from '../lib/gateways'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
 import { selectUid } from '../session/session'
 import { tidyIdea, tidyTopic } from './idea-text'
-import { clearDevice, keepRound, storeRunning, type KeepingState } from './keeping'
+import { clearDevice, saveRound, storeRunning, type SavingState } from './save-round'
 import {
   countdownStarted,
   countdownStopped,
@@ -22,7 +22,7 @@ import {
 } from './round'
 
 /** The part of the state that the exercise's thunks read. */
-export type ExerciseState = KeepingState & WithPreferences
+export type ExerciseState = SavingState & WithPreferences
 
 type ExerciseThunk<Result = void> = Thunk<ExerciseState, Result>
 
@@ -130,7 +130,7 @@ export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, ge
   }
   dispatch(stopped({ id, durationMs, unfinished: unfinishedIdea(gateways.draft.take(), durationMs) }))
   if (selectRound(getState()).phase === 'discarded') await clearDevice(gateways.round, id)
-  else await dispatch(keepRound(id))
+  else await dispatch(saveRound(id))
 }
 
 /** The time has run out: what was being written is the last idea, and the round is kept. A late call misses. */
@@ -140,7 +140,7 @@ export const finishRound =
     const running = runningOf(getState(), id)
     if (!running) return
     dispatch(timeRanOut({ id, unfinished: unfinishedIdea(gateways.draft.take(), running.lengthMs) }))
-    await dispatch(keepRound(id))
+    await dispatch(saveRound(id))
   }
 
 function runningOf(state: WithRound, id: string): RunningRound | null {

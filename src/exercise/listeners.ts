@@ -2,7 +2,7 @@ import { selectIsApplying, type WithChallenge } from '../challenges/challenge-st
 import { loginOrRegisterAsked, type WithDialogs } from '../dialogs/dialogs'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import type { WithSession } from '../session/session'
-import { storeRunning } from './keeping'
+import { storeRunning } from './save-round'
 import { kept, round, speechBegan, speechEnded, speechWrittenDown, type WithRound } from './round'
 
 /** What a round leads to outside its own machine. */

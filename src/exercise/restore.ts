@@ -5,7 +5,7 @@ import type { Thunk } from '../lib/gateways'
 import { recordFinished } from '../records/outbox'
 import { selectUid } from '../session/session'
 import { finishRound, watchMinute, type ExerciseState } from './exercise'
-import { clearDevice, recordOf } from './keeping'
+import { clearDevice, recordOf } from './save-round'
 import { type BegunRound, resumed, selectRound } from './round'
 
 /** A round as the device has it. */

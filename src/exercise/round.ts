@@ -46,7 +46,7 @@ const events = {
   /** What was said, written down, each text for the spoken idea that began at its moment. */
   speechWrittenDown: event<OfRound & { texts: readonly SpokenText[] }>(),
   /** Afterwards: wordings, ideas put together, taken apart or deleted. */
-  ideasMended: event<OfRound & { ideas: IdeaInput[] }>(),
+  ideasEdited: event<OfRound & { ideas: IdeaInput[] }>(),
   /** The device could not store the running round. */
   storingFailed: event<OfRound>(),
   timeRanOut: event<Ended>(),
@@ -156,7 +156,7 @@ export const round = machineSlice<RoundState>()({
       keepingFailed: ofRound((over, { message }) => ({ ...over, phase: 'notKept', message })),
     },
     kept: {
-      ideasMended: ofRound((kept, { ideas }) => ({ ...kept, ideas })),
+      ideasEdited: ofRound((kept, { ideas }) => ({ ...kept, ideas })),
       anotherAsked: toIdle,
       // What was thought is not left on the screen for whoever comes next; what is not kept yet stays, or it would be lost.
       loggedOut: toIdle,
@@ -183,7 +183,7 @@ export const {
   silenceFell,
   silenceBroke,
   speechWrittenDown,
-  ideasMended,
+  ideasEdited,
   storingFailed,
   timeRanOut,
   stopped,

@@ -5,12 +5,12 @@ import { selectPreferences } from '../preferences/preferences'
 import { Section } from '../ui/Section'
 import { WeekChart } from '../ui/WeekChart'
 import { countOn, type Counted } from './counted'
-import type { DaysInSight } from './sight'
+import type { DashboardPeriod } from './dashboard-period'
 import { TableOf } from './TableOf'
 import styles from './Week.module.css'
 
 /** The week that today is in, from its first day. */
-export function Week({ counted, sight }: { counted: Counted; sight: DaysInSight }) {
+export function Week({ counted, sight }: { counted: Counted; sight: DashboardPeriod }) {
   const { roundsPerDay } = useAppSelector(selectPreferences)
   const days = sight.week.map((day) => ({
     ...countOn(counted.days, day),

@@ -2,7 +2,7 @@ import { roundMs } from '../../contract/limits'
 import type { SaveIdeaRecord } from '../../contract/record'
 import { currentStreak, longestStreak } from '../../contract/streak'
 import type { Practice } from './documents'
-import type { DaysInSight } from './sight'
+import type { DashboardPeriod } from './dashboard-period'
 
 /** A round that waits on this device for the server. */
 export type WaitingRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs'>
@@ -39,7 +39,7 @@ export type Bests = Practice['bests']
 export function countWithWaiting(
   practice: Practice,
   waiting: readonly WaitingRound[],
-  sight: Omit<DaysInSight, 'week' | 'weeks'>,
+  sight: Omit<DashboardPeriod, 'week' | 'weeks'>,
 ): Counted {
   const days = joinDays(practice, waiting)
   const streak = streakOf(practice, days, sight)
@@ -86,7 +86,7 @@ function joinDays(practice: Practice, waiting: readonly WaitingRound[]): Map<str
  * The run of days, reckoned anew with those that wait. Where it goes on beyond the days in sight, the server knows how far;
  * where only rounds that wait lead there, what lies beyond is not known before they are sent.
  */
-function streakOf(practice: Practice, days: Counted['days'], sight: Omit<DaysInSight, 'week' | 'weeks'>): number {
+function streakOf(practice: Practice, days: Counted['days'], sight: Omit<DashboardPeriod, 'week' | 'weeks'>): number {
   const here = currentStreak(newestFirst(days.keys(), sight.since), sight)
   if (!here.goesOn) return here.length
   const keptDays = practice.days.map(({ day }) => day)

@@ -6,13 +6,13 @@ import { selectPreferences } from '../preferences/preferences'
 import { selectOwnWaitingRecords } from '../records/outbox'
 import { countWithWaiting, joinRounds, withoutKept, type Counted, type WaitingRound } from './counted'
 import { practiceContext, practiceQuery } from './documents'
-import { practiceVariables, sightFor, type DaysInSight } from './sight'
+import { practiceVariables, dashboardPeriod, type DashboardPeriod } from './dashboard-period'
 
 export interface PracticeAnswer extends Pick<Answer<object>, 'hasFailed' | 'retry'> {
   /** Null until the server has answered once. */
   counted: Counted | null
   /** The days that are shown. */
-  sight: DaysInSight
+  sight: DashboardPeriod
   /** Rounds that are counted and have not reached the server. */
   waiting: number
 }
@@ -20,7 +20,7 @@ export interface PracticeAnswer extends Pick<Answer<object>, 'hasFailed' | 'retr
 /** What practice has added up to as of today (YYYY-MM-DD), with the rounds that wait on this device. */
 export function usePractice(today: string): PracticeAnswer {
   const { firstDay, restDays } = useAppSelector(selectPreferences)
-  const sight = useMemo(() => sightFor(today, { firstDay, restDays }), [today, firstDay, restDays])
+  const sight = useMemo(() => dashboardPeriod(today, { firstDay, restDays }), [today, firstDay, restDays])
   const { known, isIn, hasFailed, retry } = useAnswer({
     query: practiceQuery,
     variables: practiceVariables(sight),

@@ -13,7 +13,7 @@ import { refocusExchange } from '@urql/exchange-refocus'
 import type { Gateways } from '../lib/gateways'
 import type { SeenRecordsGateway } from './gateways'
 import { tokenExchange } from './graphql/auth'
-import { overtakenExchange } from './graphql/overtaken'
+import { refetchStaleExchange } from './graphql/refetch-stale'
 import { createSeenRecords } from './graphql/seen-records'
 
 /** Logs GraphQL errors with message, locations and path, and network errors; nothing of what was sent. */
@@ -87,7 +87,7 @@ export function createRecordsClient({ uid, tokens, seenRecords }: RecordsClientO
     requestPolicy: 'cache-first',
     exchanges: [
       ...[logErrors, refocusExchange(), bare.remember, seen.recall],
-      ...[overtakenExchange, cacheExchange],
+      ...[refetchStaleExchange, cacheExchange],
       ...[bare.putBack, seen.remember, keepErrorsOut, tokenExchange(uid, tokens), fetchExchange],
     ],
   })

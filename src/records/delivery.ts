@@ -7,7 +7,7 @@ import { codeOf, retryAfterOf, statusOf } from './graphql/answer'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
 import type { RecordLists } from './list/recall-list'
 
-/** What no retry can mend. */
+/** What no retry can fix. */
 const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']
 const permanentStatuses = [400, 403, 404, 413]
 

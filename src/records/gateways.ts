@@ -5,7 +5,7 @@ import type { IdeaRecord, IdeaRecordChange, SaveIdeaRecord } from '../../contrac
 /** What became of something sent to the server. */
 export type Delivery =
   | { outcome: 'delivered' }
-  /** No retry can mend it (400, 403, 404, …); the message says why. */
+  /** No retry can fix it (400, 403, 404, …); the message says why. */
   | { outcome: 'refused'; message: string }
   /** The network, the server or the token failed for now; worth another try. `retryAfterMs` where the server named it. */
   | { outcome: 'failed'; message: string; retryAfterMs?: number }

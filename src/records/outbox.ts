@@ -36,7 +36,7 @@ export {
   recordDeleted,
   recordFinished,
   requestMade,
-  type Keeping,
+  type SaveResult,
 } from './outbox/thunks'
 export { isHeld } from './outbox/entries'
 export { deletionsHeldWhile, deletionsUndone } from './outbox/holding'

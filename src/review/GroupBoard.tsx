@@ -6,12 +6,12 @@ import { SelectField } from '../ui/SelectField'
 import { GroupColumn } from './GroupColumn'
 import styles from './GroupBoard.module.css'
 import { groupingOf, groupsOf, moveTo, newName, renameGroup, restoreGrouping, tidyName, type Grouping } from './groups'
-import { groupOf, isTwin } from './mend-ideas'
+import { groupOf, isTwin } from './edit-ideas'
 import { useDragging, type Place } from './use-dragging'
-import type { Mending } from './use-mending'
+import type { IdeaEditing } from './use-editing'
 
 /** Ideas are put together: chosen and moved by keyboard, or dragged. What belongs together is the person's to say. */
-export function GroupBoard({ ideas, mend }: { ideas: readonly IdeaInput[]; mend: Mending['mend'] }) {
+export function GroupBoard({ ideas, edit }: { ideas: readonly IdeaInput[]; edit: IdeaEditing['edit'] }) {
   const id = useId()
   const [chosen, setChosen] = useState<readonly IdeaInput[]>([])
   const [target, setTarget] = useState('new')
@@ -29,7 +29,7 @@ export function GroupBoard({ ideas, mend }: { ideas: readonly IdeaInput[]; mend:
   const change = (next: (all: readonly IdeaInput[]) => readonly IdeaInput[], words: string) => {
     if (next(ideas) === ideas) return
     setSteps([...steps, groupingOf(ideas)])
-    mend(next, '')
+    edit(next, '')
     setSaid(words)
   }
 
@@ -48,7 +48,7 @@ export function GroupBoard({ ideas, mend }: { ideas: readonly IdeaInput[]; mend:
     const before = steps.at(-1)
     if (before === undefined) return
     const words = t('The last step is undone.')
-    mend((all) => restoreGrouping(all, before), '')
+    edit((all) => restoreGrouping(all, before), '')
     setSteps(steps.slice(0, -1))
     setSaid(words)
   }

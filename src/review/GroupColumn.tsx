@@ -9,7 +9,7 @@ import { classes } from '../ui/classes'
 import { TextField } from '../ui/TextField'
 import styles from './GroupBoard.module.css'
 import type { Group } from './groups'
-import { isTwin } from './mend-ideas'
+import { isTwin } from './edit-ideas'
 import { isSamePlace, placeAttributes, type Dragged, type Place } from './use-dragging'
 
 interface GroupColumnProps {

@@ -11,7 +11,7 @@ import type { Group } from './groups'
 import { IdeaChanges } from './IdeaChanges'
 import styles from './IdeaRows.module.css'
 import { IdeaWriting } from './IdeaWriting'
-import { isPicked } from './mend-ideas'
+import { isPicked } from './edit-ideas'
 import { PickQuestion } from './PickQuestion'
 
 const starDrawing = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
@@ -23,7 +23,7 @@ export interface IdeaRowProps extends IdeaPlace {
   isRepeat: boolean
   group: Group | null
   voice: MinuteVoice
-  canMend: boolean
+  canEdit: boolean
   /** The two that are picked, where this one is asked to be the third. */
   instead: readonly IdeaInput[] | null
   onPick: () => void
@@ -41,16 +41,16 @@ export interface IdeaRowProps extends IdeaPlace {
 
 /** An idea as it is looked back upon: it can be picked, put into other words, and heard where it was said. */
 export function IdeaRow(props: IdeaRowProps) {
-  const { id, idea, number, isRepeat, group, voice, canMend, instead, onPick, onInstead } = props
+  const { id, idea, number, isRepeat, group, voice, canEdit, instead, onPick, onInstead } = props
   const { onWrite, onWritten, onDropped } = props
   const isSounding = useSyncExternalStore(voice.subscribe, () => voice.isSounding(props))
   const [isEditing, setIsEditing] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const isUnwritten = idea.text.trim() === ''
   const isToBeWritten = isEditing || isUnwritten
-  const isWriting = canMend && isToBeWritten
+  const isWriting = canEdit && isToBeWritten
   // Their room is there before: the rows below do not move when they come.
-  const inTheirTime = canMend ? undefined : ({ visibility: 'hidden' } as const)
+  const inTheirTime = canEdit ? undefined : ({ visibility: 'hidden' } as const)
 
   return (
     <li className={styles.idea} aria-current={isSounding ? 'true' : undefined}>
@@ -130,7 +130,7 @@ export function IdeaRow(props: IdeaRowProps) {
         </Button>
       </div>
       {instead && <PickQuestion id={`${id}-instead`} picked={instead} onAnswer={onInstead} />}
-      {canMend && isOpen && <IdeaChanges {...props} onClose={() => setIsOpen(false)} />}
+      {canEdit && isOpen && <IdeaChanges {...props} onClose={() => setIsOpen(false)} />}
     </li>
   )
 }

@@ -23,21 +23,21 @@ import {
   restoreIdea,
   splitIdea,
   writeIdea,
-} from './mend-ideas'
-import type { Mending } from './use-mending'
+} from './edit-ideas'
+import type { IdeaEditing } from './use-editing'
 
 interface IdeaRowsProps {
   ideas: readonly IdeaInput[]
   voice: MinuteVoice
-  canMend: boolean
-  mend: Mending['mend']
+  canEdit: boolean
+  edit: IdeaEditing['edit']
   /** What has come of the last change. */
   said: string
   onSay: (words: string) => void
 }
 
 /** The ideas in the order they came, to be picked and put right. */
-export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsProps) {
+export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsProps) {
   const id = useId()
   const [deleted, setDeleted] = useState<readonly IdeaInput[]>([])
   const [third, setThird] = useState<IdeaInput | null>(null)
@@ -57,11 +57,11 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
   const pickOrAsk = (idea: IdeaInput) => {
     setThird(null)
     if (isPicked(idea)) {
-      mend((all) => letGo(all, idea), t('Idea {number} is no longer picked.', { number: numberOf(idea) }))
+      edit((all) => letGo(all, idea), t('Idea {number} is no longer picked.', { number: numberOf(idea) }))
     } else if (isFull(ideas)) {
       setThird(idea)
     } else {
-      mend((all) => pick(all, idea), t('Idea {number} is one of your best two.', { number: numberOf(idea) }))
+      edit((all) => pick(all, idea), t('Idea {number} is one of your best two.', { number: numberOf(idea) }))
     }
   }
 
@@ -69,7 +69,7 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
     setThird(null)
     goTo(`${rowId(idea)}-best`)
     if (other === null) return
-    mend(
+    edit(
       (all) => pick(letGo(all, other), idea),
       t('Idea {number} is one of your best two.', { number: numberOf(idea) }),
     )
@@ -87,7 +87,7 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
       onSay(t('Their texts together are too long for one idea.'))
       return
     }
-    mend((all) => joinIdeas(all, idea), t('Joined with the idea at {time}.', { time: formatClock(next.atMs) }))
+    edit((all) => joinIdeas(all, idea), t('Joined with the idea at {time}.', { time: formatClock(next.atMs) }))
     goTo(`${rowId(idea)}-more`)
   }
 
@@ -96,12 +96,12 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
       onSay(t('This round is full: there is no room for another idea.'))
       return
     }
-    mend((all) => splitIdea(all, idea, atMs), t('Split at {time}.', { time: formatClock(atMs) }))
+    edit((all) => splitIdea(all, idea, atMs), t('Split at {time}.', { time: formatClock(atMs) }))
     goTo(`${id}-${atMs}-text`)
   }
 
   const remove = (idea: IdeaInput) => {
-    mend((all) => deleteIdea(all, idea), t('The idea at {time} is deleted.', { time: formatClock(idea.atMs) }))
+    edit((all) => deleteIdea(all, idea), t('The idea at {time} is deleted.', { time: formatClock(idea.atMs) }))
     setDeleted([...deleted, idea])
     goTo(undoId)
   }
@@ -109,7 +109,7 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
   const undo = () => {
     const idea = deleted.at(-1)
     if (idea === undefined) return
-    mend((all) => restoreIdea(all, idea), t('The idea at {time} is back.', { time: formatClock(idea.atMs) }))
+    edit((all) => restoreIdea(all, idea), t('The idea at {time} is back.', { time: formatClock(idea.atMs) }))
     setDeleted(deleted.slice(0, -1))
     goTo(`${id}-${idea.atMs}-more`)
   }
@@ -118,7 +118,7 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
     <div>
       {/* Its room is there before the round is kept, which takes a blink: the list does not move then. */}
       {ideas.length > 1 && (
-        <p className={styles.why} style={canMend ? undefined : { visibility: 'hidden' }}>
+        <p className={styles.why} style={canEdit ? undefined : { visibility: 'hidden' }}>
           {t(
             'Pick your best two. Later ideas tend to be more original, and the best two are a better measure of a round than all of them.',
           )}
@@ -131,7 +131,7 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
             <IdeaRow
               key={key}
               id={key}
-              {...{ idea, voice, canMend }}
+              {...{ idea, voice, canEdit }}
               number={index + 1}
               hasNext={nextSpoken(ideas, idea) !== null}
               isRepeat={repeats[index] ?? false}
@@ -140,7 +140,7 @@ export function IdeaRows({ ideas, voice, canMend, mend, said, onSay }: IdeaRowsP
               onPick={() => pickOrAsk(idea)}
               onInstead={(other) => pickInstead(idea, other)}
               onWrite={(text) =>
-                mend((all) => writeIdea(all, idea, text), t('Idea {number} is kept.', { number: index + 1 }))
+                edit((all) => writeIdea(all, idea, text), t('Idea {number} is kept.', { number: index + 1 }))
               }
               onWritten={() => goToNextUnwritten(idea)}
               onDropped={() => goTo(idea.text === '' ? `${key}-text` : `${key}-edit`)}

@@ -3,7 +3,7 @@ import type { IdeaInput } from '../../contract/record'
 import { lanesOf, pointAt } from '../ui/ring-geometry'
 import { groupsOf } from './groups'
 import styles from './MarkedRing.module.css'
-import { groupOf, isPicked } from './mend-ideas'
+import { groupOf, isPicked } from './edit-ideas'
 
 /** In the units of a ring's face, whose view box is 100 wide around its middle. */
 const markRadius = 46.4

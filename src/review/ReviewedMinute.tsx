@@ -9,8 +9,8 @@ import { RoundReport, type OwnRounds } from './RoundReport'
 import styles from './ReviewedMinute.module.css'
 import { ShareRound } from './ShareRound'
 import { SwitchesView } from './SwitchesView'
-import { groupOf } from './mend-ideas'
-import { useMending } from './use-mending'
+import { groupOf } from './edit-ideas'
+import { useEditing } from './use-editing'
 
 export interface ReviewedMinuteProps extends ShownMinute {
   voice: MinuteVoice
@@ -24,7 +24,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const { id, isKept, topicTitle, localDay, category, durationMs, lengthMs, ring, lay, voice, withOwnRounds, note } =
     minute
   const [said, setSaid] = useState('')
-  const { ideas, mend, trouble, tryAgain } = useMending(id, minute.ideas, setSaid)
+  const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, setSaid)
 
   return lay({
     ring: (
@@ -38,7 +38,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     ),
     list: (
       <>
-        <IdeaRows {...{ ideas, voice, mend, said }} canMend={isKept} onSay={setSaid} />
+        <IdeaRows {...{ ideas, voice, edit, said }} canEdit={isKept} onSay={setSaid} />
         {trouble !== null && (
           <div role="alert" className={styles.trouble}>
             <p>{t('The last change could not be saved: {trouble} It stays on this page.', { trouble })}</p>
@@ -50,7 +50,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     groups: isKept && ideas.length > 1 && (
       <section className={styles.groups}>
         <h2>{t('Groups')}</h2>
-        <GroupBoard ideas={ideas} mend={mend} />
+        <GroupBoard ideas={ideas} edit={edit} />
         {ideas.some((idea) => groupOf(idea) !== null) && <SwitchesView ideas={ideas} lengthMs={lengthMs} />}
       </section>
     ),

@@ -1,7 +1,7 @@
 import { maximumGroupLength } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { oneLine } from '../lib/clip-text'
-import { groupOf, isTwin } from './mend-ideas'
+import { groupOf, isTwin } from './edit-ideas'
 
 type Ideas = readonly IdeaInput[]
 

@@ -2,7 +2,7 @@ import type { IdeaInput } from '../../contract/record'
 import { endOf } from '../lib/ideas'
 import { median } from './compare'
 import { groupsOf } from './groups'
-import { groupOf } from './mend-ideas'
+import { groupOf } from './edit-ideas'
 
 /** How the way led to an idea: on in the same group, to another one, or from or to an idea that is in none. */
 export type Way = 'start' | 'stay' | 'switch' | 'unknown'

@@ -8,7 +8,7 @@ export interface FieldProps {
   /** Keeps the label as the name, but not on the screen. */
   hideLabel?: boolean
   hint?: ReactNode
-  /** What is wrong and how to mend it, in words. */
+  /** What is wrong and how to fix it, in words. */
   error?: ReactNode
 }
 

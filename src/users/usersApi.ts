@@ -27,7 +27,7 @@ export const usersApi = createApi({
       transformResponse: (answer: unknown) => v.parse(signupAnswerSchema, answer).data,
     }),
     saveProfile: build.mutation<User, Profile>({
-      // What went wrong is said beside the field, where it can be mended.
+      // What went wrong is said beside the field, where it can be fixed.
       query: (profile) => ({ url: '/users/profile', method: 'PUT', body: profile, errorHandle: false }),
       transformResponse: (answer: unknown) => v.parse(profileAnswerSchema, answer).data,
     }),

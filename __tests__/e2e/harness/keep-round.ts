@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Runs a round from a page that shows the navigation, stops it early, and waits until the server has it. */
-export async function keepRound(page: Page, topic: string, ideas: readonly string[]): Promise<void> {
+export async function saveRound(page: Page, topic: string, ideas: readonly string[]): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
   const topicField = page.getByRole('textbox', { name: 'Topic' })
   const another = page.getByRole('button', { name: 'Another round' })

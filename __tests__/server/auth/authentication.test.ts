@@ -22,7 +22,7 @@ describe('authentication', () => {
     return responses.map((response) => ({ status: response.statusCode, body: response.json() }))
   }
 
-  const graphqlRefusal = (message: string, code: string) => ({
+  const graphqlError = (message: string, code: string) => ({
     data: null,
     errors: [{ message, extensions: { code } }],
   })
@@ -32,7 +32,7 @@ describe('authentication', () => {
     expect(await knock('')).toEqual([
       { status: 401, body: { message } },
       { status: 401, body: { message } },
-      { status: 401, body: graphqlRefusal(message, 'UNAUTHENTICATED') },
+      { status: 401, body: graphqlError(message, 'UNAUTHENTICATED') },
     ])
   })
 
@@ -42,7 +42,7 @@ describe('authentication', () => {
     expect(await knock(token)).toEqual([
       { status: 401, body: { message } },
       { status: 401, body: { message } },
-      { status: 401, body: graphqlRefusal(message, 'UNAUTHENTICATED') },
+      { status: 401, body: graphqlError(message, 'UNAUTHENTICATED') },
     ])
   })
 
@@ -56,7 +56,7 @@ describe('authentication', () => {
     expect(await knock(await issuer.tokenOf(person), app)).toEqual([
       { status: 503, body: { message } },
       { status: 503, body: { message } },
-      { status: 503, body: graphqlRefusal(message, 'SERVICE_UNAVAILABLE') },
+      { status: 503, body: graphqlError(message, 'SERVICE_UNAVAILABLE') },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { isDatabaseLost } from '../../../server/db/lost'
 import { openDatabase } from '../../../server/db/open'
-import { asRefusal } from '../../../server/http/refusal'
+import { asHttpError } from '../../../server/http/http-error'
 import { deleteIdeaRecordMutation } from '../../../src/records/documents'
 import { pageQuery, saveRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
@@ -32,8 +32,8 @@ it.each(['23505', '22P02', '28000', 'ENOENT'])('is there where it refuses with %
 })
 
 it('is not away where a browser breaks off its own request', () => {
-  expect(asRefusal(Object.assign(coded('ECONNRESET'), { statusCode: 400 })).code).toBe('BAD_USER_INPUT')
-  expect(asRefusal(coded('ECONNRESET')).code).toBe('SERVICE_UNAVAILABLE')
+  expect(asHttpError(Object.assign(coded('ECONNRESET'), { statusCode: 400 })).code).toBe('BAD_USER_INPUT')
+  expect(asHttpError(coded('ECONNRESET')).code).toBe('SERVICE_UNAVAILABLE')
 })
 
 const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe

@@ -19,7 +19,7 @@ describe('the GraphQL door', () => {
     client = await server.as(newPerson())
   })
 
-  const expectRefusal = async (payload: unknown, message: string) => {
+  const expectHttpError = async (payload: unknown, message: string) => {
     const { status, body } = await client.send(payload)
     expect(body.errors?.map((error) => error.message).join('\n')).toContain(message)
     expect(body.data).toBeNull()
@@ -103,7 +103,7 @@ describe('the GraphQL door', () => {
       ['with a name that is not there', { query: 'query A { __typename }', operationName: 'B' }, 'B'],
       ['with an endless document', { query: `{ __typename }${' '.repeat(8_000)}` }, 'query must be at most 8000'],
     ])('%s is refused', async (_what, payload, message) => {
-      await expectRefusal(payload, message)
+      await expectHttpError(payload, message)
     })
 
     it.each([
@@ -115,13 +115,13 @@ describe('the GraphQL door', () => {
       'null',
       '{}',
     ])('a document that is the JSON text %s is refused', async (query) => {
-      await expectRefusal({ query }, 'query must be a GraphQL document, not JSON')
+      await expectHttpError({ query }, 'query must be a GraphQL document, not JSON')
     })
 
     it.each(['', '{', 'query {', '}{', '\0', 'mutation { }', 'type A { b: Int }'])(
       'a document that is "%s" is refused',
       async (query) => {
-        await expectRefusal({ query }, '')
+        await expectHttpError({ query }, '')
       },
     )
 
@@ -155,14 +155,14 @@ describe('the GraphQL door', () => {
 
     it('may have fifteen aliases, and no more', async () => {
       await expectAnswer(`{ ${fields(15)} }`)
-      await expectRefusal({ query: `{ ${fields(16)} }` }, 'at most 15 aliases')
+      await expectHttpError({ query: `{ ${fields(16)} }` }, 'at most 15 aliases')
     })
 
     it('may not hide aliases in fragments', async () => {
       const query = `
         { IdeaRecord { ...A } other: IdeaRecord { ... on IdeaRecordPage { ...A } } }
         fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ${fields(8)} }`
-      await expectRefusal({ query }, 'at most 15 aliases')
+      await expectHttpError({ query }, 'at most 15 aliases')
     })
 
     it('may have two hundred fields with its fragments written out, and no more', async () => {
@@ -172,33 +172,33 @@ describe('the GraphQL door', () => {
           return `fragment F${level} on IdeaRecordPage { ${inner} ${inner} }`
         }).join('\n')
       await expectAnswer(`{ IdeaRecord { ...F6 } } ${doubling(7)}`)
-      await expectRefusal({ query: `{ IdeaRecord { ...F7 } } ${doubling(8)}` }, 'at most 200 fields')
-      await expectRefusal({ query: `{ IdeaRecord { ...F40 } } ${doubling(41)}` }, 'at most 200 fields')
+      await expectHttpError({ query: `{ IdeaRecord { ...F7 } } ${doubling(8)}` }, 'at most 200 fields')
+      await expectHttpError({ query: `{ IdeaRecord { ...F40 } } ${doubling(41)}` }, 'at most 200 fields')
     })
 
     it('may not go round in circles', async () => {
       const query =
         '{ IdeaRecord { ...A } } fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ...A }'
-      await expectRefusal({ query }, 'Cannot spread fragment')
+      await expectHttpError({ query }, 'Cannot spread fragment')
     })
 
     it('may be six levels deep, and no more', async () => {
       await expectAnswer('{ __schema { types { fields { type { ofType { name } } } } } }')
       const query = '{ __schema { types { fields { type { ofType { ofType { name } } } } } } }'
-      await expectRefusal({ query }, 'query depth (7) exceeds')
+      await expectHttpError({ query }, 'query depth (7) exceeds')
     })
 
     it('may not have more than a thousand tokens', async () => {
       const query = (count: number) => `{ IdeaRecord(first: [${'1 '.repeat(count)}]) { totalCount } }`
-      await expectRefusal({ query: query(1_000) }, 'more that 1000 tokens')
-      await expectRefusal({ query: query(900) }, 'Int cannot represent')
+      await expectHttpError({ query: query(1_000) }, 'more that 1000 tokens')
+      await expectHttpError({ query: query(900) }, 'Int cannot represent')
     })
 
     it('may have one operation only, so that none runs in the name of another', async () => {
       const read = 'query A { __typename }'
       const write = print(saveIdeaRecordMutation)
       for (const operationName of ['A', 'SaveIdeaRecord']) {
-        await expectRefusal(
+        await expectHttpError(
           { query: `${read} ${write}`, operationName, variables: { input: newRound() } },
           'A document must have one operation only.',
         )
@@ -207,7 +207,7 @@ describe('the GraphQL door', () => {
   })
 
   it('knows no subscriptions', async () => {
-    await expectRefusal({ query: 'subscription { __typename }' }, 'There is no subscription here.')
+    await expectHttpError({ query: 'subscription { __typename }' }, 'There is no subscription here.')
   })
 
   describe('the schema', () => {

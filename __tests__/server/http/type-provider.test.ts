@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import * as v from 'valibot'
-import { answerRefusal } from '../../../server/http/rest'
+import { sendHttpError } from '../../../server/http/rest'
 import { responses, serializerCompiler, validatorCompiler, type RoutePlugin } from '../../../server/http/type-provider'
 
 const person: v.GenericSchema = v.object({ name: v.string(), pictures: v.array(v.object({ url: v.string() })) })
@@ -9,7 +9,7 @@ const person: v.GenericSchema = v.object({ name: v.string(), pictures: v.array(v
 const build = (answer: unknown) => {
   const lines: string[] = []
   const app = Fastify({ logger: { stream: { write: (line) => void lines.push(line) } } })
-  app.setErrorHandler(answerRefusal)
+  app.setErrorHandler(sendHttpError)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const routes: RoutePlugin = async (scope) => {

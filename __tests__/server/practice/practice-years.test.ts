@@ -11,7 +11,7 @@ import { practiceOf } from '../../../server/practice/practice'
 import type { PracticeDay } from '../../../server/practice/practice-queries'
 import { changeSchema, practiceSchema, saveSchema } from '../../../server/records/record-input'
 import { recordsOf } from '../../../server/records/records'
-import { Refusal } from '../../../server/http/refusal'
+import { HttpError } from '../../../server/http/http-error'
 import { ideasOf, newRound } from '../../harness/server-documents'
 import { onEachDatabase } from '../../harness/test-database'
 import { newPerson, visitorOf } from '../../harness/test-tokens'
@@ -73,7 +73,7 @@ onEachDatabase((database) => {
           for (const { message } of await importRecords(database(), visitor, brought)) expect(message).toBeNull()
         }
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof HttpError)) throw error
       }
     }
 

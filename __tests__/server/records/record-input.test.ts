@@ -26,7 +26,7 @@ describe('bad input is answered 400 with a message that names the field', () => 
     client = await (await buildTestApp(database())).as(newPerson())
   })
 
-  const expectRefusal = async (query: string, variables: object, message: string) => {
+  const expectHttpError = async (query: string, variables: object, message: string) => {
     const { status, body } = await client.send({ query, variables })
     expect(body).toEqual({
       data: null,
@@ -91,15 +91,15 @@ describe('bad input is answered 400 with a message that names the field', () => 
       ),
       [{ userId: 'somebody' }, 'userId'],
     ])('%j', async (changes, message) => {
-      await expectRefusal(print(saveIdeaRecordMutation), { input: { ...newRound(), ...changes } }, message)
+      await expectHttpError(print(saveIdeaRecordMutation), { input: { ...newRound(), ...changes } }, message)
     })
 
     it('is refused as well where it stands in the document', async () => {
       const { id, localDay, startedAt } = newRound()
       const literal = `mutation { saveIdeaRecord(input: { id: "${id}", topicTitle: "", category: "Work", ideas: [],
         durationMs: 90000, startedAt: "${startedAt}", localDay: "${localDay}" }) { id } }`
-      await expectRefusal(literal, {}, 'input.durationMs must be at most 60000')
-      await expectRefusal(literal.replace(startedAt, 'now'), {}, 'DateTime must be a real instant')
+      await expectHttpError(literal, {}, 'input.durationMs must be at most 60000')
+      await expectHttpError(literal.replace(startedAt, 'now'), {}, 'DateTime must be a real instant')
     })
 
     it('nothing of it is kept', async () => {
@@ -119,12 +119,12 @@ describe('bad input is answered 400 with a message that names the field', () => 
       [randomUUID(), { isLiked: 1 }, 'change.isLiked'],
       [randomUUID(), { durationMs: 1 }, 'durationMs'],
     ])('%s %j', async (id, change, message) => {
-      await expectRefusal(print(updateIdeaRecordMutation), { id, change }, message)
+      await expectHttpError(print(updateIdeaRecordMutation), { id, change }, message)
     })
   })
 
   it('deleting', async () => {
-    await expectRefusal(print(deleteIdeaRecordMutation), { id: '' }, 'id must be a UUID')
+    await expectHttpError(print(deleteIdeaRecordMutation), { id: '' }, 'id must be a UUID')
   })
 
   describe('a page', () => {
@@ -147,7 +147,7 @@ describe('bad input is answered 400 with a message that names the field', () => 
       [{ lengthMs: 61_000 }, 'lengthMs must be one of 30000, 60000, 90000, 180000'],
       [{ topic: 'x'.repeat(201) }, 'topic must be at most 200 characters'],
     ])('%j', async (variables, message) => {
-      await expectRefusal(print(pageQuery), variables, message)
+      await expectHttpError(print(pageQuery), variables, message)
     })
   })
 
@@ -160,7 +160,7 @@ describe('bad input is answered 400 with a message that names the field', () => 
       [{ today: '2026-11-20', restDays: [0] }, 'restDays[0] must be at least 1'],
       [{ today: '2026-11-20', restDays: [8] }, 'restDays[0] must be at most 7'],
     ])('%j', async (variables, message) => {
-      await expectRefusal(print(practiceQuery), variables, message)
+      await expectHttpError(print(practiceQuery), variables, message)
     })
   })
 

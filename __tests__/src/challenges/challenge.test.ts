@@ -11,7 +11,7 @@ import {
 } from '../../../src/challenges/challenge'
 import { contactClosed, contactHirerClicked } from '../../../src/challenges/challenge-state'
 import { contact, contactWritten } from '../../../src/challenges/contact'
-import { ideasMended, started } from '../../../src/exercise/round'
+import { ideasEdited, started } from '../../../src/exercise/round'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound } from '../../../src/session/session'
 import { aya, ben } from '../../harness/people'
 import { begun, draft, spoken, to, typed } from './samples'
@@ -42,15 +42,15 @@ test('a spoken idea without words cannot be chosen; once it is written down it i
   const tried = challenge.reducer(choosing, ideaChosen({ place: 1, isChosen: true }))
   expect(chosen(tried)).toEqual([true, false, false])
   const ideas = [typed, { ...spoken, text: 'read on the floor' }, { ...typed, atMs: 9_000, text: 'call grandma' }]
-  const mended = challenge.reducer(choosing, ideasMended({ id: 'round-1', ideas }))
-  expect(chosen(mended)).toEqual([true, true, false])
-  expect(mended).toMatchObject({
+  const edited = challenge.reducer(choosing, ideasEdited({ id: 'round-1', ideas }))
+  expect(chosen(edited)).toEqual([true, true, false])
+  expect(edited).toMatchObject({
     ideas: [{ text: 'bake bread' }, { text: 'read on the floor' }, { text: 'call grandma' }],
   })
 })
 
 test('what is done to another minute changes nothing', () => {
-  expect(challenge.reducer(choosing, ideasMended({ id: 'round-2', ideas: [] }))).toBe(choosing)
+  expect(challenge.reducer(choosing, ideasEdited({ id: 'round-2', ideas: [] }))).toBe(choosing)
 })
 
 test('without a chosen idea nothing is handed over', () => {

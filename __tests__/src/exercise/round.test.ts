@@ -2,7 +2,7 @@ import { maximumIdeas } from '../../../contract/limits'
 import {
   anotherAsked,
   countdownStopped,
-  ideasMended,
+  ideasEdited,
   ideaWritten,
   keepingFailed,
   keepingTriedAgain,
@@ -36,7 +36,7 @@ test.each([
   ['running', stopped({ id: 'another', durationMs: 1000, unfinished: null })],
   ['over', kept({ id: 'another' })],
   ['over', keepingFailed({ id: 'another', message: 'Full.' })],
-  ['kept', ideasMended({ id: 'another', ideas: [] })],
+  ['kept', ideasEdited({ id: 'another', ideas: [] })],
   ['notKept', keepingTriedAgain({ id: 'another' })],
 ])('%s: an event of another round misses', (phase, late) => {
   const state = roundSamples.states.find((sample) => sample.phase === phase)
@@ -152,7 +152,7 @@ describe('what is said', () => {
   })
 })
 
-test('the ideas of a round under review can be mended', () => {
+test('the ideas of a round under review can be edited', () => {
   const ideas = [spoken('said and written', 1000, 2000)]
-  expect(reducer({ phase: 'kept', ...finished }, ideasMended({ id, ideas }))).toMatchObject({ phase: 'kept', ideas })
+  expect(reducer({ phase: 'kept', ...finished }, ideasEdited({ id, ideas }))).toMatchObject({ phase: 'kept', ideas })
 })

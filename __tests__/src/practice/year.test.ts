@@ -1,8 +1,8 @@
-import { sightFor, startOfWeek } from '../../../src/practice/sight'
+import { dashboardPeriod, startOfWeek } from '../../../src/practice/dashboard-period'
 import { dayAfterKey, lastDayOf, levelOf, monthsOver } from '../../../src/practice/year/heatmap'
 import { trendOf } from '../../../src/practice/year/trend'
 
-const sight = sightFor('2026-11-20', { firstDay: 1, restDays: [] })
+const sight = dashboardPeriod('2026-11-20', { firstDay: 1, restDays: [] })
 
 test.each([
   ['2026-11-20', 1, '2026-11-16'],
@@ -21,7 +21,7 @@ test('a year is in sight whatever weekday today is: 53 weeks, this one the last'
   expect(sight.weeks.at(-1)).toEqual(sight.week)
   expect(sight.since).toBe('2025-11-17')
   for (let firstDay = 1; firstDay <= 7; firstDay++) {
-    expect(sightFor('2026-11-20', { firstDay, restDays: [] }).since <= '2025-11-21').toBe(true)
+    expect(dashboardPeriod('2026-11-20', { firstDay, restDays: [] }).since <= '2025-11-21').toBe(true)
   }
 })
 

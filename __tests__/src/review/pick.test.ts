@@ -7,7 +7,7 @@ import {
   pick,
   restoreIdea,
   splitIdea,
-} from '../../../src/review/mend-ideas'
+} from '../../../src/review/edit-ideas'
 import { spoken, typed } from '../../harness/records'
 
 const bread = typed('bake bread', 2)

@@ -1,7 +1,7 @@
 import type { Client } from 'urql'
 import { localDay } from '../../lib/local-day'
 import { practiceContext, practiceQuery } from '../../practice/documents'
-import { practiceVariables, sightFor } from '../../practice/sight'
+import { practiceVariables, dashboardPeriod } from '../../practice/dashboard-period'
 import { selectPreferences } from '../../preferences/preferences'
 import {
   firstPageVariables,
@@ -16,7 +16,7 @@ import type { RootState } from '../store'
 export type FirstRequests = (client: Client, state: RootState) => void
 
 export const requestDashboard: FirstRequests = (client, state) => {
-  const days = sightFor(localDay(new Date()), selectPreferences(state))
+  const days = dashboardPeriod(localDay(new Date()), selectPreferences(state))
   void client.query(practiceQuery, practiceVariables(days), practiceContext).toPromise()
   void client.query(ideaRecordsQuery, recentVariables, recordContext).toPromise()
 }

@@ -1,11 +1,11 @@
 import type { Counted } from '../counted'
-import type { DaysInSight } from '../sight'
+import type { DashboardPeriod } from '../dashboard-period'
 import { Heatmap } from './Heatmap'
 import { Trend } from './Trend'
 
 export interface YearChartsProps {
   counted: Counted
-  sight: DaysInSight
+  sight: DashboardPeriod
 }
 
 /** What a year looks like, and how many ideas a round has had. */

@@ -1,5 +1,5 @@
 import { addDays } from '../../lib/days'
-import type { DaysInSight } from '../sight'
+import type { DashboardPeriod } from '../dashboard-period'
 
 /** How much of a good day a day was, from 0 (no round) to 4 (a good day). */
 export type Level = 0 | 1 | 2 | 3 | 4
@@ -13,7 +13,7 @@ export function levelOf(rounds: number, goal: number): Level {
 }
 
 /** The last day that is drawn: today, or a later day of this week that has rounds already, as after a flight. */
-export function lastDayOf({ today, week }: DaysInSight, hasRounds: (day: string) => boolean): string {
+export function lastDayOf({ today, week }: DashboardPeriod, hasRounds: (day: string) => boolean): string {
   return week.findLast((day) => day > today && hasRounds(day)) ?? today
 }
 
@@ -36,7 +36,7 @@ export function dayAfterKey(key: string, day: string, first: string, last: strin
 }
 
 /** The months above the weeks, each as wide as the weeks that begin in it. `month` is YYYY-MM. */
-export function monthsOver(weeks: DaysInSight['weeks']): { month: string; weeks: number }[] {
+export function monthsOver(weeks: DashboardPeriod['weeks']): { month: string; weeks: number }[] {
   const months: { month: string; weeks: number }[] = []
   for (const week of weeks) {
     const month = week[0]?.slice(0, 7) ?? ''

@@ -1,5 +1,5 @@
 import { countOn, type Counted } from '../counted'
-import type { DaysInSight } from '../sight'
+import type { DashboardPeriod } from '../dashboard-period'
 
 /** A week's rounds of sixty seconds; others are not compared. */
 export interface WeekOfMinutes {
@@ -14,7 +14,7 @@ export interface WeekOfMinutes {
 const weeksOfTrend = 26
 
 /** The last half year, week for week, the oldest first. */
-export function trendOf(days: Counted['days'], { weeks }: Pick<DaysInSight, 'weeks'>): WeekOfMinutes[] {
+export function trendOf(days: Counted['days'], { weeks }: Pick<DashboardPeriod, 'weeks'>): WeekOfMinutes[] {
   return weeks.slice(-weeksOfTrend).map((week) => {
     const counts = week.map((day) => countOn(days, day))
     const rounds = counts.reduce((sum, { minuteRounds }) => sum + minuteRounds, 0)

@@ -8,7 +8,7 @@ export interface MemoryDevice {
   openTab(): OutboxGateway
   /** What lies there, oldest first. */
   entries(): readonly OutboxEntry[]
-  /** From now on every reading and writing fails with this message; null mends it. */
+  /** From now on every reading and writing fails with this message; null fixes it. */
   fail(message: string | null): void
   /** The tab that is sending is gone, and its lock with it. */
   crashSender(): void

@@ -18,7 +18,7 @@ import {
   type WithOutbox,
 } from './machine'
 import { sendingAsked } from './sending'
-import { deviceOpened, deviceWoke } from './thunks'
+import { deviceOpened, connectivityRestored } from './thunks'
 
 /** A device that is full or busy now may have room or time again; it is asked no more often, in milliseconds. */
 const troubledRetryMs = 30_000
@@ -55,7 +55,7 @@ export function addOutboxListeners(startListening: StartListening<WithOutbox & W
     // Nothing tells when the storage is itself again, and what waits must not wait for the next visit.
     api.cancelActiveListeners()
     await api.pause(elapsed(api.extra.clock, troubledRetryMs))
-    await api.dispatch(deviceWoke())
+    await api.dispatch(connectivityRestored())
   })
 
   // Deletions go when their time is up, also those of an earlier visit or of a tab that is gone.

@@ -11,14 +11,14 @@ import { selectIsAwaited, selectOwnerOf, selectStorageTrouble } from './selector
 import { sendingAsked } from './sending'
 
 /** What became of something the person did: it is safe, or it is not, and the message says why. */
-export type Keeping = { isKept: true } | { isKept: false; message: string }
+export type SaveResult = { isKept: true } | { isKept: false; message: string }
 
 /** App start: opens the device; from then on follows other tabs and wakes. */
 export const outboxOpened =
   (): OutboxThunk =>
   async (dispatch, _getState, { outbox, wake }) => {
     outbox.onChangedElsewhere(() => void dispatch(deviceAsked()))
-    wake.onWake(() => void dispatch(deviceWoke()))
+    wake.onWake(() => void dispatch(connectivityRestored()))
     await dispatch(deviceOpened())
   }
 
@@ -30,7 +30,7 @@ export const deviceOpened = (): OutboxThunk => async (dispatch) => {
 }
 
 /** The network is back, or the tab is looked at again: the next try comes now, unless the server named its time. */
-export const deviceWoke = (): OutboxThunk => async (dispatch, getState) => {
+export const connectivityRestored = (): OutboxThunk => async (dispatch, getState) => {
   if (selectStorageTrouble(getState()) !== null) await dispatch(deviceAsked())
   const outbox = selectOutbox(getState())
   if (outbox.phase !== 'retrying' || !outbox.isHeldBack) await dispatch(sendingAsked())
@@ -42,12 +42,12 @@ export const deviceWoke = (): OutboxThunk => async (dispatch, getState) => {
  * @param owner Firebase uid, or null for a guest's round.
  */
 export const recordFinished =
-  (record: SaveIdeaRecord, owner: string | null): OutboxThunk<Keeping> =>
+  (record: SaveIdeaRecord, owner: string | null): OutboxThunk<SaveResult> =>
   (dispatch) =>
     dispatch(keep({ owner, recordId: record.id, operation: { kind: 'save', record } }))
 
 /** The person changed a record; what the change leaves out stays as it is. Resolves when it is safe. */
-export const recordChanged = (id: string, change: IdeaRecordChange): OutboxThunk<Keeping> =>
+export const recordChanged = (id: string, change: IdeaRecordChange): OutboxThunk<SaveResult> =>
   keepOwn(id, { kind: 'change', change })
 
 /**
@@ -55,7 +55,7 @@ export const recordChanged = (id: string, change: IdeaRecordChange): OutboxThunk
  * that is safe.
  */
 export const recordDeleted =
-  (id: string): OutboxThunk<Keeping> =>
+  (id: string): OutboxThunk<SaveResult> =>
   (dispatch, _getState, { clock }) =>
     dispatch(keepOwn(id, { kind: 'delete', heldUntil: clock.wallNow() + undoMs }))
 
@@ -67,15 +67,15 @@ export const recordDeleted =
 export const requestMade = (
   about: string,
   request: Omit<Extract<OutboxOperation, { kind: 'request' }>, 'kind'>,
-): OutboxThunk<Keeping> => keepOwn(about, { kind: 'request', ...request })
+): OutboxThunk<SaveResult> => keepOwn(about, { kind: 'request', ...request })
 
 const keepOwn =
-  (recordId: string, operation: OutboxOperation): OutboxThunk<Keeping> =>
+  (recordId: string, operation: OutboxOperation): OutboxThunk<SaveResult> =>
   (dispatch, getState) =>
     dispatch(keep({ owner: selectOwnerOf(getState(), recordId), recordId, operation }))
 
 const keep =
-  (entry: NewOutboxEntry): OutboxThunk<Keeping> =>
+  (entry: NewOutboxEntry): OutboxThunk<SaveResult> =>
   async (dispatch, getState, { outbox, records }) => {
     const { owner } = entry
     try {

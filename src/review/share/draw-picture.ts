@@ -1,6 +1,6 @@
 import type { IdeaInput } from '../../../contract/record'
 import { angleOf, arcOf, lanesOf, pointAt } from '../../ui/ring-geometry'
-import { isPicked } from '../mend-ideas'
+import { isPicked } from '../edit-ideas'
 import { linesOf, shortened } from './text-lines'
 
 /** In pixels: a portrait that the usual places for pictures show whole. */

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import {
-  ideasMended,
+  ideasEdited,
   kept,
   round as roundMachine,
   selectRound,
@@ -95,7 +95,7 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
       ])
       recognition.abort()
       if (!isKeptOrGone(getState(), roundId)) await condition((_event, state) => isKeptOrGone(state, roundId))
-      await dispatch(mend(own))
+      await dispatch(edit(own))
       if (!own.hasGaps && own.written.size > 0) await noteTranscribed(recordings, roundId)
     },
   )
@@ -105,7 +105,7 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
     if (writing?.roundId === id) dispatch(writeDown(writing))
   })
 
-  listenTo(startListening, roundMachine, [kept, ideasMended], (_event, { getState }) => {
+  listenTo(startListening, roundMachine, [kept, ideasEdited], (_event, { getState }) => {
     const round = selectRound(getState())
     if (round.phase === 'kept' && round.id === writing?.roundId) writing.ideas = round.ideas
   })
@@ -133,7 +133,7 @@ const writeDown =
   }
 
 /** The last words, after the round; the record follows. */
-const mend =
+const edit =
   (writing: Writing): Thunk<WithRound & WithOutbox & WithSession, Promise<void>> =>
   async (dispatch, getState) => {
     const { roundId: id, owner } = writing
@@ -142,7 +142,7 @@ const mend =
     if (texts.length === 0 || owner !== selectUid(getState())) return
     for (const { atMs, text } of texts) writing.written.set(atMs, text)
     const ideas = writtenDown(writing.ideas, texts)
-    dispatch(ideasMended({ id, ideas }))
+    dispatch(ideasEdited({ id, ideas }))
     await dispatch(recordChanged(id, { ideas }))
   }
 

@@ -4,7 +4,7 @@ import type { RootState } from '../../../../src/app/store'
 import { firstStateOf } from '../../../../src/boot/first-state'
 import { localDay } from '../../../../src/lib/local-day'
 import { practiceContext, practiceQuery } from '../../../../src/practice/documents'
-import { practiceVariables, sightFor } from '../../../../src/practice/sight'
+import { practiceVariables, dashboardPeriod } from '../../../../src/practice/dashboard-period'
 import { ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from '../../../../src/records/documents'
 import { pageVariables } from '../../../../src/records/records-search'
 import { stubGraphqlServer } from '../../../harness/graphql-server'
@@ -30,7 +30,7 @@ test('the dashboard finds its requests made, for the person’s own week and res
   const week = { firstDay: 3, restDays: [6, 7] }
   const state: RootState = { ...first, preferences: { ...first.preferences, ...week } }
   requestDashboard(client, state)
-  const variables = practiceVariables(sightFor(localDay(new Date()), week))
+  const variables = practiceVariables(dashboardPeriod(localDay(new Date()), week))
   await Promise.all([
     client.query(practiceQuery, variables, practiceContext).toPromise(),
     client.query(ideaRecordsQuery, recentVariables, recordContext).toPromise(),

@@ -1,5 +1,5 @@
 import { draftLent, startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
-import { keepAgain } from '../../../../src/exercise/keeping'
+import { saveAgain } from '../../../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../../../src/exercise/round'
 import type { StoredRound } from '../../../../src/records/gateways'
 import { createFakeGateways } from '../../../harness/fake-gateways'
@@ -176,7 +176,7 @@ describe('a device that cannot store', () => {
     store.dispatch(startRound(topic))
     gateways.passTime(60_000)
     await until(store, isIn('notKept'))
-    await store.dispatch(keepAgain())
+    await store.dispatch(saveAgain())
     expect(round().phase).toBe('kept')
   })
 })

@@ -1,6 +1,6 @@
 import { maximumIdeas } from '../../../../contract/limits'
 import { finishRound, startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
-import { keepAgain } from '../../../../src/exercise/keeping'
+import { saveAgain } from '../../../../src/exercise/save-round'
 import { type RoundState } from '../../../../src/exercise/round'
 import { preferencesChanged } from '../../../../src/preferences/preferences'
 import { createFakeGateways } from '../../../harness/fake-gateways'
@@ -58,7 +58,7 @@ describe('the events of a round', () => {
   test('that neither the device nor the server can keep, and that is tried again', async () => {
     const { store, types } = setUpEvents(running(), { outbox: outboxThatFails() })
     await store.dispatch(finishRound(begun.id))
-    await store.dispatch(keepAgain())
+    await store.dispatch(saveAgain())
     expect(types()).toEqual([
       'round/timeRanOut',
       'outbox/storageFailed',
@@ -82,7 +82,7 @@ describe('the events of a round', () => {
     const { store, types } = setUpEvents({ phase: 'idle' })
     store.dispatch(writeIdea('late'))
     await store.dispatch(stopRound())
-    await store.dispatch(keepAgain())
+    await store.dispatch(saveAgain())
     await store.dispatch(finishRound(begun.id))
     expect(types()).toEqual([])
   })

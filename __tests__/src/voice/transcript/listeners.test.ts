@@ -1,4 +1,4 @@
-import { anotherAsked, ideasMended, speechBegan, speechEnded } from '../../../../src/exercise/round'
+import { anotherAsked, ideasEdited, speechBegan, speechEnded } from '../../../../src/exercise/round'
 import { begunElsewhere } from '../../../../src/session/session'
 import { listeningBegan, troubled } from '../../../../src/voice/voice'
 import { aya } from '../../../harness/people'
@@ -105,7 +105,7 @@ describe('after the round', () => {
     expect((await recordings.list())[0]?.isTranscribed).toBe(true)
   })
 
-  test('what the person has written meanwhile stays, and the other ideas are mended', async () => {
+  test('what the person has written meanwhile stays, and the other ideas are edited', async () => {
     const { begin, say, end, ideas, texts, recogniser, gateways, store } = await someoneWhoSpeaks(agreed)
     const id = await begin()
     say(id, 'a night train')
@@ -114,7 +114,7 @@ describe('after the round', () => {
     await end()
     const [first, second] = ideas()
     if (!first || !second) throw new Error('There are two ideas.')
-    store.dispatch(ideasMended({ id, ideas: [first, { ...second, text: 'a kite for Aya' }] }))
+    store.dispatch(ideasEdited({ id, ideas: [first, { ...second, text: 'a kite for Aya' }] }))
     recogniser.hear('maybe')
     gateways.passTime(2_000)
     await settle()
@@ -129,7 +129,7 @@ describe('after the round', () => {
     say(id, 'a night train')
     recogniser.lastWords = null
     await end()
-    store.dispatch(ideasMended({ id, ideas: [] }))
+    store.dispatch(ideasEdited({ id, ideas: [] }))
     recogniser.hear('maybe')
     gateways.passTime(2_000)
     await settle()

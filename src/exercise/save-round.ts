@@ -24,7 +24,7 @@ import {
 } from './round'
 
 /** The part of the state that keeping a round reads. */
-export type KeepingState = WithRound & WithOutbox & WithSession
+export type SavingState = WithRound & WithOutbox & WithSession
 
 /** Where the round under review is; it never says more than is true. Null where it is not being kept. */
 export const selectRoundSync = (state: WithRound & WithOutbox): SyncWords | null => {
@@ -42,8 +42,8 @@ export const selectRoundSync = (state: WithRound & WithOutbox): SyncWords | null
 }
 
 /** Puts the round that is over into the outbox, from where it cannot get lost. */
-export const keepRound =
-  (id: string): Thunk<KeepingState, Promise<void>> =>
+export const saveRound =
+  (id: string): Thunk<SavingState, Promise<void>> =>
   async (dispatch, getState, gateways) => {
     const round = selectRound(getState())
     if (round.phase !== 'over' || round.id !== id) return
@@ -58,11 +58,11 @@ export const keepRound =
   }
 
 /** Once more, for a round that this device could not store. */
-export const keepAgain = (): Thunk<KeepingState, Promise<void>> => async (dispatch, getState) => {
+export const saveAgain = (): Thunk<SavingState, Promise<void>> => async (dispatch, getState) => {
   const round = selectRound(getState())
   if (round.phase !== 'notKept') return
   dispatch(keepingTriedAgain({ id: round.id }))
-  await dispatch(keepRound(round.id))
+  await dispatch(saveRound(round.id))
 }
 
 /** Writes the running round as it stands to the device. Trouble there never stops a round: the person is told. */

@@ -6,7 +6,7 @@ import { addDays, daysFrom } from '../lib/days'
 import type { practiceQuery } from './documents'
 
 /** The days that the dashboard shows, all as YYYY-MM-DD. */
-export interface DaysInSight {
+export interface DashboardPeriod {
   today: string
   /** The first of them. */
   since: string
@@ -22,10 +22,10 @@ export interface DaysInSight {
 const weeksOfYear = 53
 
 /** The days that a person's own week and rest days put in sight; where they have chosen no first day, their language's counts. */
-export function sightFor(
+export function dashboardPeriod(
   today: string,
   { firstDay, restDays }: Pick<Preferences, 'firstDay' | 'restDays'>,
-): DaysInSight {
+): DashboardPeriod {
   const start = startOfWeek(today, firstDay ?? firstDayIn(navigator.language))
   const since = addDays(start, -7 * (weeksOfYear - 1))
   const days = daysFrom(since, 7 * weeksOfYear)
@@ -39,7 +39,7 @@ export function practiceVariables({
   since,
   week,
   restDays,
-}: DaysInSight): VariablesOf<typeof practiceQuery> & { restDays: number[] } {
+}: DashboardPeriod): VariablesOf<typeof practiceQuery> & { restDays: number[] } {
   return { today, from: since, to: week.at(-1) ?? today, restDays: [...restDays] }
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import * as v from 'valibot'
 
 /** The phone and the line that the product must be quick on: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a quarter of this CPU. */
-export const poorPhone = {
+export const slowPhone = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
   latency: 150,
@@ -22,7 +22,7 @@ export interface PhonePage {
 }
 
 /** A new page whose network and main thread are slowed by the browser itself (Chrome DevTools Protocol). */
-export async function openOnPoorPhone(context: BrowserContext): Promise<PhonePage> {
+export async function openOnSlowPhone(context: BrowserContext): Promise<PhonePage> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   let bytes = 0
@@ -31,7 +31,7 @@ export async function openOnPoorPhone(context: BrowserContext): Promise<PhonePag
     bytes += v.parse(finishedSchema, event).encodedDataLength
     answers += 1
   })
-  const { cpuSlowdown, ...line } = poorPhone
+  const { cpuSlowdown, ...line } = slowPhone
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
@@ -41,7 +41,7 @@ export async function openOnPoorPhone(context: BrowserContext): Promise<PhonePag
 /** Slows a page's main thread, as on the poor phone; its network stays as it is. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: poorPhone.cpuSlowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown })
 }
 
 /** The wall clock, as exact as a page's own `performance.timeOrigin + performance.now()`. */

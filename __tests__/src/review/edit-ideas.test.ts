@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { maximumIdeaLength, maximumIdeas, roundMs } from '../../../contract/limits'
 import type { IdeaInput } from '../../../contract/record'
-import { areSame, deleteIdea, joinIdeas, restoreIdea, splitIdea, writeIdea } from '../../../src/review/mend-ideas'
+import { areSame, deleteIdea, joinIdeas, restoreIdea, splitIdea, writeIdea } from '../../../src/review/edit-ideas'
 import { spoken, typed } from '../../harness/records'
 
 const first = spoken('bake bread', 3, 5)

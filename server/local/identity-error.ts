@@ -6,8 +6,8 @@ import { errorCode } from '../errors'
  * A call that Firebase would refuse, in Firebase's own words: the SDK turns `message` into its error code
  * (`USER_DISABLED` becomes `auth/user-disabled`), and what follows ` : ` into the error's text.
  */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError'
 
   constructor(
     message: string,
@@ -21,19 +21,20 @@ export class Refusal extends Error {
 const frameworkErrorSchema = v.object({ statusCode: v.pipe(v.number(), v.maxValue(499)), message: v.string() })
 
 /** What the framework refuses in Firebase's words; anything else is our own fault, and is logged. */
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+function asHttpError(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error
   if (errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new Refusal('PAYLOAD_TOO_LARGE : The request is too long.', 413)
+    return new IdentityError('PAYLOAD_TOO_LARGE : The request is too long.', 413)
   }
-  if (v.is(frameworkErrorSchema, error)) return new Refusal(`INVALID_ARGUMENT : ${error.message}`, error.statusCode)
+  if (v.is(frameworkErrorSchema, error))
+    return new IdentityError(`INVALID_ARGUMENT : ${error.message}`, error.statusCode)
   console.error('The local sign-in server failed:', error)
-  return new Refusal('INTERNAL : The local sign-in server failed; its log says more.', 500)
+  return new IdentityError('INTERNAL : The local sign-in server failed; its log says more.', 500)
 }
 
 /** Answers errors as Firebase does. */
-export function answerRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  const { message, statusCode } = asRefusal(error)
+export function sendHttpError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  const { message, statusCode } = asHttpError(error)
   reply.code(statusCode).send({ error: { code: statusCode, message } })
 }
 
@@ -47,7 +48,7 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, value: unkn
   const { success, output, issues } = v.safeParse(schema, value)
   if (success) return { value: output }
   const field = v.getDotPath(issues[0])
-  return { error: new Refusal(`${refusal} : ${field === null ? '' : `${field}: `}${issues[0].message}`) }
+  return { error: new IdentityError(`${refusal} : ${field === null ? '' : `${field}: `}${issues[0].message}`) }
 }
 
 /** Reads the bodies of calls, which are text, whatever their type is said to be. */

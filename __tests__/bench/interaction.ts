@@ -1,13 +1,13 @@
 import { chromium, type Browser } from '@playwright/test'
 import { launchOptions } from '../../scripts/tools/chromium'
-import { reportFingers } from './report-fingers'
+import { reportInteraction } from './report-interaction'
 import { measureRing } from './ring'
 import { measureRouteChanges } from './route-changes'
 import { measureShifts } from './shifts'
 import { measureTyping } from './typing'
 
 /** What the product feels like under the fingers, on the poor phone; answers with the tables. */
-export async function measureFingers(url: string): Promise<string> {
+export async function measureInteraction(url: string): Promise<string> {
   const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
     const browser = await chromium.launch(launchOptions())
     try {
@@ -16,7 +16,7 @@ export async function measureFingers(url: string): Promise<string> {
       await browser.close()
     }
   }
-  return reportFingers({
+  return reportInteraction({
     typing: await withBrowser((browser) => measureTyping(browser, url)),
     ring: await measureRing(url),
     routes: await withBrowser((browser) => measureRouteChanges(browser, url)),

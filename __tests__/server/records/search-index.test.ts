@@ -1,4 +1,4 @@
-import { searchColumnsOf, tokensFor } from '../../../server/records/searched'
+import { searchColumnsOf, searchTokensFor } from '../../../server/records/search-index'
 
 const recordOf = (topicTitle: string, comment = '') => ({
   ...{ topicTitle, comment, category: 'Study', ideas: [], isLiked: true, lengthMs: 60_000 as const },
@@ -20,7 +20,10 @@ describe('the tokens of a search', () => {
     for (let from = 0; from < searchText.length; from += 1) {
       for (let to = from + 1; to <= searchText.length; to += 1) {
         const search = searchText.slice(from, to)
-        expect({ search, lacks: tokensFor('somebody', { search }).filter((token) => !tokens.has(token)) }).toEqual({
+        expect({
+          search,
+          lacks: searchTokensFor('somebody', { search }).filter((token) => !tokens.has(token)),
+        }).toEqual({
           search,
           lacks: [],
         })
@@ -35,26 +38,28 @@ describe('the tokens of a search', () => {
     ['日曜', '日 曜'],
   ])('tell "%s" from "%s"', (search, text) => {
     const tokens = tokensOf(text)
-    expect(tokensFor('somebody', { search }).filter((token) => !tokens.has(token))).not.toHaveLength(0)
+    expect(searchTokensFor('somebody', { search }).filter((token) => !tokens.has(token))).not.toHaveLength(0)
   })
 
   it('are one token for what stands on both sides of a blank', () => {
-    expect(tokensFor('somebody', { search: 'n 3' })).toHaveLength(1)
+    expect(searchTokensFor('somebody', { search: 'n 3' })).toHaveLength(1)
   })
 
   it('are those of all pairs of one word, and beside a blank those of half of them', () => {
-    expect(tokensFor('somebody', { search: 'train' })).toHaveLength(4)
-    expect(tokensFor('somebody', { search: 'train 3' })).toHaveLength(3)
-    expect(tokensFor('somebody', { search: 'night train' })).toHaveLength(5)
+    expect(searchTokensFor('somebody', { search: 'train' })).toHaveLength(4)
+    expect(searchTokensFor('somebody', { search: 'train 3' })).toHaveLength(3)
+    expect(searchTokensFor('somebody', { search: 'night train' })).toHaveLength(5)
   })
 
   it('are none for blanks alone, and one for a letter alone', () => {
-    expect(tokensFor('somebody', { search: '  ' })).toEqual([])
-    expect(tokensFor('somebody', { search: 'q' })).toHaveLength(1)
-    expect(tokensFor('somebody', { search: ' q' })).toEqual(tokensFor('somebody', { search: 'q' }))
+    expect(searchTokensFor('somebody', { search: '  ' })).toEqual([])
+    expect(searchTokensFor('somebody', { search: 'q' })).toHaveLength(1)
+    expect(searchTokensFor('somebody', { search: ' q' })).toEqual(searchTokensFor('somebody', { search: 'q' }))
   })
 
   it("are a person's own", () => {
-    expect(tokensFor('somebody', { search: 'train' })).not.toEqual(tokensFor('somebody else', { search: 'train' }))
+    expect(searchTokensFor('somebody', { search: 'train' })).not.toEqual(
+      searchTokensFor('somebody else', { search: 'train' }),
+    )
   })
 })

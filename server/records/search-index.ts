@@ -94,7 +94,7 @@ export const searchColumnsOf = (userId: string, record: Searched) => {
 }
 
 /** Tokens that every record has that is looked for; others may have them, too. None, where nothing narrows the list. */
-export const tokensFor = (userId: string, { search = '', ...facets }: Wanted): number[] => {
+export const searchTokensFor = (userId: string, { search = '', ...facets }: Wanted): number[] => {
   const seed = seedOf(userId)
   const tokens = new Set(facetsOf(facets).map((facet) => hash(facet, seed) | 0))
   addGrams(tokens, search, seed, askedGrams(search))

@@ -15,17 +15,17 @@ const statusCodes = {
 } as const
 
 /** Why a request is refused; GraphQL names it in `extensions.code`, REST by the status that belongs to it. */
-export type RefusalCode = keyof typeof statusCodes
+export type HttpErrorCode = keyof typeof statusCodes
 
 /** A request is refused, in words that the one who asked may read. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
   readonly statusCode: number
   /** When to come again; undefined where nobody can say. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
-    readonly code: RefusalCode,
+    readonly code: HttpErrorCode,
     message: string,
     options: ErrorOptions & { retryAfterSeconds?: number } = {},
   ) {
@@ -35,10 +35,10 @@ export class Refusal extends Error {
   }
 }
 
-export const badInput = (message: string) => new Refusal('BAD_USER_INPUT', message)
+export const badInput = (message: string) => new HttpError('BAD_USER_INPUT', message)
 
 /** The framework's own refusals in our words, by status. */
-const frameworkRefusals: Record<number, readonly [RefusalCode, string]> = {
+const frameworkErrors: Record<number, readonly [HttpErrorCode, string]> = {
   404: ['NOT_FOUND', 'There is nothing at this address.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, sent as application/json.'],
@@ -51,16 +51,16 @@ const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 
 /** What a stranger may hear about any error: a refusal's own words, the framework's refusals in ours, else nothing. */
-export const asRefusal = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
+export const asHttpError = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error
   const status = statusOf(error)
   // One with another status is the framework's: a request whose connection breaks ends with the same code as a database's.
   if (status === 500 && isDatabaseLost(error))
-    return new Refusal('SERVICE_UNAVAILABLE', databaseIsLost, { cause: error })
+    return new HttpError('SERVICE_UNAVAILABLE', databaseIsLost, { cause: error })
   const [code, message] =
-    frameworkRefusals[status] ??
+    frameworkErrors[status] ??
     (status >= 400 && status < 500
       ? ['BAD_USER_INPUT', 'The request cannot be read: its address or its JSON is malformed.']
       : ['INTERNAL_SERVER_ERROR', 'Something went wrong on the server.'])
-  return new Refusal(code, message, { cause: error })
+  return new HttpError(code, message, { cause: error })
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdeaInput } from '../../contract/record'
 import { useAppDispatch } from '../app/hooks'
-import { ideasMended } from '../exercise/round'
+import { ideasEdited } from '../exercise/round'
 import { recordChanged } from '../records/outbox'
-import { areSame } from './mend-ideas'
+import { areSame } from './edit-ideas'
 
 type Ideas = readonly IdeaInput[]
 
-export interface Mending {
+export interface IdeaEditing {
   /** As the person has put them right so far. */
   ideas: Ideas
   /** Why the last change could not be kept; null where it was. */
@@ -17,7 +17,7 @@ export interface Mending {
    *
    * @param words what is to be said once it is kept
    */
-  mend: (change: (ideas: Ideas) => Ideas, words: string) => void
+  edit: (change: (ideas: Ideas) => Ideas, words: string) => void
   tryAgain: () => void
 }
 
@@ -25,7 +25,7 @@ export interface Mending {
  * A round's ideas while they are put right. What is known of them elsewhere is taken over while nothing of here is on its
  * way, so that no older list takes the place of a newer one.
  */
-export function useMending(id: string, known: Ideas, onKept: (words: string) => void): Mending {
+export function useEditing(id: string, known: Ideas, onKept: (words: string) => void): IdeaEditing {
   const dispatch = useAppDispatch()
   const [ideas, setIdeas] = useState(known)
   const [takenOver, setTakenOver] = useState(known)
@@ -48,9 +48,9 @@ export function useMending(id: string, known: Ideas, onKept: (words: string) => 
   const keep = async (next: Ideas, words: string) => {
     setUnderWay((count) => count + 1)
     // Here, where it is under review, and in the record.
-    const mended = { ideas: [...next] }
-    dispatch(ideasMended({ id, ...mended }))
-    const keeping = await dispatch(recordChanged(id, mended))
+    const edited = { ideas: [...next] }
+    dispatch(ideasEdited({ id, ...edited }))
+    const keeping = await dispatch(recordChanged(id, edited))
     setUnderWay((count) => count - 1)
     if (newest.current === next) setTrouble(keeping.isKept ? null : keeping.message)
     if (keeping.isKept) onKept(words)
@@ -59,7 +59,7 @@ export function useMending(id: string, known: Ideas, onKept: (words: string) => 
   return {
     ideas,
     trouble,
-    mend: (change, words) => {
+    edit: (change, words) => {
       const next = change(newest.current)
       if (next === newest.current) return
       newest.current = next

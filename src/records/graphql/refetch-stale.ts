@@ -5,7 +5,7 @@ import { makeOperation, mapExchange, type Exchange, type Operation } from '@urql
  * change is made may tell of before it, and would be shown and kept as the newest. It goes through as a stale one, and the
  * question is asked anew. Stands before the cache.
  */
-export const overtakenExchange: Exchange = ({ client, ...input }) => {
+export const refetchStaleExchange: Exchange = ({ client, ...input }) => {
   /** Questions without an answer yet, by key. */
   const underWay = new Map<number, { typeNames: readonly string[]; isOvertaken: boolean }>()
 

@@ -1,7 +1,7 @@
 import type { RoundState } from '../../../src/exercise/round'
 import type { OutboxEntry } from '../../../src/records/gateways'
 import type { OutboxState } from '../../../src/records/outbox'
-import { recordOf, selectRoundSync } from '../../../src/exercise/keeping'
+import { recordOf, selectRoundSync } from '../../../src/exercise/save-round'
 import { finished } from './samples'
 
 const kept: RoundState = { phase: 'kept', ...finished }

@@ -5,7 +5,7 @@ import type { RouteChanges } from './route-changes'
 import type { Shifted } from './shifts'
 import type { Typing, TypingMeasured } from './typing'
 
-interface FingersMeasured {
+interface InteractionMeasured {
   typing: TypingMeasured
   ring: RingMeasured
   routes: RouteChanges
@@ -13,7 +13,7 @@ interface FingersMeasured {
 }
 
 /** What is felt under the fingers: keys, the ring, going from page to page, and what moves by itself. */
-export function reportFingers({ typing, ring, routes, shifts }: FingersMeasured): string {
+export function reportInteraction({ typing, ring, routes, shifts }: InteractionMeasured): string {
   const { bare, letters, enters } = typing
   const keys = (name: string, figure: (typing: Typing) => number, digits = 1) => {
     return { name, values: [bare, letters, enters].map(figure), digits, isCompared: true }
