@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useAppDispatch } from '../app/hooks'
-import type { ShowMinute } from '../lib/shown-minute'
+import type { RenderRoundView } from '../lib/round-view'
 import { LeaveQuestion } from './LeaveQuestion'
 import { Review } from './Review'
 import { anotherAsked } from './round'
@@ -9,7 +9,7 @@ import { Running } from './Running'
 
 interface MinuteScreenProps {
   round: Exclude<RoundState, { phase: 'idle' }>
-  showMinute: ShowMinute | undefined
+  renderReview: RenderRoundView | undefined
   /** Says whether the round is listened to, where it is spoken. */
   listening: ReactNode
   /** Called before the next round is set up. */
@@ -17,7 +17,7 @@ interface MinuteScreenProps {
 }
 
 /** A round from its start on: run, look back. */
-export function MinuteScreen({ round, showMinute, listening, onAnother }: MinuteScreenProps) {
+export function MinuteScreen({ round, renderReview, listening, onAnother }: MinuteScreenProps) {
   const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)
   const askForAnother = () => {
@@ -29,7 +29,7 @@ export function MinuteScreen({ round, showMinute, listening, onAnother }: Minute
       {round.phase === 'countdown' || round.phase === 'running' ? (
         <Running key={round.id} {...{ round, ideaField, listening }} />
       ) : (
-        <Review round={round} showMinute={showMinute} onAnother={askForAnother} />
+        <Review round={round} renderReview={renderReview} onAnother={askForAnother} />
       )}
       <LeaveQuestion ideaField={ideaField} />
     </>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { loginOrRegisterAsked } from '../dialogs/dialogs'
-import { showPlain, type ShowMinute } from '../lib/shown-minute'
+import { renderPlain, type RenderRoundView } from '../lib/round-view'
 import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { selectWaiting } from '../records/outbox'
@@ -24,12 +24,12 @@ type Finished = Exclude<Reviewed, { phase: 'discarded' }>
 
 interface ReviewProps {
   round: Reviewed
-  showMinute: ShowMinute | undefined
+  renderReview: RenderRoundView | undefined
   onAnother: () => void
 }
 
 /** After the minute. What can be done stands at the top, where a sheet at the bottom never covers it. */
-export function Review({ round, showMinute, onAnother }: ReviewProps) {
+export function Review({ round, renderReview, onAnother }: ReviewProps) {
   return (
     <Page width="narrow">
       {round.phase === 'discarded' ? (
@@ -41,13 +41,13 @@ export function Review({ round, showMinute, onAnother }: ReviewProps) {
           </div>
         </>
       ) : (
-        <FinishedReview {...{ round, showMinute, onAnother }} />
+        <FinishedReview {...{ round, renderReview, onAnother }} />
       )}
     </Page>
   )
 }
 
-function FinishedReview({ round, showMinute = showPlain, onAnother }: ReviewProps & { round: Finished }) {
+function FinishedReview({ round, renderReview = renderPlain, onAnother }: ReviewProps & { round: Finished }) {
   const { ideasPerRound } = useAppSelector(selectPreferences)
   const isNotKept = round.phase === 'notKept'
   const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay } = round
@@ -65,12 +65,12 @@ function FinishedReview({ round, showMinute = showPlain, onAnother }: ReviewProp
         )}
       </div>
       {!isNotKept && <KeepingOffer isKept={round.phase === 'kept'} />}
-      {showMinute({
+      {renderReview({
         ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay },
         isKept: round.phase === 'kept',
         ring: (marks) => <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)} />,
         list: (all) => <IdeaList ideas={all} />,
-        lay: ({ ring, list, groups, report, voice, note }) => (
+        renderLayout: ({ ring, list, groups, report, voice, note }) => (
           <>
             <div className={styles.topic}>
               <div className={styles.ring}>{ring}</div>

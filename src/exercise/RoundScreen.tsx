@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { RoundLengthMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
-import type { ShowMinute } from '../lib/shown-minute'
+import type { RenderRoundView } from '../lib/round-view'
 import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { t } from '../lib/translation'
 import { LazyPart } from '../ui/LazyPart'
@@ -15,7 +15,7 @@ interface RoundScreenProps {
   ofTheDay: FetchTopicOfTheDay
   /** The topic and the length that the address asks for. */
   wanted: Readonly<Record<string, unknown>>
-  showMinute?: ShowMinute
+  renderReview?: RenderRoundView
   /** Called when a round has begun, so that its review is here when it ends. */
   prepareReview?: () => void
   /** The most recent rounds, beside the form, or what stands there where there are none. */
@@ -25,7 +25,7 @@ interface RoundScreenProps {
 const notLoaded = () => t('The round could not be loaded. Check your connection, then press Start again.')
 
 /** `/exercise`: set up, run, look back. */
-export function RoundScreen({ ofTheDay, wanted, showMinute, prepareReview, recent }: RoundScreenProps) {
+export function RoundScreen({ ofTheDay, wanted, renderReview, prepareReview, recent }: RoundScreenProps) {
   const dispatch = useAppDispatch()
   const { round: minute } = useFeatures()
   const speaking = useSpeaking()
@@ -104,7 +104,7 @@ export function RoundScreen({ ofTheDay, wanted, showMinute, prepareReview, recen
     <LazyPart part={minute}>
       {({ MinuteScreen }) => (
         <MinuteScreen
-          {...{ round, showMinute }}
+          {...{ round, renderReview }}
           listening={mode !== 'type' && speaking.listening}
           onAnother={clearTopic}
         />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { ShowMinute } from '../lib/shown-minute'
+import type { RenderRoundView } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { titleOf, DocumentTitle } from '../lib/title'
 import { buttonClass } from '../ui/Button'
@@ -13,7 +13,7 @@ import { RecordDetail } from './record/RecordDetail'
 import { useRecord, type RecordAnswer } from './record/use-record'
 
 /** One record. Key it by its id, so that no draft crosses over to another record. */
-export function RecordScreen({ id, showMinute }: { id: string; showMinute?: ShowMinute }) {
+export function RecordScreen({ id, renderReview }: { id: string; renderReview?: RenderRoundView }) {
   const answer = useRecord(id)
   return (
     <Page>
@@ -28,7 +28,7 @@ export function RecordScreen({ id, showMinute }: { id: string; showMinute?: Show
             </SeenOnly>
           )}
           <Suspense fallback={<NotHere answer={{ status: 'loading' }} />}>
-            <RecordDetail record={answer.record} showMinute={showMinute} />
+            <RecordDetail record={answer.record} renderReview={renderReview} />
           </Suspense>
         </>
       ) : (

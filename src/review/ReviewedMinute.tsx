@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { MinuteVoice, ShownMinute } from '../lib/shown-minute'
+import type { MinuteVoice, RoundView } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { GroupBoard } from './GroupBoard'
@@ -12,7 +12,7 @@ import { SwitchesView } from './SwitchesView'
 import { groupOf } from './edit-ideas'
 import { useEditing } from './use-editing'
 
-export interface ReviewedMinuteProps extends ShownMinute {
+export interface ReviewedMinuteProps extends RoundView {
   voice: MinuteVoice
   /** Hands over the person's own rounds, as far as they are known. */
   withOwnRounds: (show: (own: OwnRounds) => ReactNode) => ReactNode
@@ -21,12 +21,24 @@ export interface ReviewedMinuteProps extends ShownMinute {
 
 /** A round that is over, looked back upon: its ideas are picked, grouped and put right, and it is measured. */
 export function ReviewedMinute(minute: ReviewedMinuteProps) {
-  const { id, isKept, topicTitle, localDay, category, durationMs, lengthMs, ring, lay, voice, withOwnRounds, note } =
-    minute
+  const {
+    id,
+    isKept,
+    topicTitle,
+    localDay,
+    category,
+    durationMs,
+    lengthMs,
+    ring,
+    renderLayout,
+    voice,
+    withOwnRounds,
+    note,
+  } = minute
   const [said, setSaid] = useState('')
   const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, setSaid)
 
-  return lay({
+  return renderLayout({
     ring: (
       <>
         <MarkedRing ideas={ideas} lengthMs={lengthMs} hand={voice.hand(ideas)}>

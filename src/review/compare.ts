@@ -1,8 +1,8 @@
-import type { ShownMinute } from '../lib/shown-minute'
+import type { RoundView } from '../lib/round-view'
 import { measureRound, type RoundMeasures } from './measure-round'
 
 /** A round of the person's own, as far as it is compared with. */
-export interface OwnRound extends Pick<ShownMinute, 'id' | 'category' | 'ideas' | 'durationMs' | 'lengthMs'> {
+export interface OwnRound extends Pick<RoundView, 'id' | 'category' | 'ideas' | 'durationMs' | 'lengthMs'> {
   /** ISO 8601 in UTC. */
   startedAt: string
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { IdeaRecord } from '../../../contract/record'
-import { showMinute } from '../../../src/app/show-minute'
+import { renderReview } from '../../../src/app/render-reviewed-round'
 import { RecordScreen } from '../../../src/records/RecordScreen'
 import { createMemoryDevice } from '../../../src/records/device/twins'
 import { buildRecord, typed } from '../../harness/records'
@@ -20,7 +20,7 @@ interface Opening {
 /** The record's page with its review, as the app puts them together. */
 async function open({ record = {}, others = [], device = createMemoryDevice(), isReachable = true }: Opening = {}) {
   const server = createRecordsServer([buildRecord({ ideas, ...record }), ...others])
-  const view = await renderScreen(<RecordScreen id="record-1" showMinute={showMinute} />, {
+  const view = await renderScreen(<RecordScreen id="record-1" renderReview={renderReview} />, {
     path: '/records/record-1',
     server,
     device,

@@ -6,7 +6,7 @@ import { selectUid } from '../../session/session'
 import { fetchTopicOfTheDay } from '../../topics/day'
 import { useAppSelector } from '../hooks'
 import { Hydrated } from '../Hydrated'
-import { prepareReview, showMinute } from '../show-minute'
+import { prepareReview, renderReview } from '../render-reviewed-round'
 
 const route = getRouteApi('/exercise')
 
@@ -25,7 +25,7 @@ export function ExerciseRoute() {
         ofTheDay={fetchTopicOfTheDay}
         // The page is prerendered for no address in particular.
         wanted={isHydrated ? search : {}}
-        showMinute={showMinute}
+        renderReview={renderReview}
         prepareReview={() => void prepareReview()}
         recent={
           uid === null

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { useAppDispatch } from '../../app/hooks'
 import { lazyComponent } from '../../lib/lazy'
-import { showPlain, type ShowMinute } from '../../lib/shown-minute'
+import { renderPlain, type RenderRoundView } from '../../lib/round-view'
 import { t, tn } from '../../lib/translation'
 import { IdeaList } from '../../ui/IdeaList'
 import { Ring } from '../../ui/Ring'
@@ -19,17 +19,17 @@ const EarlierRounds = lazyComponent(
 
 export interface RecordDetailProps {
   record: IdeaRecord
-  showMinute?: ShowMinute | undefined
+  renderReview?: RenderRoundView | undefined
 }
 
 /** A record in full: its minute, its ideas, its measurements, and the person's own note. */
-export function RecordDetail({ record, showMinute = showPlain }: RecordDetailProps) {
+export function RecordDetail({ record, renderReview = renderPlain }: RecordDetailProps) {
   useOpening(record)
   const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay, comment } = record
   return (
     <article className={styles.record}>
       <RecordHead record={record} />
-      {showMinute({
+      {renderReview({
         ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay },
         isKept: true,
         ring: (marks) => (
@@ -39,7 +39,7 @@ export function RecordDetail({ record, showMinute = showPlain }: RecordDetailPro
           </Ring>
         ),
         list: (all) => <IdeaList ideas={all} />,
-        lay: ({ ring, list, groups, report, voice }) => (
+        renderLayout: ({ ring, list, groups, report, voice }) => (
           <>
             <div className={styles.minute}>
               <div className={styles.ring}>{ring}</div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { formatLongDay } from '../../lib/format-day'
 import { formatIdea } from '../../lib/ideas'
 import { saveFile } from '../../lib/save-file'
-import type { ShownMinute } from '../../lib/shown-minute'
+import type { RoundView } from '../../lib/round-view'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -11,7 +11,7 @@ import { drawPicture, pictureSize, type PictureTheme } from './draw-picture'
 import { fileNameOf, paint, type Painted } from './picture-file'
 import styles from './SharePicture.module.css'
 
-export type SharePictureProps = Pick<ShownMinute, 'topicTitle' | 'ideas' | 'lengthMs' | 'localDay'>
+export type SharePictureProps = Pick<RoundView, 'topicTitle' | 'ideas' | 'lengthMs' | 'localDay'>
 
 /** What became of the picture, or why nothing did. */
 const outcomes = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatClock } from '../../lib/format-figures'
-import type { IdeaPlace } from '../../lib/shown-minute'
+import type { IdeaPlace } from '../../lib/round-view'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import type { Playback, PlaybackState } from './playback'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { IdeaRecord } from '../../../../../contract/record'
 import type { RecordingPart } from '../../../../../src/voice/gateways'
 import { useState } from 'react'
-import { type ShownMinute, silent } from '../../../../../src/lib/shown-minute'
+import { type RoundView, silent } from '../../../../../src/lib/round-view'
 import { RecordScreen } from '../../../../../src/records/RecordScreen'
 import { ReviewedMinute } from '../../../../../src/review/ReviewedMinute'
 import type { OpenSound } from '../../../../../src/voice/review/player'
@@ -41,7 +41,10 @@ export async function open({ record = {}, parts, isTranscribed = false, sound = 
   }
   const server = createRecordsServer([buildRecord({ ideas, ...record })])
   const view = await renderScreen(
-    <RecordScreen id="record-1" showMinute={(minute) => <SpokenReview minute={minute} {...{ openSound, ticks }} />} />,
+    <RecordScreen
+      id="record-1"
+      renderReview={(minute) => <SpokenReview minute={minute} {...{ openSound, ticks }} />}
+    />,
     { path: '/records/record-1', server, gateways: { voice } },
   )
   await screen.findByRole('list', { name: 'Ideas' })
@@ -60,7 +63,7 @@ export async function open({ record = {}, parts, isTranscribed = false, sound = 
 }
 
 interface SpokenReviewProps extends Required<Pick<SpokenMinuteProps, 'openSound' | 'ticks'>> {
-  minute: ShownMinute
+  minute: RoundView
 }
 
 function SpokenReview({ minute, openSound, ticks }: SpokenReviewProps) {

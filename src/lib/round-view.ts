@@ -18,7 +18,7 @@ export interface MinuteParts {
 }
 
 /** A minute that is over, and how a page shows it. */
-export interface ShownMinute extends Pick<
+export interface RoundView extends Pick<
   IdeaRecord,
   'id' | 'topicTitle' | 'category' | 'durationMs' | 'lengthMs' | 'localDay'
 > {
@@ -27,15 +27,15 @@ export interface ShownMinute extends Pick<
   isKept: boolean
   ring: (ideas: Ideas) => ReactNode
   list: (ideas: Ideas) => ReactNode
-  lay: (parts: MinuteParts) => ReactNode
+  renderLayout: (parts: MinuteParts) => ReactNode
 }
 
 /** Draws a minute that is over; `src/app` has it reviewed, and what was said heard again. */
-export type ShowMinute = (minute: ShownMinute) => ReactNode
+export type RenderRoundView = (minute: RoundView) => ReactNode
 
 /** As it is before what reviews it has come. */
-export const showPlain: ShowMinute = ({ ideas, ring, list, lay }) =>
-  lay({ ring: ring(ideas), list: list(ideas), groups: null, report: null, voice: null, note: null })
+export const renderPlain: RenderRoundView = ({ ideas, ring, list, renderLayout }) =>
+  renderLayout({ ring: ring(ideas), list: list(ideas), groups: null, report: null, voice: null, note: null })
 
 /** An idea where it stands in the list. */
 export interface IdeaPlace {

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react'
 import { lazy, lazyComponent } from '../lib/lazy'
-import { showPlain, type ShowMinute, type ShownMinute } from '../lib/shown-minute'
+import { renderPlain, type RenderRoundView, type RoundView } from '../lib/round-view'
 
-const review = lazy(async () => (await import(/* webpackChunkName: "review" */ './review-part')).ReviewPart)
+const review = lazy(async () => (await import(/* webpackChunkName: "review" */ './RoundReview')).RoundReview)
 const Review = lazyComponent(review)
 
 /** Resolves once the review is here or has failed to load. */
@@ -14,16 +14,16 @@ export async function prepareReview(): Promise<void> {
 }
 
 /** A minute that is over; until what reviews it is here, it is shown as it is before anything can be changed. */
-export const showMinute: ShowMinute = (minute) => (
-  <Suspense fallback={showPlain(minute)}>
+export const renderReview: RenderRoundView = (minute) => (
+  <Suspense fallback={renderPlain(minute)}>
     <Review {...minute} />
   </Suspense>
 )
 
 /** A minute of the past: whoever draws it waits for what reviews it, so that nothing below moves when that comes. */
-export const showWholeMinute: ShowMinute = (minute) => <WholeMinute {...minute} />
+export const renderWholeReview: RenderRoundView = (minute) => <WholeMinute {...minute} />
 
-function WholeMinute(minute: ShownMinute) {
+function WholeMinute(minute: RoundView) {
   if (review.loaded() === null) use(hasTried.preload())
-  return showMinute(minute)
+  return renderReview(minute)
 }

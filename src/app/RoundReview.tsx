@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazy'
-import { type ShownMinute, silent } from '../lib/shown-minute'
+import { type RoundView, silent } from '../lib/round-view'
 import { selectChallenge } from '../challenges/challenge-state'
 import { OwnRounds, RoundsHere } from '../records/OwnRounds'
 import { GuestNote, RoundNote } from '../records/RoundNote'
@@ -18,7 +18,7 @@ const SendEntry = lazyComponent(
 )
 
 /** The review of a minute, with what the voice and the records add to it. */
-export function ReviewPart(minute: ShownMinute): ReactNode {
+export function RoundReview(minute: RoundView): ReactNode {
   const { id, topicTitle, category, durationMs, lengthMs, isKept } = minute
   const uid = useAppSelector(selectUid)
   const hasSpoken = minute.ideas.some(({ source }) => source === 'SPOKEN')
@@ -33,8 +33,8 @@ export function ReviewPart(minute: ShownMinute): ReactNode {
     <>
       <ReviewedMinute
         {...minute}
-        lay={({ list, ...parts }) =>
-          minute.lay({
+        renderLayout={({ list, ...parts }) =>
+          minute.renderLayout({
             ...parts,
             list: (
               <>
