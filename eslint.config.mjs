@@ -5,6 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { houseSettings, storageFiles, tableFiles } from './scripts/lint/house.mjs'
 import { importRules } from './scripts/lint/import-rules.mjs'
+import { naming } from './scripts/lint/naming.mjs'
 import { clockAndChance, noEnums, storage } from './scripts/lint/restrictions.mjs'
 
 const typed = ['**/*.ts', '**/*.tsx']
@@ -13,6 +14,11 @@ export default defineConfig(
   globalIgnores(['dist/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/', '**/*.d.ts']),
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: [...typed, '**/*.mjs'],
+    plugins: { naming },
+    rules: { 'naming/file-names': 'error', 'naming/words': 'error', 'naming/short-comments': 'error' },
+  },
   {
     files: typed,
     // Without types, which cost it minutes: what needs them is in .oxlintrc.json.

@@ -57,11 +57,9 @@ const ideas = v.pipe(
 )
 
 /**
- * The types of a record in schema.graphql, by their names; what each field is stands here once. A field that comes later needs
- * a default, for there are devices and exports that do not know it. It is added here, in schema.graphql, in the database
- * (`server/db/schema.ts` and a migration), and where it is shown; the types, checks, storage and requests follow.
- *
- * Bounds are validations: where only the types matter, a value that passes one is `typed` all the same.
+ * The types of a record in schema.graphql, by their names: types, checks, storage and requests follow from this one declaration
+ * (see docs/architecture.md). A new field needs a default, since stored records and exports do not have it. A value that only
+ * exceeds a bound still counts as `typed`.
  */
 export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, day }: Scalars<Instant>) => {
   const round = {

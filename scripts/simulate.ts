@@ -8,22 +8,25 @@ const wholeNumber = (name: string, text: string) => {
 }
 
 /**
- * `npm run simulate`: stories of everything that can go wrong, in virtual time, on the app's own code. `--seeds n` says how
- * many, `--first n` from which seed on; `--seed n --trace` prints the story of one; `--planted` looks for faults that are put
- * in to be found, in at most so many stories each; `--against-server` asks the real server what its model was asked, and
- * compares the answers; `--exchanges` prints these questions and the model's answers as JSON, a story a line;
- * `--cells` prints which cells of the state machines' tables the stories run.
+ * `npm run simulate` runs random histories of everything that can go wrong, in virtual time, on the app's own code. The options are
+ * described beside their names below.
  */
 runOnce(async () => {
   const { values } = parseArgs({
     options: {
+      // How many histories, and the first seed.
       seeds: { type: 'string', default: '1000' },
       first: { type: 'string', default: '1' },
+      // One history; `--trace` prints it.
       seed: { type: 'string' },
       trace: { type: 'boolean', default: false },
+      // Looks for the planted faults, in at most so many histories each.
       planted: { type: 'boolean', default: false },
+      // Sends the real server what its model was sent, and compares the responses.
       'against-server': { type: 'boolean', default: false },
+      // Prints these requests and the model's responses as JSON, one history a line.
       exchanges: { type: 'boolean', default: false },
+      // Prints which cells of the state machines' tables were run.
       cells: { type: 'boolean', default: false },
     },
   })

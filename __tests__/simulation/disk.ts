@@ -33,10 +33,9 @@ interface Transaction {
 }
 
 /**
- * What a device has on its disk, as IndexedDB keeps it (Indexed Database API 3.0): transactions on one store run one after
- * the other where one of them writes, in the order in which they were begun; requests are answered later, in their order; what
- * a transaction has written is there for others, and outlives a crash, only when it is complete; one that its tab asks
- * nothing more of completes by itself, and one whose tab is gone is undone, unless it was being committed.
+ * A device's disk as IndexedDB (Indexed Database API 3.0) keeps it: writing transactions on a store run one after the other, and
+ * only a completed one is visible to others and survives a crash. An idle transaction completes by itself; that of a dead tab is
+ * undone unless it was being committed.
  */
 export class Disk {
   private readonly stores: Record<StoreName, Rows> = {

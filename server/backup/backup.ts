@@ -63,11 +63,9 @@ const makeFolderOf = async (file: string) => {
 }
 
 /**
- * Writes the embedded database as it is at one moment into a file, whether or not a server has it open. The file has its name
- * only when it is whole, on disk, and was read back as a restore reads it; it is the person's own to read (0600).
- *
- * The accounts of the local sign-in are not in it: a person's records are theirs by their e-mail address, so they come back
- * by signing in, and the key that signs them in must not travel.
+ * Writes the embedded database, as of one moment, to a file, whether or not a server has it open. The file gets its name once it
+ * is complete, synced and read back; only its owner may read it (0600). The local sign-in's accounts stay out: their signing key
+ * must not travel.
  *
  * @param dataDir absolute path of DATA_DIR
  * @param file absolute path; nothing may be there

@@ -38,11 +38,9 @@ const findLiving = async (paths: readonly string[]): Promise<boolean> => {
 }
 
 /**
- * Takes the folder's lock for this process, or throws a StartError where another living process has it.
- *
- * Every contender first listens on a socket of its own in `folder`, then looks for others that answer. Of two contenders the
- * later one always finds the earlier, so never do both go on (at the very same moment, both may step back). The operating
- * system closes a dead process's socket, kill -9 included: such a lock is free at once, with no timeout to wait for.
+ * Locks a folder for this process, or throws a StartError if another living process has it. Each contender listens on its own socket
+ * in the folder, then looks for others that answer, so two can never both succeed. The system closes a dead process's socket, even
+ * after kill -9.
  *
  * @param folder absolute path of a folder for the lock alone; made where it is missing
  * @param what what is locked, for the message

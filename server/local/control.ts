@@ -5,25 +5,21 @@ import { json, IdentityError } from './identity-error'
 import { defaultTokenLifetime } from './tokens'
 
 const controlSchema = v.variant('action', [
+  // Forgets all accounts and sign-ins (refreshing then fails with `auth/invalid-refresh-token`) and the token lifetime.
   v.object({ action: v.literal('clear') }),
   v.object({
     action: v.literal('tokenLifetime'),
     seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
   }),
+  // `disable` makes everything fail with `USER_DISABLED`; after `revoke`, refreshing fails with `TOKEN_EXPIRED`.
   v.object({ action: v.picklist(['disable', 'enable', 'revoke']), email: v.string() }),
 ])
 
 type Control = v.InferOutput<typeof controlSchema>
 
 /**
- * `POST /control`: how a test makes sign-in fail. JSON in, `{}` out:
- *
- * - `{"action":"clear"}` forgets all accounts and sign-ins (refreshing then fails with `auth/invalid-refresh-token`),
- *   and takes back the token lifetime. The signing key stays.
- * - `{"action":"tokenLifetime","seconds":n}` for the ID tokens issued from now on, until the next `clear` or restart.
- *   The SDK renews a token that has less than 30 seconds to live when it is next asked for: with 31, one second later.
- * - `{"action":"disable","email":…}` refuses sign-in, lookup and refresh with `USER_DISABLED`; `enable` undoes it.
- * - `{"action":"revoke","email":…}` ends all sign-ins of the account so far: refreshing fails with `TOKEN_EXPIRED`.
+ * `POST /control` lets a test make sign-in fail: it takes one of the actions of `controlSchema` as JSON and answers `{}`. The SDK
+ * renews a token that has less than 30 seconds left when it is next asked for it.
  */
 export const control: RoutePlugin<{ identity: Identity }> = async (app, { identity }) => {
   // Any page can send a form or plain text here without asking; JSON it cannot, unless its origin is allowed.

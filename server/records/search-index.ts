@@ -44,10 +44,9 @@ type Grams = {
 const allGrams: Grams = { isSingle: true, isEveryPair: true }
 
 /**
- * The tokens of each character, and of each two that stand together in a line: short enough for Japanese, and for what is
- * half typed. Blanks are in nearly every record and tell nothing: a word's last character and the next one's first make a
- * token over the blanks between them, which tells of both words at once. In UTF-16 code units, for what one text holds of
- * another it holds of its units, too. Each unit is hashed once: this is done for every letter that is saved.
+ * Adds a token for each character and each pair of neighbours in a line: short enough for Japanese and for half-typed words. Blanks
+ * make no tokens of their own; the pair across them links two words. Works on UTF-16 code units, as string search does, and hashes
+ * each unit once.
  */
 const addGrams = (tokens: Set<number>, text: string, seed: number, { isSingle, isEveryPair }: Grams): void => {
   let before: number | undefined

@@ -11,13 +11,9 @@ const lastStretchMs = 50
 const leastSleepMs = 1000
 
 /**
- * Time for a minute that is fair to the person.
- *
- * `monotonicNow` is `performance.now()`: it never jumps, whatever is done to the wall clock. Outside Windows it stands
- * still, however, while the machine sleeps (w3c/hr-time issue 115). A machine put to sleep, a phone's screen locked, hides
- * the page first. So the wall clock has a say in one case only: when a hidden page is shown again and the wall clock has
- * gained on `performance.now()`, the difference was sleep, and is added. While the page is seen, a wall clock that jumps
- * changes nothing; a wall clock that is set back never does.
+ * A clock for rounds. `performance.now()` never jumps with the wall clock, but outside Windows it stops while the machine sleeps
+ * (w3c/hr-time issue 115). A sleeping machine hides the page first; so when a hidden page is shown again, what the wall clock has
+ * gained is added.
  */
 export function createClock(): ClockGateway {
   let sleptMs = 0

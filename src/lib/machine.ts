@@ -73,13 +73,9 @@ export interface Machine<
 }
 
 /**
- * A slice written as a table of phases and events. An event that the current phase does not list leaves the state as it
- * is (same reference), so that a late or doubled event can do no harm. Event types read `name/eventName`, for example
- * `round/timeRanOut`.
- *
- * One thing that happened is one action, so a machine also hears events of other machines: those named in `hears`.
- *
- * Called twice, `machineSlice<State>()({ … })`: the state is named by hand, all the rest is inferred.
+ * Creates a slice from a table of phases and events. An event that the current phase does not list returns the same state. Event
+ * types read `name/eventName`; `hears` names events of other machines. Called twice, `machineSlice<State>()({ … })`: the state is
+ * named by hand, the rest is inferred.
  */
 export function machineSlice<State extends Phased>() {
   return <const Name extends string, E extends Events, F extends ForeignEvents = NoEvents>(machine: {

@@ -71,11 +71,9 @@ export interface RecordsClientOptions {
 }
 
 /**
- * The GraphQL client of one person: always POST, cache-first, deduplicated. Make it anew for each person, so that no cache
- * crosses over. A new answer replaces the cached one, and an answer that a change has overtaken is asked for again; what a
- * query or mutation is about it names with `additionalTypenames`, because no type names go over the wire. While the server
- * is out of reach, queries are answered with what was seen on this device, beside the error. A page that is looked at again
- * asks anew, because another tab or device may have changed what it shows.
+ * The GraphQL client of one person; create a new one for each person, so that caches never mix. Operations name what they are about
+ * with `additionalTypenames`, since type names do not go over the wire. If the server cannot be reached, queries return what this
+ * device has seen, with the error.
  */
 export function createRecordsClient({ uid, tokens, seenRecords }: RecordsClientOptions): Client {
   const bare = createBareDocuments()

@@ -33,10 +33,9 @@ export const storedRoundSchema: v.GenericSchema<unknown, StoredRound> = v.object
 })
 
 /**
- * What can be read of what lies on the device, which may come from an older or a newer version, or be broken. Where only a
- * bound is passed, it is read all the same: the server says what it does not take, and nothing is lost. What has another
- * shape is left where it is, because a later version may understand it; the log names the places, and nothing of what
- * stands there.
+ * Parses what is stored on the device, which may come from an older or newer version, or be broken. A value that only exceeds a bound
+ * is read; the server rejects it if it must. A value of another shape stays in storage, and the log names the place but not its
+ * content.
  */
 export function parseKnown<Known>(schema: v.GenericSchema<unknown, Known>, stored: readonly unknown[]): Known[] {
   return stored.flatMap((value) => {

@@ -35,10 +35,9 @@ export interface Hearing {
 }
 
 /**
- * Recognisers repeat themselves: Chrome on Android tells its results as final at once, each beginning with all those before
- * it (known since 2016; github.com/metadist/synaplan/pull/924, github.com/facebook/lexical/pull/8759), begins a new list
- * within a session, and tells old results again with new ones. So each list is read as a whole, never from `resultIndex`
- * on, and a sudden result loses what it repeats; one that was interim first was heard, and is never cut.
+ * Collects a recogniser's results. Chrome on Android marks each result as final at once, repeats all earlier ones in it, and restarts
+ * its list (github.com/metadist/synaplan/pull/924, github.com/facebook/lexical/pull/8759). So each list is read as a whole, and
+ * a result that was never interim loses what it repeats.
  *
  * @param language BCP 47.
  * @param now the moment of the monotonic clock, in milliseconds.

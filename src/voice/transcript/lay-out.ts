@@ -21,13 +21,9 @@ const shortestWordMs = 200
 const doubtfulness = 0.02
 
 /**
- * Lays what was heard onto the utterances by time, one list of words for each utterance, in its order.
- *
- * A recogniser tells a word some time after it was said, and each one has a lag of its own. So the lag is taken with which
- * the words, put back by it, come to lie in the utterances best. A word then belongs to the utterance it comes to lie in,
- * or the nearest, the earlier one of two; but never to one that began less than 300 ms before the word was told, because it
- * could not have been recognised yet: a word told in a pause, or right after it, belongs to the utterance before. Where
- * nothing had begun yet, it belongs to the first. So every word is in exactly one utterance, and their order stays.
+ * Assigns recognised words to utterances by time: one list for each utterance, each word in exactly one, in the order spoken. It
+ * tries several recogniser lags, and uses the one with which the words fit the utterances best. A word never goes to an utterance that
+ * began less than 300 ms before it was reported.
  *
  * @param words in the order in which they were said; `at` in milliseconds since the same moment as the utterances'.
  * @param utterances in any order, none within another.

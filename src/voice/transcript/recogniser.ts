@@ -3,10 +3,8 @@ import { keepRecognising } from './recognition'
 import { canStayLocal, findRecogniser, type SpeechRecogniserClass } from './speech-recognition'
 
 /**
- * The browser's own recogniser. Where it works is asked of `SpeechRecognition.available()`, and a language pack is fetched
- * by `install()` (https://webaudio.github.io/web-speech-api/#dom-speechrecognition-available; a page may by default, see
- * the Permissions-Policy directive `on-device-speech-recognition`). A browser with a recogniser but without these sends
- * what it hears to its maker, as far as a page can know.
+ * The browser's own recogniser. `SpeechRecognition.available()` and `install()` (Web Speech API) say whether it works on the device
+ * and fetch a language pack. A browser without these sends audio to its maker, as far as a page can know.
  *
  * @param scope where the browser keeps its recogniser.
  */

@@ -1,10 +1,9 @@
 import type { RecogniserTrouble } from './recogniser-gateway'
 
 /**
- * The browser's recogniser as far as this app uses it; the door where its answers are parsed. After the Web Speech API
- * (Web Audio Working Group, https://webaudio.github.io/web-speech-api/): `processLocally`, static `available()` and
- * `install()` (Chrome 142 on a desktop), `start(audioTrack)` (Chrome 135). A browser that does not know an attribute or an
- * argument ignores it.
+ * The parts of the Web Speech API (https://webaudio.github.io/web-speech-api/) that this app uses, and the parsing of its results.
+ * `processLocally`, `available()` and `install()` exist since Chrome 142 on desktops, `start(audioTrack)` since Chrome 135; other
+ * browsers ignore them.
  */
 export interface SpeechRecogniser {
   lang: string

@@ -1,0 +1,62 @@
+/** ESLint rules for what a machine can see of how we name and write: file names, words that the field has better ones for, long comments. */
+
+/** Words that this code has used, and what the field calls it. */
+const betterWords = new Map([
+  ['accountStands', 'isAccountActive'],
+  ['fetchPatiently', 'lazy'],
+  ['mend', 'edit'],
+  ['mended', 'edited'],
+  ['Keeping', 'SaveResult'],
+  ['keepRound', 'saveRound'],
+  ['overtaken', 'refetchStale'],
+  ['preloadable', 'lazy'],
+  ['Refusal', 'HttpError'],
+  ['ShownMinute', 'RoundView'],
+  ['sightOf', 'dashboardPeriod'],
+  ['sightFor', 'dashboardPeriod'],
+  ['tokensFor', 'searchTokensFor'],
+])
+
+const fileNames = [
+  { pattern: /-(?:work|part)\.tsx?$/, remedy: 'Name the file after what is in it; “work” and “part” say nothing.' },
+  { pattern: /-words\.tsx?$/, remedy: 'A file that formats values for people is named `format-<what>.ts`.' },
+]
+
+const mostLines = 3
+
+/** Lines of prose in a comment; tags such as `@param` have their own. */
+const proseLines = ({ value }) => {
+  const lines = value.split('\n').map((line) => line.replace(/^[\s*]+/, ''))
+  const tags = lines.findIndex((line) => line.startsWith('@'))
+  return lines.slice(0, tags === -1 ? undefined : tags).filter((line) => line !== '').length
+}
+
+const rule = (create) => ({ meta: { type: 'suggestion', schema: [] }, create })
+
+export const naming = {
+  rules: {
+    'file-names': rule((context) => ({
+      Program(node) {
+        const wrong = fileNames.find(({ pattern }) => pattern.test(context.filename))
+        if (wrong) context.report({ node, message: wrong.remedy })
+      },
+    })),
+    words: rule((context) => ({
+      Identifier(node) {
+        const better = betterWords.get(node.name)
+        if (better) context.report({ node, message: `“${node.name}” is called ${better}.` })
+      },
+    })),
+    'short-comments': rule((context) => ({
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (comment.type !== 'Block' || proseLines(comment) <= mostLines) continue
+          context.report({
+            loc: comment.loc,
+            message: `A comment has at most ${mostLines} lines: say why in one, and leave the rest to names, tests or docs/.`,
+          })
+        }
+      },
+    })),
+  },
+}
