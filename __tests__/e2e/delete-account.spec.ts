@@ -128,7 +128,7 @@ test('recordings of the account go with it, and nobody else’s', async ({ page 
   }
   await open(page)
   await confirm(page, account)
-  await dialogOf(page).getByRole('checkbox', { name: 'Set the settings of this device back, too' }).check()
+  await dialogOf(page).getByRole('checkbox', { name: 'Also reset the settings of this device' }).check()
   await dialogOf(page).getByRole('button', { name: 'Delete everything now' }).click()
   await expect(page).toHaveURL('/')
   const ids = await page.evaluate(async () => {

@@ -31,7 +31,7 @@ test('a visitor at a record is asked to log in, and sees it only if it is theirs
   await expectAsked(page)
   await continueWithGoogle(page, newAccount('Somebody Else'))
   await expect(page).toHaveURL(record)
-  await expect(page.getByRole('heading', { name: 'This record is not there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Record not found' })).toBeVisible()
   await logOut(page)
 
   await page.goto(record)

@@ -5,7 +5,7 @@ import { openAs } from './harness/open-as'
 import { ideaField, ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
-const wasKept = 'A round that was interrupted has been kept.'
+const wasKept = 'An interrupted round has been saved.'
 
 test('a link asks before it leaves a running round', async ({ page, context }) => {
   await page.goto('/exercise')

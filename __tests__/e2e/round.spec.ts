@@ -38,7 +38,7 @@ test('what is still in the field when the time is up is the last idea', async ({
   await ideaField(page).fill('half a thou')
   await page.clock.runFor(60_000)
   await expect(timeIsUp(page)).toBeVisible()
-  await expect(page.getByText('You were still writing the last one; it was kept as it stood.')).toBeVisible()
+  await expect(page.getByText('You were still writing your last idea; it was saved as it was.')).toBeVisible()
   expect(await roundsOnDevice(context)).toMatchObject([{ ideas: [{ text: 'half a thou', atMs: 60_000 }] }])
 })
 

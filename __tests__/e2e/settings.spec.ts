@@ -123,7 +123,7 @@ test('the privacy page names every place in the browser where something lies', a
     ...document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? ''),
   ])
   expect(places).toEqual(expect.arrayContaining(['token', 'user', 'registered', 'theme', 'preferences']))
-  await page.getByRole('link', { name: 'What is kept where, and who gets to see it' }).click()
+  await page.getByRole('link', { name: 'What we store, where, and who can see it' }).click()
   const table = page.getByRole('table')
   for (const place of new Set(places)) await expect(table, place).toContainText(place)
 })

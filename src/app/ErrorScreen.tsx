@@ -13,7 +13,7 @@ const words = {
   },
   404: {
     title: 'There is nothing here',
-    explanation: 'The page may have moved, or the address has a slip in it.',
+    explanation: 'The page may have moved, or there is a typo in the address.',
   },
   500: {
     title: 'Something broke on our side',

@@ -57,7 +57,7 @@ export function AnswerEntry({ challengeId, entry, requests }: AnswerEntryProps) 
   }
   return (
     <div className={styles.answering}>
-      {state === 'NOT_ANSWERED' && <p className="soft">{t('14 days have gone by. You can still answer.')}</p>}
+      {state === 'NOT_ANSWERED' && <p className="soft">{t('14 days have passed. You can still answer.')}</p>}
       {asking && <RefusedRequest request={asking} title={t('The answer was not accepted')} />}
       <TextArea
         label={t('Message')}

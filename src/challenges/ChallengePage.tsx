@@ -49,7 +49,7 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
     return (
       <Without title={t('Challenge')}>
         <EmptyState title={t('This challenge is hidden')} action={<ToExercise />}>
-          {t('Several people have reported it. It is hidden until somebody has looked at it.')}
+          {t('Several people have reported it. It is hidden until it has been reviewed.')}
         </EmptyState>
       </Without>
     )
@@ -73,7 +73,7 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
       )}
       {answer.status === 'missing' && (
         <EmptyState title={t('Challenge not found')} action={<ToExercise />}>
-          {t('It was deleted, or the address has a slip in it.')}
+          {t('It may have been deleted, or there is a typo in the address.')}
         </EmptyState>
       )}
       {/* Without the network it can still be put right, and sent: it waits on this device. */}

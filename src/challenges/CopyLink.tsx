@@ -12,7 +12,7 @@ export function CopyLink({ id }: { id: string }) {
       <Button onClick={copy}>{t('Copy link')}</Button>
       <span role="status" className="soft">
         {copying === 'copied' && t('Copied')}
-        {copying === 'failed' && t('It could not be copied by itself: select the link and copy it. {link}', { link })}
+        {copying === 'failed' && t('Automatic copying failed. Select the link and copy it: {link}', { link })}
       </span>
     </>
   )

@@ -21,7 +21,7 @@ export function DraftNotice() {
     <section aria-label={t('Your entry')} className={styles.notice}>
       <p>
         {isAnswering
-          ? t('This minute answers “{topic}” by {name}. You choose afterwards what is sent.', {
+          ? t('This round answers “{topic}” by {name}. You choose afterwards what to send.', {
               topic: topicTitle,
               name: hostName === '' ? t('Somebody') : hostName,
             })

@@ -20,11 +20,13 @@ export function HostPart({ challenge, requests }: { challenge: PublicChallenge; 
     <>
       <p role="status">
         {state === 'hidden'
-          ? t('Several people have reported this challenge. Nobody else sees it until somebody has looked at it.')
+          ? t('Several people have reported this challenge. Nobody else can see it until it has been reviewed.')
           : isClosing
             ? t('It closes as soon as the server can be reached.')
             : state === 'open'
-              ? t('This is your challenge. Whoever has its link can answer it; you read the entries once it is closed.')
+              ? t(
+                  'This is your challenge. Anyone with the link can answer it; you can read the entries once it is closed.',
+                )
               : t('This is your challenge, and it is closed. Please answer each entry within 14 days.')}
       </p>
       {closing && closing.refusal !== null && (

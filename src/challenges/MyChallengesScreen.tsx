@@ -56,7 +56,7 @@ export function MyChallengesScreen() {
       {mine?.nodes.length === 0 && (
         <EmptyState title={t('No challenges yet')}>
           {t(
-            'Publish a topic and send its link to others: they answer it with a minute. What you enter yourself stands here, too.',
+            'Publish a topic and share its link: others answer it with a one-minute round. Challenges you enter appear here, too.',
           )}
         </EmptyState>
       )}

@@ -62,7 +62,7 @@ export function PublishScreen() {
   return (
     <Page width="narrow" title={t('New challenge')}>
       <p className="soft">
-        {t('Ask something that can be thought about in a minute. Whoever has the link can answer it.')}
+        {t('Ask something people can think about in a minute. Anyone with the link can answer it.')}
       </p>
       <form className={styles.form} onSubmit={(event) => void publish(event)} noValidate>
         <TextField
@@ -85,7 +85,7 @@ export function PublishScreen() {
           hint={
             maximumAboutLength - about.length <= 100
               ? tn(maximumAboutLength - about.length, '{count} character left', '{count} characters left')
-              : t('Optional: what it is for, and what becomes of the entries. Plain text; links are not made live.')
+              : t('Optional: what it is for, and what happens with the entries. Plain text; links are not clickable.')
           }
         />
         <div className={styles.row}>
@@ -145,7 +145,7 @@ export function PublishScreen() {
   function dayWordsOf(day: string): string {
     if (!isDay(day)) return t('Please choose a day.')
     return day < today
-      ? t('This day is over. Choose today or a later one.')
+      ? t('This day has passed. Choose today or a later day.')
       : t('A challenge is open for at most {days} days.', { days: longestOpenDays })
   }
 }

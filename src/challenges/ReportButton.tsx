@@ -30,7 +30,7 @@ export function ReportButton({ title, ...about }: ReportButtonProps) {
     const keeping = await dispatch(
       asked(challengeId, 'reportChallenge', { challengeId, reason: reason.trim(), ...named }, reason.trim()),
     )
-    setSaid(keeping.isKept ? t('Thank you. Somebody will look at it.') : keeping.message)
+    setSaid(keeping.isKept ? t('Thank you. Your report will be reviewed.') : keeping.message)
     if (keeping.isKept) setIsOpen(false)
   }
 
@@ -49,7 +49,7 @@ export function ReportButton({ title, ...about }: ReportButtonProps) {
             maxLength={maximumReasonLength}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            hint={t('It goes to whoever runs this service, and to nobody else.')}
+            hint={t('Your report goes only to whoever runs this service.')}
           />
           <Button type="submit" kind="danger">
             {t('Report')}

@@ -54,9 +54,9 @@ function Choosing({ draft }: { draft: EntryDraft }) {
             />
           )
         })}
-        {ideas.length === 0 && <p className="soft">{t('None came in this minute. Take another one.')}</p>}
+        {ideas.length === 0 && <p className="soft">{t('There are no ideas in this round. Try another one.')}</p>}
         {ideas.some(({ text }) => text.trim() === '') && (
-          <p className="faint">{t('A spoken idea can be sent once it is written down: in the minute’s own list.')}</p>
+          <p className="faint">{t('You can send a spoken idea once you have written it down in the list of ideas.')}</p>
         )}
       </fieldset>
       <TextArea

@@ -41,7 +41,7 @@ export function CopyIdeas({ round }: { round: FinishedRound & { message: string 
         value={text}
         onFocus={(event) => event.currentTarget.select()}
         {...(copying === 'failed' && {
-          error: t('They could not be copied by themselves: select the text and copy it.'),
+          error: t('Automatic copying failed. Select the text and copy it.'),
         })}
       />
     </div>

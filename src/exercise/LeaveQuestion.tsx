@@ -37,7 +37,7 @@ export function LeaveQuestion({ ideaField }: { ideaField: RefObject<HTMLInputEle
     <Dialog title={t('Leave this round?')} open onClose={blocker.reset}>
       <p>
         {isRunning
-          ? t('Leaving stops it here. What you wrote so far is kept.')
+          ? t('If you leave, the round stops here. What you have written so far is kept.')
           : t('Its time is over by now, and it is kept.')}
       </p>
       <div className={styles.answers}>

@@ -81,7 +81,7 @@ function FinishedReview({ round, renderReview = renderPlain, onAnother }: Review
             </div>
             {list}
             {round.lastWasUnfinished && (
-              <p className={styles.unfinished}>{t('You were still writing the last one; it was kept as it stood.')}</p>
+              <p className={styles.unfinished}>{t('You were still writing your last idea; it was saved as it was.')}</p>
             )}
             {[groups, report, voice, note].map(
               (part, place) =>
@@ -136,7 +136,7 @@ function KeepingOffer({ isKept }: { isKept: boolean }) {
   if (!isGuest) return null
   return (
     <p className={classes(styles.offer, !isKept && styles.offerAhead)}>
-      {t('It is on this device only.')}{' '}
+      {t('Saved on this device only.')}{' '}
       <Button kind="link" onClick={() => dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))}>
         {t('Keep it in your records')}
       </Button>

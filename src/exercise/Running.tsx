@@ -87,7 +87,9 @@ export function Running({ round, ideaField, listening }: RunningProps) {
       </Button>
       {isRunning && !round.isOnDevice && (
         <p role="alert" className={styles.trouble}>
-          {t('This device does not store your ideas as you write. Go on, they are safe on this page; do not close it.')}
+          {t(
+            'This device cannot store your ideas as you write. You can go on: they are safe as long as this page stays open.',
+          )}
         </p>
       )}
       {ideas.length >= maximumIdeas && (

@@ -14,7 +14,7 @@ interface StoredRound extends Omit<BegunRound, 'localDay'> {
   endedAfterMs: number | null
 }
 
-const formatKept = () => t('A round that was interrupted has been kept.')
+const formatKept = () => t('An interrupted round has been saved.')
 
 /**
  * Brings back the rounds that a reload or a crash interrupted. The latest of whoever is here goes on at `/exercise` with the
@@ -78,8 +78,7 @@ const keepBeside =
       const isOwn = owner === null || owner === selectUid(getState())
       if (!keeping.isKept) {
         // It stays where it is, and is found again at the next start.
-        if (isOwn)
-          toasts.error(t('A round that was interrupted could not be kept. {message}', { message: keeping.message }))
+        if (isOwn) toasts.error(t('An interrupted round could not be saved. {message}', { message: keeping.message }))
         return
       }
       if (isOwn) toasts.success(formatKept())

@@ -10,7 +10,7 @@ export function InstallSection() {
   if (state === 'installed') return <p>{t('Idea Training is installed on this device.')}</p>
   return (
     <>
-      <p>{t('As an app it has an icon and a window of its own, and opens without a network.')}</p>
+      <p>{t('Installed as an app, it has its own icon and window, and opens offline.')}</p>
       {state === 'offered' ? (
         <Button onClick={() => void install.ask()}>{t('Install')}</Button>
       ) : (

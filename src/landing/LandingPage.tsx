@@ -71,7 +71,9 @@ function HowItWorks() {
         <li>
           <h3>{t('Look back')}</h3>
           <p>
-            {t('Read what came, like what you want to find again, write a note. Each round has a rhythm of its own.')}
+            {t(
+              'Read your ideas, like the rounds you want to find again, and write a note. Each round has its own rhythm.',
+            )}
           </p>
         </li>
       </ol>

@@ -5,7 +5,7 @@ import { Section } from '../ui/Section'
 import styles from './PrivacyScreen.module.css'
 import { StorageTable } from './StorageTable'
 
-/** What is kept where, and who gets to see it; docs/security.md says the same for those who run it. */
+/** What we store, where, and who can see it; docs/security.md says the same for those who run it. */
 export function PrivacyScreen() {
   return (
     <Page width="narrow" title={t('Privacy')}>
@@ -34,7 +34,7 @@ export function PrivacyScreen() {
                 'Your rounds: topic, category, ideas with their times, best ideas and groups, note, and whether you liked or opened them.',
               )}
             </li>
-            <li>{t('What your days add up to: rounds and ideas.')}</li>
+            <li>{t('The totals of your days: rounds and ideas.')}</li>
             <li>
               {t(
                 'Challenges that you publish; of a minute that you enter only the ideas you chose and your message; what you write to a host or an applicant; whom you blocked, and what you reported.',
@@ -53,7 +53,7 @@ export function PrivacyScreen() {
           </p>
         </Section>
         <Section title={t('In this browser')}>
-          <p>{t('All of it serves to keep you logged in, to lose no round, and to remember what you chose.')}</p>
+          <p>{t('All of it is there to keep you logged in, protect your rounds, and remember your choices.')}</p>
           <StorageTable />
           <p>
             {t(

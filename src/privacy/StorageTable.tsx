@@ -28,7 +28,7 @@ export function StorageTable() {
       t('On which days Firebase was used here; it tells Google so with the sign-in.'),
     ],
     ['recordings', t('Private files'), t('Your recordings.')],
-    ['workbox-…', t('Cache'), t('The app itself, so that it works without a network. Nothing of yours.')],
+    ['workbox-…', t('Cache'), t('The app itself, so that it works offline. None of your data.')],
   ] as const
   return (
     <Table columns={[t('Name'), t('Where'), t('What for')]} className={styles.table}>

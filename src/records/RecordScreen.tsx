@@ -56,20 +56,20 @@ function Why({ answer }: { answer: NoRecord }) {
     case 'failed':
       return (
         <FailureState title={t('This record could not be loaded')} onRetry={answer.retry}>
-          {t('It is safe where it is. Check your connection, then try again.')}
+          {t('Your record is safe. Check your connection, then try again.')}
         </FailureState>
       )
     case 'missing':
       return (
         <EmptyState
-          title={t('This record is not there')}
+          title={t('Record not found')}
           action={
             <Link to="/records" className={buttonClass()}>
               {t('Go to your records')}
             </Link>
           }
         >
-          {t('It was deleted, or the address has a slip in it.')}
+          {t('It may have been deleted, or there is a typo in the address.')}
         </EmptyState>
       )
   }

@@ -13,7 +13,7 @@ import { entryDiscarded, entryRetried } from './outbox'
 export function RefusedEntries({ entries }: { entries: readonly OutboxEntry[] }) {
   return (
     <section aria-label={t('Not saved')} className={styles.notice}>
-      <p>{t('The server would not take what follows. It stays on this device until you decide.')}</p>
+      <p>{t('The server did not accept the following. It stays on this device until you decide.')}</p>
       <ul>
         {entries.map((entry) => (
           <RefusedEntry key={entry.sequence} entry={entry} />
@@ -44,7 +44,7 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
           onConfirm={() => void dispatch(entryDiscarded(entry.sequence))}
         >
           <p className={styles.reason}>
-            {t('{what} is on this device only. Discarded, it is gone for good.', { what: title })}
+            {t('{what} is on this device only. If you discard it, it is gone for good.', { what: title })}
           </p>
         </ConfirmButton>
       </div>
@@ -60,7 +60,7 @@ function CopyButton({ text }: { text: string }) {
       <Button onClick={copy}>{copying === 'copied' ? t('Copied') : t('Copy')}</Button>
       {copying === 'failed' && (
         <TextArea
-          label={t('It could not be copied by itself: select the text and copy it')}
+          label={t('Automatic copying failed. Select the text and copy it')}
           readOnly
           dir="auto"
           value={text}

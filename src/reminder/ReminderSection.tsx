@@ -71,11 +71,11 @@ export function ReminderSection() {
         {isOn &&
           phase === 'atRest' &&
           notifications.consent() !== 'granted' &&
-          t('Notifications have been blocked since, so no reminder can come.')}
+          t('Notifications have been blocked in the meantime, so no reminder can be shown.')}
       </p>
       <div>
         <Button onClick={saveEntry}>{t('Save a calendar entry')}</Button>
-        <p className="faint">{t('Your calendar reminds you at this time also when the app is closed.')}</p>
+        <p className="faint">{t('Your calendar reminds you at this time, even when the app is closed.')}</p>
       </div>
     </div>
   )

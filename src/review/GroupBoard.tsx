@@ -67,7 +67,7 @@ export function GroupBoard({ ideas, edit }: { ideas: readonly IdeaInput[]; edit:
     <>
       <p className={styles.words}>
         {t(
-          'Put together what belongs together for you: choose ideas and move them, or drag them. Then it can be seen where you went on to something else.',
+          'Group the ideas that belong together to see where you switched direction. Select ideas and move them, or drag them.',
         )}
       </p>
       <div role="group" aria-label={t('Move ideas')} className={styles.tools}>

@@ -26,7 +26,7 @@ export function PickQuestion({ id, picked, onAnswer }: PickQuestionProps) {
         if (event.key === 'Escape') onAnswer(null)
       }}
     >
-      <p id={id}>{t('Two are picked already. Which one does it take the place of?')}</p>
+      <p id={id}>{t('You have already picked two. Which one should it replace?')}</p>
       <div className={styles.answers}>
         {picked.map((idea, place) => (
           <Button key={place} className={styles.answer} onClick={() => onAnswer(idea)}>

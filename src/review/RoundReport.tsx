@@ -43,33 +43,27 @@ export function RoundReport({ round, ideas, own }: RoundReportProps) {
 /** What the figures are compared with, and how many rounds that are. */
 function formatBasis(own: OwnRounds, usual: Usual | null, { category, lengthMs }: RoundReportProps['round']): string {
   const length = formatSeconds(lengthMs)
-  if (own.status === 'failed') return t('Your other rounds could not be read, so nothing is compared.')
+  if (own.status === 'failed') return t('Your other rounds could not be loaded, so there is nothing to compare with.')
   if (usual === null) return ''
   const { kind, rounds } = usual
   switch (kind) {
     case 'tooFew':
       return tn(
-        rounds,
-        'From {least} other rounds of {length} on, the figures stand beside what is usual for you. There is {count} so far.',
-        'From {least} other rounds of {length} on, the figures stand beside what is usual for you. There are {count} so far.',
-        { least: leastRounds, length },
+        leastRounds - rounds,
+        'After {count} more round of {length} you will see your usual figures here, too.',
+        'After {count} more rounds of {length} you will see your usual figures here, too.',
+        { length },
       )
     case 'category':
-      return t(
-        '“Usually” is the middle of your last {count} other rounds of {length} in {category}, run to their end.',
-        {
-          ...{ count: rounds, length },
-          category: tWord(category),
-        },
-      )
+      return t('“Usually” is the median of your last {count} complete rounds of {length} in {category}.', {
+        ...{ count: rounds, length },
+        category: tWord(category),
+      })
     case 'length':
-      return t(
-        '“Usually” is the middle of your last {count} other rounds of {length}, run to their end, whatever their category.',
-        {
-          count: rounds,
-          length,
-        },
-      )
+      return t('“Usually” is the median of your last {count} complete rounds of {length}, in any category.', {
+        count: rounds,
+        length,
+      })
   }
 }
 

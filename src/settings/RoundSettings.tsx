@@ -33,7 +33,11 @@ export function RoundSettings() {
         words={t('Three seconds to breathe before the round starts.')}
         preference="countIn"
       />
-      <Choice label={t('Nudge me')} words={t('After ten silent seconds, an angle to think from.')} preference="nudge" />
+      <Choice
+        label={t('Nudge me')}
+        words={t('After ten seconds without an idea, shows an angle to think from.')}
+        preference="nudge"
+      />
       <Choice
         label={t('Sound')}
         words={t('A short tone at the start, at half time, ten seconds before the end, and at the end.')}
@@ -44,7 +48,7 @@ export function RoundSettings() {
         label={t('Vibration')}
         words={
           canVibrate
-            ? t('The same by touch, on a device that can vibrate. Most computers cannot, and do not say so: try it.')
+            ? t('The same cues as vibration. Most computers cannot vibrate and do not say so, so try it first.')
             : t('This browser cannot vibrate.')
         }
         preference="vibrationCues"

@@ -62,7 +62,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           </Section>
           <Section title={t('Privacy')}>
             <p>
-              <Link to="/privacy">{t('What is kept where, and who gets to see it')}</Link>
+              <Link to="/privacy">{t('What we store, where, and who can see it')}</Link>
             </p>
           </Section>
           <Section title={t('Delete account')}>{deletion}</Section>

@@ -20,7 +20,7 @@ export function Week() {
         label={t('First day of the week')}
         value={firstDay ?? ''}
         options={[
-          { value: '', label: t('As usual where you are: {day}', { day: weekdayName(usual, 'long') }) },
+          { value: '', label: t('Default for your region ({day})', { day: weekdayName(usual, 'long') }) },
           ...weekdays.map((weekday) => ({ value: weekday.toString(), label: weekdayName(weekday, 'long') })),
         ]}
         onChange={({ target }) =>

@@ -25,7 +25,7 @@ export function ShortcutSheet() {
         ))}
       </dl>
       <p className="faint">
-        {t('They rest while you write and while a round runs. They can be switched off in the settings.')}
+        {t('Shortcuts are inactive while you write and during a round. You can switch them off in the settings.')}
       </p>
     </Dialog>
   )

@@ -15,7 +15,7 @@ export function TakingLong({ isFloating = false }: { isFloating?: boolean }) {
   return (
     isLong && (
       <p role="alert" className={isFloating ? styles.floating : undefined}>
-        {t('This takes long. It opens by itself when it is here; check your connection.')}
+        {t('This is taking a while. It will open as soon as it has loaded; check your connection.')}
       </p>
     )
   )

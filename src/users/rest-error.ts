@@ -29,5 +29,5 @@ export function loggedWordsOf(error: unknown): string {
 /** The server's words in the person's language where it gave some, else ours for what went wrong on the way. */
 export function messageOf(error: unknown): string {
   const failure = v.safeParse(failureSchema, error)
-  return failure.success ? failure.output : t('The server gave no answer that could be read.')
+  return failure.success ? failure.output : t('The server’s response could not be read.')
 }

@@ -142,7 +142,7 @@ const newcomer: ScreenGroup = {
   screens: [
     at('/dashboard', '/dashboard', 'Dashboard', 'Your first minute is ahead of you.'),
     at('/records', '/records', 'Records', 'No records yet'),
-    at('/records/$id of nobody', '/records/5f1c1c1e-0000-4000-8000-000000000000', 'Record', 'This record is not there'),
+    at('/records/$id of nobody', '/records/5f1c1c1e-0000-4000-8000-000000000000', 'Record', 'Record not found'),
     at('/settings', '/settings', 'Settings', '127.0.0.1'),
     at('/challenges', '/challenges', 'Challenges', 'No challenges yet'),
     at('/challenges/new', '/challenges/new', 'New challenge'),
@@ -193,7 +193,7 @@ const regular: ScreenGroup = {
       open: async (page) => {
         await page.goto('/records')
         await page.getByRole('link', { name: 'Nothing came' }).click()
-        await expect(page.getByText('None came in this minute.')).toBeVisible()
+        await expect(page.getByText('No ideas this time.')).toBeVisible()
       },
     },
   ],

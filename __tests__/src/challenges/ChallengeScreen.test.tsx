@@ -75,7 +75,7 @@ describe('for a guest', () => {
     const closed = { ...shown, state: 'closed', answeredShare: null } as const
     await open({ preloadedState: signedOut, server: createChallengesServer({}, closed) })
     expect(await screen.findByText('This challenge is closed.')).toBeVisible()
-    expect(screen.getByText('No challenge of this host has closed yet.')).toBeVisible()
+    expect(screen.getByText('None of this host’s challenges has closed yet.')).toBeVisible()
     expect(buttons()).toEqual(['Copy link'])
   })
 

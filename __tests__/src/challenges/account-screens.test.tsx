@@ -64,7 +64,7 @@ describe('publishing', () => {
   })
 
   test.each([
-    ['2026-11-19', 'This day is over. Choose today or a later one.'],
+    ['2026-11-19', 'This day has passed. Choose today or a later day.'],
     ['2027-02-19', 'A challenge is open for at most 90 days.'],
     ['', 'Please choose a day.'],
   ])('a closing day of %p is refused beside its field', async (day, words) => {

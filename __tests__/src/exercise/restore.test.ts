@@ -83,7 +83,7 @@ test('after its minute it is finished with what was there, wherever the person i
       },
     }),
   )
-  expect(gateways.calls).toEqual(['toasts.success(A round that was interrupted has been kept.)'])
+  expect(gateways.calls).toEqual(['toasts.success(An interrupted round has been saved.)'])
   expect(await gateways.round.read()).toEqual([])
 })
 
@@ -127,7 +127,7 @@ describe('when a new round was begun before the device answered', () => {
     await restoring
     expect(round()).toMatchObject({ phase: 'running', topicTitle: 'Another' })
     expect(put).toHaveBeenCalledWith(expect.objectContaining({ recordId: id }))
-    expect(gateways.calls).toEqual(['toasts.success(A round that was interrupted has been kept.)'])
+    expect(gateways.calls).toEqual(['toasts.success(An interrupted round has been saved.)'])
   })
 
   test('the person is told where that fails', async () => {
@@ -139,7 +139,7 @@ describe('when a new round was begun before the device answered', () => {
     store.dispatch(startRound({ topicTitle: 'Another', category: 'Work' }))
     await restoring
     expect(gateways.calls).toEqual([
-      'toasts.error(A round that was interrupted could not be kept. The storage of this device is closed.)',
+      'toasts.error(An interrupted round could not be saved. The storage of this device is closed.)',
     ])
   })
 })

@@ -66,12 +66,12 @@ describe('picking the best two', () => {
     await user.click(best(1))
     await user.click(best(2))
     await user.click(best(4))
-    const question = screen.getByRole('group', { name: /^Two are picked already/ })
+    const question = screen.getByRole('group', { name: /^You have already picked two/ })
     expect(within(question).getByRole('button', { name: 'bake bread' })).toHaveFocus()
     await user.click(within(question).getByRole('button', { name: 'read on the floor' }))
     await waitFor(() => expect(pickedOn(server)).toEqual(['bake bread', 'swim']))
     expect(best(4)).toHaveFocus()
-    expect(screen.queryByRole('group', { name: /^Two are picked already/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: /^You have already picked two/ })).not.toBeInTheDocument()
   })
 
   test('leaves the two as they are where no third is wanted after all', async () => {
@@ -236,7 +236,7 @@ describe('the report', () => {
 
   test('measures the round beside what is usual for the person', async () => {
     await open({ others: others(5) })
-    await screen.findByText(/^“Usually” is the middle of your last 5 other rounds of 60 s in Diary/)
+    await screen.findByText(/^“Usually” is the median of your last 5 complete rounds of 60 s in Diary/)
     expect(report()).toEqual([
       ['In all', '4', 'ideas', 'usually 3'],
       ['First idea after', '2.7 s', 'from the start', 'usually 4.0 s'],
@@ -250,13 +250,13 @@ describe('the report', () => {
   test('compares with every category where this one has too few rounds', async () => {
     await open({ others: [...others(4), ...others(3, { category: 'Work' })] })
     expect(
-      await screen.findByText(/^“Usually” is the middle of your last 7 other rounds of 60 s, run/),
+      await screen.findByText(/^“Usually” is the median of your last 7 complete rounds of 60 s, in any/),
     ).toBeInTheDocument()
   })
 
-  test('compares nothing before there are five rounds, and says how many there are', async () => {
+  test('compares nothing before there are five rounds, and says how many are missing', async () => {
     await open({ others: others(4) })
-    expect(await screen.findByText(/There are 4 so far\.$/)).toBeInTheDocument()
+    expect(await screen.findByText(/After 1 more round of 60 s you will see/)).toBeInTheDocument()
     expect(screen.queryByText(/^usually/)).not.toBeInTheDocument()
   })
 

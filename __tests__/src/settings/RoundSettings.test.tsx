@@ -65,7 +65,7 @@ test('a browser that cannot vibrate says so', async () => {
 test('one that can vibrates, where the device does', async () => {
   Object.assign(navigator, { vibrate: () => true })
   const { store, gateways } = await open()
-  expect(choice('Vibration')).toHaveAccessibleDescription(/on a device that can vibrate/)
+  expect(choice('Vibration')).toHaveAccessibleDescription(/^The same cues as vibration/)
   await userEvent.click(choice('Vibration'))
   expect(store.getState().preferences.vibrationCues).toBe(true)
   await press('Try the vibration')

@@ -14,7 +14,7 @@ import { useFeatures } from '../hooks'
 export function SettingsRoute() {
   const features = useFeatures()
   const [recordings] = useState(() => lazy(() => fetchRecordings(features)))
-  const failed = <p>{t('This part could not be fetched. Open this page again with a network.')}</p>
+  const failed = <p>{t('This part could not be loaded. Open this page again when you are online.')}</p>
   return (
     <SettingsScreen
       themeSwitch={<ThemeSwitch />}
@@ -23,9 +23,7 @@ export function SettingsRoute() {
         <LazyPart
           part={recordings}
           failed={
-            <p>
-              {t('There are recordings on this device. To show them, this page has to be opened with a network once.')}
-            </p>
+            <p>{t('There are recordings on this device. To see them, open this page once while you are online.')}</p>
           }
         >
           {(Recordings) => <Recordings />}

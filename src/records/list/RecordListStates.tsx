@@ -34,7 +34,7 @@ export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
         </Link>
       }
     >
-      {t('Each minute you finish is kept here: its ideas, its rhythm, and what you make of it afterwards.')}
+      {t('Every round you finish is kept here: its ideas, its rhythm, and your notes.')}
     </EmptyState>
   )
 }
@@ -43,7 +43,7 @@ export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
 export function NotLoaded({ retry }: { retry: () => void }) {
   return (
     <FailureState title={t('Your records could not be loaded')} onRetry={retry}>
-      {t('They are safe where they are. Check your connection, then try again.')}
+      {t('Your records are safe. Check your connection, then try again.')}
     </FailureState>
   )
 }

@@ -67,7 +67,7 @@ export function NoteField({ recordId, note, isStateElsewhere = false }: NoteFiel
         error={
           trouble === null
             ? undefined
-            : t('Not saved yet: {trouble} Your text stays here; it is tried again.', { trouble })
+            : t('Not saved yet: {trouble} Your text stays here, and we will try again.', { trouble })
         }
         onChange={({ target }) => {
           setDraft(target.value)

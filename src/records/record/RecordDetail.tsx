@@ -45,7 +45,7 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
               <div className={styles.ring}>{ring}</div>
               <section className={styles.ideas}>
                 <h2>{t('Ideas')}</h2>
-                {ideas.length === 0 && <p className="soft">{t('None came in this minute. That is a result, too.')}</p>}
+                {ideas.length === 0 && <p className="soft">{t('No ideas this time. That is a result, too.')}</p>}
                 {list}
               </section>
             </div>

@@ -30,7 +30,7 @@ export function createServerArchive(client: Client, pause: (ms: number) => Promi
       if (data !== undefined && !error) return data
       const waitMs = error ? askedToWait(error) : null
       if (waitMs === null)
-        throw new Error(error ? wordsOf(error) : t('The server gave no answer that could be read.'), { cause: error })
+        throw new Error(error ? wordsOf(error) : t('The server’s response could not be read.'), { cause: error })
       await pause(waitMs)
     }
   }

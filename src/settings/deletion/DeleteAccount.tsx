@@ -93,14 +93,14 @@ function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccoun
               : t('Google has confirmed that it is you. The next press deletes everything.')}
           </p>
           <Checkbox
-            label={t('Set the settings of this device back, too')}
+            label={t('Also reset the settings of this device')}
             checked={forgetSettings}
             disabled={phase === 'deleting'}
             onChange={({ target }) => setForgetSettings(target.checked)}
           />
         </>
       ) : (
-        <p className="soft">{t('First confirm with Google that it is you. You have five minutes from then on.')}</p>
+        <p className="soft">{t('First confirm with Google that it is you. You then have five minutes.')}</p>
       )}
       <div className="actions">
         <Button disabled={phase === 'deleting'} onClick={() => dispatch(deletionPutOff())}>

@@ -60,7 +60,7 @@ export function PictureChoice({ hasPicture, choose }: PictureChoiceProps) {
         {hasPicture && <Button onClick={() => choose([])}>{t('Remove picture')}</Button>}
       </div>
       <p id={hintId} className="faint">
-        {t('A picture is made small on this device, and loses what the file says of where and when it was taken.')}
+        {t('Pictures are made smaller on this device, and details of where and when they were taken are removed.')}
       </p>
       {trouble !== null && <p role="alert">{trouble}</p>}
     </div>

@@ -8,7 +8,7 @@ export const app = {
 
   'Idea Training could not be loaded. Check your connection, then load the page again.':
     'Idea Trainingを読み込めませんでした。接続を確かめて、ページを読み込み直してください。',
-  'This takes long. It opens by itself when it is here; check your connection.':
+  'This is taking a while. It will open as soon as it has loaded; check your connection.':
     '時間がかかっています。届きしだい開きます。接続を確かめてください。',
   'This page could not be shown': 'ページを表示できませんでした',
   'Your rounds are safe on this device. Check your connection, then try again.':
@@ -17,14 +17,14 @@ export const app = {
   'You are not logged in, or this belongs to somebody else. Log in with the account it belongs to.':
     'ログインしていないか、ほかの人のページです。持ち主のアカウントでログインしてください。',
   'There is nothing here': 'ページが見つかりません',
-  'The page may have moved, or the address has a slip in it.': '移動したか、アドレスに間違いがあるようです。',
+  'The page may have moved, or there is a typo in the address.': '移動したか、アドレスに間違いがあるようです。',
   'Something broke on our side': 'サーバーで問題が起きました',
   'Your rounds are safe on this device and will be sent when the server answers again.':
     'ラウンドはこの端末に残っています。サーバーが復旧しだい送信します。',
   'Error {page}': 'エラー{page}',
   'Go to the start': 'トップページへ',
 
-  'There are recordings on this device. To show them, this page has to be opened with a network once.':
+  'There are recordings on this device. To see them, open this page once while you are online.':
     'この端末に録音があります。表示するには、ネットワークにつないだ状態で一度このページを開いてください。',
 
   'Login success.': 'ログインしました。',
@@ -60,5 +60,5 @@ export const app = {
 
   'The server could not be reached. Check your connection and try again.':
     'サーバーに接続できませんでした。接続を確かめて、もう一度お試しください。',
-  'The server gave no answer that could be read.': 'サーバーの応答を読み取れませんでした。',
+  'The server’s response could not be read.': 'サーバーの応答を読み取れませんでした。',
 } as const

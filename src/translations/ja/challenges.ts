@@ -19,10 +19,10 @@ export const challenges = {
   'A report': '報告',
 
   // Publishing.
-  'Ask something that can be thought about in a minute. Whoever has the link can answer it.':
+  'Ask something people can think about in a minute. Anyone with the link can answer it.':
     '1分で考えられることを問いかけましょう。リンクを知っている人なら誰でも答えられます。',
   About: '説明',
-  'Optional: what it is for, and what becomes of the entries. Plain text; links are not made live.':
+  'Optional: what it is for, and what happens with the entries. Plain text; links are not clickable.':
     '任意です。目的や、エントリーの扱いを書きます。書式のない文章で、リンクは有効になりません。',
   'Closes on': '締め切り',
   'This is about a job': '仕事の募集です',
@@ -31,7 +31,7 @@ export const challenges = {
     'エントリーは書いた人のものです。ページにはあなたの名前と写真が表示されます。エントリーは締め切ったあとに読み、それぞれに返答してください。',
   Publish: '公開する',
   'Please choose a day.': '日付を選んでください。',
-  'This day is over. Choose today or a later one.': '過ぎた日です。今日以降の日付を選んでください。',
+  'This day has passed. Choose today or a later day.': '過ぎた日です。今日以降の日付を選んでください。',
   'A challenge is open for at most {days} days.': '受け付けは最長{days}日間です。',
   'This could not be saved on this device: {trouble}': 'この端末に保存できませんでした：{trouble}',
   'This challenge was not published': 'チャレンジを公開できませんでした',
@@ -43,7 +43,7 @@ export const challenges = {
   'Closes on {day}': '締め切り：{day}',
   'Closed on {day}': '{day}に締め切り',
   '{count} entries': 'エントリー{count}件',
-  'No challenge of this host has closed yet.': 'この主催者のチャレンジはまだ締め切られていません。',
+  'None of this host’s challenges has closed yet.': 'この主催者のチャレンジはまだ締め切られていません。',
   'This host has answered {percent} % of all entries.': 'この主催者はエントリーの{percent}%に返答しています。',
   'About this challenge': 'このチャレンジについて',
   'Your part in it': 'あなたの参加状況',
@@ -51,15 +51,15 @@ export const challenges = {
   'This challenge could not be loaded': 'チャレンジを読み込めませんでした',
   'Check your connection, then try again.': '接続を確かめて、もう一度お試しください。',
   'Challenge not found': 'チャレンジが見つかりません',
-  'It was deleted, or the address has a slip in it.': '削除されたか、アドレスに間違いがあるようです。',
+  'It may have been deleted, or there is a typo in the address.': '削除されたか、アドレスに間違いがあるようです。',
   'This challenge is hidden': 'このチャレンジは非表示です',
-  'Several people have reported it. It is hidden until somebody has looked at it.':
+  'Several people have reported it. It is hidden until it has been reviewed.':
     '複数の人から報告がありました。確認が済むまで表示されません。',
   'This challenge is closed.': 'このチャレンジは締め切られました。',
   Apply: '応募する',
   'Take part': '参加する',
   'Copy link': 'リンクをコピー',
-  'It could not be copied by itself: select the link and copy it. {link}':
+  'Automatic copying failed. Select the link and copy it: {link}':
     '自動でコピーできませんでした。リンクを選択してコピーしてください。{link}',
   Somebody: '名前のない人',
 
@@ -89,8 +89,8 @@ export const challenges = {
   'You are logged in. Have a last look, then send it.': 'ログインしました。最後に確認して送信してください。',
   'Ideas to send': '送るアイデア',
   'A spoken idea without words': '文字になっていない、話したアイデア',
-  'None came in this minute. Take another one.': 'この1分ではアイデアが出ませんでした。もう一度試しましょう。',
-  'A spoken idea can be sent once it is written down: in the minute’s own list.':
+  'There are no ideas in this round. Try another one.': 'この1分ではアイデアが出ませんでした。もう一度試しましょう。',
+  'You can send a spoken idea once you have written it down in the list of ideas.':
     '話したアイデアは、ラウンドの一覧で文字にすると送れます。',
   Message: 'メッセージ',
   Optional: '任意',
@@ -106,17 +106,17 @@ export const challenges = {
   'Don’t send': '送らない',
   'Your entry is on its way.': 'エントリーを送信しています。',
   'See the challenge': 'チャレンジを見る',
-  'This minute answers “{topic}” by {name}. You choose afterwards what is sent.':
+  'This round answers “{topic}” by {name}. You choose afterwards what to send.':
     'この1分は{name}さんの「{topic}」への答えになります。何を送るかはあとで選べます。',
   'Your entry to “{topic}” is not sent yet.': '「{topic}」へのエントリーはまだ送信されていません。',
   'Look at it': '確認する',
   'Don’t take part': '参加しない',
 
   // For the host.
-  'Several people have reported this challenge. Nobody else sees it until somebody has looked at it.':
+  'Several people have reported this challenge. Nobody else can see it until it has been reviewed.':
     '複数の人から報告がありました。確認が済むまで、ほかの人には表示されません。',
   'It closes as soon as the server can be reached.': 'サーバーに接続できしだい締め切ります。',
-  'This is your challenge. Whoever has its link can answer it; you read the entries once it is closed.':
+  'This is your challenge. Anyone with the link can answer it; you can read the entries once it is closed.':
     'あなたのチャレンジです。リンクを知っている人が答えられます。エントリーは締め切り後に読めます。',
   'This is your challenge, and it is closed. Please answer each entry within 14 days.':
     'あなたのチャレンジは締め切られました。14日以内にそれぞれのエントリーに返答してください。',
@@ -136,7 +136,7 @@ export const challenges = {
   Shortlist: '候補に入れる',
   Shortlisted: '候補に入れました',
   'Not this time': '今回は見送る',
-  '14 days have gone by. You can still answer.': '14日が過ぎましたが、まだ返答できます。',
+  '14 days have passed. You can still answer.': '14日が過ぎましたが、まだ返答できます。',
   'The answer was not accepted': '返答は受け付けられませんでした',
   'Optional; it goes with your answer.': '任意です。返答と一緒に届きます。',
 
@@ -167,8 +167,8 @@ export const challenges = {
   'Report this conversation': 'この会話を報告',
   'Report this entry': 'このエントリーを報告',
   Reason: '理由',
-  'It goes to whoever runs this service, and to nobody else.': 'このサービスの運営者にだけ届きます。',
-  'Thank you. Somebody will look at it.': 'ありがとうございます。内容を確認します。',
+  'Your report goes only to whoever runs this service.': 'このサービスの運営者にだけ届きます。',
+  'Thank you. Your report will be reviewed.': 'ありがとうございます。内容を確認します。',
 
   // The list of one's own.
   'Your challenges could not be loaded': 'チャレンジを読み込めませんでした',
@@ -176,7 +176,7 @@ export const challenges = {
     '接続を確かめて、もう一度お試しください。その間に送ったものはこの端末で待機します。',
   'The server cannot be reached. This is the list as it was.': 'サーバーに接続できません。前回の一覧を表示しています。',
   'No challenges yet': 'チャレンジはまだありません',
-  'Publish a topic and send its link to others: they answer it with a minute. What you enter yourself stands here, too.':
+  'Publish a topic and share its link: others answer it with a one-minute round. Challenges you enter appear here, too.':
     'お題を公開してリンクを送ると、相手は1分で答えます。自分が参加したチャレンジもここに並びます。',
   'You host': '主催しているもの',
   'You take part': '参加しているもの',

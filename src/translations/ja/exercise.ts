@@ -33,32 +33,32 @@ export const exercise = {
   'An idea, then Enter': 'アイデアを書いてEnter',
   Ideas: 'アイデア',
   again: '2回目',
-  'This device does not store your ideas as you write. Go on, they are safe on this page; do not close it.':
+  'This device cannot store your ideas as you write. You can go on: they are safe as long as this page stays open.':
     'この端末に途中のアイデアを保存できません。このページにはあるので、そのまま続けてください。ページは閉じないでください。',
   '{count} ideas: this round is full.': 'アイデアが{count}個になりました。このラウンドにはもう入りません。',
 
   'Leave this round?': 'このラウンドを離れますか',
-  'Leaving stops it here. What you wrote so far is kept.':
+  'If you leave, the round stops here. What you have written so far is kept.':
     '離れると、ここで中断します。ここまでに書いたものは保存されます。',
   'Its time is over by now, and it is kept.': '時間になり、ラウンドは保存されました。',
   Stay: '続ける',
   Leave: '離れる',
 
-  'A round that was interrupted has been kept.': '途中で終わったラウンドを保存しました。',
-  'A round that was interrupted could not be kept. {message}':
-    '途中で終わったラウンドを保存できませんでした。{message}',
+  'An interrupted round has been saved.': '途中で終わったラウンドを保存しました。',
+  'An interrupted round could not be saved. {message}': '途中で終わったラウンドを保存できませんでした。{message}',
 
   Round: 'ラウンド',
   'Length of a round': 'ラウンドの長さ',
   'Three seconds to breathe before the round starts.': 'ラウンドの前に、ひと息つくための3秒があります。',
   'Nudge me': 'ヒント',
-  'After ten silent seconds, an angle to think from.': '10秒のあいだ何も出ないときに、考える切り口をひとつ示します。',
+  'After ten seconds without an idea, shows an angle to think from.':
+    '10秒のあいだ何も出ないときに、考える切り口をひとつ示します。',
   Sound: '音',
   'A short tone at the start, at half time, ten seconds before the end, and at the end.':
     '開始、半分、終了10秒前、終了に短い音が鳴ります。',
   'Try the sound': '音を試す',
   Vibration: '振動',
-  'The same by touch, on a device that can vibrate. Most computers cannot, and do not say so: try it.':
+  'The same cues as vibration. Most computers cannot vibrate and do not say so, so try it first.':
     '同じ合図を振動で伝えます。多くのパソコンは振動できず、それを知らせません。試して確かめてください。',
   'This browser cannot vibrate.': 'このブラウザーは振動できません。',
   'Try the vibration': '振動を試す',

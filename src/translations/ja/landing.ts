@@ -16,7 +16,7 @@ export const landing = {
   'Every idea becomes a mark on the ring, at the second it came. When the time is over, the round is kept by itself.':
     'アイデアは、浮かんだ秒の位置でリングのしるしになります。時間が来ると、ラウンドは自動で保存されます。',
   'Look back': 'ふり返る',
-  'Read what came, like what you want to find again, write a note. Each round has a rhythm of its own.':
+  'Read your ideas, like the rounds you want to find again, and write a note. Each round has its own rhythm.':
     '書き出したものを読み返し、また見たいものはお気に入りに入れ、メモを残します。ラウンドにはそれぞれのリズムがあります。',
   'Four to five ideas make a good round, and five rounds a good day: five minutes. It is practice in finding ideas and putting them into words. You are compared with nobody but yourself, and you get plain counts and times instead of a score: what a minute like this does for you is yours to see.':
     '目安は1ラウンドにアイデア4〜5個、1日に5ラウンド、合わせて5分です。アイデアを見つけて言葉にする練習で、比べる相手は自分だけ。点数はつけず、数と時間をそのまま示します。この1分から何が得られるかは、自分の目で確かめてください。',

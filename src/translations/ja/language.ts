@@ -7,7 +7,7 @@ export const language = {
   'Keyboard shortcuts': 'キーボードショートカット',
   'Use keyboard shortcuts': 'キーボードショートカットを使う',
   'Show the shortcuts': 'ショートカット一覧を表示',
-  'They rest while you write and while a round runs. They can be switched off in the settings.':
+  'Shortcuts are inactive while you write and during a round. You can switch them off in the settings.':
     '入力中とラウンド中は働きません。設定でオフにできます。',
   'Go to the dashboard': 'ダッシュボードを開く',
   'Go to the exercise': '練習を開く',

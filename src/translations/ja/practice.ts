@@ -53,7 +53,7 @@ export const practice = {
 
   Week: '週',
   'First day of the week': '週の始まり',
-  'As usual where you are: {day}': '地域の標準（{day}）',
+  'Default for your region ({day})': '地域の標準（{day}）',
   'Rest days': '休む日',
   'A rest day does not break your streak. It counts when you practise.':
     '休む日に練習しなくても、連続日数は途切れません。練習すれば数に入ります。',

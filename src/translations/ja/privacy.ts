@@ -12,14 +12,14 @@ export const privacy = {
     'プロフィール：名前、メールアドレス、画像、登録日、ログイン時に付けられたID。',
   'Your rounds: topic, category, ideas with their times, best ideas and groups, note, and whether you liked or opened them.':
     'ラウンド：お題、カテゴリー、アイデアとその時刻、ベストのアイデアとグループ、メモ、「いいね」と既読の印。',
-  'What your days add up to: rounds and ideas.': '日ごとの集計：ラウンド数とアイデア数。',
+  'The totals of your days: rounds and ideas.': '日ごとの集計：ラウンド数とアイデア数。',
   'Every request shows your sign-in, and gets only what is yours. Whoever runs the server can reach its database, as with any service, and may keep backups of it.':
     'どの通信もあなたのログインを確かめ、あなたのものだけを返します。ほかのサービスと同じく、サーバーの運営者はデータベースを見ることができ、バックアップを取ることがあります。',
   'The log of the server holds one line for each request: which kind, whether it worked and how long it took. No text of yours, no address and no name stand in it. Your internet address is used to limit floods of requests, in memory only.':
     'サーバーのログには、通信ごとに種類、結果、かかった時間が1行残ります。書いた内容、アドレス、名前は残りません。インターネット上のアドレスは、大量の通信を防ぐためにメモリー上でだけ使われます。',
 
   'In this browser': 'このブラウザにあるもの',
-  'All of it serves to keep you logged in, to lose no round, and to remember what you chose.':
+  'All of it is there to keep you logged in, protect your rounds, and remember your choices.':
     'どれも、ログインを保ち、ラウンドを失わず、選んだ設定を覚えておくためのものです。',
   Where: '場所',
   'What for': '目的',
@@ -38,7 +38,7 @@ export const privacy = {
   'On which days Firebase was used here; it tells Google so with the sign-in.':
     'Firebaseを使った日付。ログインの際にGoogleに伝えられます。',
   'Your recordings.': '録音。',
-  'The app itself, so that it works without a network. Nothing of yours.':
+  'The app itself, so that it works offline. None of your data.':
     'ネットワークなしで動くためのアプリ本体。あなたのデータは含みません。',
   'Logging out removes your sign-in and what was seen of your rounds. Rounds that were not sent yet stay for you, and so do your recordings.':
     'ログアウトすると、ログイン情報と表示済みのラウンドが消えます。送信待ちのラウンドと録音は残ります。',

@@ -30,10 +30,10 @@ export const records = {
   'Show all records': 'すべての記録を表示',
   'No records yet': '記録はまだありません',
   'Start a round': 'ラウンドを始める',
-  'Each minute you finish is kept here: its ideas, its rhythm, and what you make of it afterwards.':
+  'Every round you finish is kept here: its ideas, its rhythm, and your notes.':
     '終えた1分は、アイデアもリズムも、後から書いたことも、すべてここに残ります。',
   'Your records could not be loaded': '記録を読み込めませんでした',
-  'They are safe where they are. Check your connection, then try again.':
+  'Your records are safe. Check your connection, then try again.':
     '記録は失われていません。接続を確かめて、もう一度お試しください。',
   'The server cannot be reached. This is the list as this device last saw it.':
     'サーバーに接続できません。この端末が最後に受け取った一覧を表示しています。',
@@ -46,10 +46,10 @@ export const records = {
   'The server cannot be reached. This is the record as this device last saw it.':
     'サーバーに接続できません。この端末が最後に受け取った記録を表示しています。',
   'This record could not be loaded': '記録を読み込めませんでした',
-  'It is safe where it is. Check your connection, then try again.':
+  'Your record is safe. Check your connection, then try again.':
     '記録は失われていません。接続を確かめて、もう一度お試しください。',
-  'This record is not there': '記録が見つかりません',
-  'It was deleted, or the address has a slip in it.': '削除されたか、アドレスに間違いがあるようです。',
+  'Record not found': '記録が見つかりません',
+  'It may have been deleted, or there is a typo in the address.': '削除されたか、アドレスに間違いがあるようです。',
   'Go to your records': '記録の一覧へ',
   '{day}, {time}': '{day} {time}',
   'stopped after {length}': '{length}で中断',
@@ -63,9 +63,9 @@ export const records = {
   'Save changes': '変更を保存',
   Cancel: 'キャンセル',
   Ideas: 'アイデア',
-  'None came in this minute. That is a result, too.': 'この1分では出ませんでした。それも一つの結果です。',
+  'No ideas this time. That is a result, too.': 'この1分では出ませんでした。それも一つの結果です。',
   'What was good? What will you do with it?': 'よかったことは？どう活かしますか？',
-  'Not saved yet: {trouble} Your text stays here; it is tried again.':
+  'Not saved yet: {trouble} Your text stays here, and we will try again.':
     'まだ保存できていません：{trouble} 文章はここに残り、もう一度保存を試みます。',
   'This note was written in two places at once. Both texts are kept, with {divider} between them.':
     'このメモは2か所で同時に書かれました。両方の文章を{divider}で区切って残しています。',
@@ -88,16 +88,16 @@ export const records = {
   'Add them': '追加する',
   'Not mine': '自分のものではない',
   'Not saved': '保存できなかったもの',
-  'The server would not take what follows. It stays on this device until you decide.':
+  'The server did not accept the following. It stays on this device until you decide.':
     'サーバーが次の内容を受け付けませんでした。どうするか決めるまで、この端末に残ります。',
   Copy: 'コピー',
   Copied: 'コピーしました',
-  'It could not be copied by itself: select the text and copy it':
+  'Automatic copying failed. Select the text and copy it':
     '自動ではコピーできませんでした。テキストを選んでコピーしてください',
   Discard: '破棄',
   'Discard this?': '破棄しますか？',
   'Keep it': '残す',
-  '{what} is on this device only. Discarded, it is gone for good.':
+  '{what} is on this device only. If you discard it, it is gone for good.':
     '{what}はこの端末にだけあります。破棄すると元に戻せません。',
   'A round': 'ラウンド',
   'The round “{topic}”': 'ラウンド「{topic}」',

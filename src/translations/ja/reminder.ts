@@ -12,13 +12,13 @@ export const reminder = {
     'このサイトの通知はブロックされています。ブラウザーの設定で許可してから、もう一度お試しください。',
   'This browser shows no notifications. On an iPhone or iPad, add the app to the home screen first.':
     'このブラウザーでは通知を表示できません。iPhoneやiPadでは、先にホーム画面に追加してください。',
-  'Notifications have been blocked since, so no reminder can come.':
+  'Notifications have been blocked in the meantime, so no reminder can be shown.':
     'その後、通知がブロックされたため、お知らせは届きません。',
   'Save a calendar entry': 'カレンダーの予定を保存',
-  'Your calendar reminds you at this time also when the app is closed.':
+  'Your calendar reminds you at this time, even when the app is closed.':
     'アプリを閉じていても、この時刻にカレンダーが知らせます。',
   'Idea Training is installed on this device.': 'Idea Trainingはこの端末にインストールされています。',
-  'As an app it has an icon and a window of its own, and opens without a network.':
+  'Installed as an app, it has its own icon and window, and opens offline.':
     'アプリにすると、専用のアイコンとウィンドウができ、ネットワークがなくても開けます。',
   Install: 'インストール',
   'Your browser installs it from its own menu: “Install” or “Add to Home screen”. On an iPhone or iPad: Share, then “Add to Home Screen”.':

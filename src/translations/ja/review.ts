@@ -6,9 +6,9 @@ export const review = {
     '最初のアイデアの前に中断したので、何も保存していません。',
   'See the record': '記録を見る',
   'Another round': '別のラウンド',
-  'It is on this device only.': 'この端末にだけあります。',
+  'Saved on this device only.': 'この端末にだけあります。',
   'Keep it in your records': '記録に残す',
-  'You were still writing the last one; it was kept as it stood.': '最後のアイデアは書きかけのまま残しました。',
+  'You were still writing your last idea; it was saved as it was.': '最後のアイデアは書きかけのまま残しました。',
   'No ideas this time. It was a minute of practice all the same.':
     '今回はアイデアがありませんでした。それでも1分の練習になりました。',
   'Stopped after {length}, with {count} ideas.': '{length}で中断しました。アイデアは{count}個です。',
@@ -20,7 +20,7 @@ export const review = {
   'This device could not store the round. {message} Your ideas are on this page only: copy them before you close it or start another round.':
     'この端末にラウンドを保存できませんでした。{message} アイデアはこのページにだけあります。閉じたり別のラウンドを始めたりする前に、コピーしてください。',
   'Your ideas as text': 'アイデアのテキスト',
-  'They could not be copied by themselves: select the text and copy it.':
+  'Automatic copying failed. Select the text and copy it.':
     '自動ではコピーできませんでした。テキストを選んでコピーしてください。',
 
   Ideas: 'アイデア',
@@ -31,7 +31,7 @@ export const review = {
   'Best, idea {number}': 'ベスト、アイデア{number}',
   'Idea {number} is one of your best two.': 'アイデア{number}をベスト2に選びました。',
   'Idea {number} is no longer picked.': 'アイデア{number}をベスト2から外しました。',
-  'Two are picked already. Which one does it take the place of?': 'もう2つ選ばれています。どちらと入れ替えますか？',
+  'You have already picked two. Which one should it replace?': 'もう2つ選ばれています。どちらと入れ替えますか？',
   'Keep these two': 'この2つのまま',
   Edit: '編集',
   'Edit, idea {number}': '編集、アイデア{number}',
@@ -77,7 +77,7 @@ export const review = {
 
   Group: 'グループ',
   Groups: 'グループ',
-  'Put together what belongs together for you: choose ideas and move them, or drag them. Then it can be seen where you went on to something else.':
+  'Group the ideas that belong together to see where you switched direction. Select ideas and move them, or drag them.':
     '自分にとって近いアイデアをまとめます。選んで移すか、ドラッグしてください。どこで別のことに移ったかが見えるようになります。',
   'Move ideas': 'アイデアを移す',
   'Move to': '移す先',
@@ -116,14 +116,14 @@ export const review = {
   'The round': 'このラウンド',
   'This round was stopped early, so it is not compared with others.':
     '途中で中断したラウンドなので、ほかとは比べません。',
-  'Your other rounds could not be read, so nothing is compared.':
+  'Your other rounds could not be loaded, so there is nothing to compare with.':
     'ほかのラウンドを読み込めなかったので、比較はありません。',
-  'From {least} other rounds of {length} on, the figures stand beside what is usual for you. There are {count} so far.':
-    '同じ{length}のラウンドがほかに{least}回分あれば、ふだんの値と並べて表示します。今は{count}回分です。',
-  '“Usually” is the middle of your last {count} other rounds of {length} in {category}, run to their end.':
-    '「ふだん」は、最後まで行った{length}のラウンドのうち「{category}」の最近{count}回分の中央の値です。',
-  '“Usually” is the middle of your last {count} other rounds of {length}, run to their end, whatever their category.':
-    '「ふだん」は、最後まで行った{length}のラウンドの最近{count}回分の中央の値です。カテゴリーは問いません。',
+  'After {count} more rounds of {length} you will see your usual figures here, too.':
+    'あと{count}回、{length}のラウンドをすると、ふだんの値がここに並びます。',
+  '“Usually” is the median of your last {count} complete rounds of {length} in {category}.':
+    '「ふだん」は、最後まで行った{length}のラウンドのうち「{category}」の最近{count}回分の中央値です。',
+  '“Usually” is the median of your last {count} complete rounds of {length}, in any category.':
+    '「ふだん」は、最後まで行った{length}のラウンドの最近{count}回分の中央値です。カテゴリーは問いません。',
   'usually {value}': 'ふだんは{value}',
   'What this is': 'この値について',
   '({term})': '（{term}）',

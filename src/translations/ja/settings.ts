@@ -6,7 +6,7 @@ export const settings = {
   'Your data': 'データ',
   'This device': 'この端末',
   'Delete account': 'アカウントの削除',
-  'What is kept where, and who gets to see it': '何がどこに保存され、誰が見られるか',
+  'What we store, where, and who can see it': '何がどこに保存され、誰が見られるか',
 
   Name: '名前',
   'Please write at least one character.': '1文字以上入力してください。',
@@ -14,7 +14,7 @@ export const settings = {
   'Choose a picture': '画像を選ぶ',
   'Use Google’s picture': 'Googleの画像を使う',
   'Remove picture': '画像を外す',
-  'A picture is made small on this device, and loses what the file says of where and when it was taken.':
+  'Pictures are made smaller on this device, and details of where and when they were taken are removed.':
     '画像はこの端末で小さくされ、撮影場所や日時などの情報は取り除かれます。',
   'This file is not a picture that this browser can read. Try a JPEG or PNG.':
     'このファイルは、このブラウザで読める画像ではありません。JPEGかPNGをお試しください。',
@@ -27,7 +27,7 @@ export const settings = {
     '1ラウンドに4〜5個、1日に5ラウンドが目安です。合わせて5分です。',
   'Count me in': 'カウントダウンする',
 
-  'This part could not be fetched. Open this page again with a network.':
+  'This part could not be loaded. Open this page again when you are online.':
     'この部分を読み込めませんでした。ネットワークにつないで開き直してください。',
   'The server has not said yet how it sees this device.': 'サーバーから見たこの端末のアドレスは、まだわかりません。',
   'The server sees this device as {address}.': 'サーバーから見たこの端末のアドレスは{address}です。',
@@ -107,12 +107,12 @@ export const settings = {
   'the sign-in itself, on all your devices; your Google account stays as it is':
     'すべての端末でのログイン。Googleアカウントはそのまま残ります',
   'If you want to keep your rounds, export them first.': 'ラウンドを残したい場合は、先に書き出してください。',
-  'First confirm with Google that it is you. You have five minutes from then on.':
+  'First confirm with Google that it is you. You then have five minutes.':
     'まずGoogleで本人確認をしてください。確認から5分間有効です。',
   'Confirm with Google': 'Googleで確認する',
   'Google has confirmed that it is you. The next press deletes everything.':
     '本人確認ができました。次に押すと、すべて削除されます。',
-  'Set the settings of this device back, too': 'この端末の設定も元に戻す',
+  'Also reset the settings of this device': 'この端末の設定も元に戻す',
   'Keep my account': 'アカウントを残す',
   'Delete everything now': '今すぐすべて削除する',
   'Deleting…': '削除しています…',

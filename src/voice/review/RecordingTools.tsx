@@ -32,7 +32,7 @@ export function RecordingTools({ recording, files, topicTitle, onRemove }: Recor
   return (
     <details>
       <summary>{t('The recording')}</summary>
-      <p className={styles.words}>{t('It is on this device only.')}</p>
+      <p className={styles.words}>{t('Saved on this device only.')}</p>
       <div className={styles.actions}>
         {recording.parts.map((part, place) => {
           const file = files[place]

@@ -38,7 +38,7 @@ describe('after the minute', () => {
     await user.keyboard('map the pudd')
     await pass(60_000)
     expect(ideas()).toEqual(['1:00map the pudd'])
-    expect(screen.getByText(/You were still writing the last one/)).toBeVisible()
+    expect(screen.getByText(/You were still writing your last idea/)).toBeVisible()
   })
 
   test('a minute without ideas is kept, with a kind word', async () => {
@@ -132,7 +132,7 @@ describe('a round that the device could not store', () => {
     await start(user)
     await pass(60_000)
     await user.click(await screen.findByRole('button', { name: 'Copy the ideas' }))
-    expect(await screen.findByText(/select the text and copy it/)).toBeVisible()
+    expect(await screen.findByText(/Select the text and copy it/)).toBeVisible()
   })
 
   test('can be tried again', async () => {

@@ -201,7 +201,7 @@ describe('the minute', () => {
     const write = () => Promise.reject(new Error('Full.'))
     const { user } = await renderRound({ round: { ...createFakeGateways().round, write } })
     await start(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/This device does not store your ideas/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This device cannot store your ideas/)
     await user.type(ideaField(), 'bake bread{Enter}')
     expect(ideas()).toEqual(['0:00bake bread'])
     errors.mockRestore()

@@ -79,7 +79,7 @@ describe('deleting', () => {
     const remove = await screen.findByRole('button', { name: 'Delete' })
     const missing: number[] = []
     const observer = new MutationObserver(() => {
-      missing.push(screen.queryAllByText('This record is not there').length)
+      missing.push(screen.queryAllByText('Record not found').length)
     })
     observer.observe(document.body, { childList: true, subtree: true })
     await userEvent.click(remove)

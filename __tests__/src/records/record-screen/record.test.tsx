@@ -34,7 +34,7 @@ describe('a record', () => {
 
   test('without ideas is a result, too', async () => {
     await open({ ideas: [] })
-    expect(await screen.findByText(/^None came in this minute/)).toBeInTheDocument()
+    expect(await screen.findByText(/^No ideas this time/)).toBeInTheDocument()
   })
 
   test('is marked as viewed when it is opened, once', async () => {

@@ -13,7 +13,7 @@ afterEach(() => {
 describe('instead of a record', () => {
   test('one that is not there leads to the records', async () => {
     await open(null)
-    expect(await screen.findByRole('heading', { name: 'This record is not there' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Go to your records' })).toHaveAttribute('href', '/records')
   })
 
@@ -28,7 +28,7 @@ describe('instead of a record', () => {
         gateways: { records: { deliver: () => Promise.resolve({ outcome: 'failed', message: 'Not now.' }) } },
       },
     )
-    expect(await screen.findByRole('heading', { name: 'This record is not there' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeInTheDocument()
   })
 
   test('the server out of reach can be tried again', async () => {
