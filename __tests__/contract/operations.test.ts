@@ -3,6 +3,7 @@ import { operationNames } from '../../contract/operations'
 import * as challenges from '../../src/challenges/documents'
 import * as practice from '../../src/practice/documents'
 import * as records from '../../src/records/documents'
+import * as archivedChallenges from '../../src/settings/archive/challenge-documents'
 import * as archive from '../../src/settings/archive/documents'
 
 const isDocument = (value: unknown): value is DocumentNode =>
@@ -15,6 +16,6 @@ const namesIn = (documents: object) =>
     .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : []))
 
 it("names the app's own operations, all of them and no other", () => {
-  const names = [challenges, practice, records, archive].flatMap(namesIn)
+  const names = [challenges, practice, records, archive, archivedChallenges].flatMap(namesIn)
   expect([...operationNames].sort()).toEqual(names.sort())
 })

@@ -1,11 +1,12 @@
 import type { ArchivedRecord } from '../../src/settings/archive/format'
 import { archivePageQuery, importMutation } from '../../src/settings/archive/documents'
 import type { ServerArchive } from '../../src/settings/archive/server-archive-gateway'
+import { createServerChallenges } from '../../src/settings/archive/server-challenges'
 import type { TestClient } from './test-app'
 import { recordSchema } from '../../src/settings/archive/format'
 import * as v from 'valibot'
 
-/** The records on a server that takes injected requests, as the export and the import know it. */
+/** A person's data on a server that takes injected requests, as the export and the import know it. */
 export function archiveOn(client: TestClient): ServerArchive {
   return {
     page: async (after) => {
@@ -20,5 +21,6 @@ export function archiveOn(client: TestClient): ServerArchive {
       const sent = records.map(({ createdAt, updatedAt, ...record }) => ({ ...record, createdAt, updatedAt }))
       return (await client.ask(importMutation, { records: sent })).importIdeaRecords.records
     },
+    challenges: createServerChallenges({ read: client.ask, send: client.ask }),
   }
 }

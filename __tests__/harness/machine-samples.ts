@@ -231,8 +231,8 @@ const run = 'run-1'
 export const exportingSamples: Samples<ExportingState> = {
   states: [
     { phase: 'idle' },
-    { phase: 'collecting', run, owner, kind: 'archive', fetched: 100, total: 250 },
-    { phase: 'saved', owner, kind: 'archive', rounds: 250 },
+    { phase: 'collecting', run, owner, kind: 'archive', subject: 'rounds', fetched: 100, total: 250 },
+    { phase: 'saved', owner, kind: 'archive', rounds: 250, challenges: 2 },
     { phase: 'stopped', owner, kind: 'archive' },
     { phase: 'failed', owner, kind: 'spreadsheet', message: 'Offline.' },
   ],
@@ -241,8 +241,8 @@ export const exportingSamples: Samples<ExportingState> = {
       { run: 'run-2', owner, kind: 'spreadsheet' },
       { run: 'run-2', owner: 'uid-ben', kind: 'archive' },
     ],
-    pageCame: [{ run, fetched: 200, total: 250 }],
-    fileSaved: [{ run, rounds: 250 }],
+    pageCame: [{ run, subject: 'challenges', fetched: 1, total: 2 }],
+    fileSaved: [{ run, rounds: 250, challenges: 2 }],
     exportFailed: [{ run, message: 'Offline.' }],
   },
 }

@@ -83,6 +83,7 @@ const exportOf = async (server: ServerArchive): Promise<string> => {
     theme: 'dark',
     preferences: { roundsPerDay: 3, ideasPerRound: 7 },
     topics: [],
+    challenges: [],
   }
   return writeArchive({ ...rest, records }).join('')
 }

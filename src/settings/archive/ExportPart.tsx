@@ -16,12 +16,15 @@ export function ExportPart({ server }: { server: ServerArchive }) {
       <h3 className={styles.title}>{t('Export')}</h3>
       <p className="soft">
         {t(
-          'Everything as one file: rounds, ideas and their times, notes, own topics, settings and profile. It can be imported again, here or into another account.',
+          'Everything as one file: rounds, ideas and their times, notes, own topics, challenges, settings and profile. It can be imported again, here or into another account.',
         )}
       </p>
       <ExportButtons server={server} kinds={['archive', 'spreadsheet']} />
       <p className="faint">
         {t('Recordings are not in it. They lie on this device alone; each can be saved from its record.')}
+      </p>
+      <p className="faint">
+        {t('Entries that others sent to your challenges are not in it: they belong to those who wrote them.')}
       </p>
     </div>
   )
@@ -36,7 +39,8 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
     <div {...keptFocus} role="group" aria-label={t('Export')} className={styles.part}>
       {exporting.phase === 'collecting' ? (
         <Progress
-          label={t('Collecting your rounds')}
+          label={exporting.subject === 'rounds' ? t('Collecting your rounds') : t('Collecting your challenges')}
+          subject={exporting.subject}
           done={exporting.fetched}
           total={exporting.total}
           onStop={() => dispatch(exportStopped())}
@@ -51,8 +55,7 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
         </div>
       )}
       <p role="status">
-        {exporting.phase === 'saved' &&
-          tn(exporting.rounds, '{count} round is in the file.', '{count} rounds are in the file.')}
+        {exporting.phase === 'saved' && savedWords(exporting)}
         {exporting.phase === 'stopped' && t('Stopped. Nothing was saved.')}
       </p>
       {exporting.phase === 'failed' && (
@@ -62,4 +65,10 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
       )}
     </div>
   )
+}
+
+function savedWords({ rounds, challenges }: { rounds: number; challenges: number }): string {
+  const words = tn(rounds, '{count} round is in the file.', '{count} rounds are in the file.')
+  if (challenges === 0) return words
+  return `${words} ${tn(challenges, '{count} challenge is in it, too.', '{count} challenges are in it, too.')}`
 }

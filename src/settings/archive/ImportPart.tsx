@@ -63,6 +63,7 @@ export function ImportPart({ server }: { server: ServerArchive }) {
       ) : importing.phase === 'bringingBack' ? (
         <Progress
           label={t('Importing')}
+          subject="rounds"
           done={importing.done}
           total={importing.preview.rounds}
           onStop={() => dispatch(importStopped())}

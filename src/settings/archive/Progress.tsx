@@ -6,6 +6,7 @@ import styles from './Data.module.css'
 export interface ProgressProps {
   /** What is under way. */
   label: string
+  subject: 'rounds' | 'challenges'
   done: number
   /** Null while it is not known how much there is. */
   total: number | null
@@ -13,14 +14,18 @@ export interface ProgressProps {
 }
 
 /** How far something is that takes its time, and how to stop it. */
-export function Progress({ label, done, total, onStop }: ProgressProps) {
+export function Progress({ label, subject, done, total, onStop }: ProgressProps) {
   const id = useId()
   return (
     <div className={styles.progress}>
       <p id={id}>{label}</p>
       <progress aria-labelledby={id} {...(total !== null && total > 0 && { value: done, max: total })} />
       <p className="faint numerals">
-        {total === null ? t('{done} rounds so far', { done }) : t('{done} of {total} rounds', { done, total })}
+        {total === null
+          ? t('{done} rounds so far', { done })
+          : subject === 'rounds'
+            ? t('{done} of {total} rounds', { done, total })
+            : t('{done} of {total} challenges', { done, total })}
       </p>
       <Button onClick={onStop}>{t('Stop')}</Button>
     </div>

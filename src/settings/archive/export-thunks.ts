@@ -14,6 +14,7 @@ import {
   type ExportKind,
   type WithExporting,
 } from './exporting'
+import type { ArchivedChallenge } from './challenge-format'
 import type { Archive, ArchivedRecord } from './format'
 import { layOver } from './lay-over'
 import type { ServerArchive } from './server-archive-gateway'
@@ -43,21 +44,23 @@ export const exportWanted =
     const run = clock.newId()
     dispatch(exportBegan({ run, kind, owner: user.firebaseUID }))
     try {
-      const collected = await dispatch(collect(run, server))
-      if (collected === null) return
-      const archive = archiveOf(getState(), collected)
       const isArchive = kind === 'archive'
+      const records = await dispatch(collectRecords(run, server))
+      if (records === null) return
+      const challenges = isArchive ? await dispatch(collectChallenges(run, server)) : []
+      if (challenges === null) return
+      const archive = archiveOf(getState(), records, challenges)
       const texts = isArchive ? writeArchive(archive) : writeSpreadsheet(archive.records)
       const type = isArchive ? 'application/json' : 'text/csv;charset=utf-8'
       save(new Blob(texts, { type }), isArchive ? 'idea-training.json' : 'idea-training.csv')
-      dispatch(fileSaved({ run, rounds: archive.records.length }))
+      dispatch(fileSaved({ run, rounds: archive.records.length, challenges: challenges.length }))
     } catch (error) {
       dispatch(exportFailed({ run, message: messageOf(error) }))
     }
   }
 
-/** All that the server has, page by page; null where it was stopped, or where somebody else is here by now. */
-const collect =
+/** All rounds that the server has, page by page; null where it was stopped, or where somebody else is here by now. */
+const collectRecords =
   (run: string, server: ServerArchive): ExportThunk<ArchivedRecord[] | null> =>
   async (dispatch, getState) => {
     const records: ArchivedRecord[] = []
@@ -65,17 +68,48 @@ const collect =
     let total: number | null = null
     do {
       const page = await server.page(after)
-      const state = selectExporting(getState())
-      if (state.phase !== 'collecting' || state.run !== run) return null
+      if (!isOn(getState(), run)) return null
       records.push(...page.records)
       total ??= page.total
       after = page.next
-      dispatch(pageCame({ run, fetched: records.length, total }))
+      dispatch(pageCame({ run, subject: 'rounds', fetched: records.length, total }))
     } while (after !== null)
     return records
   }
 
-function archiveOf(state: WithArchive, records: readonly ArchivedRecord[]): Archive {
+/** All challenges that the person has to do with; null as above. */
+const collectChallenges =
+  (run: string, { challenges: server }: ServerArchive): ExportThunk<ArchivedChallenge[] | null> =>
+  async (dispatch, getState) => {
+    const ids: string[] = []
+    let after: string | null = null
+    do {
+      const page = await server.page(after)
+      if (!isOn(getState(), run)) return null
+      ids.push(...page.ids)
+      after = page.next
+    } while (after !== null)
+    const challenges: ArchivedChallenge[] = []
+    for (const [index, id] of ids.entries()) {
+      dispatch(pageCame({ run, subject: 'challenges', fetched: index, total: ids.length }))
+      const challenge = await server.read(id)
+      if (!isOn(getState(), run)) return null
+      // It may have gone meanwhile.
+      if (challenge !== null) challenges.push(challenge)
+    }
+    return challenges
+  }
+
+function isOn(state: WithArchive, run: string): boolean {
+  const exporting = selectExporting(state)
+  return exporting.phase === 'collecting' && exporting.run === run
+}
+
+function archiveOf(
+  state: WithArchive,
+  records: readonly ArchivedRecord[],
+  challenges: readonly ArchivedChallenge[],
+): Archive {
   const user = selectUser(state)
   const { email = '', firstName = '', lastName = '', images = [], firebaseUID = null } = user ?? {}
   return {
@@ -83,6 +117,7 @@ function archiveOf(state: WithArchive, records: readonly ArchivedRecord[]): Arch
     theme: selectTheme(state),
     preferences: { ...selectPreferences(state) },
     topics: visibleTo(firebaseUID, selectTopics(state).own),
+    challenges,
     records: layOver(records, { waiting: selectOwnWaitingRecords(state), pending: selectPendingChanges(state) }),
   }
 }

@@ -10,12 +10,19 @@ interface Begun {
   kind: ExportKind
 }
 
+interface Collected {
+  /** Challenges come after the rounds. */
+  subject: 'rounds' | 'challenges'
+  fetched: number
+  /** Null until it is known. */
+  total: number | null
+}
+
 /** Everything of a person, on its way into a file. */
 export type ExportingState =
   | { phase: 'idle' }
-  /** `total` is null until the server has counted. */
-  | (Begun & { phase: 'collecting'; run: string; fetched: number; total: number | null })
-  | (Begun & { phase: 'saved'; rounds: number })
+  | (Begun & Collected & { phase: 'collecting'; run: string })
+  | (Begun & { phase: 'saved'; rounds: number; challenges: number })
   | (Begun & { phase: 'stopped' })
   | (Begun & { phase: 'failed'; message: string })
 
@@ -25,8 +32,8 @@ interface OfRun {
 
 const events = {
   exportBegan: event<Begun & OfRun>(),
-  pageCame: event<OfRun & { fetched: number; total: number | null }>(),
-  fileSaved: event<OfRun & { rounds: number }>(),
+  pageCame: event<OfRun & Collected>(),
+  fileSaved: event<OfRun & { rounds: number; challenges: number }>(),
   exportFailed: event<OfRun & { message: string }>(),
   exportStopped: event(),
 }
@@ -36,6 +43,7 @@ const begin = (_: ExportingState, { run, owner, kind }: Begun & OfRun): Exportin
   run,
   owner,
   kind,
+  subject: 'rounds',
   fetched: 0,
   total: null,
 })
@@ -51,8 +59,11 @@ export const exporting = machineSlice<ExportingState>()({
     collecting: {
       // Somebody else's, who has logged out meanwhile.
       exportBegan: (state, payload) => (payload.owner === state.owner ? state : begin(state, payload)),
-      pageCame: ofRun((state, { fetched, total }) => ({ ...state, fetched, total })),
-      fileSaved: ofRun(({ owner, kind }, { rounds }) => ({ phase: 'saved', owner, kind, rounds })),
+      pageCame: ofRun((state, { subject, fetched, total }) => ({ ...state, subject, fetched, total })),
+      fileSaved: ofRun(({ owner, kind }, { rounds, challenges }) => ({
+        phase: 'saved',
+        ...{ owner, kind, rounds, challenges },
+      })),
       exportFailed: ofRun(({ owner, kind }, { message }) => ({ phase: 'failed', owner, kind, message })),
       exportStopped: ({ owner, kind }) => ({ phase: 'stopped', owner, kind }),
     },

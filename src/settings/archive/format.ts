@@ -1,24 +1,12 @@
 import * as v from 'valibot'
 import { categories, maximumPictureLength, maximumTopicLength } from '../../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../../contract/record'
-import { isDay } from '../../lib/days'
+import type { ArchivedChallenge } from './challenge-format'
+import { day, id, instant, text } from './field-schemas'
 
 /** The export as a file, which docs/export.md describes. A later version may hold more; it gets another number. */
 export const formatName = 'idea-training'
 export const formatVersion = 1
-
-/** An instant as the contract writes it: UTC, with milliseconds. */
-const instant = v.pipe(
-  v.string(),
-  v.regex(/^(?:19[7-9]\d|[2-9]\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-  // The calendar has it: 30 February reads as another day, or as none.
-  v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
-)
-
-const day = v.pipe(v.string(), v.regex(/^(?:19[7-9]\d|[2-9]\d{3})/), v.check(isDay))
-
-const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
-const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 
 /** An idea as the export holds it: nothing is left out. */
 export function archivedIdea({ isBest = false, group, ...idea }: IdeaInput) {
@@ -54,6 +42,7 @@ export interface Archive {
   /** As they lie on the device; what they mean is theirs to know. */
   preferences: Readonly<Record<string, unknown>>
   topics: readonly v.InferOutput<typeof topicSchema>[]
+  challenges: readonly ArchivedChallenge[]
   /** The oldest first. */
   records: readonly ArchivedRecord[]
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { nextTask } from '../../lib/clock'
 import { isObject, parseJson } from '../../lib/shape'
+import { challengeSchema } from './challenge-format'
 import {
   formatName,
   formatVersion,
@@ -41,20 +42,27 @@ export async function readArchive(text: string): Promise<ReadArchive> {
   if (!Array.isArray(value.records)) return { unreadable: 'noRecords' }
   const { records, misfits } = await readRecords(value.records)
   const profile = v.safeParse(profileSchema, value.profile)
-  const topics: readonly unknown[] = Array.isArray(value.topics) ? value.topics : []
   return {
     archive: {
       profile: profile.success ? profile.output : { email: '', firstName: '', lastName: '', images: [] },
       theme: themes.find((known) => known === value.theme) ?? 'system',
       preferences: isObject(value.preferences) ? value.preferences : {},
-      topics: topics.flatMap((topic) => {
-        const parsed = v.safeParse(topicSchema, topic)
-        return parsed.success && parsed.output.topicTitle.trim() !== '' ? [parsed.output] : []
-      }),
+      topics: readable(topicSchema, value.topics).filter(({ topicTitle }) => topicTitle.trim() !== ''),
+      // Earlier exports have none.
+      challenges: readable(challengeSchema, value.challenges),
       records,
     },
     misfits,
   }
+}
+
+/** What fits of a list that may not be there. */
+function readable<Entry>(schema: v.GenericSchema<unknown, Entry>, values: unknown): Entry[] {
+  const entries: readonly unknown[] = Array.isArray(values) ? values : []
+  return entries.flatMap((entry) => {
+    const parsed = v.safeParse(schema, entry)
+    return parsed.success ? [parsed.output] : []
+  })
 }
 
 async function readRecords(values: readonly unknown[]): Promise<{ records: ArchivedRecord[]; misfits: Misfit[] }> {

@@ -1,3 +1,4 @@
+import type { ArchivedChallenge } from './challenge-format'
 import type { ArchivedRecord } from './format'
 
 /** What became of one record of an import. */
@@ -9,10 +10,19 @@ export interface ImportedEntry {
   message: string | null
 }
 
+/** The challenges that a person has to do with, on the server. Rejects with an `Error` whose message can be shown. */
+export interface ServerChallenges {
+  /** A page of their ids, from the beginning or from where the last one ended. */
+  page(after: string | null): Promise<{ ids: string[]; next: string | null }>
+  /** One of them with all that is the person's own in it; null where it is gone. */
+  read(id: string): Promise<ArchivedChallenge | null>
+}
+
 /** All of a person's records on the server. Rejects with an `Error` whose message can be shown. */
 export interface ServerArchive {
   /** A page of them, the oldest first, from the beginning or from where the last one ended; `total` with the first only. */
   page(after: string | null): Promise<{ records: ArchivedRecord[]; next: string | null; total: number | null }>
   /** Brings records back, as many as one request may carry; the same again changes nothing. */
   bringBack(records: readonly ArchivedRecord[]): Promise<ImportedEntry[]>
+  challenges: ServerChallenges
 }

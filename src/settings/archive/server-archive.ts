@@ -1,46 +1,23 @@
-import { CombinedError, createRequest, type AnyVariables, type Client, type OperationResult } from '@urql/core'
+import type { Client } from '@urql/core'
 import * as v from 'valibot'
 import { maximumPageSize } from '../../../contract/limits'
-import { formatServerError } from '../../lib/format-server-error'
-import { t } from '../../lib/translation'
+import { createPatientServer, refusalCode } from './ask-server'
 import { archivePageQuery, importMutation } from './documents'
 import { recordSchema, type ArchivedRecord } from './format'
 import type { ImportedEntry, ServerArchive } from './server-archive-gateway'
+import { createServerChallenges } from './server-challenges'
 
 /** What an import changes of what is on the screen. */
-const context = { additionalTypenames: ['IdeaRecord', 'Practice'] }
-
-/** No server of ours names a longer time. */
-const longestWaitMs = 2 * 60_000
-
-/**
- * The client's memory keeps each answer for as long as the person is here. Under one key, the pages of an export take each
- * other's place there, so that it ends up with one of them and not with everything the person has.
- */
-const pageKey = createRequest(archivePageQuery, { first: 0, after: null, isFirst: false }).key
+const changes = ['IdeaRecord', 'Practice']
 
 /** @param pause resolves after so many milliseconds. */
 export function createServerArchive(client: Client, pause: (ms: number) => Promise<void>): ServerArchive {
-  /** Asks again where the server wants to be asked more slowly. */
-  const patiently = async <Data, Variables extends AnyVariables>(
-    ask: () => PromiseLike<OperationResult<Data, Variables>>,
-  ): Promise<Data> => {
-    for (;;) {
-      const { data, error } = await ask()
-      if (data !== undefined && !error) return data
-      const waitMs = error ? askedToWait(error) : null
-      if (waitMs === null)
-        throw new Error(error ? wordsOf(error) : t('The server’s response could not be read.'), { cause: error })
-      await pause(waitMs)
-    }
-  }
+  const server = createPatientServer(client, pause)
 
   const bringBack = async (records: readonly ArchivedRecord[]): Promise<ImportedEntry[]> => {
     try {
-      const { importIdeaRecords } = await patiently(() =>
-        client.mutation(importMutation, { records: records.map(asSent) }, context).toPromise(),
-      )
-      return importIdeaRecords.records
+      const sent = { records: records.map(asSent) }
+      return (await server.send(importMutation, sent, changes)).importIdeaRecords.records
     } catch (error) {
       if (!isRefusal(error)) throw error
       const [only, ...others] = records
@@ -56,14 +33,7 @@ export function createServerArchive(client: Client, pause: (ms: number) => Promi
   return {
     page: async (after) => {
       const variables = { first: maximumPageSize, after, isFirst: after === null }
-      const { archive } = await patiently(() =>
-        client
-          .executeQuery(
-            { ...createRequest(archivePageQuery, variables), key: pageKey },
-            { requestPolicy: 'network-only' },
-          )
-          .toPromise(),
-      )
+      const { archive } = await server.read(archivePageQuery, variables)
       return {
         records: archive.nodes.map((node) => v.parse(recordSchema, node)),
         next: archive.hasNextPage ? archive.endCursor : null,
@@ -71,6 +41,7 @@ export function createServerArchive(client: Client, pause: (ms: number) => Promi
       }
     },
     bringBack,
+    challenges: createServerChallenges(server),
   }
 }
 
@@ -79,28 +50,7 @@ function asSent({ createdAt, updatedAt, ...record }: ArchivedRecord) {
   return { ...record, ...(createdAt !== null && { createdAt }), ...(updatedAt !== null && { updatedAt }) }
 }
 
-function askedToWait({ response }: CombinedError): number | null {
-  if (!(response instanceof Response) || ![429, 503].includes(response.status)) return null
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, 1_000), longestWaitMs) : null
-}
-
 /** What the server will never take, however often it is sent. */
 function isRefusal(error: unknown): error is Error {
-  const { cause } = error instanceof Error ? error : {}
-  const code = cause instanceof CombinedError ? codeOf(cause) : null
-  return code === 'BAD_USER_INPUT' || code === 'PAYLOAD_TOO_LARGE'
-}
-
-function wordsOf(error: CombinedError): string {
-  const [first] = error.graphQLErrors
-  if (first) return formatServerError(first.message, codeOf(error))
-  return error.response instanceof Response
-    ? t('The server answered with status {status}.', { status: String(error.response.status) })
-    : t('The server could not be reached.')
-}
-
-function codeOf({ graphQLErrors }: CombinedError): string | null {
-  const code = graphQLErrors[0]?.extensions.code
-  return typeof code === 'string' ? code : null
+  return ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE'].includes(refusalCode(error) ?? '')
 }

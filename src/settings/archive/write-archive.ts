@@ -1,3 +1,4 @@
+import { challengeKeys, type ArchivedChallenge } from './challenge-format'
 import { formatName, formatVersion, recordSchema, type Archive, type ArchivedRecord } from './format'
 
 const { ideas, ...others } = recordSchema.entries
@@ -7,9 +8,9 @@ const recordKeys = [...Object.keys(others), 'ideas', ...Object.keys(ideas.item.e
 
 /**
  * The export as text: the same data always gives the very same bytes, for nothing of the moment goes in, and everything
- * stands in a fixed order. One round a line, so that two exports can be compared by any tool.
+ * stands in a fixed order. One round or challenge a line, so that two exports can be compared by any tool.
  */
-export function writeArchive({ profile, theme, preferences, topics, records }: Archive): string[] {
+export function writeArchive({ profile, theme, preferences, topics, challenges, records }: Archive): string[] {
   const { email, firstName, lastName, images } = profile
   const head = [
     `"format": ${JSON.stringify(formatName)}`,
@@ -18,6 +19,7 @@ export function writeArchive({ profile, theme, preferences, topics, records }: A
     `"theme": ${JSON.stringify(theme)}`,
     `"preferences": ${JSON.stringify(sorted(preferences))}`,
     `"topics": ${listOf(topics.map(({ topicTitle, category }) => JSON.stringify({ topicTitle, category })))}`,
+    `"challenges": ${listOf([...challenges].sort(byCreation).map((challenge) => JSON.stringify(challenge, challengeKeys)))}`,
   ]
   const lines = [...records].sort(byStart).map((record) => JSON.stringify(record, recordKeys))
   return [`{\n${head.join(',\n')},\n"records": `, ...pieces(lines), '\n}\n']
@@ -26,6 +28,10 @@ export function writeArchive({ profile, theme, preferences, topics, records }: A
 /** By the start, then by the id: an order that every device and language agrees on. */
 export function byStart(one: ArchivedRecord, other: ArchivedRecord): number {
   return compare(one.startedAt, other.startedAt) || compare(one.id, other.id)
+}
+
+function byCreation(one: ArchivedChallenge, other: ArchivedChallenge): number {
+  return compare(one.createdAt, other.createdAt) || compare(one.id, other.id)
 }
 
 function compare(one: string, other: string): number {

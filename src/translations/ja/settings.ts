@@ -36,16 +36,21 @@ export const settings = {
     'この端末に{count}件のラウンドが送信待ちです。サーバーにつながり次第、送信されます。',
 
   Export: '書き出し',
-  'Everything as one file: rounds, ideas and their times, notes, own topics, settings and profile. It can be imported again, here or into another account.':
-    'ラウンド、アイデアとその時刻、メモ、自分のお題、設定、プロフィールを1つのファイルにします。このアカウントにも別のアカウントにも読み込めます。',
+  'Everything as one file: rounds, ideas and their times, notes, own topics, challenges, settings and profile. It can be imported again, here or into another account.':
+    'ラウンド、アイデアとその時刻、メモ、自分のお題、チャレンジ、設定、プロフィールを1つのファイルにします。このアカウントにも別のアカウントにも読み込めます。',
   'Export everything': 'すべて書き出す',
   'Export for a spreadsheet': '表計算用に書き出す',
   'Recordings are not in it. They lie on this device alone; each can be saved from its record.':
     '録音は含まれません。録音はこの端末だけにあり、それぞれの記録から保存できます。',
+  'Entries that others sent to your challenges are not in it: they belong to those who wrote them.':
+    'あなたのチャレンジに届いたエントリーは含まれません。エントリーは書いた人のものです。',
   'Collecting your rounds': 'ラウンドを集めています',
+  'Collecting your challenges': 'チャレンジを集めています',
   '{done} rounds so far': '{done}件まで',
   '{done} of {total} rounds': '{total}件中{done}件',
+  '{done} of {total} challenges': 'チャレンジ{total}件中{done}件',
   '{count} rounds are in the file.': 'ファイルに{count}件のラウンドが入りました。',
+  '{count} challenges are in it, too.': 'チャレンジも{count}件入りました。',
   'Stopped. Nothing was saved.': '中止しました。何も保存されていません。',
   'Nothing was exported. {reason}': '書き出せませんでした。{reason}',
 

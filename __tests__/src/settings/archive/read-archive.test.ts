@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { recordSchema, type Archive } from '../../../../src/settings/archive/format'
 import { readArchive } from '../../../../src/settings/archive/read-archive'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
+import { entered, published } from './samples'
 
 const archive: Archive = {
   profile: { email: 'aya@example.com', firstName: 'Aya', lastName: 'User', images: [] },
   theme: 'dark',
   preferences: { roundsPerDay: 3, cues: { sound: true } },
   topics: [{ topicTitle: 'Trains', category: 'Study' }],
+  challenges: [entered, published],
   records: [2, 1].map((number) => ({
     ...v.getDefaults(recordSchema),
     id: `00000000-0000-4000-8000-00000000000${number}`,
@@ -26,7 +28,8 @@ const text = writeArchive(archive).join('')
 
 test('reads back what was written, in its order, and writes the same again', async () => {
   const read = await readArchive(text)
-  expect(read).toEqual({ archive: { ...archive, records: [...archive.records].reverse() }, misfits: [] })
+  const ordered = { challenges: archive.challenges.toReversed(), records: archive.records.toReversed() }
+  expect(read).toEqual({ archive: { ...archive, ...ordered }, misfits: [] })
   if ('archive' in read) expect(writeArchive(read.archive).join('')).toBe(text)
 })
 
@@ -52,4 +55,19 @@ test.each([
     archive: { records: [{ topicTitle: 'Round 2' }] },
     misfits: [{ number: 1, topic: 'Round 1', place }],
   })
+})
+
+test('reads an export of the time before challenges', async () => {
+  const { challenges: _, ...before } = JSON.parse(text)
+  expect(await readArchive(JSON.stringify(before))).toMatchObject({ archive: { challenges: [] }, misfits: [] })
+})
+
+test('leaves a challenge out that cannot be read, and keeps the others', async () => {
+  const read = await readArchive(text.replace('"state":"SHORTLISTED"', '"state":"WON"'))
+  expect(read).toMatchObject({ archive: { challenges: [{ id: published.id }] }, misfits: [] })
+})
+
+test('writes a challenge on a line, the one that was published first at the top', () => {
+  const lines = text.split('\n').filter((line) => line.includes('"role"'))
+  expect(lines.map((line) => line.slice(0, 44))).toEqual([`{"id":"${published.id}"`, `{"id":"${entered.id}"`])
 })

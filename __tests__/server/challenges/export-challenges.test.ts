@@ -1,0 +1,83 @@
+import type { ServerArchive } from '../../../src/settings/archive/server-archive-gateway'
+import { archiveOn } from '../../harness/archive-server'
+import {
+  answerWith,
+  beginConversation,
+  closeNow,
+  entriesOf,
+  inHours,
+  publishNew,
+  sendNew,
+  signedUp,
+  writeNew,
+} from '../../harness/challenges'
+import { testApp } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+
+/** All challenges of an export, the newest first. */
+const exported = async ({ challenges: server }: ServerArchive) => {
+  const { ids } = await server.page(null)
+  return Promise.all(ids.map((id) => server.read(id)))
+}
+
+onEachDatabase((database) => {
+  const server = testApp(database)
+
+  it('exports what a person published, without the entries of others', async () => {
+    const host = (await signedUp(server, 'Ben')).client
+    const guest = (await signedUp(server, 'Aya')).client
+    const closesAt = inHours(24)
+    const { id, createdAt } = await publishNew(host, { closesAt, isJob: true, lengthMs: 30_000 })
+    await sendNew(guest, id, { message: 'Only for Ben' })
+    const challenges = await exported(archiveOn(host))
+    expect(challenges).toEqual([
+      {
+        ...{ id, role: 'HOST', topicTitle: 'A quieter office', about: 'Sixty seconds, no slides.', category: 'Work' },
+        ...{ lengthMs: 30_000, isJob: true, isListed: false, host: 'Ben', closesAt, createdAt, state: 'OPEN' },
+        ...{ entry: null, conversations: [] },
+      },
+    ])
+  })
+
+  it('exports what a person sent, and how it was answered', async () => {
+    const host = (await signedUp(server, 'Ben')).client
+    const guest = (await signedUp(server, 'Aya')).client
+    const { id } = await publishNew(host)
+    await sendNew(guest, id, { message: 'Hello' })
+    await closeNow(host, id)
+    const [entry] = await entriesOf(host, id)
+    await answerWith(host, { challengeId: id, id: entry?.id ?? '', verdict: 'SHORTLIST', message: 'Come by.' })
+    expect(await exported(archiveOn(guest))).toMatchObject([
+      {
+        ...{ id, role: 'APPLICANT', host: 'Ben', state: 'CLOSED', conversations: [] },
+        entry: {
+          ideas: [{ text: 'Felt under every chair', source: 'TYPED' }],
+          ...{ message: 'Hello', state: 'SHORTLISTED', answer: 'Come by.' },
+        },
+      },
+    ])
+  })
+
+  it('exports a conversation to both who had it, the first message first', async () => {
+    const { host, guest, id, guestsId, hostsId } = await beginConversation(server)
+    await writeNew(host, id, { conversationId: hostsId, text: 'It is.' })
+    await writeNew(guest, id, { conversationId: guestsId, text: 'Good.' })
+    expect(await exported(archiveOn(host))).toMatchObject([
+      {
+        conversations: [
+          {
+            with: 'Aya',
+            messages: [
+              { text: 'Is it paid?', isMine: false },
+              { text: 'It is.', isMine: true },
+              { text: 'Good.', isMine: false },
+            ],
+          },
+        ],
+      },
+    ])
+    expect(await exported(archiveOn(guest))).toMatchObject([
+      { entry: null, conversations: [{ with: 'Host', messages: [{ isMine: true }, { isMine: false }, {}] }] },
+    ])
+  })
+})

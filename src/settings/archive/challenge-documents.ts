@@ -1,0 +1,109 @@
+import { graphql } from '../../lib/graphql'
+
+const archivedMessages = graphql(`
+  fragment ArchivedMessages on ChallengeMessagePage @_unmask {
+    nodes {
+      text
+      isMine
+      sentAt
+    }
+    endCursor
+    hasNextPage
+  }
+`)
+
+/** A conversation with the latest of its messages. */
+const archivedConversation = graphql(
+  `
+    fragment ArchivedConversation on ChallengeConversation @_unmask {
+      id
+      person {
+        name
+      }
+      messages(first: 100) {
+        ...ArchivedMessages
+      }
+    }
+  `,
+  [archivedMessages],
+)
+
+/** Which challenges the person has to do with. */
+export const archivedChallengesQuery = graphql(`
+  query ArchivedChallenges($first: Int!, $after: String) {
+    myChallenges(first: $first, after: $after) {
+      nodes {
+        id
+      }
+      endCursor
+      hasNextPage
+    }
+  }
+`)
+
+/** One of them, with what the person sent and wrote to its host. */
+export const archivedChallengeQuery = graphql(
+  `
+    query ArchivedChallenge($id: ID!) {
+      challenge(id: $id) {
+        id
+        topicTitle
+        about
+        category
+        lengthMs
+        isJob
+        isListed
+        host {
+          name
+        }
+        closesAt
+        createdAt
+        state
+        isMine
+        myEntry {
+          ideas {
+            text
+            source
+          }
+          message
+          state
+          answer
+        }
+        myConversation {
+          ...ArchivedConversation
+        }
+      }
+    }
+  `,
+  [archivedConversation],
+)
+
+/** What others wrote to the person about a challenge of theirs. */
+export const archivedConversationsQuery = graphql(
+  `
+    query ArchivedConversations($challengeId: ID!, $first: Int!, $after: String) {
+      challengeConversations(challengeId: $challengeId, first: $first, after: $after) {
+        nodes {
+          ...ArchivedConversation
+        }
+        endCursor
+        hasNextPage
+      }
+    }
+  `,
+  [archivedConversation],
+)
+
+/** Earlier messages of one conversation. */
+export const archivedMessagesQuery = graphql(
+  `
+    query ArchivedMessages($challengeId: ID!, $id: ID!, $after: String) {
+      challengeConversation(challengeId: $challengeId, id: $id) {
+        messages(first: 100, after: $after) {
+          ...ArchivedMessages
+        }
+      }
+    }
+  `,
+  [archivedMessages],
+)

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import {
+  categories,
+  maximumAboutLength,
+  maximumChallengeMessageLength,
+  maximumEntryMessageLength,
+  maximumIdeaLength,
+  maximumIdeas,
+  maximumTopicLength,
+  roundLengthsMs,
+} from '../../../contract/limits'
+import { id, instant, text } from './field-schemas'
+
+const ideaSchema = v.object({ text: text(maximumIdeaLength), source: v.picklist(['TYPED', 'SPOKEN']) })
+
+/** What the person sent, and what the host answered. Of a withdrawn entry there are no ideas and no message. */
+const entrySchema = v.object({
+  ideas: v.pipe(v.array(ideaSchema), v.maxLength(maximumIdeas)),
+  message: text(maximumEntryMessageLength),
+  state: v.picklist(['SENT', 'WITHDRAWN', 'SHORTLISTED', 'NOT_THIS_TIME', 'NOT_ANSWERED']),
+  answer: text(maximumEntryMessageLength),
+})
+
+const messageSchema = v.object({
+  text: text(maximumChallengeMessageLength),
+  isMine: v.boolean(),
+  sentAt: instant,
+})
+
+/** What two people wrote to each other, the first message first; `with` is the other one's name as it is shown. */
+const conversationSchema = v.object({ with: v.string(), messages: v.array(messageSchema) })
+
+/** A challenge that the person published, entered or wrote about. Entries of others are theirs, and not in it. */
+export const challengeSchema = v.object({
+  id,
+  role: v.picklist(['HOST', 'APPLICANT']),
+  /** Empty, as all its texts, for one that is hidden and somebody else's. */
+  topicTitle: text(maximumTopicLength),
+  about: text(maximumAboutLength),
+  category: v.picklist(categories),
+  lengthMs: v.picklist(roundLengthsMs),
+  isJob: v.boolean(),
+  isListed: v.boolean(),
+  host: v.string(),
+  closesAt: instant,
+  createdAt: instant,
+  /** At the time of the export. */
+  state: v.picklist(['OPEN', 'CLOSED', 'HIDDEN']),
+  entry: v.nullable(entrySchema),
+  conversations: v.array(conversationSchema),
+})
+
+export type ArchivedChallenge = v.InferOutput<typeof challengeSchema>
+export type ArchivedConversation = v.InferOutput<typeof conversationSchema>
+export type ArchivedMessage = v.InferOutput<typeof messageSchema>
+
+/** All keys of a challenge and of what is in it, in the order in which they are written. */
+export const challengeKeys = [challengeSchema, entrySchema, ideaSchema, conversationSchema, messageSchema].flatMap(
+  ({ entries }) => Object.keys(entries),
+)
