@@ -11,6 +11,8 @@ export const operationNames = [
   'ArchivedChallenge',
   'ArchivedConversations',
   'ArchivedMessages',
+  'IsChallengeMine',
+  'RepublishChallenge',
   'Practice',
   'ChallengeById',
   'MyChallenges',

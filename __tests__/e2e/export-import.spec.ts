@@ -4,7 +4,7 @@ import { newAccount } from './harness/new-account'
 import { openAs } from './harness/open-as'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
-import { chooseAccount, signIn } from './harness/sign-in'
+import { chooseAccount, signIn, type LocalAccount } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 const data = (page: Page) => page.getByRole('region', { name: 'Your data' })
@@ -25,6 +25,16 @@ async function choose(page: Page, text: string): Promise<void> {
   ).setFiles({ name: 'idea-training.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 }
 
+async function deleteAccount(page: Page, account: LocalAccount): Promise<void> {
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const popup = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Confirm with Google' }).click()
+  await chooseAccount(await popup, account)
+  await dialog.getByRole('button', { name: 'Delete everything now' }).click()
+  await expect(page).toHaveURL('/')
+}
+
 test('everything goes out, is wiped, and comes back the very same', async ({ page }) => {
   const account = newAccount('Aya Tanaka')
   await openAs(page, account)
@@ -41,13 +51,7 @@ test('everything goes out, is wiped, and comes back the very same', async ({ pag
   expect(table.text.startsWith('\uFEFFRound,Started (UTC),Day,Topic')).toBe(true)
   expect(table.text).toContain('雨の日曜日にできること')
 
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  const popup = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Confirm with Google' }).click()
-  await chooseAccount(await popup, account)
-  await dialog.getByRole('button', { name: 'Delete everything now' }).click()
-  await expect(page).toHaveURL('/')
+  await deleteAccount(page, account)
 
   await signIn(page, account)
   await page.goto('/settings')
@@ -68,6 +72,42 @@ test('everything goes out, is wiped, and comes back the very same', async ({ pag
   await expect(report).toContainText(`${rounds.length} rounds were here already`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
   await expect(page.getByText('A gift for Aya').first()).toBeVisible()
+})
+
+test('an open challenge goes out, is wiped with the account, and is published again where that is ticked', async ({
+  page,
+}) => {
+  const account = newAccount('Aya Tanaka')
+  await openAs(page, account, '/challenges/new')
+  await page.getByRole('textbox', { name: 'Topic' }).fill('A quieter office')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A quieter office' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Entries' })).toBeVisible()
+  const link = new URL(page.url()).pathname
+  await page.goto('/settings')
+  const { text } = await exported(page, 'Export everything')
+  await expect(data(page).getByRole('status').first()).toHaveText(
+    '0 rounds are in the file. 1 challenge is in it, too.',
+  )
+  await deleteAccount(page, account)
+
+  await signIn(page, account)
+  await page.goto('/settings')
+  await choose(page, text)
+  const preview = data(page).getByRole('group', { name: 'What is in the file' })
+  await preview.getByRole('checkbox', { name: 'Publish 1 open challenge again' }).check()
+  await expectGoodLooks(page, 'a challenge in the file')
+  await preview.getByRole('button', { name: /^Import/ }).click()
+  const report = data(page).getByRole('list', { name: 'Challenges' })
+  await expect(report).toHaveText('1 challenge published again')
+
+  await choose(page, text)
+  await preview.getByRole('checkbox', { name: /^Publish/ }).check()
+  await preview.getByRole('button', { name: /^Import/ }).click()
+  await expect(report).toHaveText('1 challenge was here already')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'A quieter office' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Entries' })).toBeVisible()
 })
 
 test('a file that is none says so; what cannot be read in one that is, is named', async ({ page }) => {

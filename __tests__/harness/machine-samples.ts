@@ -254,10 +254,12 @@ const preview = {
   email: 'aya@example.com',
   name: 'Aya Tanaka',
   topics: 0,
+  challenges: 1,
+  holdsWhatStays: false,
   misfits: 0,
   firstMisfits: [],
 }
-const begun = { owner, preview, done: 1, tally: { ...nothingYet, added: 1 } }
+const begun = { owner, preview, done: 1, tally: { ...nothingYet, added: 1 }, challenges: [] }
 
 export const importingSamples: Samples<ImportingState> = {
   states: [
@@ -275,6 +277,9 @@ export const importingSamples: Samples<ImportingState> = {
     fileUnreadable: [{ run, why: 'notJson' }],
     importBegan: [{ run }],
     batchCame: [{ run, entries: [{ id, keptAs: null, outcome: 'REFUSED', message: 'No.' }] }],
+    challengeHandled: [
+      { run, challenge: { id: 'challenge-1', topicTitle: 'Trains', result: { outcome: 'PUBLISHED' } } },
+    ],
     importFinished: [{ run, trouble: null }],
     importFailed: [{ run, message: 'Offline.' }],
   },

@@ -6,6 +6,7 @@ import {
   closeNow,
   entriesOf,
   inHours,
+  look,
   publishNew,
   sendNew,
   signedUp,
@@ -79,5 +80,25 @@ onEachDatabase((database) => {
     expect(await exported(archiveOn(guest))).toMatchObject([
       { entry: null, conversations: [{ with: 'Host', messages: [{ isMine: true }, { isMine: false }, {}] }] },
     ])
+  })
+
+  it('publishes again under the same id what went with the account, and leaves what is there', async () => {
+    const { person, client } = await signedUp(server, 'Ben')
+    const { id } = await publishNew(client, { isJob: true, about: 'As before' })
+    const [challenge] = await exported(archiveOn(client))
+    if (!challenge) throw new Error('There is no challenge in the export.')
+    expect(await archiveOn(client).challenges.publish(challenge)).toEqual({ outcome: 'UNCHANGED' })
+    const other = (await signedUp(server, 'Aya')).client
+    expect(await archiveOn(other).challenges.publish(challenge)).toEqual({ outcome: 'TAKEN' })
+
+    await client.delete('/api/users/')
+    const anew = await server.as(person, { auth_time: Math.floor(Date.now() / 1000) + 5 })
+    await anew.post('/api/users/signup', {
+      ...{ email: person.email, firstName: 'Ben', lastName: 'User', firebaseUID: person.uid, images: [] },
+    })
+    expect(await archiveOn(anew).challenges.publish(challenge)).toEqual({ outcome: 'PUBLISHED' })
+    const { createdAt: _, ...rest } = challenge
+    expect(await exported(archiveOn(anew))).toMatchObject([rest])
+    expect(await look(other, id)).toMatchObject({ topicTitle: challenge.topicTitle, isMine: false })
   })
 })

@@ -22,7 +22,7 @@ const unreadable = {
   failed: 'This file could not be read. Nothing was imported.',
 } as const
 
-const nothingChosen: Choices = { profile: false, preferences: false, topics: false }
+const nothingChosen: Choices = { profile: false, preferences: false, topics: false, challenges: false }
 
 /** A file of an export back into the account: chosen, looked at, brought back, told of. */
 export function ImportPart({ server }: { server: ServerArchive }) {
@@ -73,7 +73,7 @@ export function ImportPart({ server }: { server: ServerArchive }) {
           {importing.phase === 'interrupted' && (
             <Interrupted importing={importing} onGoOn={archive === null ? null : begin} onLayAside={layAside} />
           )}
-          {importing.phase === 'finished' && <ImportReport tally={importing.tally} trouble={importing.trouble} />}
+          {importing.phase === 'finished' && <ImportReport importing={importing} />}
           {importing.phase === 'unreadable' && (
             <p role="alert" className={styles.trouble}>
               {t(unreadable[importing.why])}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useAppSelector } from '../../app/hooks'
 import { formatLongDay } from '../../lib/format-day'
 import { t, tn } from '../../lib/translation'
@@ -19,7 +20,7 @@ export interface ImportPreviewProps {
 
 /** What is in a file, before anything of it is taken: how much, from when to when, whose. */
 export function ImportPreview({ preview, choices, onChoose, onBegin, onLayAside }: ImportPreviewProps) {
-  const { rounds, topics, name, misfits } = preview
+  const { rounds, topics, challenges, name, misfits } = preview
   return (
     <div className={styles.part} role="group" aria-label={t('What is in the file')}>
       <p role="status">{formatRange(preview)}</p>
@@ -45,7 +46,19 @@ export function ImportPreview({ preview, choices, onChoose, onBegin, onLayAside 
             onChange={({ target }) => onChoose({ ...choices, topics: target.checked })}
           />
         )}
+        {challenges > 0 && (
+          <ChallengeChoice
+            count={challenges}
+            checked={choices.challenges}
+            onChange={(isChecked) => onChoose({ ...choices, challenges: isChecked })}
+          />
+        )}
       </div>
+      {preview.holdsWhatStays && (
+        <p className="faint">
+          {t('Closed challenges, entries and messages cannot be sent again. They stay in the file.')}
+        </p>
+      )}
       <div className="actions">
         <Button kind="primary" onClick={onBegin}>
           {tn(rounds, 'Import {count} round', 'Import {count} rounds')}
@@ -53,6 +66,29 @@ export function ImportPreview({ preview, choices, onChoose, onBegin, onLayAside 
         <Button onClick={onLayAside}>{t('Do not import')}</Button>
       </div>
     </div>
+  )
+}
+
+interface ChallengeChoiceProps {
+  count: number
+  checked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+function ChallengeChoice({ count, checked, onChange }: ChallengeChoiceProps) {
+  const hint = useId()
+  return (
+    <>
+      <Checkbox
+        label={tn(count, 'Publish {count} open challenge again', 'Publish {count} open challenges again')}
+        aria-describedby={hint}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p id={hint} className="faint">
+        {t('Under the same link. What is here already stays as it is.')}
+      </p>
+    </>
   )
 }
 

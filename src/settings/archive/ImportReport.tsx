@@ -1,10 +1,12 @@
 import { formatServerError } from '../../lib/format-server-error'
 import { t, tn } from '../../lib/translation'
+import { ChallengeReport } from './ChallengeReport'
 import styles from './Data.module.css'
-import type { Tally } from './importing'
+import type { ImportingState } from './importing'
 
 /** What has become of an import, in numbers and, where something was refused, in reasons. */
-export function ImportReport({ tally, trouble }: { tally: Tally; trouble: string | null }) {
+export function ImportReport({ importing }: { importing: Extract<ImportingState, { phase: 'finished' }> }) {
+  const { tally, challenges, trouble } = importing
   const { added, merged, unchanged, refused, renamed, refusals } = tally
   return (
     <div role="status" className={styles.part}>
@@ -39,6 +41,7 @@ export function ImportReport({ tally, trouble }: { tally: Tally; trouble: string
           ))}
         </ul>
       )}
+      <ChallengeReport challenges={challenges} />
       {trouble !== null && (
         <p className={styles.trouble}>{t('Name and picture could not be taken over. {reason}', { reason: trouble })}</p>
       )}

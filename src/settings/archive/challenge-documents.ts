@@ -107,3 +107,20 @@ export const archivedMessagesQuery = graphql(
   `,
   [archivedMessages],
 )
+
+/** Whether a challenge is there, and whose it is. */
+export const isChallengeMineQuery = graphql(`
+  query IsChallengeMine($id: ID!) {
+    challenge(id: $id) {
+      isMine
+    }
+  }
+`)
+
+export const republishMutation = graphql(`
+  mutation RepublishChallenge($input: PublishChallenge!) {
+    publishChallenge(input: $input) {
+      id
+    }
+  }
+`)

@@ -10,6 +10,7 @@ import { batchesOf } from './batches'
 import type { Archive } from './format'
 import {
   batchCame,
+  challengeHandled,
   fileChosen,
   fileRead,
   fileUnreadable,
@@ -21,6 +22,7 @@ import {
   type WithImporting,
 } from './importing'
 import { readArchive, type Misfit } from './read-archive'
+import { canBePublished, holdsWhatStays } from './republishing'
 import type { ServerArchive } from './server-archive-gateway'
 
 export type WithImport = WithImporting & WithSession & WithPreferences & WithTopics
@@ -30,6 +32,8 @@ export interface Choices {
   profile: boolean
   preferences: boolean
   topics: boolean
+  /** Those of the person's that are open are published again, where they are not there. */
+  challenges: boolean
 }
 
 const shownMisfits = 5
@@ -48,7 +52,7 @@ export const fileOpened =
         dispatch(fileUnreadable({ run, why: read.unreadable }))
         return null
       }
-      dispatch(fileRead({ run, preview: previewOf(read.archive, read.misfits) }))
+      dispatch(fileRead({ run, preview: previewOf(read.archive, read.misfits, clock.wallNow()) }))
       return read.archive
     } catch (error) {
       console.error('The file could not be read.', error)
@@ -57,7 +61,8 @@ export const fileOpened =
     }
   }
 
-function previewOf({ profile, records, topics }: Archive, misfits: readonly Misfit[]): Preview {
+function previewOf(archive: Archive, misfits: readonly Misfit[], now: number): Preview {
+  const { profile, records, topics, challenges } = archive
   const days = records.map(({ localDay }) => localDay).sort()
   return {
     rounds: records.length,
@@ -66,6 +71,8 @@ function previewOf({ profile, records, topics }: Archive, misfits: readonly Misf
     email: profile.email,
     name: profile.firstName,
     topics: topics.length,
+    challenges: challenges.filter((challenge) => canBePublished(challenge, now)).length,
+    holdsWhatStays: holdsWhatStays(archive, now),
     misfits: misfits.length,
     firstMisfits: misfits.slice(0, shownMisfits),
   }
@@ -83,24 +90,42 @@ export const importWanted =
     const run = clock.newId()
     dispatch(importBegan({ run }))
     const done = before.phase === 'interrupted' ? before.done : 0
-    const isOn = () => {
-      const state = selectImporting(getState())
-      return state.phase === 'bringingBack' && state.run === run
-    }
     try {
       for (const batch of batchesOf(archive.records.slice(done))) {
         const entries = await server.bringBack(batch)
-        if (!isOn()) return
+        if (ongoing(getState(), run) === null) return
         dispatch(batchCame({ run, entries }))
       }
       const trouble = await dispatch(restTaken(archive, choices))
+      // After the profile: a challenge shows its host's name as it was at its publication.
+      if (choices.challenges) await dispatch(republish(archive, run, server))
       dispatch(importFinished({ run, trouble }))
     } catch (error) {
       dispatch(importFailed({ run, message: messageOf(error) }))
     }
   }
 
-/** Takes over what was ticked beside the rounds; answers with what went wrong there, or null. */
+/** Publishes what is still open, but for what an earlier try has been through with; ends where it is stopped. */
+const republish =
+  ({ challenges }: Archive, run: string, server: ServerArchive): Thunk<WithImport, Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    for (const challenge of challenges.filter((one) => canBePublished(one, clock.wallNow()))) {
+      const { id, topicTitle } = challenge
+      const importing = ongoing(getState(), run)
+      if (importing === null) return
+      if (importing.challenges.some((handled) => handled.id === id)) continue
+      const result = await server.challenges.publish(challenge)
+      dispatch(challengeHandled({ run, challenge: { id, topicTitle, result } }))
+    }
+  }
+
+/** The import of this run; null where it was stopped, or where somebody else is here by now. */
+function ongoing(state: WithImport, run: string) {
+  const importing = selectImporting(state)
+  return importing.phase === 'bringingBack' && importing.run === run ? importing : null
+}
+
+/** Takes over what was ticked beside the rounds and challenges; answers with what went wrong there, or null. */
 const restTaken =
   ({ profile, theme, preferences, topics }: Archive, choices: Choices): Thunk<WithImport, Promise<string | null>> =>
   async (dispatch, getState, gateways) => {

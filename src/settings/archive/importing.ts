@@ -1,7 +1,7 @@
 import { answering, event, machineSlice } from '../../lib/machine'
 import { selectUid, type WithSession } from '../../session/session'
 import type { Misfit, Unreadable } from './read-archive'
-import type { ImportedEntry } from './server-archive-gateway'
+import type { ImportedEntry, Republished } from './server-archive-gateway'
 
 /** What is said of a file before anything of it is taken. */
 export interface Preview {
@@ -13,6 +13,10 @@ export interface Preview {
   email: string
   name: string
   topics: number
+  /** Those that can be published again. */
+  challenges: number
+  /** Whether there are others, or messages: they cannot be sent again. */
+  holdsWhatStays: boolean
   misfits: number
   /** The first of them. */
   firstMisfits: readonly Misfit[]
@@ -32,6 +36,13 @@ export interface Tally {
 
 export const nothingYet: Tally = { added: 0, merged: 0, unchanged: 0, refused: 0, renamed: 0, refusals: [] }
 
+/** A challenge that was to be published again, and what became of it. */
+export interface HandledChallenge {
+  id: string
+  topicTitle: string
+  result: Republished
+}
+
 interface Owned {
   /** Who brings it in: nobody else who logs in here sees anything of it. */
   owner: string
@@ -42,6 +53,8 @@ interface Begun extends Owned {
   /** Rounds that are through. */
   done: number
   tally: Tally
+  /** Those that are through. */
+  challenges: readonly HandledChallenge[]
 }
 
 /** A file on its way back into an account. The rounds themselves are held by whoever chose the file, not here. */
@@ -67,6 +80,7 @@ const events = {
   fileLaidAside: event(),
   importBegan: event<OfRun>(),
   batchCame: event<OfRun & { entries: readonly ImportedEntry[] }>(),
+  challengeHandled: event<OfRun & { challenge: HandledChallenge }>(),
   importFinished: event<OfRun & { trouble: string | null }>(),
   importFailed: event<OfRun & { message: string }>(),
   importStopped: event(),
@@ -92,7 +106,9 @@ const count = (tally: Tally, entries: readonly ImportedEntry[]): Tally => {
 const choose = (_: ImportingState, { owner, run }: Owned & OfRun): ImportingState => ({ phase: 'reading', owner, run })
 const layAside = (): ImportingState => ({ phase: 'idle' })
 
-const begunOf = ({ owner, preview, done, tally }: Begun): Begun => ({ owner, preview, done, tally })
+const begunOf = ({ owner, preview, done, tally, challenges }: Begun): Begun => ({
+  ...{ owner, preview, done, tally, challenges },
+})
 
 const ofRun = answering('run')
 
@@ -113,7 +129,7 @@ export const importing = machineSlice<ImportingState>()({
       fileLaidAside: layAside,
       importBegan: ({ owner, preview }, { run }) => ({
         phase: 'bringingBack',
-        ...{ owner, preview, run, done: 0, tally: nothingYet },
+        ...{ owner, preview, run, done: 0, tally: nothingYet, challenges: [] },
       }),
     },
     bringingBack: {
@@ -122,6 +138,7 @@ export const importing = machineSlice<ImportingState>()({
         done: state.done + entries.length,
         tally: count(state.tally, entries),
       })),
+      challengeHandled: ofRun((state, { challenge }) => ({ ...state, challenges: [...state.challenges, challenge] })),
       importFinished: ofRun((state, { trouble }) => ({ ...begunOf(state), phase: 'finished', trouble })),
       importFailed: ofRun((state, { message }) => ({ ...begunOf(state), phase: 'interrupted', message })),
       importStopped: (state) => ({ ...begunOf(state), phase: 'interrupted', message: null }),
@@ -142,6 +159,7 @@ export const {
   fileLaidAside,
   importBegan,
   batchCame,
+  challengeHandled,
   importFinished,
   importFailed,
   importStopped,

@@ -10,12 +10,21 @@ export interface ImportedEntry {
   message: string | null
 }
 
+/**
+ * What became of a challenge that was to be published again. `UNCHANGED`: it is there already. `TAKEN`: somebody else's has
+ * its id. `BOUND`: the person has published as many today as a day allows. `message` says why it was refused otherwise.
+ */
+export type Republished =
+  { outcome: 'PUBLISHED' | 'UNCHANGED' | 'TAKEN' | 'BOUND' } | { outcome: 'REFUSED'; message: string }
+
 /** The challenges that a person has to do with, on the server. Rejects with an `Error` whose message can be shown. */
 export interface ServerChallenges {
   /** A page of their ids, from the beginning or from where the last one ended. */
   page(after: string | null): Promise<{ ids: string[]; next: string | null }>
   /** One of them with all that is the person's own in it; null where it is gone. */
   read(id: string): Promise<ArchivedChallenge | null>
+  /** Publishes one under its id, if it is not there. */
+  publish(challenge: ArchivedChallenge): Promise<Republished>
 }
 
 /** All of a person's records on the server. Rejects with an `Error` whose message can be shown. */

@@ -1,18 +1,22 @@
 import * as v from 'valibot'
 import { maximumPageSize } from '../../../contract/limits'
 import type { ResultOf } from '../../lib/graphql'
-import type { PatientServer } from './ask-server'
+import { refusalCode, type PatientServer } from './ask-server'
 import {
   archivedChallengeQuery,
   archivedChallengesQuery,
   archivedConversationsQuery,
   archivedMessagesQuery,
+  isChallengeMineQuery,
+  republishMutation,
 } from './challenge-documents'
-import { challengeSchema, type ArchivedConversation } from './challenge-format'
-import type { ServerChallenges } from './server-archive-gateway'
+import { challengeSchema, type ArchivedChallenge, type ArchivedConversation } from './challenge-format'
+import type { Republished, ServerChallenges } from './server-archive-gateway'
 
 /** Conversations in one answer; each comes with up to a hundred messages. */
 const conversationsAtOnce = 10
+
+const refusals = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS']
 
 type Conversation = ResultOf<typeof archivedConversationsQuery>['challengeConversations']['nodes'][number]
 
@@ -65,7 +69,29 @@ export function createServerChallenges(server: PatientServer): ServerChallenges 
         conversations: conversations.sort(byFirstMessage),
       })
     },
+
+    publish: async (challenge) => {
+      const { challenge: known } = await server.read(isChallengeMineQuery, { id: challenge.id })
+      if (known) return { outcome: known.isMine ? 'UNCHANGED' : 'TAKEN' }
+      try {
+        await server.send(republishMutation, { input: asPublished(challenge) }, ['Challenge'])
+        return { outcome: 'PUBLISHED' }
+      } catch (error) {
+        return asRefused(error)
+      }
+    },
   }
+}
+
+function asPublished({ id, topicTitle, about, category, lengthMs, isJob, isListed, closesAt }: ArchivedChallenge) {
+  return { id, topicTitle, about, category, lengthMs, isJob, isListed, closesAt }
+}
+
+/** What the server will not take of this person now; throws what is another error. */
+function asRefused(error: unknown): Republished {
+  const code = refusalCode(error)
+  if (!(error instanceof Error) || code === null || !refusals.includes(code)) throw error
+  return code === 'TOO_MANY_REQUESTS' ? { outcome: 'BOUND' } : { outcome: 'REFUSED', message: error.message }
 }
 
 /** An order that a further message does not change. */

@@ -83,6 +83,11 @@ export const settings = {
   'Name and picture, too': '名前と画像も',
   'Settings, too': '設定も',
   '{count} own topics, too': '自分のお題{count}件も',
+  'Publish {count} open challenges again': '受付中のチャレンジ{count}件をもう一度公開する',
+  'Under the same link. What is here already stays as it is.':
+    'リンクは変わりません。すでにあるチャレンジはそのままです。',
+  'Closed challenges, entries and messages cannot be sent again. They stay in the file.':
+    '締め切られたチャレンジ、エントリー、メッセージは送り直せません。ファイルには残ります。',
   'Import {count} rounds': '{count}件のラウンドを読み込む',
   'Do not import': '読み込まない',
   Importing: '読み込んでいます',
@@ -98,6 +103,13 @@ export const settings = {
   '{count} rounds have another number here, because their own were taken':
     '番号が使われていたため、別の番号になったもの：{count}件',
   '{count} rounds refused': '受け付けられなかったもの：{count}件',
+  '{count} challenges published again': 'もう一度公開したチャレンジ：{count}件',
+  '{count} challenges were here already': 'すでにあったチャレンジ：{count}件',
+  '“{topic}” was not published: it is here under another account.':
+    '「{topic}」は公開されませんでした。別のアカウントで公開されています。',
+  '“{topic}” was not published: {most} challenges a day are possible. Import the file again tomorrow.':
+    '「{topic}」は公開されませんでした。公開できるのは1日{most}件までです。明日もう一度ファイルを読み込んでください。',
+  '“{topic}” was not published. {reason}': '「{topic}」は公開されませんでした。{reason}',
   'Name and picture could not be taken over. {reason}': '名前と画像は引き継げませんでした。{reason}',
 
   'Deletes your account and everything in it, here and on the server.':

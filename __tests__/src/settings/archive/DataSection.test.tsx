@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DataSection } from '../../../../src/settings/archive/DataSection'
+import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-format'
 import { feature as accountData } from '../../../../src/settings/feature'
 import { holdDate, renderScreen } from '../../../harness/render-screen'
+import type { RecordsServer } from '../../../harness/records-server'
 import { createChallengesServer } from '../../challenges/fake-server'
-import { asAnswered, published } from './samples'
+import { writeArchive } from '../../../../src/settings/archive/write-archive'
+import { asAnswered, entered, published } from './samples'
 
 const noMore = { endCursor: null, hasNextPage: false }
 
@@ -59,5 +62,85 @@ describe('the export', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export for a spreadsheet' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(server.asked.map(({ operation }) => operation)).toEqual(['ArchivePage'])
+  })
+})
+
+describe('the import', () => {
+  const fileOf = (challenges: readonly ArchivedChallenge[]) => {
+    const profile = { email: 'aya@example.com', firstName: 'Aya Tanaka', lastName: '', images: [] }
+    const texts = writeArchive({ profile, theme: 'system', preferences: {}, topics: [], challenges, records: [] })
+    // jsdom's files cannot be read as text.
+    return Object.assign(new File([], 'idea-training.json'), { text: async () => texts.join('') })
+  }
+
+  /** Opens the screen and chooses a file with these challenges. */
+  const choose = async (challenges: readonly ArchivedChallenge[], changes: Record<string, object> = {}) => {
+    const { container, ...opened } = await open(changes)
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('No file can be chosen.')
+    await userEvent.upload(input, fileOf(challenges))
+    const preview = within(await screen.findByRole('group', { name: 'What is in the file' }))
+    return { ...opened, preview }
+  }
+
+  const mutationsTo = (server: RecordsServer) =>
+    server.asked.filter(({ operation }) => operation === 'RepublishChallenge').map(({ variables }) => variables)
+
+  const tickAndImport = async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Publish/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Import/ }))
+    return within(await screen.findByRole('list', { name: 'Challenges' }))
+  }
+
+  const gone = { IsChallengeMine: { challenge: null }, RepublishChallenge: { publishChallenge: { id: published.id } } }
+
+  test('publishes an open challenge of one’s own again, under its id', async () => {
+    const { server } = await choose([published], gone)
+    const report = await tickAndImport()
+    expect(report.getByText('1 challenge published again')).toBeVisible()
+    const { id, topicTitle, about, category, lengthMs, isJob, isListed, closesAt } = published
+    expect(mutationsTo(server)).toEqual([
+      { input: { id, topicTitle, about, category, lengthMs, isJob, isListed, closesAt } },
+    ])
+  })
+
+  test('publishes nothing that was not ticked', async () => {
+    const { server } = await choose([published], gone)
+    await userEvent.click(screen.getByRole('button', { name: /^Import/ }))
+    expect(await screen.findByText('The import is done.')).toBeVisible()
+    expect(server.asked).toEqual([])
+  })
+
+  test('says how many can be published, and what stays in the file', async () => {
+    const over = { ...published, id: entered.id, closesAt: '2026-11-20T00:00:00.000Z' }
+    const { preview } = await choose([published, over])
+    expect(preview.getByRole('checkbox', { name: 'Publish 1 open challenge again' })).not.toBeChecked()
+    expect(preview.getByText(/^Closed challenges, entries and messages cannot be sent again/)).toBeVisible()
+  })
+
+  test.each([
+    ['entered', entered],
+    ['closed', { ...published, state: 'CLOSED' as const }],
+    ['hidden', { ...published, state: 'HIDDEN' as const }],
+  ])('offers nothing for a challenge that was %s', async (_, challenge) => {
+    const { preview } = await choose([challenge])
+    expect(preview.queryByRole('checkbox', { name: /^Publish/ })).not.toBeInTheDocument()
+    expect(preview.getByText(/They stay in the file/)).toBeVisible()
+  })
+
+  test('says nothing of challenges where there are none', async () => {
+    const { preview } = await choose([])
+    expect(preview.queryByRole('checkbox', { name: /^Publish/ })).not.toBeInTheDocument()
+    expect(preview.queryByText(/They stay in the file/)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [true, '1 challenge was here already'],
+    [false, `“${published.topicTitle}” was not published: it is here under another account.`],
+  ])('publishes none that is there, its own being %p', async (isMine, words) => {
+    const { server } = await choose([published], { IsChallengeMine: { challenge: { isMine } } })
+    const report = await tickAndImport()
+    expect(report.getByText(words)).toBeVisible()
+    expect(mutationsTo(server)).toEqual([])
   })
 })

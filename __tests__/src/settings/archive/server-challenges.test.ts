@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createServerArchive } from '../../../../src/settings/archive/server-archive'
-import { stubGraphqlServer } from '../../../harness/graphql-server'
+import { stubGraphqlServer, type Answer } from '../../../harness/graphql-server'
 import { clientOfAya } from '../../../harness/records-client'
 import { asAnswered, published } from './samples'
 
@@ -41,4 +41,48 @@ test('reads all conversations about an own challenge, each from its first messag
     ['ArchivedMessages', { challengeId: published.id, id: 'conversation-2', after: 'before' }],
     ['ArchivedConversations', { after: 'next' }],
   ])
+})
+
+describe('publishing again', () => {
+  const refused = (status: number, code: string, headers = {}) => ({
+    ...{ status, headers },
+    errors: [{ message: 'No.', extensions: { code } }],
+  })
+
+  const publishing = async (...answers: Answer[]) => {
+    const pauses: number[] = []
+    stubGraphqlServer(({ operationName }) =>
+      operationName === 'IsChallengeMine' ? { data: { challenge: null } } : (answers.shift() ?? { data: {} }),
+    )
+    const { challenges } = createServerArchive(clientOfAya(), async (ms) => void pauses.push(ms))
+    return { result: await challenges.publish(published), pauses }
+  }
+
+  const isThere: Answer = { data: { publishChallenge: { id: published.id } } }
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+
+  test('does not wait for another day', async () => {
+    const tooMany = refused(429, 'TOO_MANY_REQUESTS', { 'retry-after': '36000' })
+    expect(await publishing(tooMany)).toEqual({ result: { outcome: 'BOUND' }, pauses: [] })
+  })
+
+  test('waits where the server wants to be asked more slowly', async () => {
+    const slower = refused(429, 'TOO_MANY_REQUESTS', { 'retry-after': '20' })
+    expect(await publishing(slower, isThere)).toEqual({ result: { outcome: 'PUBLISHED' }, pauses: [20_000] })
+  })
+
+  test.each([
+    [400, 'BAD_USER_INPUT'],
+    [403, 'FORBIDDEN'],
+  ])('says why the server refused it (%p)', async (status, code) => {
+    const { result } = await publishing(refused(status, code))
+    expect(result).toEqual({ outcome: 'REFUSED', message: 'No.' })
+  })
+
+  test('is interrupted where the server fails', async () => {
+    await expect(publishing(refused(500, 'INTERNAL_SERVER_ERROR'))).rejects.toThrow('No.')
+  })
 })

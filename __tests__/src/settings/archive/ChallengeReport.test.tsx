@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import { ChallengeReport } from '../../../../src/settings/archive/ChallengeReport'
+import type { Republished } from '../../../../src/settings/archive/server-archive-gateway'
+
+const report = (...results: Republished[]) =>
+  render(
+    <ChallengeReport
+      challenges={results.map((result, index) => ({ id: `${index}`, topicTitle: `Topic ${index}`, result }))}
+    />,
+  )
+
+test('counts what is there, and says of each other one why it is not', () => {
+  report(
+    { outcome: 'PUBLISHED' },
+    { outcome: 'PUBLISHED' },
+    { outcome: 'UNCHANGED' },
+    { outcome: 'TAKEN' },
+    { outcome: 'BOUND' },
+    { outcome: 'REFUSED', message: 'input.closesAt must be in the future' },
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 challenges published again',
+    '1 challenge was here already',
+    '“Topic 3” was not published: it is here under another account.',
+    '“Topic 4” was not published: 3 challenges a day are possible. Import the file again tomorrow.',
+    '“Topic 5” was not published. input.closesAt must be in the future',
+  ])
+})
+
+test('is not there where nothing was to be published', () => {
+  const { container } = report()
+  expect(container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,92 @@
+import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-format'
+import type { Archive } from '../../../../src/settings/archive/format'
+import { fileOpened, importWanted } from '../../../../src/settings/archive/import-thunks'
+import { importStopped, selectImporting } from '../../../../src/settings/archive/importing'
+import type { Republished, ServerArchive } from '../../../../src/settings/archive/server-archive-gateway'
+import { writeArchive } from '../../../../src/settings/archive/write-archive'
+import { feature as accountData } from '../../../../src/settings/feature'
+import { createTestApp } from '../../../harness/browser-app'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { aya } from '../../../harness/people'
+import { published } from './samples'
+
+const choices = { profile: false, preferences: false, topics: false, challenges: true }
+
+const challengesCalled = (...topics: string[]): ArchivedChallenge[] =>
+  topics.map((topicTitle, index) => ({
+    ...published,
+    ...{ id: `00000000-0000-4000-8000-00000000000${index}`, topicTitle },
+    ...{ closesAt: '2100-01-01T00:00:00.000Z', createdAt: `2026-11-0${index + 1}T12:00:00.000Z` },
+  }))
+
+/** A file with these challenges, chosen and read, and what a server makes of each topic. */
+async function openFile(challenges: ArchivedChallenge[], publish: (topic: string) => Promise<Republished>) {
+  const store = createTestApp({
+    gateways: createFakeGateways(),
+    features: [accountData],
+    preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
+  })
+  const asked: string[] = []
+  const server: ServerArchive = {
+    page: async () => ({ records: [], next: null, total: 0 }),
+    bringBack: async () => [],
+    challenges: {
+      page: async () => ({ ids: [], next: null }),
+      read: async () => null,
+      publish: ({ topicTitle }) => {
+        asked.push(topicTitle)
+        return publish(topicTitle)
+      },
+    },
+  }
+  const profile = { email: '', firstName: '', lastName: '', images: [] }
+  const archive: Archive = { profile, theme: 'system', preferences: {}, topics: [], challenges, records: [] }
+  await store.dispatch(fileOpened(new Blob(writeArchive(archive))))
+  return {
+    asked,
+    store,
+    importing: () => selectImporting(store.getState()),
+    run: () => store.dispatch(importWanted(archive, choices, server)),
+  }
+}
+
+test('a refused challenge stops none of the others', async () => {
+  const outcomes: Record<string, Republished> = { one: { outcome: 'BOUND' }, two: { outcome: 'TAKEN' } }
+  const { importing, run } = await openFile(
+    challengesCalled('one', 'two', 'three'),
+    async (topic) => outcomes[topic] ?? { outcome: 'UNCHANGED' },
+  )
+  await run()
+  expect(importing()).toMatchObject({
+    phase: 'finished',
+    challenges: [
+      { topicTitle: 'one', result: { outcome: 'BOUND' } },
+      { topicTitle: 'two', result: { outcome: 'TAKEN' } },
+      { topicTitle: 'three', result: { outcome: 'UNCHANGED' } },
+    ],
+  })
+})
+
+test('goes on with the challenge at which the network broke', async () => {
+  let isReachable = false
+  const { asked, importing, run } = await openFile(challengesCalled('one', 'two'), async (topic) => {
+    if (topic === 'two' && !isReachable) throw new Error('Offline.')
+    return { outcome: 'PUBLISHED' }
+  })
+  await run()
+  expect(importing()).toMatchObject({ phase: 'interrupted', message: 'Offline.', challenges: [{ topicTitle: 'one' }] })
+  isReachable = true
+  await run()
+  expect(importing()).toMatchObject({ phase: 'finished', challenges: [{ topicTitle: 'one' }, { topicTitle: 'two' }] })
+  expect(asked).toEqual(['one', 'two', 'two'])
+})
+
+test('publishes nothing more once it is stopped', async () => {
+  const opened = await openFile(challengesCalled('one', 'two'), async () => {
+    opened.store.dispatch(importStopped())
+    return { outcome: 'PUBLISHED' }
+  })
+  await opened.run()
+  expect(opened.importing()).toMatchObject({ phase: 'interrupted', message: null })
+  expect(opened.asked).toEqual(['one'])
+})

@@ -1,0 +1,47 @@
+import { challengesADay } from '../../../contract/limits'
+import { t, tn } from '../../lib/translation'
+import styles from './Data.module.css'
+import type { HandledChallenge } from './importing'
+
+/** What has become of the challenges that were to be published again; nothing where there were none. */
+export function ChallengeReport({ challenges }: { challenges: readonly HandledChallenge[] }) {
+  if (challenges.length === 0) return null
+  const count = (outcome: HandledChallenge['result']['outcome']) =>
+    challenges.filter(({ result }) => result.outcome === outcome).length
+  const [published, unchanged] = [count('PUBLISHED'), count('UNCHANGED')]
+  return (
+    <ul className={styles.list} aria-label={t('Challenges')}>
+      {published > 0 && (
+        <li>{tn(published, '{count} challenge published again', '{count} challenges published again')}</li>
+      )}
+      {unchanged > 0 && (
+        <li>{tn(unchanged, '{count} challenge was here already', '{count} challenges were here already')}</li>
+      )}
+      {challenges.map((challenge) => {
+        const words = troubleWords(challenge)
+        return words === null ? null : (
+          <li key={challenge.id} className={styles.trouble}>
+            {words}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Why it was not published; null where it is there. */
+function troubleWords({ topicTitle: topic, result }: HandledChallenge): string | null {
+  switch (result.outcome) {
+    case 'PUBLISHED':
+    case 'UNCHANGED':
+      return null
+    case 'TAKEN':
+      return t('“{topic}” was not published: it is here under another account.', { topic })
+    case 'BOUND':
+      return t('“{topic}” was not published: {most} challenges a day are possible. Import the file again tomorrow.', {
+        ...{ topic, most: challengesADay.publications },
+      })
+    case 'REFUSED':
+      return t('“{topic}” was not published. {reason}', { topic, reason: result.message })
+  }
+}
