@@ -33,8 +33,8 @@ export interface ExportOptions {
 }
 
 /**
- * Collects everything of the person who is here, what waits on this device included, and saves it as a file. Nothing is
- * saved where it is stopped, where somebody else comes, or where a part of it cannot be had. Never rejects.
+ * Collects everything of the person who is here, the rounds that wait on this device included, and saves it as a file.
+ * Nothing is saved where it is stopped, where somebody else comes, or where a part of it cannot be had. Never rejects.
  */
 export const exportWanted =
   ({ kind, server, save }: ExportOptions): ExportThunk =>
