@@ -6,7 +6,7 @@ import styles from './ListeningState.module.css'
 import type { VoiceTrouble } from './gateways'
 import { listenAgain } from './thunks'
 import { selectTranscript } from './transcript'
-import { formatVoiceError } from './format-voice-error'
+import { roundVoiceErrors } from './voice-errors'
 import { selectVoice, type VoiceState } from './voice'
 
 /** Whether the round that runs is listened to, in words. What goes well is not said aloud: the microphone would hear it. */
@@ -24,7 +24,7 @@ export function ListeningState() {
         <p className={styles.caption}>{captionOf(voice, isSpeaking)}</p>
       ) : (
         <p role="alert" className={styles.trouble}>
-          {t(formatVoiceError[trouble])}
+          {t(roundVoiceErrors[trouble])}
         </p>
       )}
       {canListenAgain(voice) && <Button onClick={() => void dispatch(listenAgain())}>{t('Listen again')}</Button>}

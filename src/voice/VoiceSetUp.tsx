@@ -7,7 +7,7 @@ import { SelectField } from '../ui/SelectField'
 import { LevelMeter } from './LevelMeter'
 import { microphoneChosen, microphoneWanted } from './thunks'
 import { TranscriptChoice } from './transcript/TranscriptChoice'
-import { formatSetUpError } from './format-voice-error'
+import { setUpVoiceErrors } from './voice-errors'
 import { selectVoice, type OpenMicrophone, type VoiceState } from './voice'
 import { selectVoiceSettings } from './voice-settings'
 import styles from './VoiceSetUp.module.css'
@@ -50,7 +50,7 @@ function Microphone({ voice }: { voice: VoiceState }) {
     case 'troubled':
       return (
         <>
-          <p role="alert">{t(formatSetUpError[voice.trouble])}</p>
+          <p role="alert">{t(setUpVoiceErrors[voice.trouble])}</p>
           {voice.trouble !== 'unsupported' && <Button onClick={turnOn}>{t('Try again')}</Button>}
         </>
       )

@@ -18,7 +18,7 @@ export function ChallengeReport({ challenges }: { challenges: readonly HandledCh
         <li>{tn(unchanged, '{count} challenge was here already', '{count} challenges were here already')}</li>
       )}
       {challenges.map((challenge) => {
-        const words = troubleWords(challenge)
+        const words = formatFailure(challenge)
         return words === null ? null : (
           <li key={challenge.id} className={styles.trouble}>
             {words}
@@ -30,7 +30,7 @@ export function ChallengeReport({ challenges }: { challenges: readonly HandledCh
 }
 
 /** Why it was not published; null where it is there. */
-function troubleWords({ topicTitle: topic, result }: HandledChallenge): string | null {
+function formatFailure({ topicTitle: topic, result }: HandledChallenge): string | null {
   switch (result.outcome) {
     case 'PUBLISHED':
     case 'UNCHANGED':

@@ -55,7 +55,7 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
         </div>
       )}
       <p role="status">
-        {exporting.phase === 'saved' && savedWords(exporting)}
+        {exporting.phase === 'saved' && formatSaved(exporting)}
         {exporting.phase === 'stopped' && t('Stopped. Nothing was saved.')}
       </p>
       {exporting.phase === 'failed' && (
@@ -67,7 +67,7 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
   )
 }
 
-function savedWords({ rounds, challenges }: { rounds: number; challenges: number }): string {
+function formatSaved({ rounds, challenges }: { rounds: number; challenges: number }): string {
   const words = tn(rounds, '{count} round is in the file.', '{count} rounds are in the file.')
   if (challenges === 0) return words
   return `${words} ${tn(challenges, '{count} challenge is in it, too.', '{count} challenges are in it, too.')}`

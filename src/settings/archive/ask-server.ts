@@ -7,7 +7,7 @@ import {
   type OperationResult,
   type TypedDocumentNode,
 } from '@urql/core'
-import { refusalWords } from '../../lib/refusal-words'
+import { formatServerError } from '../../lib/format-server-error'
 import { t } from '../../lib/translation'
 
 /** The server, asked for as long as it takes. Both reject with an `Error` whose message can be shown. */
@@ -38,7 +38,7 @@ export function createPatientServer(client: Client, pause: (ms: number) => Promi
       if (data !== undefined && !error) return data
       const waitMs = error ? askedToWait(error) : null
       if (waitMs === null)
-        throw new Error(error ? wordsOf(error) : t('The server gave no answer that could be read.'), { cause: error })
+        throw new Error(error ? wordsOf(error) : t('The server’s response could not be read.'), { cause: error })
       await pause(waitMs)
     }
   }
@@ -82,7 +82,7 @@ export function refusalCode(error: unknown): string | null {
 
 function wordsOf(error: CombinedError): string {
   const [first] = error.graphQLErrors
-  if (first) return refusalWords(first.message, codeOf(error))
+  if (first) return formatServerError(first.message, codeOf(error))
   return error.response instanceof Response
     ? t('The server answered with status {status}.', { status: String(error.response.status) })
     : t('The server could not be reached.')

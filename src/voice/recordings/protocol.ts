@@ -1,4 +1,4 @@
-import { formatVoiceError } from './trouble'
+import { recordingErrorText } from './trouble'
 import type { StoredRecordings } from './storage'
 
 /** What the page and the worker say to each other. Each request brings the port for its answer. */
@@ -19,7 +19,7 @@ export async function answerTo(storage: StoredRecordings, request: Request): Pro
     return { isDone: true, value: await run(storage, request) }
   } catch (error) {
     console.error('The recordings on this device:', error)
-    return { isDone: false, name: error instanceof Error ? error.name : 'Error', message: formatVoiceError(error) }
+    return { isDone: false, name: error instanceof Error ? error.name : 'Error', message: recordingErrorText(error) }
   }
 }
 

@@ -3,7 +3,7 @@ import { t, tWord } from '../../lib/translation'
 import type { RecordingsGateway } from '../gateways'
 import { removeRecording } from './remove-recording'
 import type { Answer, Arguments, Method, Result } from './protocol'
-import { formatVoiceError } from './trouble'
+import { recordingErrorText } from './trouble'
 
 /** Some browsers let a request to a broken storage hang. */
 const longestMs = 10_000
@@ -79,7 +79,9 @@ export function createRecordings(startWorker: () => RecordingsWorker, limitMs = 
       try {
         await withTimeLimit(removeRecording(id), limitMs)
       } catch (error) {
-        throw asTold(error instanceof TimeLimitError ? error : new Error(t(formatVoiceError(error)), { cause: error }))
+        throw asTold(
+          error instanceof TimeLimitError ? error : new Error(t(recordingErrorText(error)), { cause: error }),
+        )
       }
     },
     claim: (ids, owner) => ask('claim', ids, owner),
@@ -89,5 +91,5 @@ export function createRecordings(startWorker: () => RecordingsWorker, limitMs = 
 function asTold(error: unknown): Error {
   if (error instanceof TimeLimitError)
     return new Error(t('The storage of this device does not answer.'), { cause: error })
-  return error instanceof Error ? error : new Error(t(formatVoiceError(error)), { cause: error })
+  return error instanceof Error ? error : new Error(t(recordingErrorText(error)), { cause: error })
 }

@@ -19,7 +19,7 @@ const words = {
 } as const satisfies Record<string, PlainText>
 
 /** What a person may read of a failure, in English: the worker knows no other language, and the page looks it up. */
-export function formatVoiceError(error: unknown): PlainText {
+export function recordingErrorText(error: unknown): PlainText {
   if (error instanceof RecordingError && error.reason === 'unreadable') return words.unreadable
   switch (error instanceof Error ? error.name : '') {
     case 'QuotaExceededError':

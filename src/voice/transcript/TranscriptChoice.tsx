@@ -75,7 +75,7 @@ const isFetchable = (transcript: TranscriptState): boolean =>
   (transcript.phase === 'offered' && transcript.place === 'deviceAfterFetching') ||
   (transcript.phase === 'failed' && transcript.why === 'notFetched')
 
-const formatPlace = {
+const placeTexts = {
   device: 'Your browser does this on this device. Nothing is sent.',
   deviceAfterFetching:
     'Your browser can do this on this device. It has to fetch a language pack first, from its maker; after that nothing is sent.',
@@ -93,9 +93,9 @@ function wordsOf(transcript: TranscriptState): string {
     case 'offered':
       return transcript.isGone
         ? t('Your browser can no longer do this on this device in this language, so it is off. {words}', {
-            words: t(formatPlace[transcript.place]),
+            words: t(placeTexts[transcript.place]),
           })
-        : t(formatPlace[transcript.place])
+        : t(placeTexts[transcript.place])
     case 'fetching':
       return t('Your browser is fetching the language pack. You can start without it.')
     case 'on':
@@ -103,7 +103,7 @@ function wordsOf(transcript: TranscriptState): string {
         ? t(
             'Your browser does this on the servers of its maker: what you say leaves this device during a round. The recording itself stays.',
           )
-        : t(formatPlace.device)
+        : t(placeTexts.device)
     case 'failed':
       return transcript.why === 'notFetched'
         ? t('The language pack did not come. You can start without it.')

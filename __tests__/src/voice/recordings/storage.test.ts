@@ -2,7 +2,7 @@
 import { hasRecordings } from '../../../../src/voice/recordings/folder'
 import { removeRecording } from '../../../../src/voice/recordings/remove-recording'
 import { createRecordingsStorage } from '../../../../src/voice/recordings/storage'
-import { formatVoiceError } from '../../../../src/voice/recordings/trouble'
+import { recordingErrorText } from '../../../../src/voice/recordings/trouble'
 import { installFakeLocks } from '../../../harness/fake-browser'
 import { installFakeFiles, removeFiles, type FakeFiles } from '../../../harness/fake-files'
 
@@ -26,7 +26,7 @@ const textsOf = async (id: string) => {
   return read && Promise.all(read.files.map((file) => file.text()))
 }
 
-const failureOf = (work: Promise<unknown>) => work.then(() => 'It went well.', formatVoiceError)
+const failureOf = (work: Promise<unknown>) => work.then(() => 'It went well.', recordingErrorText)
 
 test('what was recorded is listed and read', async () => {
   await record('rain', 'drip ', 'drop')

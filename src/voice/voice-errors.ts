@@ -2,7 +2,7 @@ import type { PlainText } from '../lib/translation'
 import type { VoiceTrouble } from './gateways'
 
 /** What happened in a round, and what can be done about it. */
-export const formatVoiceError = {
+export const roundVoiceErrors = {
   denied:
     'The microphone is not allowed on this page. You can type; to speak, allow it in the settings of your browser.',
   revoked: 'The microphone is not allowed any more. Go on typing; what was recorded so far is kept.',
@@ -17,8 +17,8 @@ export const formatVoiceError = {
 } as const satisfies Record<VoiceTrouble, PlainText>
 
 /** The same before a round, where nothing is recorded yet. */
-export const formatSetUpError = {
-  ...formatVoiceError,
+export const setUpVoiceErrors = {
+  ...roundVoiceErrors,
   revoked: 'The microphone is not allowed any more. You can type; to speak, allow it in the settings of your browser.',
   unplugged: 'The microphone is gone. You can type; to speak, connect one and try again.',
   suspended: 'Your browser has paused the sound. You can type, or try again.',
