@@ -7,7 +7,7 @@ import { ideaRows, timeLeft } from '../e2e/harness/round'
 import { untilAllIsSent } from './stage/device'
 import type { House } from './stage/house'
 import { Profile, type KillableBrowser } from './stage/profile'
-import { saveDeparts, saveIsAnswered } from './stage/saves'
+import { answer, departure } from './stage/mutations'
 import { Thinker } from './stage/thinker'
 
 const minuteMs = 60_000
@@ -73,8 +73,8 @@ async function killDuringRound({ context, kill }: KillableBrowser, ledger: Ledge
     await thinker.dash(round)
   } else {
     await Promise.all([
-      moment === 'sending' && saveDeparts(page),
-      moment === 'sent' && saveIsAnswered(page),
+      moment === 'sending' && departure(page, 'saveIdeaRecord'),
+      moment === 'sent' && answer(page, 'saveIdeaRecord'),
       page.clock.fastForward(minuteMs),
     ])
   }

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from '../../scripts/faults/chance'
 import type { Fault } from '../../scripts/faults/fault'
 import type { Ledger, LedgerRound } from '../../scripts/faults/ledger'
-import type { AppServer } from '../e2e/harness/server'
 import { untilAllIsSent } from './stage/device'
 import type { House } from './stage/house'
 import { Person } from './stage/person'
-import { saveDeparts, saveIsAnswered } from './stage/saves'
+import { drawKillMoment, killDuringRecovery, untilKillMoment } from './stage/server-kill'
 import type { ServerRecords } from './stage/server-records'
 import { Thinker } from './stage/thinker'
-
-/** A save is answered within some ten milliseconds: long enough to fall into every part of it. */
-const longestDelayMs = 40
-
-/** The database is open again after about a second: long enough to be killed while it recovers, too. */
-const longestRecoveryMs = 1_500
 
 /**
  * The server is killed while it saves: between a request's departure and its answer, or just after. What it acknowledged is
@@ -27,7 +19,7 @@ export const serverKilled: Fault<House> = {
   tries: 100,
   open: async (house) => {
     const person = await Person.signUp(house)
-    await person.records.signIn()
+    await person.asker.signIn()
     return {
       play: async (ledger, chance) => {
         const { server } = house
@@ -39,15 +31,11 @@ export const serverKilled: Fault<House> = {
         for (let count = 1; count < rounds; count++) await doRound(thinker)
         const crowd = new Crowd(person.records, ledger, chance.whole(0, 6))
 
-        const moment = chance.oneOf(['departs', 'departs', 'is answered'])
-        const delayMs = chance.whole(0, longestDelayMs)
-        ledger.note(`${rounds} rounds wait; killed ${delayMs} ms after the first save ${moment}`)
-        await Promise.all([
-          moment === 'departs' ? saveDeparts(thinker.page) : saveIsAnswered(thinker.page),
-          context.setOffline(false),
-        ])
+        const moment = drawKillMoment(chance)
+        ledger.note(`${rounds} rounds wait; killed ${moment.delayMs} ms after the first save ${moment.after}`)
+        await Promise.all([untilKillMoment(thinker.page, 'saveIdeaRecord', moment), context.setOffline(false)])
         const saving = crowd.save()
-        await wait(delayMs)
+        await wait(moment.delayMs)
         await server.kill()
         await saving
 
@@ -71,16 +59,6 @@ async function doRound(thinker: Thinker, onceStarted?: () => Promise<void>): Pro
   await onceStarted?.()
   await thinker.write(round)
   await thinker.stop(round)
-}
-
-async function killDuringRecovery(server: AppServer, chance: Chance, ledger: Ledger): Promise<void> {
-  const delayMs = chance.whole(0, longestRecoveryMs)
-  ledger.note(`killed again ${delayMs} ms into its start`)
-  // Whether it had answered by then is all the same.
-  const starting = server.launch().catch(() => undefined)
-  await wait(delayMs)
-  await server.kill()
-  await starting
 }
 
 /** Saves that go to the server all at once, with no outbox behind them: what was not acknowledged is sent again, by its id. */

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { newAccount } from '../../e2e/harness/new-account'
 import { logInAs } from '../../e2e/harness/open-as'
 import type { LocalAccount } from '../../e2e/harness/sign-in'
+import { Asker } from './asker'
 import type { House } from './house'
 import { ServerRecords } from './server-records'
 
@@ -9,6 +10,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Somebody who has an account, and a browser for each try in which they are logged in. */
 export class Person {
+  readonly asker: Asker
   readonly records: ServerRecords
   private readonly contexts: BrowserContext[] = []
 
@@ -17,7 +19,8 @@ export class Person {
     readonly account: LocalAccount,
     private readonly session: StorageState,
   ) {
-    this.records = new ServerRecords(house.server, account)
+    this.asker = new Asker(house.server, account)
+    this.records = new ServerRecords(this.asker)
   }
 
   /** Signs up somebody new. */

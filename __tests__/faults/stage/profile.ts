@@ -4,6 +4,7 @@ import path from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { newAccount } from '../../e2e/harness/new-account'
 import { signIn } from '../../e2e/harness/sign-in'
+import { Asker } from './asker'
 import { browserOptions, type House } from './house'
 import { ServerRecords } from './server-records'
 
@@ -30,7 +31,7 @@ export class Profile {
     await page.goto('/exercise')
     await signIn(page, account)
     await context.close()
-    return { profile, records: new ServerRecords(house.server, account) }
+    return { profile, records: new ServerRecords(new Asker(house.server, account)) }
   }
 
   /** Another profile, the same in everything. */

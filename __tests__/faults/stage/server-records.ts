@@ -1,9 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { SaveIdeaRecord } from '../../../contract/record'
-import { signInLocally } from '../../../scripts/tools/sign-in-locally'
-import type { AppServer } from '../../e2e/harness/server'
-import type { LocalAccount } from '../../e2e/harness/sign-in'
+import type { Asker } from './asker'
 
 const pageSchema = v.object({
   data: v.object({
@@ -41,25 +38,17 @@ const pageQuery = `
 
 const saveMutation = `mutation Save($input: SaveIdeaRecord!) { saveIdeaRecord(input: $input) { id } }`
 
-/**
- * A person's records, asked of the server past the product's own pages: with a sign-in, a token and a connection that have
- * nothing to do with the browser's.
- */
+/** A person's records, asked of the server past the product's own pages. */
 export class ServerRecords {
-  private token: string | null = null
-
-  constructor(
-    private readonly server: AppServer,
-    private readonly account: LocalAccount,
-  ) {}
+  constructor(private readonly asker: Asker) {}
 
   /** Every record the person has. Throws where what the days add up to is not what the records do. */
   async all(): Promise<ServerRound[]> {
     const rounds: ServerRound[] = []
     let after: string | null = null
     for (;;) {
-      const answer = await this.ask(pageQuery, { after })
-      const { IdeaRecord: page, practice } = v.parse(pageSchema, await answer.json()).data
+      const answer = await this.asker.ask(pageQuery, { after })
+      const { IdeaRecord: page, practice } = v.parse(pageSchema, answer).data
       rounds.push(...page.nodes)
       after = page.endCursor
       if (page.hasNextPage) continue
@@ -72,35 +61,11 @@ export class ServerRecords {
   /** Saves a round and answers whether the server has acknowledged it. */
   async save(input: SaveIdeaRecord): Promise<boolean> {
     try {
-      const answer = await this.ask(saveMutation, { input })
-      return v.is(savedSchema, await answer.json())
+      return v.is(savedSchema, await this.asker.ask(saveMutation, { input }))
     } catch {
       // The server is gone.
       return false
     }
-  }
-
-  /** Signs in, if need be; else the first question does. */
-  async signIn(): Promise<void> {
-    await this.idToken()
-  }
-
-  private async ask(query: string, variables: object): Promise<Response> {
-    const token = await this.idToken()
-    const answer = await fetch(`${this.server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-auth-token': token },
-      body: JSON.stringify({ query, variables }),
-    })
-    if (answer.status !== 429) return answer
-    // The judge, too, asks no more often than a person may.
-    await wait(1000 * Number(answer.headers.get('retry-after') ?? 1))
-    return this.ask(query, variables)
-  }
-
-  private async idToken(): Promise<string> {
-    this.token ??= (await signInLocally(this.server.identityUrl, this.account)).idToken
-    return this.token
   }
 }
 
