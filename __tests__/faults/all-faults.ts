@@ -1,6 +1,7 @@
 import type { Fault } from '../../scripts/faults/fault'
 import { browserKilled } from './browser-killed'
 import { clockJumps } from './clock-jumps'
+import { entrySent } from './entry-sent'
 import { offline } from './offline'
 import { serverErrors } from './server-errors'
 import { serverKilled } from './server-killed'
@@ -12,6 +13,7 @@ import { twoTabs } from './two-tabs'
 /** Everything that is made to break; what takes longest comes first. */
 export const allFaults: readonly Fault<House>[] = [
   serverKilled,
+  entrySent,
   browserKilled,
   offline,
   tokenExpired,

@@ -48,11 +48,14 @@ export class Thinker {
   /**
    * Starts the next round, from where the last one is looked at or from a fresh form.
    *
+   * @param round the round where the ledger has it already
    * @param onNotLoaded makes it possible where the page says that the round could not be loaded; then Start is pressed again.
    */
-  async start({ onNotLoaded }: { onNotLoaded?: () => Promise<void> } = {}): Promise<LedgerRound> {
+  async start({
+    round = this.ledger.begin(),
+    onNotLoaded,
+  }: { round?: LedgerRound; onNotLoaded?: () => Promise<void> } = {}): Promise<LedgerRound> {
     const { page } = this
-    const round = this.ledger.begin()
     await page.bringToFront()
     const start = page.getByRole('button', { name: 'Start' })
     // A round that was interrupted may come up and take the form's place at any moment: the person goes on from there.
