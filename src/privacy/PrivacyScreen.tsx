@@ -100,7 +100,7 @@ export function PrivacyScreen() {
         <Section title={t('Taking it with you, and deleting it')}>
           <p>
             {t(
-              'In the settings you can export everything as a file, import it again, and delete your account. Deleting removes your rounds, your profile and your sign-in at once. What stays is a fingerprint of your id and the time of the deletion, so that no device brings anything back; and older backups, until they are replaced.',
+              'In the settings you can export everything as a file, import it again, and delete your account. Deleting removes your rounds, your challenges, entries and messages, your profile and your sign-in at once. What stays is a fingerprint of your id and the time of the deletion, so that no device brings anything back; and older backups, until they are replaced.',
             )}
           </p>
           <p>

@@ -62,6 +62,7 @@ function WhatGoes({ server }: { server: ServerArchive }) {
       <p>{t('This cannot be undone. What goes:')}</p>
       <ul className={styles.list}>
         <li>{t('all your rounds, with their ideas and notes, and what they add up to')}</li>
+        <li>{t('your challenges with everything others sent to them, your entries and your messages')}</li>
         <li>{t('your name, picture and e-mail address on our server')}</li>
         <li>{t('on this device: rounds that were not sent yet, your recordings and your own topics')}</li>
         <li>{t('the sign-in itself, on all your devices; your Google account stays as it is')}</li>
