@@ -42,5 +42,5 @@ test('every picture and every shortcut that the manifest names is there', async 
 
 test('the settings say how the app is installed', async ({ page }) => {
   await openAs(page, newAccount(), '/settings')
-  await expect(page.getByRole('region', { name: 'Install' })).toContainText('opens without a network')
+  await expect(page.getByRole('region', { name: 'Install' })).toContainText('opens offline')
 })

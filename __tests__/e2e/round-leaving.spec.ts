@@ -44,7 +44,7 @@ test('the time goes on while the question stands', async ({ page, context }) => 
   await startRound(page)
   await page.clock.runFor(50_000)
   await pressBrand(page)
-  await expect(leaveQuestion(page)).toContainText('Leaving stops it here.')
+  await expect(leaveQuestion(page)).toContainText('If you leave, the round stops here.')
   await page.clock.runFor(10_000)
   await expect(leaveQuestion(page)).toContainText('Its time is over by now, and it is kept.')
   await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
