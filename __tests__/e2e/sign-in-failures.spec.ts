@@ -124,9 +124,11 @@ test.describe('a session that the provider has ended is over when its token has 
     account = newAccount()
     await page.clock.install()
     await page.goto('/records')
+    const badge = page.waitForResponse((response) => response.request().postData()?.includes('challengeNews') ?? false)
     await continueWithGoogle(page, account)
-    // All that this page asks for has been answered.
+    // Everything this page requests has been answered, so that the next request is that of the next page.
     await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
+    await badge
   })
 
   test('it was revoked', async ({ page, identityURL }) => {
