@@ -67,7 +67,7 @@ describe('for a guest', () => {
 
   test('a job has its own words', async () => {
     await open({ preloadedState: signedOut, server: createChallengesServer({}, { ...shown, isJob: true }) })
-    await screen.findByRole('heading', { level: 1 })
+    await screen.findByRole('heading', { level: 1, name: shown.topicTitle })
     expect(buttons()).toEqual(['Apply', 'Contact hirer', 'Copy link'])
   })
 
