@@ -60,6 +60,6 @@ export const privacy = {
 
   'Taking it with you, and deleting it': '持ち出しと削除',
   'In the settings you can export everything as a file, import it again, and delete your account. Deleting removes your rounds, your challenges, entries and messages, your profile and your sign-in at once. What stays is a fingerprint of your id and the time of the deletion, so that no device brings anything back; and older backups, until they are replaced.':
-    '設定では、すべてをファイルに書き出し、読み込み、アカウントを削除できます。削除すると、ラウンド、チャレンジ、応募、メッセージ、プロフィール、ログインがすぐに消えます。残るのは、どの端末からもデータが戻らないようにするためのIDの指紋（ハッシュ値）と削除の時刻、そして置き換えられるまでの古いバックアップだけです。',
+    '設定では、すべてをファイルに書き出し、読み込み、アカウントを削除できます。削除すると、ラウンド、チャレンジ、エントリー、メッセージ、プロフィール、ログインがすぐに消えます。残るのは、どの端末からもデータが戻らないようにするためのIDの指紋（ハッシュ値）と削除の時刻、そして置き換えられるまでの古いバックアップだけです。',
   'To the settings': '設定へ',
 } as const

@@ -119,7 +119,7 @@ export const settings = {
   'This cannot be undone. What goes:': '元に戻せません。削除されるもの：',
   'all your rounds, with their ideas and notes, and what they add up to': 'すべてのラウンドとアイデア、メモ、集計',
   'your challenges with everything others sent to them, your entries and your messages':
-    'あなたのチャレンジ（ほかの人の応募も含む）、応募、メッセージ',
+    'あなたのチャレンジ（ほかの人のエントリーも含む）、エントリー、メッセージ',
   'your name, picture and e-mail address on our server': 'サーバーにある名前、画像、メールアドレス',
   'on this device: rounds that were not sent yet, your recordings and your own topics':
     'この端末にある送信待ちのラウンド、録音、自分のお題',
