@@ -5,7 +5,7 @@ import { challengeConversations, challengeMessages } from '../db/schema'
 import { statement } from '../db/statement'
 import type { PagePlace } from './challenge-input'
 import type { ChallengeRow } from './challenge-rows'
-import { cutPage, type Page } from './pages'
+import { cutPage, isBeyondCursor, type Page } from './pages'
 
 export type ConversationRow = typeof challengeConversations.$inferSelect
 
@@ -69,10 +69,7 @@ const conversationList = (isFurther: boolean) =>
       .where(
         and(
           eq(challengeConversations.challengeId, value('challengeId')),
-          isFurther
-            ? sql`(${challengeConversations.lastAt}, ${challengeConversations.hostsId})
-                < (${value('at')}::timestamptz, ${value('id')}::uuid)`
-            : undefined,
+          isFurther ? isBeyondCursor(challengeConversations.lastAt, challengeConversations.hostsId) : undefined,
         ),
       )
       .orderBy(desc(challengeConversations.lastAt), desc(challengeConversations.hostsId))
@@ -99,10 +96,7 @@ const messageList = (isFurther: boolean) =>
         and(
           eq(challengeMessages.challengeId, value('challengeId')),
           eq(challengeMessages.guestId, value('guestId')),
-          isFurther
-            ? sql`(${challengeMessages.sentAt}, ${challengeMessages.id})
-                < (${value('at')}::timestamptz, ${value('id')}::uuid)`
-            : undefined,
+          isFurther ? isBeyondCursor(challengeMessages.sentAt, challengeMessages.id) : undefined,
         ),
       )
       .orderBy(desc(challengeMessages.sentAt), desc(challengeMessages.id))

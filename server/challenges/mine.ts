@@ -7,7 +7,7 @@ import { statement } from '../db/statement'
 import type { PagePlace } from './challenge-input'
 import { closingOf, lockIfThere, write } from './challenge-rows'
 import { changeOwnRow } from './own-rows'
-import { cutPage, type Page } from './pages'
+import { cutPage, isBeyondCursor, type Page } from './pages'
 import { stateOf, entryStateOf, type SeenState } from './seen-challenge'
 
 /** A challenge in a person's own list. */
@@ -43,10 +43,7 @@ const listStatement = (isFurther: boolean) =>
         and(
           eq(challengesOfPerson.userId, value('uid')),
           sql`${challengesOfPerson.role} <> 'REPORTER'`,
-          isFurther
-            ? sql`(${challengesOfPerson.createdAt}, ${challengesOfPerson.challengeId})
-                < (${value('at')}::timestamptz, ${value('id')}::uuid)`
-            : undefined,
+          isFurther ? isBeyondCursor(challengesOfPerson.createdAt, challengesOfPerson.challengeId) : undefined,
         ),
       )
       .orderBy(desc(challengesOfPerson.createdAt), desc(challengesOfPerson.challengeId))

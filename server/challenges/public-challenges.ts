@@ -6,6 +6,7 @@ import { challengesOfPerson, listedChallenges } from '../db/schema'
 import { statement } from '../db/statement'
 import { formatCursor, type Cursor } from '../records/cursor'
 import { findChallenge } from './challenge-rows'
+import { isBeyondCursor } from './pages'
 import { seenBy } from './seen-challenge'
 
 const answersOfHost = statement('challenge_answers', (database) =>
@@ -64,10 +65,7 @@ const listStatement = (isFurther: boolean) =>
         and(
           gt(listedChallenges.createdAt, oldestOpen),
           gt(listedChallenges.closesAt, sql`now()`),
-          isFurther
-            ? sql`(${listedChallenges.createdAt}, ${listedChallenges.challengeId})
-                < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-            : undefined,
+          isFurther ? isBeyondCursor(listedChallenges.createdAt, listedChallenges.challengeId) : undefined,
         ),
       )
       .orderBy(desc(listedChallenges.createdAt), desc(listedChallenges.challengeId))
