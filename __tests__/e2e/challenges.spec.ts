@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Locator } from '@playwright/test'
 import { expectNoViolations } from './harness/axe'
 import { withHydration } from './harness/hydration'
 import { newAccount } from './harness/new-account'
@@ -62,6 +62,10 @@ async function expectPreview(page: Page): Promise<void> {
 const pressSend = (page: Page) => page.getByRole('button', { name: 'Send entry' }).click()
 const combined = (page: Page) => page.getByRole('dialog', { name: 'Log in or register' })
 
+/** Where a press took its own button away, the focus is not lost. */
+const expectFocus = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+
 async function sendAndSee(page: Page): Promise<void> {
   await pressSend(page)
   await expect(page.getByText('Your entry has been sent.')).toBeVisible()
@@ -101,6 +105,7 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
     await host.getByRole('button', { name: 'Close now' }).click()
     await host.getByRole('dialog').getByRole('button', { name: 'Close now' }).click()
     await expect(host.getByText('it is closed')).toBeVisible()
+    await expectFocus(host)
     await host.getByRole('link', { name: 'Entries' }).click()
     const entries = host.getByRole('list', { name: 'Entries' })
     await expect(entries).toContainText('Grace Hopper')
@@ -115,6 +120,7 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
     await entries.getByRole('textbox', { name: 'Message' }).fill('Come and see us.')
     await entries.getByRole('button', { name: 'Shortlist' }).click()
     await expect(entries.getByText('Shortlisted')).toBeVisible()
+    await expectFocus(host)
   })
 
   await test.step('the applicant is told in their challenges', async () => {
@@ -160,6 +166,44 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
     await expect(guest.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
     await expect(guest.getByText('block')).toHaveCount(0)
   })
+})
+
+test('what is pressed by the keyboard and goes away leaves the focus where it was', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const host = await openBrowser(browser, baseURL)
+  await openAs(host, newAccount())
+  const path = await publish(host)
+  await host.context().close()
+  await openAs(page, newAccount(), path)
+  const press = async (scope: Page | Locator, name: string) => {
+    await scope.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+
+  await press(page, 'Apply')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await writeIdea(page, 'longer evenings')
+  await press(page, 'Stop')
+  await press(sending(page), 'Send entry')
+  await expect(page.getByText('Your entry is on its way.')).toBeVisible()
+  await expectFocus(page)
+
+  await page.getByRole('link', { name: 'See the challenge' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your entry has been sent.')).toBeVisible()
+  await press(page, 'Withdraw')
+  await press(page.getByRole('dialog'), 'Withdraw')
+  await expect(page.getByText('You have withdrawn your entry.')).toBeVisible()
+  await expectFocus(page)
+
+  await press(page, 'Contact hirer')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).fill('When may I come?')
+  await press(page.getByRole('dialog'), 'Send')
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('When may I come?')
+  await expectFocus(page)
 })
 
 test.describe('an entry that has to wait for a login is there again as it was left', () => {

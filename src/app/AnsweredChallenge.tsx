@@ -1,19 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { selectChallenge } from '../challenges/challenge-state'
 import { SendEntry } from '../challenges/SendEntry'
+import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
 import { useAppSelector } from './hooks'
 
 /** Beside the minute that answers a challenge: what is to be sent of it, and afterwards where it is. */
 export function AnsweredChallenge() {
   const entry = useAppSelector(selectChallenge)
-  if (entry.phase !== 'handedOver') return <SendEntry />
+  const keptFocus = useKeptFocus()
   return (
-    <p role="status">
-      {t('Your entry is on its way.')}{' '}
-      <Link to="/challenges/$id" params={{ id: entry.to.challengeId }}>
-        {t('See the challenge')}
-      </Link>
-    </p>
+    <div {...keptFocus} role="group" aria-label={t('Your entry')}>
+      {entry.phase === 'handedOver' ? (
+        <p role="status">
+          {t('Your entry is on its way.')}{' '}
+          <Link to="/challenges/$id" params={{ id: entry.to.challengeId }}>
+            {t('See the challenge')}
+          </Link>
+        </p>
+      ) : (
+        <SendEntry />
+      )}
+    </div>
   )
 }

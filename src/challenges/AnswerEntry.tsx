@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EntryVerdict } from '../../contract/challenge'
 import { maximumEntryMessageLength } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
+import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
@@ -19,8 +20,17 @@ interface AnswerEntryProps {
 
 const formatVerdict = (verdict: string) => (verdict === 'SHORTLIST' ? t('Shortlisted') : t('Not this time'))
 
-/** What the host makes of an entry: said once, and it stands. */
-export function AnswerEntry({ challengeId, entry, requests }: AnswerEntryProps) {
+/** The host's answer to an entry, which cannot be changed once it is given. */
+export function AnswerEntry(props: AnswerEntryProps) {
+  const keptFocus = useKeptFocus()
+  return (
+    <div {...keptFocus} role="group" aria-label={t('Your answer')}>
+      <Answer {...props} />
+    </div>
+  )
+}
+
+function Answer({ challengeId, entry, requests }: AnswerEntryProps) {
   const dispatch = useAppDispatch()
   const [message, setMessage] = useState('')
   const [trouble, setTrouble] = useState('')

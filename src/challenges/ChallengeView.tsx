@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { PublicChallenge } from '../../contract/challenge'
 import { categoryOf, roundLengthsMs, roundMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
+import { useKeptFocus } from '../lib/focus'
 import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { Button, buttonClass } from '../ui/Button'
@@ -96,6 +97,7 @@ function Facts({ challenge }: { challenge: PublicChallenge }) {
 function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
   const dispatch = useAppDispatch()
   const { challengeEntry } = useFeatures()
+  const keptFocus = useKeptFocus()
   const [trouble, setTrouble] = useState('')
   const draft = useAppSelector(selectChallenge)
   const { id, topicTitle, category, isJob, host } = challenge
@@ -118,7 +120,7 @@ function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
   }
 
   return (
-    <>
+    <div {...keptFocus} role="group" aria-label={t('Your part in it')} className={styles.part}>
       {isKnown && standing === 'none' && !isOpen && (
         <p role="status" className={styles.state}>
           {t('This challenge is closed.')}
@@ -142,7 +144,7 @@ function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
         <CopyLink id={id} />
       </div>
       {trouble !== '' && <p role="alert">{trouble}</p>}
-    </>
+    </div>
   )
 }
 

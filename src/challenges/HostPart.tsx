@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { PublicChallenge } from '../../contract/challenge'
 import { useAppDispatch } from '../app/hooks'
+import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
 import { buttonClass } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
@@ -13,11 +14,12 @@ import { asked } from './sending'
 /** A person's own challenge: its link, its entries, and its end. */
 export function HostPart({ challenge, requests }: { challenge: PublicChallenge; requests: readonly PendingRequest[] }) {
   const dispatch = useAppDispatch()
+  const keptFocus = useKeptFocus()
   const { id, state } = challenge
   const closing = latest(requests, 'closeChallenge')
   const isClosing = closing !== undefined && closing.refusal === null
   return (
-    <>
+    <div {...keptFocus} role="group" aria-label={t('Your part in it')} className={styles.part}>
       <p role="status">
         {state === 'hidden'
           ? t('Several people have reported this challenge. Nobody else can see it until it has been reviewed.')
@@ -48,6 +50,6 @@ export function HostPart({ challenge, requests }: { challenge: PublicChallenge; 
         )}
         <CopyLink id={id} />
       </div>
-    </>
+    </div>
   )
 }

@@ -180,6 +180,7 @@ export const challenges = {
     'お題を公開してリンクを送ると、相手は1分で答えます。自分が参加したチャレンジもここに並びます。',
   'You host': '主催しているもの',
   'You take part': '参加しているもの',
+  'Your answer': 'あなたの返答',
   'Open to everybody': '公開中のチャレンジ',
   'No public challenges at the moment.': '現在、公開中のチャレンジはありません。',
   'The public list could not be loaded': '公開リストを読み込めませんでした',
