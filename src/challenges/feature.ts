@@ -2,6 +2,7 @@ import type { Feature } from '../lib/feature'
 import { lazyComponent } from '../lib/lazy'
 import { selectIsRunning } from '../exercise/round-state'
 import { selectIsApplying } from './challenge-state'
+import { draftNotice } from './draft-notice'
 import { createDraftStorage, type ChallengeDraftsGateway } from './draft-storage'
 import { requests } from './requests'
 
@@ -11,9 +12,7 @@ declare module '../lib/gateways' {
   }
 }
 
-const DraftNotice = lazyComponent(
-  async () => (await import(/* webpackChunkName: "challenge-notice" */ './DraftNotice')).DraftNotice,
-)
+const DraftNotice = lazyComponent(draftNotice)
 
 /** What comes for everybody: whoever has nothing to do with a challenge fetches no more of it. */
 export const feature = {

@@ -10,6 +10,7 @@ import { applied, entryCameBack, selectChallenge, type AppliedTo, type WithChall
 import { entryHandedOver, messageHandedOver, selectContact, type WithContact } from './challenge-state'
 import { messageCameBack } from './contact'
 import type { RequestVariables } from './mutations'
+import { draftNotice } from './draft-notice'
 import { pathOf } from './path'
 import type { RequestName } from './requests'
 
@@ -44,6 +45,8 @@ export const applyPressed =
   async (dispatch, getState, { navigation }) => {
     // The exercise shows the set-up, not the round before.
     if (['kept', 'discarded'].includes(selectRound(getState()).phase)) dispatch(anotherAsked())
+    // Fetched first, so that the set-up does not move under the person's press. Without a network it comes later.
+    await draftNotice.load().catch(() => undefined)
     const topicTitle = oneLine(to.topicTitle, maximumTopicLength)
     dispatch(applied({ owner: selectUid(getState()), to: { ...to, topicTitle } }))
     const topic = new URLSearchParams({ topic: to.topicTitle, category: to.category, length: `${to.lengthMs}` })
