@@ -18,7 +18,7 @@ export const challengePersonSchema = v.object({ name: v.string(), pictureUrl: v.
 
 export type ChallengePerson = v.InferOutput<typeof challengePersonSchema>
 
-const introducedEntries = {
+const summaryEntries = {
   id: v.string(),
   topicTitle: v.string(),
   category: v.string(),
@@ -34,7 +34,7 @@ const introducedEntries = {
  * closes and its state; its texts are empty.
  */
 export const publicChallengeSchema = v.object({
-  ...introducedEntries,
+  ...summaryEntries,
   about: v.string(),
   state: v.picklist(challengeStates),
   entryCount: v.number(),
@@ -44,10 +44,10 @@ export const publicChallengeSchema = v.object({
 
 export type PublicChallenge = v.InferOutput<typeof publicChallengeSchema>
 
-export const publicChallengeAnswerSchema = v.object({ data: publicChallengeSchema })
+export const publicChallengeResponseSchema = v.object({ data: publicChallengeSchema })
 
 /** One of the list. */
-export const listedChallengeSchema = v.object(introducedEntries)
+export const listedChallengeSchema = v.object(summaryEntries)
 
 export type ListedChallenge = v.InferOutput<typeof listedChallengeSchema>
 
@@ -55,7 +55,7 @@ export type ListedChallenge = v.InferOutput<typeof listedChallengeSchema>
  * `GET /api/challenges?after=`: the open challenges whose hosts want them listed, newest first. There is a list only where the
  * operator wants one; else 404.
  */
-export const challengeListAnswerSchema = v.object({
+export const challengeListResponseSchema = v.object({
   data: v.object({
     challenges: v.array(listedChallengeSchema),
     /** Hand this to `after` for the next page; null at the end. */
@@ -63,4 +63,4 @@ export const challengeListAnswerSchema = v.object({
   }),
 })
 
-export type ChallengeList = v.InferOutput<typeof challengeListAnswerSchema>['data']
+export type ChallengeList = v.InferOutput<typeof challengeListResponseSchema>['data']

@@ -7,10 +7,10 @@ export type Language = (typeof languages)[number]
 export const languageKey = 'language'
 
 /** Under this address the page notes the chosen language in the cache named by `languageKey`, for its service worker. */
-export const languageNote = '/chosen-language'
+export const languageCacheUrl = '/chosen-language'
 
 /** The first of some language tags (`ja-JP`), best first, that this app has; English where it has none of them. */
-export function firstKnown(tags: readonly string[]): Language {
+export function firstSupportedLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const known = languages.find((language) => language === tag.toLowerCase().split('-')[0])
     if (known) return known

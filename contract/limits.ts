@@ -18,7 +18,7 @@ export const maximumIdeaLength = 500
 export const maximumIdeas = 300
 
 /** How many ideas of a round may be picked as its best. */
-export const bestIdeas = 2
+export const maximumBestIdeas = 2
 
 /** Longest name of a group of ideas, in UTF-16 code units. */
 export const maximumGroupLength = 40
@@ -54,16 +54,16 @@ export const maximumChallengeMessageLength = 2_000
 export const maximumReasonLength = 500
 
 /** How many days ahead a challenge may close. */
-export const longestOpenDays = 90
+export const maximumOpenDays = 90
 
 /** How many days after the closing an entry without an answer counts as not answered. */
-export const answerDays = 14
+export const answerPeriodDays = 14
 
 /** So many people have to report a challenge before it is hidden. */
 export const reportersToHide = 3
 
 /** What one person may do on one day, by UTC. The first message of a conversation counts as a message, too. */
-export const challengesADay = { publications: 3, entries: 20, firstMessages: 10, messages: 100 } as const
+export const dailyChallengeLimits = { publications: 3, entries: 20, firstMessages: 10, messages: 100 } as const
 
 /** The topics' categories; the last one is the default. */
 export const categories = ['Study', 'Work', 'News', 'Finance', 'Note', 'Diary', 'Tips', 'Emotions', 'Other'] as const

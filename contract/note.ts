@@ -2,4 +2,4 @@
 export const noteDivider = '\n\n⁂\n\n'
 
 /** How many texts a change of a note may name as those it was written over. */
-export const mostTextsBefore = 10
+export const maximumCommentsBefore = 10

@@ -14,7 +14,7 @@ export const prerenderedPaths = ['/', '/exercise'] as const
 export type PrerenderedPath = (typeof prerenderedPaths)[number]
 
 /** The pages that the browser draws, by route: the names of their files. They differ in the chunks that they name. */
-export const drawnPages = {
+export const clientRenderedPages = {
   '/dashboard': 'dashboard',
   '/records': 'records',
   '/records/:id': 'record',

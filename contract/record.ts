@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  bestIdeas,
+  maximumBestIdeas,
   categories,
   maximumGroupLength,
   maximumIdeaLength,
@@ -11,7 +11,7 @@ import {
   roundLengthsMs,
   roundMs,
 } from './limits'
-import { mostTextsBefore } from './note'
+import { maximumCommentsBefore } from './note'
 
 /** How one side has the scalars of schema.graphql: an instant is a text on the wire, and a `Date` on the server. */
 interface Scalars<Instant extends v.GenericSchema> {
@@ -53,7 +53,10 @@ const idea = v.pipe(
 const ideas = v.pipe(
   v.array(idea),
   v.maxLength(maximumIdeas),
-  v.check((all) => all.filter(({ isBest }) => isBest).length <= bestIdeas, `must have at most ${bestIdeas} best`),
+  v.check(
+    (all) => all.filter(({ isBest }) => isBest).length <= maximumBestIdeas,
+    `must have at most ${maximumBestIdeas} best`,
+  ),
 )
 
 /**
@@ -91,7 +94,7 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
       viewed: v.exactOptional(afterwards.viewed),
       isLiked: v.exactOptional(afterwards.isLiked),
       comment: v.exactOptional(text(maximumNoteLength)),
-      commentBefore: v.exactOptional(v.pipe(v.array(note), v.maxLength(mostTextsBefore))),
+      commentBefore: v.exactOptional(v.pipe(v.array(note), v.maxLength(maximumCommentsBefore))),
     }),
     IdeaRecordImport: v.object({
       ...round,

@@ -17,7 +17,7 @@ export const userSchema = v.object({
 export type User = v.InferOutput<typeof userSchema>
 
 /** `GET /api/users/?email=`: the data is empty where the address is unknown. */
-export const userLookupSchema = v.object({ data: v.nullable(userSchema) })
+export const userLookupResponseSchema = v.object({ data: v.nullable(userSchema) })
 
 /** `POST /api/users/signup`: what the browser sends, field for field as the specification says. */
 export const signupSchema = v.object({
@@ -55,19 +55,19 @@ export const profileSchema = v.object({
 export type Profile = v.InferOutput<typeof profileSchema>
 
 /** `PUT /api/users/profile`: the user as they are now. */
-export const profileAnswerSchema = v.object({ data: userSchema })
+export const profileResponseSchema = v.object({ data: userSchema })
 
 /** `DELETE /api/users/`: from when on the account is gone, ISO 8601 in UTC. */
-export const deletionAnswerSchema = v.object({ data: v.object({ deletedAt: v.string() }) })
+export const deletionResponseSchema = v.object({ data: v.object({ deletedAt: v.string() }) })
 
 /** `POST /api/users/signup`: the new user, or the one that was there. */
-export const signupAnswerSchema = v.object({ data: userSchema })
+export const signupResponseSchema = v.object({ data: userSchema })
 
 /** `GET /api/device`: the address the server saw this browser come from. */
-export const deviceAnswerSchema = v.object({ data: v.object({ ipAddress: v.string() }) })
+export const deviceResponseSchema = v.object({ data: v.object({ ipAddress: v.string() }) })
 
 /** `GET /api/healthcheck`, and `/health` where all is well. */
-export const healthAnswerSchema = v.object({ data: v.object({ status: v.literal('ok') }) })
+export const healthResponseSchema = v.object({ data: v.object({ status: v.literal('ok') }) })
 
 /** Every refused request's body. */
-export const refusalSchema = v.object({ message: v.string() })
+export const errorResponseSchema = v.object({ message: v.string() })

@@ -6,7 +6,7 @@ export type Weekday = (typeof weekdays)[number]
 const dayMs = 24 * 60 * 60 * 1_000
 
 /** What a run of days ends at: the day it is reckoned on, and the earliest day that anything is known of. Days are YYYY-MM-DD. */
-export interface Sight {
+export interface StreakPeriod {
   today: string
   since: string
   /** Weekdays that do not break a run, and count in it only where there was a round. */
@@ -15,21 +15,21 @@ export interface Sight {
 
 /**
  * How many days with a round are in the run that ends today, or before it, for today is open until it is over. Tomorrow
- * counts for whoever was there already and has flown back over the date line; other days to come do not. `goesOn` says that
+ * counts for whoever was there already and has flown back over the date line; other days to come do not. `mayBeLonger` says that
  * nothing has broken the run since the first day in sight: it may be longer than that.
  *
  * @param days those with a round, the newest first, none of them before `since`
  */
-export function currentStreak(days: readonly string[], { today, since, restDays }: Sight) {
-  const { length, last, isOver } = currentOfRuns(days.map(runOfDay), dayNumber(today), restDays)
-  return { length, goesOn: !isOver && !isBroken(dayNumber(since) - 1, last, restDays) }
+export function currentStreak(days: readonly string[], { today, since, restDays }: StreakPeriod) {
+  const { length, last, isOver } = currentStreakOfRuns(days.map(runOfDay), dayNumber(today), restDays)
+  return { length, mayBeLonger: !isOver && !isBroken(dayNumber(since) - 1, last, restDays) }
 }
 
 /** Days that follow each other, each with a round, by the numbers of the first and the last. */
-export type Run = readonly [first: number, last: number]
+export type DayRun = readonly [first: number, last: number]
 
 /** As `currentStreak`, of runs of days, the newest first; two that follow each other count as one. `last` is its earliest day. */
-export function currentOfRuns(runs: readonly Run[], today: number, restDays: readonly number[]) {
+export function currentStreakOfRuns(runs: readonly DayRun[], today: number, restDays: readonly number[]) {
   let length = 0
   let last = today
   for (const [from, to] of runs) {
@@ -44,14 +44,14 @@ export function currentOfRuns(runs: readonly Run[], today: number, restDays: rea
 
 /** How many days with a round are in the longest run there is in these days; they are in order, from either end. */
 export function longestStreak(days: readonly string[], restDays: readonly number[]): number {
-  return longestOfRuns(days.map(runOfDay), restDays)
+  return longestStreakOfRuns(days.map(runOfDay), restDays)
 }
 
 /** As `longestStreak`, of runs of days in order, from either end; two that follow each other count as one. */
-export function longestOfRuns(runs: readonly Run[], restDays: readonly number[]): number {
+export function longestStreakOfRuns(runs: readonly DayRun[], restDays: readonly number[]): number {
   let longest = 0
   let length = 0
-  let before: Run | null = null
+  let before: DayRun | null = null
   for (const run of runs) {
     const [from, to] = run
     if (before === null || isBroken(Math.min(to, before[1]), Math.max(from, before[0]), restDays)) length = 0
@@ -80,7 +80,7 @@ export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
 }
 
-function runOfDay(day: string): Run {
+function runOfDay(day: string): DayRun {
   const number = dayNumber(day)
   return [number, number]
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import {
-  currentOfRuns,
+  currentStreakOfRuns,
   currentStreak,
   dayNumber,
-  longestOfRuns,
+  longestStreakOfRuns,
   longestStreak,
   weekdayOf,
-  type Run,
+  type DayRun,
 } from '../../contract/streak'
 import { addDays, daysFrom } from '../../src/lib/days'
 
@@ -37,11 +37,11 @@ describe('the streak of today', () => {
   test('says whether it may go on before the first day in sight', () => {
     const week = daysFrom(addDays(today, -6), 7)
     const since = '2026-11-14'
-    expect(current(week, [], since)).toEqual({ length: 7, goesOn: true })
-    expect(current(week.slice(1), [], since)).toEqual({ length: 6, goesOn: false })
-    expect(current(week.slice(2), weekend, since)).toEqual({ length: 5, goesOn: true })
-    expect(current([], [], since)).toEqual({ length: 0, goesOn: false })
-    expect(current([], [], today)).toEqual({ length: 0, goesOn: true })
+    expect(current(week, [], since)).toEqual({ length: 7, mayBeLonger: true })
+    expect(current(week.slice(1), [], since)).toEqual({ length: 6, mayBeLonger: false })
+    expect(current(week.slice(2), weekend, since)).toEqual({ length: 5, mayBeLonger: true })
+    expect(current([], [], since)).toEqual({ length: 0, mayBeLonger: false })
+    expect(current([], [], today)).toEqual({ length: 0, mayBeLonger: true })
   })
 })
 
@@ -97,9 +97,9 @@ describe('for any days and any rest days', () => {
           .reverse()
         const runs = runsOf(days)
         const sight = { today: now, since: addDays(now, -70), restDays: rest }
-        expect(currentOfRuns(runs, dayNumber(now), rest).length).toBe(currentStreak(days, sight).length)
-        expect(longestOfRuns(runs, rest)).toBe(longestStreak(days, rest))
-        expect(longestOfRuns(runs.toReversed(), rest)).toBe(longestStreak(days, rest))
+        expect(currentStreakOfRuns(runs, dayNumber(now), rest).length).toBe(currentStreak(days, sight).length)
+        expect(longestStreakOfRuns(runs, rest)).toBe(longestStreak(days, rest))
+        expect(longestStreakOfRuns(runs.toReversed(), rest)).toBe(longestStreak(days, rest))
       }),
     )
   })
@@ -117,7 +117,7 @@ describe('for any days and any rest days', () => {
           days.filter((day) => day >= since),
           { today, since, restDays: rest },
         )
-        if (part.goesOn) expect(part.length).toBeLessThanOrEqual(whole.length)
+        if (part.mayBeLonger) expect(part.length).toBeLessThanOrEqual(whole.length)
         else expect(part.length).toBe(whole.length)
       }),
     )
@@ -125,8 +125,8 @@ describe('for any days and any rest days', () => {
 })
 
 /** Days that follow each other as one, the newest first. */
-function runsOf(newestFirst: readonly string[]): Run[] {
-  const runs: Run[] = []
+function runsOf(newestFirst: readonly string[]): DayRun[] {
+  const runs: DayRun[] = []
   for (const day of newestFirst.map(dayNumber)) {
     const last = runs.at(-1)
     if (last && last[0] === day + 1) runs.splice(-1, 1, [day, last[1]])

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '../../contract/languages'
-import { drawnPages, prerenderedFile, visitors } from '../../contract/pages'
+import { clientRenderedPages, prerenderedFile, visitors } from '../../contract/pages'
 
 /** The inline parts of the pages below, as the Content-Security-Policy must name them. */
 export const inlineParts = {
@@ -45,7 +45,7 @@ export const writeBuild = async (folder: string) => {
       )
     }
   }
-  for (const name of new Set(Object.values(drawnPages))) {
+  for (const name of new Set(Object.values(clientRenderedPages))) {
     await write(
       `${name}.html`,
       page(`<script defer src="/assets/app.1a2b3c4d.js"></script></head><body>App, ${name}<p></p>`),

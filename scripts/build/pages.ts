@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, WebpackPluginInstance } from 'webpack'
 import { languages, type Language } from '../../contract/languages'
 import {
-  drawnPages,
+  clientRenderedPages,
   prerenderedFile,
   prerenderedPaths,
   visitors,
@@ -30,7 +30,7 @@ export function pages(): WebpackPluginInstance[] {
   const prerendered = visitors.flatMap((visitor) =>
     languages.flatMap((language) => prerenderedPaths.map((page) => prerenderedPage(parts, page, visitor, language))),
   )
-  const drawn = [...new Set(Object.values(drawnPages))].map((name) => drawnPage(parts, name))
+  const drawn = [...new Set(Object.values(clientRenderedPages))].map((name) => drawnPage(parts, name))
   return [parts, ...prerendered, ...drawn]
 }
 
@@ -86,7 +86,7 @@ function prerenderedPage(
 }
 
 function drawnPage(parts: PagePartsPlugin, name: string): WebpackPluginInstance {
-  const [route] = Object.entries(drawnPages).find(([, file]) => file === name) ?? []
+  const [route] = Object.entries(clientRenderedPages).find(([, file]) => file === name) ?? []
   const own = Object.entries(chunksOf).find(([path]) => path === route)?.[1] ?? []
   return htmlPage(`${name}.html`, (compilation, { js, css }) => ({
     ...parts.scriptsOf(compilation),

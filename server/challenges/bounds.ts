@@ -1,10 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
-import { challengesADay } from '../../contract/limits'
+import { dailyChallengeLimits } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { challengeDays } from '../db/schema'
 import { HttpError } from '../http/http-error'
 
-type Bounded = keyof typeof challengesADay
+type Bounded = keyof typeof dailyChallengeLimits
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ export const countToday = async (transaction: Database, userId: string, ...done:
       target: [challengeDays.userId, challengeDays.day],
       set: Object.fromEntries(done.map((kind) => [kind, sql`${challengeDays[kind]} + 1`])),
       setWhere: sql.join(
-        done.map((kind) => lt(challengeDays[kind], challengesADay[kind])),
+        done.map((kind) => lt(challengeDays[kind], dailyChallengeLimits[kind])),
         sql` and `,
       ),
     })

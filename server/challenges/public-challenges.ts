@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ChallengeList, PublicChallenge } from '../../contract/challenge'
-import { longestOpenDays } from '../../contract/limits'
+import { maximumOpenDays } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { challengesOfPerson, listedChallenges } from '../db/schema'
 import { statement } from '../db/statement'
@@ -54,7 +54,7 @@ const listPageSize = 20
 const day = sql.raw(`interval '1 day'`)
 
 /** No challenge is open for longer, so what is older need not be looked at. */
-const oldestOpen = sql`now() - ${sql.raw(String(longestOpenDays + 2))} * ${day}`
+const oldestOpen = sql`now() - ${sql.raw(String(maximumOpenDays + 2))} * ${day}`
 
 const listStatement = (isFurther: boolean) =>
   statement(`listed_challenges_${isFurther ? 'further' : 'first'}`, (database) =>

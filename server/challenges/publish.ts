@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { longestOpenDays } from '../../contract/limits'
+import { maximumOpenDays } from '../../contract/limits'
 import type { Visitor } from '../auth/token'
 import type { Database } from '../db/database'
 import { challenges, listedChallenges } from '../db/schema'
@@ -15,12 +15,12 @@ import { noSuchChallenge } from './refusals'
 const hourMs = 60 * 60 * 1000
 
 /** To the end of the last day on the host's own calendar, which may have an hour more than others. */
-const longestOpenMs = ((longestOpenDays + 1) * 24 + 1) * hourMs
+const longestOpenMs = ((maximumOpenDays + 1) * 24 + 1) * hourMs
 
 const assertCloses = ({ closesAt }: NewChallenge) => {
   const ahead = closesAt.getTime() - Date.now()
   if (ahead <= 0) throw badInput('input.closesAt must be in the future')
-  if (ahead > longestOpenMs) throw badInput(`input.closesAt must be at most ${longestOpenDays} days ahead`)
+  if (ahead > longestOpenMs) throw badInput(`input.closesAt must be at most ${maximumOpenDays} days ahead`)
 }
 
 /** Puts an open challenge into the public list, if its host wants that. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { challengeListAnswerSchema, publicChallengeAnswerSchema } from '../../contract/challenge'
+import { challengeListResponseSchema, publicChallengeResponseSchema } from '../../contract/challenge'
 import { HttpError } from '../http/http-error'
 import { responses, type RoutePlugin } from '../http/type-provider'
 import { lookupSchema, pageArguments } from './challenge-input'
@@ -16,14 +16,14 @@ type Options = {
 
 /** `GET /:id` and `GET /?after=`, for everybody: no token is looked at. */
 export const challengeRoutes: RoutePlugin<Options> = async (app, { isListed }) => {
-  const one = { schema: { params: address, response: responses(publicChallengeAnswerSchema) } }
+  const one = { schema: { params: address, response: responses(publicChallengeResponseSchema) } }
   app.get('/:id', one, async ({ params: { id } }) => {
     const data = id === null ? undefined : await readPublicChallenge(app.database, id)
     if (!data) throw noSuchChallenge()
     return { data }
   })
 
-  const list = { schema: { querystring: listQuery, response: responses(challengeListAnswerSchema) } }
+  const list = { schema: { querystring: listQuery, response: responses(challengeListResponseSchema) } }
   app.get('/', list, async ({ query: { after } }) => {
     if (!isListed) throw new HttpError('NOT_FOUND', 'There is no list of challenges here.')
     return { data: await readChallengeList(app.database, after) }

@@ -1,4 +1,4 @@
-import { answerDays, defaultCategory, roundMs } from '../../contract/limits'
+import { answerPeriodDays, defaultCategory, roundMs } from '../../contract/limits'
 import type { EntryState } from '../../contract/challenge'
 import type { Database } from '../db/database'
 import type { StoredEntryState } from '../db/schema'
@@ -54,7 +54,7 @@ export const lookAt = async (database: Database, uid: string, id: string): Promi
   return seenBy(uid, challenge, await blockedSince(database, uid, challenge.hostId))
 }
 
-const answerMs = answerDays * 24 * 60 * 60 * 1000
+const answerMs = answerPeriodDays * 24 * 60 * 60 * 1000
 
 /** What has become of an entry to a challenge that closes at a time. */
 export const entryStateOf = (state: StoredEntryState, closesAt: Date): EntryState =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { healthAnswerSchema } from '../../contract/rest'
+import { healthResponseSchema } from '../../contract/rest'
 import type { Database } from '../db/database'
 import { HttpError } from './http-error'
 import { responses, type RoutePlugin } from './type-provider'
@@ -76,7 +76,7 @@ export const healthy = { data: { status: 'ok' } } as const
  * the server is about to leave. Neither counts for a rate limit, nor stands in the log.
  */
 export const healthRoutes: RoutePlugin = async (app) => {
-  const options = { logLevel: 'warn', schema: { response: responses(healthAnswerSchema) } } as const
+  const options = { logLevel: 'warn', schema: { response: responses(healthResponseSchema) } } as const
   const isDatabaseThere = createCheck(app.database)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { languageKey, languages } from '../../contract/languages'
-import { drawnPages, prerenderedFile, type PrerenderedPath } from '../../contract/pages'
+import { clientRenderedPages, prerenderedFile, type PrerenderedPath } from '../../contract/pages'
 import { preferredEncoding } from './encoding'
 import type { Page, Pages } from './pages'
 import { languageOf, languageVary, visitorOf } from './visitor'
@@ -62,7 +62,7 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages }> = async (app, { pa
       sendPage(serviceWorker, request, reply, { type: 'text/javascript; charset=utf-8' }),
     )
   }
-  for (const [route, name] of Object.entries(drawnPages)) {
+  for (const [route, name] of Object.entries(clientRenderedPages)) {
     app.get(route, (request, reply) => {
       // What only somebody with an account is shown need not be fetched for a guest.
       const file = visitorOf(request) === 'user' ? `${name}.html` : 'app.html'

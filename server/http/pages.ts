@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { languageKey, languages } from '../../contract/languages'
 import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
-import { drawnPages, prerenderedFile, prerenderedPaths, visitorKey, visitors } from '../../contract/pages'
+import { clientRenderedPages, prerenderedFile, prerenderedPaths, visitorKey, visitors } from '../../contract/pages'
 import type { Encoding } from './encoding'
 import { errorCode, StartError } from '../errors'
 
@@ -92,7 +92,10 @@ const keptPages: readonly [url: string, file: string][] = [
 ]
 
 const fileNames = [
-  ...new Set([...keptPages.map(([, file]) => file), ...Object.values(drawnPages).map((name) => `${name}.html`)]),
+  ...new Set([
+    ...keptPages.map(([, file]) => file),
+    ...Object.values(clientRenderedPages).map((name) => `${name}.html`),
+  ]),
 ]
 
 /** Reads the build's HTML files, once; throws StartError where they are missing or have no place for the configuration. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deviceAnswerSchema, healthAnswerSchema } from '../../contract/rest'
+import { deviceResponseSchema, healthResponseSchema } from '../../contract/rest'
 import { assertDatabase, healthy } from './health'
 import { logFault } from './log'
 import { asHttpError } from './http-error'
@@ -28,11 +28,11 @@ export const rest: RoutePlugin<RestOptions> = async (app, { listsChallenges }) =
     reply.header('cache-control', 'no-store')
   })
 
-  app.get('/healthcheck', { schema: { response: responses(healthAnswerSchema) } }, async () => {
+  app.get('/healthcheck', { schema: { response: responses(healthResponseSchema) } }, async () => {
     await assertDatabase(app.database)
     return healthy
   })
-  app.get('/device', { schema: { response: responses(deviceAnswerSchema) } }, async (request) => ({
+  app.get('/device', { schema: { response: responses(deviceResponseSchema) } }, async (request) => ({
     data: { ipAddress: request.ip },
   }))
   await app.register(userRoutes, { prefix: '/users' })

@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import * as v from 'valibot'
-import { refusalSchema } from '../../contract/rest'
+import { errorResponseSchema } from '../../contract/rest'
 import { checkInput } from './parse-input'
 
 /** Lets the schemas of a route be valibot's: they type what comes, once it is parsed, and what may be sent. */
@@ -39,6 +39,6 @@ export const serializerCompiler: FastifySerializerCompiler<v.GenericSchema> =
 /** All that a route may answer: this, or a refusal. */
 export const responses = <Schema extends v.GenericSchema>(schema: Schema) => ({
   200: schema,
-  '4xx': refusalSchema,
-  '5xx': refusalSchema,
+  '4xx': errorResponseSchema,
+  '5xx': errorResponseSchema,
 })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { firstKnown, languageKey, languages, type Language } from '../../contract/languages'
+import { firstSupportedLanguage, languageKey, languages, type Language } from '../../contract/languages'
 import { visitorKey, visitors, type Visitor } from '../../contract/pages'
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>
@@ -43,5 +43,5 @@ const tagsOf = (header = '') =>
 export const languageOf = (request: Asked): Language => {
   const known = (name: string | null | undefined) => languages.find((language) => language === name)
   const chosen = known(parameterOf(request, languageKey)) ?? known(cookieOf(request, languageKey))
-  return chosen ?? firstKnown(tagsOf(request.headers['accept-language']))
+  return chosen ?? firstSupportedLanguage(tagsOf(request.headers['accept-language']))
 }

@@ -1,4 +1,4 @@
-import { currentOfRuns, dayNumber, longestOfRuns, type Run } from '../../contract/streak'
+import { currentStreakOfRuns, dayNumber, longestStreakOfRuns, type DayRun } from '../../contract/streak'
 import type { Database } from '../db/database'
 import { readBestRound, readDays, readYears, type PracticeDay, type PracticeYear } from './practice-queries'
 import type { PracticeQuery } from '../records/record-input'
@@ -35,8 +35,8 @@ const bestOf = (years: readonly PracticeYear[]) =>
   )
 
 /** The days with a round, the newest first. Found by searching a text, which costs little for any number of days. */
-const runsOf = (years: readonly PracticeYear[]): Run[] => {
-  const runs: Run[] = []
+const runsOf = (years: readonly PracticeYear[]): DayRun[] => {
+  const runs: DayRun[] = []
   for (const { firstDay, days } of years) {
     for (let last = days.lastIndexOf('1'); last >= 0;) {
       const gap = days.lastIndexOf('0', last)
@@ -70,7 +70,7 @@ export const practiceOf = (
       return { rounds: sum(all, ({ rounds }) => rounds), ideas: sum(all, ({ ideas }) => ideas) }
     },
 
-    streak: async () => currentOfRuns(runsOf(await years()), dayNumber(today), restDays).length,
+    streak: async () => currentStreakOfRuns(runsOf(await years()), dayNumber(today), restDays).length,
 
     days() {
       const last = to ?? today
@@ -87,6 +87,6 @@ export const practiceOf = (
       return best === undefined ? null : onDay(best.bestDay)
     },
 
-    longestStreak: async () => longestOfRuns(runsOf(await years()), restDays),
+    longestStreak: async () => longestStreakOfRuns(runsOf(await years()), restDays),
   }
 }

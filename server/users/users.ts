@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
-  deletionAnswerSchema,
-  profileAnswerSchema,
+  deletionResponseSchema,
+  profileResponseSchema,
   profileSchema,
-  signupAnswerSchema,
+  signupResponseSchema,
   signupSchema,
-  userLookupSchema,
+  userLookupResponseSchema,
   type Profile,
   type Signup,
   type User,
@@ -103,22 +103,22 @@ export const userRoutes: RoutePlugin = async (app) => {
   const { database } = app
   app.addHook('onRequest', app.authenticate(bearerToken))
 
-  const lookup = { schema: { querystring: lookupSchema, response: responses(userLookupSchema) } }
+  const lookup = { schema: { querystring: lookupSchema, response: responses(userLookupResponseSchema) } }
   app.get('/', lookup, async (request) => ({
     data: (await usersOf(database, personOf(request)).findByEmail(request.query.email)) ?? null,
   }))
 
-  const signup = { schema: { body: signupSchema, response: responses(signupAnswerSchema) } }
+  const signup = { schema: { body: signupSchema, response: responses(signupResponseSchema) } }
   app.post('/signup', signup, async (request) => ({
     data: await usersOf(database, personOf(request)).signUp(request.body),
   }))
 
-  const profile = { schema: { body: profileSchema, response: responses(profileAnswerSchema) } }
+  const profile = { schema: { body: profileSchema, response: responses(profileResponseSchema) } }
   app.put('/profile', profile, async (request) => ({
     data: await usersOf(database, personOf(request)).changeProfile(request.body),
   }))
 
-  const deletion = { schema: { response: responses(deletionAnswerSchema) } }
+  const deletion = { schema: { response: responses(deletionResponseSchema) } }
   app.delete('/', deletion, async (request) => ({
     data: { deletedAt: (await deleteAccount(database, personOf(request), deleteChallengesOf)).toISOString() },
   }))

@@ -7,7 +7,7 @@ import { createGateways, readRemembered } from '../app/gateways'
 import { createAppRouter } from '../app/router'
 import { navigation } from '../app/Shell'
 import { createAppStore } from '../app/store'
-import { firstKnown, speak } from '../lib/language'
+import { firstSupportedLanguage, speak } from '../lib/language'
 import { nextTask } from '../lib/clock'
 import { selectLanguage } from '../preferences/preferences'
 import { selectUid } from '../session/session'
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const store = createAppStore({ gateways, preloadedState: readRemembered(gateways) })
   const root = rootOf(document)
   const visitor = visitors.find((one) => one === root.dataset.visitor)
-  const language = visitor ? firstKnown([document.documentElement.lang]) : selectLanguage(store.getState())
+  const language = visitor ? firstSupportedLanguage([document.documentElement.lang]) : selectLanguage(store.getState())
   const isLanguageHere = speak(language)
   await nextTask()
   const router = createAppRouter(store)

@@ -3,7 +3,7 @@ import {
   categories,
   categoryOf,
   defaultCategory,
-  longestOpenDays,
+  maximumOpenDays,
   maximumAboutLength,
   maximumTopicLength,
   roundLengthsMs,
@@ -42,7 +42,7 @@ export function PublishScreen() {
   const [trouble, setTrouble] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
-  const last = addDays(today, longestOpenDays)
+  const last = addDays(today, maximumOpenDays)
   const topic = oneLine(topicTitle, maximumTopicLength)
   const topicError = topic === '' ? t('The topic is empty. A few words are enough.') : null
   const dayError = isDay(closesOn) && closesOn >= today && closesOn <= last ? null : dayWordsOf(closesOn)
@@ -146,7 +146,7 @@ export function PublishScreen() {
     if (!isDay(day)) return t('Please choose a day.')
     return day < today
       ? t('This day has passed. Choose today or a later day.')
-      : t('A challenge is open for at most {days} days.', { days: longestOpenDays })
+      : t('A challenge is open for at most {days} days.', { days: maximumOpenDays })
   }
 }
 

@@ -1,8 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import {
-  challengeListAnswerSchema,
-  publicChallengeAnswerSchema,
+  challengeListResponseSchema,
+  publicChallengeResponseSchema,
   type ChallengeList,
   type PublicChallenge,
 } from '../../contract/challenge'
@@ -16,12 +16,12 @@ export const challengesApi = createApi({
   endpoints: (build) => ({
     challenge: build.query<PublicChallenge, string>({
       query: (id) => `/challenges/${encodeURIComponent(id)}`,
-      transformResponse: (answer: unknown) => v.parse(publicChallengeAnswerSchema, answer).data,
+      transformResponse: (answer: unknown) => v.parse(publicChallengeResponseSchema, answer).data,
       providesTags: ['Challenge'],
     }),
     list: build.query<ChallengeList, string | null>({
       query: (after) => ({ url: '/challenges', ...(after !== null && { params: { after } }) }),
-      transformResponse: (answer: unknown) => v.parse(challengeListAnswerSchema, answer).data,
+      transformResponse: (answer: unknown) => v.parse(challengeListResponseSchema, answer).data,
       providesTags: ['Challenge'],
     }),
   }),

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages'
 import type { Japanese } from '../translations/ja'
 import { createListeners } from './listeners'
 
-export { firstKnown, languages, type Language } from '../../contract/languages'
+export { firstSupportedLanguage, languages, type Language } from '../../contract/languages'
 
 type Catalogue = Partial<Japanese>
 

@@ -88,10 +88,10 @@ function joinDays(practice: Practice, waiting: readonly WaitingRound[]): Map<str
  */
 function streakOf(practice: Practice, days: Counted['days'], sight: Omit<DashboardPeriod, 'week' | 'weeks'>): number {
   const here = currentStreak(newestFirst(days.keys(), sight.since), sight)
-  if (!here.goesOn) return here.length
+  if (!here.mayBeLonger) return here.length
   const keptDays = practice.days.map(({ day }) => day)
   const there = currentStreak(newestFirst(keptDays, sight.since), { ...sight, today: practice.today.day })
-  const beyond = there.goesOn ? Math.max(0, practice.streak - there.length) : 0
+  const beyond = there.mayBeLonger ? Math.max(0, practice.streak - there.length) : 0
   return here.length + beyond
 }
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../lib/feature'
-import { firstKnown, type Language } from '../lib/language'
+import { firstSupportedLanguage, type Language } from '../lib/language'
 import type { StartListening } from '../lib/listen-to'
 import {
   browserLanguage,
@@ -41,6 +41,6 @@ export const feature = {
   gateways: () => ({ preferences: createPreferencesStorage() }),
   remembered: ({ preferences }) => ({
     preferences: preferences.read(),
-    browserLanguage: firstKnown(navigator.languages),
+    browserLanguage: firstSupportedLanguage(navigator.languages),
   }),
 } satisfies Feature

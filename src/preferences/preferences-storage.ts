@@ -1,4 +1,4 @@
-import { languageKey, languageNote } from '../../contract/languages'
+import { languageKey, languageCacheUrl } from '../../contract/languages'
 import { roundLengthsMs } from '../../contract/limits'
 import { languages } from '../lib/language'
 import { isObject, parseJson } from '../lib/shape'
@@ -60,7 +60,7 @@ function tellLanguage(language: Preferences['language']): void {
 
 async function noteForServiceWorker(language: Preferences['language']): Promise<void> {
   const notes = await caches.open(languageKey)
-  await notes.put(languageNote, new Response(language ?? ''))
+  await notes.put(languageCacheUrl, new Response(language ?? ''))
 }
 
 function isCount(value: unknown, most: number): value is number {

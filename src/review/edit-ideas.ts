@@ -1,4 +1,4 @@
-import { bestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
+import { maximumBestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { endOf, inTime, isSpoken } from '../lib/ideas'
 import { oneLine } from '../lib/clip-text'
@@ -74,7 +74,7 @@ export function bestOf(ideas: Ideas): Ideas {
 
 /** Whether no more can be picked before one is let go. */
 export function isFull(ideas: Ideas): boolean {
-  return bestOf(ideas).length >= bestIdeas
+  return bestOf(ideas).length >= maximumBestIdeas
 }
 
 /** Picks an idea as one of the best; nothing happens where as many are picked as may be. */

@@ -1,11 +1,17 @@
-import { firstKnown, languageKey, languageNote, languages, type Language } from '../../contract/languages'
+import {
+  firstSupportedLanguage,
+  languageKey,
+  languageCacheUrl,
+  languages,
+  type Language,
+} from '../../contract/languages'
 import type { Visitor } from '../../contract/pages'
 
 /** The language that the person chose, as the page has noted it; the browser's where they chose none. */
 export async function chosenLanguage(): Promise<Language> {
-  const note = await caches.match(languageNote, { cacheName: languageKey }).catch(() => undefined)
+  const note = await caches.match(languageCacheUrl, { cacheName: languageKey }).catch(() => undefined)
   const noted = await note?.text()
-  return languages.find((language) => language === noted) ?? firstKnown(navigator.languages)
+  return languages.find((language) => language === noted) ?? firstSupportedLanguage(navigator.languages)
 }
 
 /** As much of the Cookie Store API as is used here; not every browser has it. */

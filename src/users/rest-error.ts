@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { refusalSchema } from '../../contract/rest'
+import { errorResponseSchema } from '../../contract/rest'
 import { formatServerError } from '../lib/format-server-error'
 import { t } from '../lib/translation'
 
 const failureSchema = v.union([
   v.pipe(
-    v.object({ data: refusalSchema, status: v.optional(v.number(), 0) }),
+    v.object({ data: errorResponseSchema, status: v.optional(v.number(), 0) }),
     v.transform(({ data, status }) => formatServerError(data.message, status)),
   ),
   v.pipe(
@@ -18,7 +18,7 @@ const failureSchema = v.union([
   ),
 ])
 
-const saidSchema = v.object({ data: refusalSchema })
+const saidSchema = v.object({ data: errorResponseSchema })
 
 /** What the server said, to the letter, for who reads the log. */
 export function loggedWordsOf(error: unknown): string {

@@ -1,11 +1,11 @@
 import { createApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import {
-  deletionAnswerSchema,
-  deviceAnswerSchema,
-  profileAnswerSchema,
-  signupAnswerSchema,
-  userLookupSchema,
+  deletionResponseSchema,
+  deviceResponseSchema,
+  profileResponseSchema,
+  signupResponseSchema,
+  userLookupResponseSchema,
   type Profile,
   type Signup,
   type User,
@@ -19,25 +19,25 @@ export const usersApi = createApi({
   endpoints: (build) => ({
     userByEmail: build.query<User | null, string>({
       query: (email) => ({ url: '/users/', params: { email } }),
-      transformResponse: (answer: unknown) => v.parse(userLookupSchema, answer).data,
+      transformResponse: (answer: unknown) => v.parse(userLookupResponseSchema, answer).data,
       keepUnusedDataFor: 0,
     }),
     signUp: build.mutation<User, Signup>({
       query: (signup) => ({ url: '/users/signup', method: 'POST', body: signup }),
-      transformResponse: (answer: unknown) => v.parse(signupAnswerSchema, answer).data,
+      transformResponse: (answer: unknown) => v.parse(signupResponseSchema, answer).data,
     }),
     saveProfile: build.mutation<User, Profile>({
       // What went wrong is said beside the field, where it can be fixed.
       query: (profile) => ({ url: '/users/profile', method: 'PUT', body: profile, errorHandle: false }),
-      transformResponse: (answer: unknown) => v.parse(profileAnswerSchema, answer).data,
+      transformResponse: (answer: unknown) => v.parse(profileResponseSchema, answer).data,
     }),
     deleteAccount: build.mutation<{ deletedAt: string }, void>({
       query: () => ({ url: '/users/', method: 'DELETE', errorHandle: false }),
-      transformResponse: (answer: unknown) => v.parse(deletionAnswerSchema, answer).data,
+      transformResponse: (answer: unknown) => v.parse(deletionResponseSchema, answer).data,
     }),
     device: build.query<{ ipAddress: string }, void>({
       query: () => ({ url: '/device', client: 'public' }),
-      transformResponse: (answer: unknown) => v.parse(deviceAnswerSchema, answer).data,
+      transformResponse: (answer: unknown) => v.parse(deviceResponseSchema, answer).data,
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { pageConfigElementId } from '../../../contract/page-config'
-import { signupAnswerSchema } from '../../../contract/rest'
+import { signupResponseSchema } from '../../../contract/rest'
 import { signInLocally, type SignedIn } from '../../../scripts/tools/sign-in-locally'
 import { signupOf } from '../../../src/session/login'
 import type { LocalAccount } from './sign-in'
@@ -51,7 +51,7 @@ async function signUp(page: Page, { localId, email, displayName, photoUrl, idTok
     headers: { authorization: `Bearer ${idToken}` },
     data: signupOf({ uid: localId, email, displayName, photoURL: photoUrl }),
   })
-  return v.parse(signupAnswerSchema, await answer.json()).data
+  return v.parse(signupResponseSchema, await answer.json()).data
 }
 
 /** What Firebase's SDK keeps of a person, in the place where it looks for what older versions of it have left. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maximumPictureLength } from '../../../contract/limits'
-import { profileAnswerSchema, type User } from '../../../contract/rest'
+import { profileResponseSchema, type User } from '../../../contract/rest'
 import { testApp, type TokenClaims } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
@@ -32,7 +32,7 @@ onEachDatabase((database) => {
     const { client, signup, read } = await setUp()
     const { status, body } = await client.put('/api/users/profile', { firstName: '  Ada L. ', images: images(pixel) })
     expect(status).toBe(200)
-    const { data } = v.parse(profileAnswerSchema, body)
+    const { data } = v.parse(profileResponseSchema, body)
     expect(data).toMatchObject({ ...signup, firstName: 'Ada L.', images: images(pixel) })
     await client.post('/api/users/signup', signup)
     expect(await read()).toEqual({ data })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { signupAnswerSchema, userLookupSchema, type Signup } from '../../../contract/rest'
+import { signupResponseSchema, userLookupResponseSchema, type Signup } from '../../../contract/rest'
 import type { Person } from '../../../server/auth/token'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
@@ -33,13 +33,13 @@ onEachDatabase((database) => {
     const signup = signupOf(person)
     const { status, body } = await client.post('/api/users/signup', signup)
     expect(status).toBe(200)
-    const { data } = v.parse(signupAnswerSchema, body)
+    const { data } = v.parse(signupResponseSchema, body)
     expect(data).toEqual({ ...signup, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) })
 
     const again = await client.post('/api/users/signup', { ...signup, firstName: 'Someone else' })
     expect(again.body).toEqual({ data })
     const lookup = await client.get(`/api/users/?email=${person.email.toUpperCase()}`)
-    expect(v.parse(userLookupSchema, lookup.body)).toEqual({ data })
+    expect(v.parse(userLookupResponseSchema, lookup.body)).toEqual({ data })
   })
 
   it('makes one user of ten signups at once', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Language } from '../../../src/app/Language'
-import { firstKnown, showLanguage, type Language as Known } from '../../../src/lib/language'
+import { firstSupportedLanguage, showLanguage, type Language as Known } from '../../../src/lib/language'
 import { LanguageChoice } from '../../../src/settings/LanguageChoice'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { renderScreen } from '../../harness/render-screen'
@@ -52,6 +52,6 @@ test.each([
   [['en-GB', 'ja'], 'Language'],
   [['fr'], 'Language'],
 ])('while nothing is chosen it is the first of the browser’s languages that is known: %p', async (languages, name) => {
-  await open(firstKnown(languages))
+  await open(firstSupportedLanguage(languages))
   expect(await screen.findByRole('radiogroup', { name })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { mostTextsBefore } from '../../../contract/note'
+import { maximumCommentsBefore } from '../../../contract/note'
 import type { IdeaRecordChange } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxEntry } from '../gateways'
 
@@ -76,7 +76,7 @@ function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecor
   if (first.comment === undefined || then.commentBefore === undefined) return change
   const [oldest, ...others] = new Set([...(first.commentBefore ?? []), first.comment, ...then.commentBefore])
   // The oldest is what the server had; of the others it is the latest that may have arrived.
-  const before = oldest === undefined ? [] : [oldest, ...others.slice(-(mostTextsBefore - 1))]
+  const before = oldest === undefined ? [] : [oldest, ...others.slice(-(maximumCommentsBefore - 1))]
   return { ...change, commentBefore: before }
 }
 

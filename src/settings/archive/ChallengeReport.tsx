@@ -1,4 +1,4 @@
-import { challengesADay } from '../../../contract/limits'
+import { dailyChallengeLimits } from '../../../contract/limits'
 import { t, tn } from '../../lib/translation'
 import styles from './Data.module.css'
 import type { HandledChallenge } from './importing'
@@ -39,7 +39,7 @@ function formatFailure({ topicTitle: topic, result }: HandledChallenge): string 
       return t('“{topic}” was not published: it is here under another account.', { topic })
     case 'BOUND':
       return t('“{topic}” was not published: {most} challenges a day are possible. Import the file again tomorrow.', {
-        ...{ topic, most: challengesADay.publications },
+        ...{ topic, most: dailyChallengeLimits.publications },
       })
     case 'REFUSED':
       return t('“{topic}” was not published. {reason}', { topic, reason: result.message })
