@@ -1,11 +1,11 @@
-import { createClientOf, createRecordsClient } from '../../src/records/client'
+import { createClientForUser, createRecordsClient } from '../../src/records/client'
 import { ideaRecordQuery, recordContext, updateIdeaRecordMutation } from '../../src/records/documents'
 import { createFakeGateways } from './fake-gateways'
 import { buildToken, type Answer, type SentRequest } from './graphql-server'
 import { aya } from './people'
 import { buildRecord } from './records'
 import { buildRound } from './rounds'
-import { createMemorySeenRecords } from '../../src/records/twins'
+import { createMemoryOfflineCache } from '../../src/records/twins'
 
 const times = { createdAt: '2026-11-20T12:01:00.000Z', updatedAt: '2026-11-20T12:01:00.000Z' }
 export const record = buildRecord({ ...buildRound(), ...times, viewed: false })
@@ -43,14 +43,14 @@ export const openClient = ({ provided = [buildToken()], stored = '' }: ClientSet
   gateways.identity.idToken = idToken
   const sessionLost = jest.fn()
   gateways.tokens.onLost(sessionLost)
-  return { client: createClientOf('uid-aya', gateways), idToken, stored: gateways.session.token, sessionLost }
+  return { client: createClientForUser('uid-aya', gateways), idToken, stored: gateways.session.token, sessionLost }
 }
 
 /** A client of Aya's, who is logged in. */
 export const clientOfAya = (changes: Partial<Parameters<typeof createRecordsClient>[0]> = {}) => {
   const { tokens, stored } = createFakeGateways()
   stored.token = buildToken({ uid: changes.uid ?? 'uid-aya' })
-  return createRecordsClient({ uid: 'uid-aya', tokens, seenRecords: createMemorySeenRecords(), ...changes })
+  return createRecordsClient({ uid: 'uid-aya', tokens, offlineCache: createMemoryOfflineCache(), ...changes })
 }
 
 type RecordsClient = ReturnType<typeof openClient>['client']

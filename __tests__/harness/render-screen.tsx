@@ -10,15 +10,15 @@ import type { Feature } from '../../src/lib/feature'
 import { feature as outbox } from '../../src/records/lazy-feature'
 import type { NewOutboxEntry } from '../../src/records/gateways'
 import { deliver } from '../../src/records/delivery'
-import { outboxOpened } from '../../src/records/outbox'
+import { openOutbox } from '../../src/records/outbox'
 import { createFakeGateways, type Overrides } from './fake-gateways'
 import { createMemoryDevice, type MemoryDevice } from '../../src/records/device/twins'
 import { aya } from './people'
 import { clientOfAya } from './records-client'
 import { createRecordsServer, type RecordsServer } from './records-server'
-import { createMemorySeenRecords } from '../../src/records/twins'
+import { createMemoryOfflineCache } from '../../src/records/twins'
 import { createTestApp } from './browser-app'
-import { createRecordLists } from '../../src/records/list/recall-list'
+import { createListCache } from '../../src/records/list/list-cache'
 
 /** Holds the date where it is, and lets timers run: for what a screen says about today. */
 export function holdDate(now: Date): void {
@@ -79,16 +79,16 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
   hushNetworkErrors()
   left.forEach((entry) => device.leave(entry))
 
-  const seenRecords = createMemorySeenRecords()
-  await seenRecords.keep(aya.firebaseUID, options.seen ?? [])
-  const client = clientOfAya({ seenRecords })
-  const lists = createRecordLists()
+  const offlineCache = createMemoryOfflineCache()
+  await offlineCache.keep(aya.firebaseUID, options.seen ?? [])
+  const client = clientOfAya({ offlineCache })
+  const listCache = createListCache()
   const isHere = Promise.resolve(client)
   const gateways = createFakeGateways({
     outbox: device.openTab(),
-    records: { deliver: (entry) => deliver(client, entry, lists, {}) },
-    seenRecords,
-    recordsClients: { preload: () => isHere, of: () => isHere, lists: () => lists },
+    records: { deliver: (entry) => deliver(client, entry, listCache, {}) },
+    offlineCache,
+    recordsClients: { preload: () => isHere, of: () => isHere, listCache: () => listCache },
     ...options.gateways,
   })
   const store = createTestApp({
@@ -109,7 +109,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
     history: createMemoryHistory({ initialEntries: [path] }),
   })
 
-  await store.dispatch(outboxOpened())
+  await store.dispatch(openOutbox())
   const view = await act(async () =>
     render(
       <StoreProvider store={store}>

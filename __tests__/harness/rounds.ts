@@ -1,6 +1,6 @@
 import type { SaveIdeaRecord } from '../../contract/record'
 import type { OutboxEntry } from '../../src/records/gateways'
-import { recordFinished, type SaveResult, type WithOutbox } from '../../src/records/outbox'
+import { saveFinishedRecord, type SaveResult, type WithOutbox } from '../../src/records/outbox'
 import type { Thunk } from '../../src/lib/gateways'
 import { selectUid, type WithSession } from '../../src/session/session'
 
@@ -37,4 +37,4 @@ export function buildEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
 export const recordFinishedHere =
   (record: SaveIdeaRecord): Thunk<WithOutbox & WithSession, Promise<SaveResult>> =>
   (dispatch, getState) =>
-    dispatch(recordFinished(record, selectUid(getState())))
+    dispatch(saveFinishedRecord(record, selectUid(getState())))

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { roundLengthsMs } from '../../contract/limits'
 import { dismissed } from '../../src/dialogs/dialogs'
 import { selectRound } from '../../src/exercise/round'
-import { guestRoundsAccepted, selectGuestOffer } from '../../src/records/outbox'
+import { acceptGuestRounds, selectGuestOffer } from '../../src/records/outbox'
 import { logout } from '../../src/session/logout'
 import { selectUid } from '../../src/session/session'
 import type { Device } from './device'
@@ -142,7 +142,7 @@ async function letEverybodyComeBack(simulation: Simulation, device: Device): Pro
     }
     if (selectGuestOffer(tab.state) > 0) {
       device.accepted.add(person.uid)
-      await tab.run(() => void tab.store.dispatch(guestRoundsAccepted()))
+      await tab.run(() => void tab.store.dispatch(acceptGuestRounds()))
       await world.pass(1_000)
     }
     await world.pass(20 * 60_000)

@@ -3,7 +3,7 @@ import type { Feature } from '../../src/lib/feature'
 import { lazy } from '../../src/lib/lazy'
 import type { RecordingsGateway } from '../../src/voice/gateways'
 import { retryDue } from '../../src/records/outbox/machine'
-import { sendingAsked } from '../../src/records/outbox'
+import { sendOutbox } from '../../src/records/outbox'
 import type { OutboxGateway, RecordsGateway, RoundGateway } from '../../src/records/gateways'
 
 type TabGateways = StoreOptions['gateways']
@@ -172,7 +172,7 @@ export const plantedFaults: readonly PlantedFault[] = [
           (startListening) =>
             startListening({
               actionCreator: retryDue,
-              effect: (_event, { dispatch }) => void dispatch(sendingAsked()),
+              effect: (_event, { dispatch }) => void dispatch(sendOutbox()),
             }),
         ],
       },

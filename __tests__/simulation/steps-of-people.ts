@@ -3,13 +3,13 @@ import { draftLent, skipCountdown, stopRound, writeIdea } from '../../src/exerci
 import { saveAgain } from '../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../src/exercise/round'
 import {
-  deletionsUndone,
-  entryDiscarded,
-  entryRetried,
-  guestRoundsAccepted,
-  guestRoundsDeclined,
-  recordChanged,
-  recordDeleted,
+  undoDeletions,
+  discardOutboxEntry,
+  retryOutboxEntry,
+  acceptGuestRounds,
+  declineGuestRounds,
+  changeRecord,
+  deleteRecord,
   selectGuestOffer,
   selectHeldDeletions,
   selectOwnWaitingRecords,
@@ -126,11 +126,11 @@ const records: Arbitrary<Step>[] = [
   ...actOnRecord('writes a note', 4, async ({ store }, simulation, { id, comment: over }) => {
     const note = { recordId: id, text: simulation.newText('note'), over, isKept: false }
     simulation.ledger.notes.push(note)
-    note.isKept = (await store.dispatch(recordChanged(id, { comment: note.text, commentBefore: [over] }))).isKept
+    note.isKept = (await store.dispatch(changeRecord(id, { comment: note.text, commentBefore: [over] }))).isSaved
   }),
   ...actOnRecord('deletes a record', 2, async ({ store }, { ledger }, { id }) => {
     ledger.givenUp.add(id)
-    await store.dispatch(recordDeleted(id))
+    await store.dispatch(deleteRecord(id))
   }),
   ...act({
     name: 'looks at what their practice adds up to',
@@ -148,7 +148,7 @@ const records: Arbitrary<Step>[] = [
     name: 'undoes a deletion',
     weight: 1,
     can: ({ state }) => selectHeldDeletions(state).length > 0,
-    does: ({ store }) => store.dispatch(deletionsUndone()),
+    does: ({ store }) => store.dispatch(undoDeletions()),
   }),
   ...act({
     name: 'takes the guests’ rounds',
@@ -157,21 +157,21 @@ const records: Arbitrary<Step>[] = [
     does: async ({ store, state, device }) => {
       const uid = selectUid(state)
       if (uid !== null) device.accepted.add(uid)
-      await store.dispatch(guestRoundsAccepted())
+      await store.dispatch(acceptGuestRounds())
     },
   }),
   ...act({
     name: 'declines the guests’ rounds',
     weight: 4,
     can: isAsked,
-    does: ({ store }) => store.dispatch(guestRoundsDeclined()),
+    does: ({ store }) => store.dispatch(declineGuestRounds()),
   }),
   ...act({
     name: 'sends again what was refused',
     weight: 2,
     can: hasRefused,
     does: async ({ store, state }) => {
-      for (const { sequence } of selectRefused(state)) await store.dispatch(entryRetried(sequence))
+      for (const { sequence } of selectRefused(state)) await store.dispatch(retryOutboxEntry(sequence))
     },
   }),
   ...act({
@@ -181,7 +181,7 @@ const records: Arbitrary<Step>[] = [
     does: async ({ store, state }, { ledger }) => {
       for (const { sequence, recordId } of selectRefused(state)) {
         ledger.givenUp.add(recordId)
-        await store.dispatch(entryDiscarded(sequence))
+        await store.dispatch(discardOutboxEntry(sequence))
       }
     },
   }),

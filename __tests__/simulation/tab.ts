@@ -5,13 +5,13 @@ import { createClock } from '../../src/lib/clock'
 import { lazy } from '../../src/lib/lazy'
 import { defaultPreferences, type Preferences } from '../../src/preferences/preferences'
 import { createLazyDevice } from '../../src/records/device/lazy-device'
-import { createRoundHolds } from '../../src/records/device/round-holds'
+import { createRoundLocks } from '../../src/records/device/round-locks'
 import type { OutboxGateway, RoundGateway } from '../../src/records/gateways'
 import { createOutboxStorage } from '../../src/records/outbox-storage'
 import { createRecordsClients } from '../../src/records/records-clients'
-import { courierBy, createRecordsGateway } from '../../src/records/records-gateway'
+import { createEntrySenders, createRecordsGateway } from '../../src/records/records-gateway'
 import { createRoundStorage } from '../../src/records/round-storage'
-import { createSeenRecordsStorage } from '../../src/records/seen-records-storage'
+import { createOfflineCacheStorage } from '../../src/records/offline-cache-storage'
 import { createWake } from '../../src/records/wake'
 import { createLazyIdentity } from '../../src/session/identity'
 import { createSessionStorage } from '../../src/session/storage'
@@ -69,18 +69,18 @@ export class Tab {
     )
     const tokens = createTokens({ session, identity })
     const database = device.shared.disk.databaseOf(browser)
-    const holds = createRoundHolds()
+    const locks = createRoundLocks()
     const stored = createLazyDevice(async (tabs) => ({
-      outbox: createOutboxStorage(database, tabs, holds),
-      round: createRoundStorage(database, holds),
-      seenRecords: createSeenRecordsStorage(database),
+      outbox: createOutboxStorage(database, tabs, locks),
+      round: createRoundStorage(database, locks),
+      offlineCache: createOfflineCacheStorage(database),
     }))
-    const recordsClients = createRecordsClients({ session, tokens, seenRecords: stored.seenRecords })
+    const recordsClients = createRecordsClients({ session, tokens, offlineCache: stored.offlineCache })
     const gateways = {
       ...twins,
       ...stored,
       ...{ session, identity, tokens, recordsClients },
-      records: createRecordsGateway(courierBy(recordsClients, {})),
+      records: createRecordsGateway(createEntrySenders(recordsClients, {})),
       clock: { ...createClock(), newId: () => this.newId(), random: () => world.chance.fraction() },
       draft: createDraft(),
       navigation: createNavigation(browser),

@@ -42,7 +42,7 @@ function Answer({ challengeId, entry, requests }: AnswerEntryProps) {
   const decide = async (verdict: EntryVerdict) => {
     const variables = { challengeId, id, verdict, message: message.trim() }
     const keeping = await dispatch(asked(challengeId, 'answerChallengeEntry', variables, message.trim()))
-    if (!keeping.isKept) setTrouble(keeping.message)
+    if (!keeping.isSaved) setTrouble(keeping.message)
   }
 
   if (asking && asking.refusal === null) {

@@ -17,7 +17,7 @@ export function BlockButton(about: BlockButtonProps) {
   const block = async () => {
     const { challengeId, ...named } = about
     const keeping = await dispatch(asked(challengeId, 'blockPerson', { challengeId, ...named }))
-    setSaid(keeping.isKept ? t('Blocked.') : keeping.message)
+    setSaid(keeping.isSaved ? t('Blocked.') : keeping.message)
   }
   return (
     <>

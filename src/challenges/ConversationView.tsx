@@ -137,7 +137,7 @@ function WriteForm({ challengeId, conversationId }: { challengeId: string; conve
     if (written === '') return
     setText('')
     const keeping = await dispatch(messageSent({ challengeId, conversationId, text: written }))
-    if (keeping.isKept) return
+    if (keeping.isSaved) return
     setText(text)
     setTrouble(keeping.message)
   }

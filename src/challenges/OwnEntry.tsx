@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAppDispatch } from '../app/hooks'
 import { t, type PlainText } from '../lib/translation'
-import { entryDiscarded } from '../records/outbox'
+import { discardOutboxEntry } from '../records/outbox'
 import { Button, buttonClass } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { Section } from '../ui/Section'
@@ -56,7 +56,7 @@ export function OwnEntry({ challengeId, standing, isOpen, entry, requests }: Own
   const takeBack = () => {
     dispatch(entryGivenUp())
     // What has not left this device needs nobody to be told.
-    if (standing === 'waiting' && request) void dispatch(entryDiscarded(request.sequence))
+    if (standing === 'waiting' && request) void dispatch(discardOutboxEntry(request.sequence))
     else void dispatch(entryWithdrawn(challengeId))
   }
   return (

@@ -56,7 +56,7 @@ export function PublishScreen() {
     const challenge = { topicTitle: topic, about: about.trim(), category, lengthMs, isJob, isListed, closesAt }
     const keeping = await dispatch(challengePublished(challenge))
     setIsBusy(false)
-    if (!keeping.isKept) setTrouble(keeping.message)
+    if (!keeping.isSaved) setTrouble(keeping.message)
   }
 
   return (

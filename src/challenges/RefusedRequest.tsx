@@ -2,7 +2,7 @@ import { useAppDispatch } from '../app/hooks'
 import { focusMain } from '../lib/focus'
 import { t } from '../lib/translation'
 import { useCopying } from '../lib/use-copying'
-import { entryDiscarded, entryRetried } from '../records/outbox'
+import { discardOutboxEntry, retryOutboxEntry } from '../records/outbox'
 import { Button } from '../ui/Button'
 import { Section } from '../ui/Section'
 import styles from './RefusedRequest.module.css'
@@ -20,14 +20,14 @@ export function RefusedRequest({ request, title, onDiscard }: RefusedRequestProp
   const { copying, copy } = useCopying(request.text)
   const discard = () => {
     focusMain()
-    void dispatch(entryDiscarded(request.sequence))
+    void dispatch(discardOutboxEntry(request.sequence))
     onDiscard?.()
   }
   return (
     <Section title={title} className={styles.refused}>
       <p role="alert">{request.refusal}</p>
       <div className="actions">
-        <Button onClick={() => void dispatch(entryRetried(request.sequence))}>{t('Try again')}</Button>
+        <Button onClick={() => void dispatch(retryOutboxEntry(request.sequence))}>{t('Try again')}</Button>
         {request.text !== '' && <Button onClick={copy}>{copying === 'copied' ? t('Copied') : t('Copy')}</Button>}
         <Button kind="danger" onClick={discard}>
           {t('Discard')}

@@ -30,8 +30,8 @@ export function ReportButton({ title, ...about }: ReportButtonProps) {
     const keeping = await dispatch(
       asked(challengeId, 'reportChallenge', { challengeId, reason: reason.trim(), ...named }, reason.trim()),
     )
-    setSaid(keeping.isKept ? t('Thank you. Your report will be reviewed.') : keeping.message)
-    if (keeping.isKept) setIsOpen(false)
+    setSaid(keeping.isSaved ? t('Thank you. Your report will be reviewed.') : keeping.message)
+    if (keeping.isSaved) setIsOpen(false)
   }
 
   return (

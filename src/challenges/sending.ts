@@ -4,7 +4,7 @@ import { anotherAsked, selectRound, type WithRound } from '../exercise/round-sta
 import type { Thunk } from '../lib/gateways'
 import { messageOf } from '../lib/shape'
 import { oneLine } from '../lib/clip-text'
-import { requestMade, type SaveResult, type WithOutbox } from '../records/outbox'
+import { queueRequest, type SaveResult, type WithOutbox } from '../records/outbox'
 import { selectIsSignedIn, selectUid, type WithSession } from '../session/session'
 import { applied, entryCameBack, selectChallenge, type AppliedTo, type WithChallenge } from './challenge'
 import { entryHandedOver, messageHandedOver, selectContact, type WithContact } from './challenge-state'
@@ -33,9 +33,9 @@ export const asked =
   async (dispatch, _getState, { features }) => {
     try {
       await features.outbox.load()
-      return await dispatch(requestMade(challengeId, { name, variables: { ...variables }, text }))
+      return await dispatch(queueRequest(challengeId, { name, variables: { ...variables }, text }))
     } catch (error) {
-      return { isKept: false, message: messageOf(error) }
+      return { isSaved: false, message: messageOf(error) }
     }
   }
 
@@ -71,7 +71,7 @@ export const entrySendPressed =
     const text = [...ideas.map((idea) => idea.text), message].join('\n').trim()
     const input = { challengeId, id: clock.newId(), ideas, message }
     const keeping = await dispatch(asked(challengeId, 'sendChallengeEntry', { input }, text))
-    if (!keeping.isKept) dispatch(entryCameBack({ trouble: keeping.message }))
+    if (!keeping.isSaved) dispatch(entryCameBack({ trouble: keeping.message }))
   }
 
 /** `Send` in the dialog that begins a conversation. */
@@ -88,7 +88,7 @@ export const messageSendPressed =
     }
     dispatch(messageHandedOver())
     const keeping = await dispatch(messageSent({ challengeId, conversationId: clock.newId(), text }))
-    if (!keeping.isKept) dispatch(messageCameBack({ draft, trouble: keeping.message }))
+    if (!keeping.isSaved) dispatch(messageCameBack({ draft, trouble: keeping.message }))
   }
 
 /** Another message of a conversation. */
@@ -123,6 +123,6 @@ export const challengePublished =
     const id = clock.newId()
     const text = `${input.topicTitle}\n\n${input.about ?? ''}`.trim()
     const keeping = await dispatch(asked(id, 'publishChallenge', { input: { ...input, id } }, text))
-    if (keeping.isKept) await navigation.go(pathOf(id))
+    if (keeping.isSaved) await navigation.go(pathOf(id))
     return keeping
   }

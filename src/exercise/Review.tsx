@@ -5,7 +5,7 @@ import { loginOrRegisterAsked } from '../dialogs/dialogs'
 import { renderPlain, type RenderRoundView } from '../lib/round-view'
 import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
-import { selectWaiting } from '../records/outbox'
+import { selectWaitingCount } from '../records/outbox'
 import { Button, buttonClass } from '../ui/Button'
 import { IdeaList } from '../ui/IdeaList'
 import { Page } from '../ui/Page'
@@ -147,6 +147,6 @@ function KeepingOffer({ isKept }: { isKept: boolean }) {
 /** Where the round under review is, and how many rounds wait with it. */
 function RoundSync() {
   const words = useAppSelector(selectRoundSync)
-  const waiting = useAppSelector(selectWaiting)
+  const waiting = useAppSelector(selectWaitingCount)
   return words && <SyncStatus words={words} waiting={waiting > 1 ? waiting : 0} />
 }

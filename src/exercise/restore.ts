@@ -2,7 +2,7 @@ import { endOf } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/gateways'
-import { recordFinished } from '../records/outbox'
+import { saveFinishedRecord } from '../records/outbox'
 import { selectUid } from '../session/session'
 import { finishRound, watchMinute, type ExerciseState } from './exercise'
 import { clearDevice, recordOf } from './save-round'
@@ -73,10 +73,10 @@ const keepBeside =
     const { id, owner, ideas, lengthMs, endedAfterMs } = stored
     if (ideas.length > 0) {
       const keeping = await dispatch(
-        recordFinished(recordOf({ ...minuteOf(stored), durationMs: endedAfterMs ?? lengthMs }), owner),
+        saveFinishedRecord(recordOf({ ...minuteOf(stored), durationMs: endedAfterMs ?? lengthMs }), owner),
       )
       const isOwn = owner === null || owner === selectUid(getState())
-      if (!keeping.isKept) {
+      if (!keeping.isSaved) {
         // It stays where it is, and is found again at the next start.
         if (isOwn) toasts.error(t('An interrupted round could not be saved. {message}', { message: keeping.message }))
         return

@@ -1,12 +1,12 @@
 import type { SaveIdeaRecord } from '../../contract/record'
 import type { Gateways, Thunk } from '../lib/gateways'
 import {
-  recordFinished,
+  saveFinishedRecord,
   selectOutbox,
   selectPendingChanges,
   selectRefused,
   selectWaitingRecords,
-  type SyncWords,
+  type SyncStatusText,
   type WithOutbox,
 } from '../records/outbox'
 import type { WithSession } from '../session/session'
@@ -27,7 +27,7 @@ import {
 export type SavingState = WithRound & WithOutbox & WithSession
 
 /** Where the round under review is; it never says more than is true. Null where it is not being kept. */
-export const selectRoundSync = (state: WithRound & WithOutbox): SyncWords | null => {
+export const selectRoundSync = (state: WithRound & WithOutbox): SyncStatusText | null => {
   const round = selectRound(state)
   const outbox = selectOutbox(state)
   if (round.phase === 'over') return 'Saving…'
@@ -48,8 +48,8 @@ export const saveRound =
     const round = selectRound(getState())
     if (round.phase !== 'over' || round.id !== id) return
     await noteEnd(gateways.round, round)
-    const keeping = await dispatch(recordFinished(recordOf(round), round.owner))
-    if (!keeping.isKept) {
+    const keeping = await dispatch(saveFinishedRecord(recordOf(round), round.owner))
+    if (!keeping.isSaved) {
       dispatch(keepingFailed({ id, message: keeping.message }))
       return
     }

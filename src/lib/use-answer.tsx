@@ -14,7 +14,7 @@ export interface Answer<Data> {
   isAwaited: boolean
   hasFailed: boolean
   /** The last try has failed, and what is shown is what the device has seen. */
-  isSeenOnly: boolean
+  isFromDevice: boolean
   retry: () => void
 }
 
@@ -42,7 +42,7 @@ export function useAnswer<Data extends object, Variables extends AnyVariables>(
     isIn: isAnswered(state),
     isAwaited: state.fetching,
     hasFailed,
-    isSeenOnly: hasFailed && state.data !== undefined,
+    isFromDevice: hasFailed && state.data !== undefined,
     retry,
   }
 }

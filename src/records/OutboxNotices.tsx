@@ -4,13 +4,7 @@ import { focusMain } from '../lib/focus'
 import { lazyComponent } from '../lib/lazy'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
-import {
-  guestRoundsAccepted,
-  guestRoundsDeclined,
-  selectGuestOffer,
-  selectRefused,
-  selectStorageTrouble,
-} from './outbox'
+import { acceptGuestRounds, declineGuestRounds, selectGuestOffer, selectRefused, selectStorageTrouble } from './outbox'
 import styles from './OutboxNotices.module.css'
 import { UndoNotice } from './UndoNotice'
 
@@ -43,7 +37,7 @@ function StorageTrouble() {
 function GuestOffer() {
   const dispatch = useAppDispatch()
   const rounds = useAppSelector(selectGuestOffer)
-  const answer = (thunk: ReturnType<typeof guestRoundsAccepted>) => {
+  const answer = (thunk: ReturnType<typeof acceptGuestRounds>) => {
     focusMain()
     void dispatch(thunk)
   }
@@ -58,10 +52,10 @@ function GuestOffer() {
           )}
         </p>
         <div className={styles.actions}>
-          <Button kind="primary" onClick={() => answer(guestRoundsAccepted())}>
+          <Button kind="primary" onClick={() => answer(acceptGuestRounds())}>
             {tn(rounds, 'Add it', 'Add them')}
           </Button>
-          <Button onClick={() => answer(guestRoundsDeclined())}>{t('Not mine')}</Button>
+          <Button onClick={() => answer(declineGuestRounds())}>{t('Not mine')}</Button>
         </div>
       </section>
     )

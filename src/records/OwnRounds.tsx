@@ -6,7 +6,7 @@ import { isAnswered, useLastAnswer } from '../lib/query-state'
 import { useRequestPolicy } from '../lib/use-request-policy'
 import { ideaRecordsQuery, recordContext } from './documents'
 import { selectOwnWaitingRecords } from './outbox'
-import { overlayRecords, recordOf } from './overlay'
+import { overlayRecords, recordFromWaiting } from './overlay'
 import { useOverlays } from './use-overlays'
 
 /** What is known of a person's own rounds. */
@@ -39,7 +39,7 @@ export function OwnRounds({ lengthMs, category, show }: OwnRoundsProps) {
 /** A guest's rounds, which are on this device alone. */
 export function RoundsHere({ show }: Pick<OwnRoundsProps, 'show'>) {
   const waiting = useAppSelector(selectOwnWaitingRecords)
-  const rounds = useMemo(() => waiting.map(recordOf), [waiting])
+  const rounds = useMemo(() => waiting.map(recordFromWaiting), [waiting])
   return show({ status: 'here', rounds })
 }
 

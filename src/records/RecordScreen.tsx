@@ -8,9 +8,9 @@ import { EmptyState } from '../ui/EmptyState'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
-import { SeenOnly } from './SeenOnly'
+import { OfflineNotice } from './OfflineNotice'
 import { RecordDetail } from './record/RecordDetail'
-import { useRecord, type RecordAnswer } from './record/use-record'
+import { useRecord, type RecordState } from './record/use-record'
 
 /** One record. Key it by its id, so that no draft crosses over to another record. */
 export function RecordScreen({ id, renderReview }: { id: string; renderReview?: RenderRoundView }) {
@@ -18,38 +18,38 @@ export function RecordScreen({ id, renderReview }: { id: string; renderReview?: 
   return (
     <Page>
       <DocumentTitle
-        text={answer.status === 'here' ? titleOf('/records/record', answer.record.topicTitle) : titleOf('/records')}
+        text={answer.status === 'loaded' ? titleOf('/records/record', answer.record.topicTitle) : titleOf('/records')}
       />
-      {answer.status === 'here' ? (
+      {answer.status === 'loaded' ? (
         <>
           {answer.retry && (
-            <SeenOnly onRetry={answer.retry}>
+            <OfflineNotice onRetry={answer.retry}>
               {t('The server cannot be reached. This is the record as this device last saw it.')}
-            </SeenOnly>
+            </OfflineNotice>
           )}
-          <Suspense fallback={<NotHere answer={{ status: 'loading' }} />}>
+          <Suspense fallback={<RecordUnavailable answer={{ status: 'loading' }} />}>
             <RecordDetail record={answer.record} renderReview={renderReview} />
           </Suspense>
         </>
       ) : (
-        <NotHere answer={answer} />
+        <RecordUnavailable answer={answer} />
       )}
     </Page>
   )
 }
 
-type NoRecord = Exclude<RecordAnswer, { status: 'here' }>
+type UnavailableRecord = Exclude<RecordState, { status: 'loaded' }>
 
-function NotHere({ answer }: { answer: NoRecord }) {
+function RecordUnavailable({ answer }: { answer: UnavailableRecord }) {
   return (
     <>
       <h1 className="visually-hidden">{t('Record')}</h1>
-      <Why answer={answer} />
+      <UnavailableReason answer={answer} />
     </>
   )
 }
 
-function Why({ answer }: { answer: NoRecord }) {
+function UnavailableReason({ answer }: { answer: UnavailableRecord }) {
   switch (answer.status) {
     case 'loading':
       return <LoadingState label={t('Your record')} />

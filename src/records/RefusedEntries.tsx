@@ -5,9 +5,9 @@ import { Button } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { TextArea } from '../ui/TextArea'
 import styles from './OutboxNotices.module.css'
-import { textOfEntry, titleOfEntry } from './format-entry'
+import { textOfEntry, titleOfEntry } from './format-outbox-entry'
 import type { OutboxEntry } from './gateways'
-import { entryDiscarded, entryRetried } from './outbox'
+import { discardOutboxEntry, retryOutboxEntry } from './outbox'
 
 /** What the server refused for good. */
 export function RefusedEntries({ entries }: { entries: readonly OutboxEntry[] }) {
@@ -34,14 +34,14 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
       <h3 dir="auto">{title}</h3>
       <p className={styles.reason}>{entry.refusal}</p>
       <div className={styles.actions}>
-        <Button onClick={() => void dispatch(entryRetried(entry.sequence))}>{t('Try again')}</Button>
+        <Button onClick={() => void dispatch(retryOutboxEntry(entry.sequence))}>{t('Try again')}</Button>
         {text !== '' && <CopyButton text={text} />}
         {/* Nothing else has it. */}
         <ConfirmButton
           label={t('Discard')}
           title={t('Discard this?')}
           stay={t('Keep it')}
-          onConfirm={() => void dispatch(entryDiscarded(entry.sequence))}
+          onConfirm={() => void dispatch(discardOutboxEntry(entry.sequence))}
         >
           <p className={styles.reason}>
             {t('{what} is on this device only. If you discard it, it is gone for good.', { what: title })}

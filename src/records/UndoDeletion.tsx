@@ -3,7 +3,7 @@ import { useAppDispatch } from '../app/hooks'
 import { focusMain } from '../lib/focus'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
-import { deletionsHeldWhile, deletionsUndone } from './outbox'
+import { holdDeletionsWhile, undoDeletions } from './outbox'
 import styles from './UndoDeletion.module.css'
 
 /**
@@ -13,8 +13,8 @@ import styles from './UndoDeletion.module.css'
 export function UndoDeletion({ count }: { count: number }) {
   const dispatch = useAppDispatch()
   const [isFocused, setIsFocused] = useState(false)
-  const [isPointedAt, setIsPointedAt] = useState(false)
-  const isLookedAt = isFocused || isPointedAt
+  const [isHovered, setIsPointedAt] = useState(false)
+  const isNoticeInUse = isFocused || isHovered
   const words = tn(count, '{count} record deleted', '{count} records deleted')
   const status = useRef<HTMLParagraphElement>(null)
   // A screen reader tells what changes in a status, and not what came with it.
@@ -23,27 +23,27 @@ export function UndoDeletion({ count }: { count: number }) {
   }, [words])
 
   useEffect(() => {
-    if (!isLookedAt) return undefined
-    let isThere = true
-    void dispatch(deletionsHeldWhile(() => isThere))
+    if (!isNoticeInUse) return undefined
+    let isInUse = true
+    void dispatch(holdDeletionsWhile(() => isInUse))
     return () => {
-      isThere = false
+      isInUse = false
     }
-  }, [dispatch, isLookedAt])
+  }, [dispatch, isNoticeInUse])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z'
       if (!isUndo || event.defaultPrevented || isWriting(event.target)) return
       event.preventDefault()
-      void dispatch(deletionsUndone())
+      void dispatch(undoDeletions())
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [dispatch])
 
   const undo = async () => {
-    await dispatch(deletionsUndone())
+    await dispatch(undoDeletions())
     focusMain()
   }
 

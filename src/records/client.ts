@@ -11,10 +11,10 @@ import {
 } from '@urql/core'
 import { refocusExchange } from '@urql/exchange-refocus'
 import type { Gateways } from '../lib/gateways'
-import type { SeenRecordsGateway } from './gateways'
+import type { OfflineCacheGateway } from './gateways'
 import { tokenExchange } from './graphql/auth'
 import { refetchStaleExchange } from './graphql/refetch-stale'
-import { createSeenRecords } from './graphql/seen-records'
+import { createOfflineCacheExchanges } from './graphql/offline-cache'
 
 /** Logs GraphQL errors with message, locations and path, and network errors; nothing of what was sent. */
 const logErrors: Exchange = mapExchange({
@@ -35,12 +35,12 @@ function locationsOf({ locations, originalError }: CombinedError['graphQLErrors'
  * An answer with an error is shown, but never kept in the cache as if it were the record; and a mutation that failed
  * outdates nothing, or every try to send would take from the screen what it cannot fetch again.
  */
-const keepErrorsOut: Exchange = mapExchange({
+const keepErrorsOutOfCache: Exchange = mapExchange({
   onResult: (result) =>
-    result.error ? { ...result, data: undefined, operation: outdatingNothing(result.operation) } : result,
+    result.error ? { ...result, data: undefined, operation: withoutInvalidation(result.operation) } : result,
 })
 
-function outdatingNothing(operation: Operation): Operation {
+function withoutInvalidation(operation: Operation): Operation {
   return makeOperation(operation.kind, operation, { ...operation.context, additionalTypenames: [] })
 }
 
@@ -48,18 +48,18 @@ function outdatingNothing(operation: Operation): Operation {
  * Keeps type names out of what goes over the wire. urql's document cache asks for `__typename` everywhere; our queries name
  * what they are about with `additionalTypenames` instead. `remember` stands before the cache, `putBack` after it.
  */
-function createBareDocuments(): { remember: Exchange; putBack: Exchange } {
+function createTypenameStripper(): { remember: Exchange; strip: Exchange } {
   // eslint-disable-next-line no-restricted-globals -- keyed by documents, which hold no state
-  const bareOf = new WeakMap<object, Operation['query']>()
+  const originalDocuments = new WeakMap<object, Operation['query']>()
   return {
     remember: mapExchange({
       onOperation: ({ query }) => {
         // The cache formats with the same function, which answers the same object for the same document.
-        bareOf.set(formatDocument(query), query)
+        originalDocuments.set(formatDocument(query), query)
       },
     }),
-    putBack: mapExchange({
-      onOperation: (operation) => ({ ...operation, query: bareOf.get(operation.query) ?? operation.query }),
+    strip: mapExchange({
+      onOperation: (operation) => ({ ...operation, query: originalDocuments.get(operation.query) ?? operation.query }),
     }),
   }
 }
@@ -67,7 +67,7 @@ function createBareDocuments(): { remember: Exchange; putBack: Exchange } {
 export interface RecordsClientOptions {
   uid: string
   tokens: Gateways['tokens']
-  seenRecords: SeenRecordsGateway
+  offlineCache: OfflineCacheGateway
 }
 
 /**
@@ -75,32 +75,32 @@ export interface RecordsClientOptions {
  * with `additionalTypenames`, since type names do not go over the wire. If the server cannot be reached, queries return what this
  * device has seen, with the error.
  */
-export function createRecordsClient({ uid, tokens, seenRecords }: RecordsClientOptions): Client {
-  const bare = createBareDocuments()
-  const seen = createSeenRecords(uid, seenRecords)
+export function createRecordsClient({ uid, tokens, offlineCache: storage }: RecordsClientOptions): Client {
+  const typenames = createTypenameStripper()
+  const offlineCache = createOfflineCacheExchanges(uid, storage)
   return new Client({
     // Absolute, because fetch outside a browser knows no page to be relative to.
     url: new URL('/graphql', location.origin).href,
     preferGetMethod: false,
     requestPolicy: 'cache-first',
     exchanges: [
-      ...[logErrors, refocusExchange(), bare.remember, seen.recall],
+      ...[logErrors, refocusExchange(), typenames.remember, offlineCache.fallBack],
       ...[refetchStaleExchange, cacheExchange],
-      ...[bare.putBack, seen.remember, keepErrorsOut, tokenExchange(uid, tokens), fetchExchange],
+      ...[typenames.strip, offlineCache.save, keepErrorsOutOfCache, tokenExchange(uid, tokens), fetchExchange],
     ],
   })
 }
 
-export type ClientGateways = Pick<Gateways, 'session' | 'tokens' | 'seenRecords'>
+export type ClientGateways = Pick<Gateways, 'session' | 'tokens' | 'offlineCache'>
 
 /** The client of whoever is logged in. What is answered after logout neither brings the session back nor leaves anything. */
-export function createClientOf(uid: string, { session, tokens, seenRecords }: ClientGateways): Client {
+export function createClientForUser(uid: string, { session, tokens, offlineCache }: ClientGateways): Client {
   return createRecordsClient({
     uid,
     tokens,
-    seenRecords: {
-      ...seenRecords,
-      keep: async (owner, answered) => (session.isHere(uid) ? seenRecords.keep(owner, answered) : undefined),
+    offlineCache: {
+      ...offlineCache,
+      keep: async (owner, records) => (session.isHere(uid) ? offlineCache.keep(owner, records) : undefined),
     },
   })
 }

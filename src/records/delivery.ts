@@ -3,9 +3,9 @@ import type { Delivery, NewOutboxEntry } from './gateways'
 import type { Gateways } from '../lib/gateways'
 import { formatServerError } from '../lib/format-server-error'
 import { t } from '../lib/translation'
-import { codeOf, retryAfterOf, statusOf } from './graphql/answer'
+import { codeOf, retryAfterOf, statusOf } from './graphql/response-errors'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
-import type { RecordLists } from './list/recall-list'
+import type { ListCache } from './list/list-cache'
 
 /** What no retry can fix. */
 const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']
@@ -19,19 +19,19 @@ const permanentStatuses = [400, 403, 404, 413]
 export async function deliver(
   client: Client,
   entry: NewOutboxEntry,
-  lists: RecordLists,
+  listCache: ListCache,
   requests: Gateways['requests'],
 ): Promise<Delivery> {
   const { error } = await send(client, entry, requests)
   const isDeletion = entry.operation.kind === 'delete'
   // What is gone is deleted.
   if (!error || (isDeletion && codeOf(error) === 'NOT_FOUND')) {
-    if (isDeletion) lists.forget(entry.recordId)
+    if (isDeletion) listCache.remove(entry.recordId)
     return { outcome: 'delivered' }
   }
-  if (isPermanent(error)) return { outcome: 'refused', message: wordsOf(error) }
+  if (isPermanent(error)) return { outcome: 'refused', message: errorText(error) }
   const retryAfterMs = retryAfterOf(error)
-  return { outcome: 'failed', message: wordsOf(error), ...(retryAfterMs !== null && { retryAfterMs }) }
+  return { outcome: 'failed', message: errorText(error), ...(retryAfterMs !== null && { retryAfterMs }) }
 }
 
 async function send(
@@ -63,7 +63,7 @@ function isPermanent(error: CombinedError): boolean {
 }
 
 /** The server's words where it gave some. */
-function wordsOf(error: CombinedError): string {
+function errorText(error: CombinedError): string {
   const [first] = error.graphQLErrors
   const status = statusOf(error)
   if (first) return formatServerError(first.message, codeOf(error))

@@ -6,10 +6,10 @@ import { createRecordsClients } from './records-clients'
 import { createWake } from './wake'
 
 /** What was seen of a person's records goes with their session. */
-function addSeenRecordsListeners(startListening: StartListening<WithSession>): void {
+function addOfflineCacheListeners(startListening: StartListening<WithSession>): void {
   const ended = [nobodyFound, loggedOut, endedElsewhere, begunElsewhere] as const
   listenTo(startListening, session, ended, async (_event, { extra }) => {
-    await extra.seenRecords.clear().catch((error: unknown) => {
+    await extra.offlineCache.clear().catch((error: unknown) => {
       console.error('What was seen could not be removed from this device.', error)
     })
   })
@@ -17,7 +17,7 @@ function addSeenRecordsListeners(startListening: StartListening<WithSession>): v
 
 /** What lies on the device and on the server. The outbox itself comes when there may be something in it. */
 export const feature = {
-  listeners: [addSeenRecordsListeners],
+  listeners: [addOfflineCacheListeners],
   gateways: (others) => {
     const device = createLazyDevice(async (tabs) =>
       (await import(/* webpackChunkName: "device" */ './device-storage')).createDeviceStorage(tabs),

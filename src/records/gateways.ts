@@ -1,5 +1,5 @@
 import type { Client } from 'urql'
-import type { RecordLists } from './list/recall-list'
+import type { ListCache } from './list/list-cache'
 import type { IdeaRecord, IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 
 /** What became of something sent to the server. */
@@ -109,10 +109,10 @@ export interface InterruptedRound extends StoredRound {
 }
 
 /** The records that a person has seen, on the device, for when the server is out of reach. */
-export interface SeenRecordsGateway {
+export interface OfflineCacheGateway {
   read(owner: string): Promise<IdeaRecord[]>
   /** Keeps what the server answered; what is not a whole record is left out. */
-  keep(owner: string, answered: readonly unknown[]): Promise<void>
+  keep(owner: string, records: readonly unknown[]): Promise<void>
   forget(owner: string, id: string): Promise<void>
   /** Forgets them all, whoever's they are. */
   clear(): Promise<void>
@@ -124,7 +124,7 @@ export interface RecordsClients {
   preload(): Promise<unknown>
   of(uid: string): Promise<Client>
   /** The lists as the person of the latest client left them. */
-  lists(): RecordLists
+  listCache(): ListCache
 }
 
 declare module '../lib/gateways' {
@@ -133,7 +133,7 @@ declare module '../lib/gateways' {
     outbox: OutboxGateway
     wake: WakeGateway
     round: RoundGateway
-    seenRecords: SeenRecordsGateway
+    offlineCache: OfflineCacheGateway
     recordsClients: RecordsClients
   }
 }

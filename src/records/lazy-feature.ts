@@ -1,8 +1,8 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/gateways'
-import { addOutboxListeners, outbox, outboxOpened, type OutboxState } from './outbox'
-import { courierBy, createRecordsGateway } from './records-gateway'
+import { addOutboxListeners, outbox, openOutbox, type OutboxState } from './outbox'
+import { createEntrySenders, createRecordsGateway } from './records-gateway'
 
 declare module '../lib/feature' {
   interface LazyLoadedSlices {
@@ -14,7 +14,7 @@ declare module '../lib/feature' {
 }
 
 /** What was interrupted is finished at the next visit, whichever page that is. Where the device does not tell, it may be. */
-const interruptedRoundsFound =
+const checkInterruptedRounds =
   (): Thunk<unknown, Promise<void>> =>
   async (_dispatch, _getState, { round, features }) => {
     const interrupted = await round.read().catch(() => null)
@@ -26,11 +26,11 @@ export const feature = {
   slices: [outbox],
   listeners: [addOutboxListeners],
   gateways: ({ recordsClients, requests }) => ({
-    records: createRecordsGateway(courierBy(recordsClients, requests)),
+    records: createRecordsGateway(createEntrySenders(recordsClients, requests)),
   }),
   start: () => (dispatch) => {
-    void dispatch(outboxOpened())
-    void dispatch(interruptedRoundsFound())
+    void dispatch(openOutbox())
+    void dispatch(checkInterruptedRounds())
   },
   exposes: {},
 } satisfies LazyFeature

@@ -1,18 +1,18 @@
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from './gateways'
 import { isObject } from '../lib/shape'
 import { createDatabase, type StoreName, type WritableStore } from './device/database'
-import { createRoundHolds } from './device/round-holds'
-import { outboxEntrySchema, parseKnown } from './device/stored-shapes'
-import { createOneAtATime, createTabsChannel } from './device/tabs'
-import { deletionOf, followingItsRound, isHeld, merge } from './outbox/entries'
+import { createRoundLocks } from './device/round-locks'
+import { outboxEntrySchema, parseStored } from './device/stored-schemas'
+import { createExclusiveRunner, createTabsChannel } from './device/tabs'
+import { finalDeletion, withOwnerOfItsRound, isHeld, merge } from './outbox/entries'
 
 /** The outbox in IndexedDB. Other tabs are told of every change. */
 export function createOutboxStorage(
   database = createDatabase(),
   tabs = createTabsChannel('idea-training-outbox'),
-  holds = createRoundHolds(),
+  locks = createRoundLocks(),
 ): OutboxGateway {
-  const parseEntries = (stored: readonly unknown[]) => parseKnown(outboxEntrySchema, stored)
+  const parseEntries = (stored: readonly unknown[]) => parseStored(outboxEntrySchema, stored)
 
   /** Changes the guests' entries; answers them as they are then. */
   const changeGuests = (change: (entry: OutboxEntry) => OutboxEntry) =>
@@ -25,7 +25,7 @@ export function createOutboxStorage(
 
   const add = async (store: WritableStore, newEntry: NewOutboxEntry): Promise<StoredEntry> => {
     const ofRecord = parseEntries(await store.index('recordId').getAll(newEntry.recordId))
-    const followed = followingItsRound(ofRecord, newEntry)
+    const followed = withOwnerOfItsRound(ofRecord, newEntry)
     const merged = merge(ofRecord, followed)
     if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
     const fresh = { ...merged.entry, refusal: null, declinedBy: followed.declinedBy }
@@ -35,7 +35,7 @@ export function createOutboxStorage(
   }
 
   /** What cannot be read is theirs, too, where it says so. */
-  const removeOf = (uid: string, name: StoreName) =>
+  const removeOwnedBy = (uid: string, name: StoreName) =>
     database.write(name, async (store) => {
       const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
       const theirs = keys.filter((_key, place) => isOwnedBy(uid, values[place]))
@@ -46,7 +46,7 @@ export function createOutboxStorage(
   const addRound = async (newEntry: NewOutboxEntry) => {
     const { recordId } = newEntry
     // Behind every write of it.
-    await holds.take(recordId)
+    await locks.acquire(recordId)
     return database.write(
       'outbox',
       async (store) => {
@@ -57,14 +57,14 @@ export function createOutboxStorage(
     )
   }
 
-  const heldAt = async (store: WritableStore, sequence: number) =>
+  const findHeld = async (store: WritableStore, sequence: number) =>
     parseEntries(await store.getAll(sequence)).find(isHeld) ?? null
 
-  let hasAsked = false
+  let hasRequestedPersistence = false
   /** A browser that is short of space may empty a page's storage, unless the page has asked it not to. */
-  const askToStay = () => {
-    if (hasAsked || !('storage' in navigator)) return
-    hasAsked = true
+  const requestPersistence = () => {
+    if (hasRequestedPersistence || !('storage' in navigator)) return
+    hasRequestedPersistence = true
     navigator.storage.persist().catch((error: unknown) => {
       console.error('The browser did not say whether it keeps what is stored.', error)
     })
@@ -76,14 +76,14 @@ export function createOutboxStorage(
     put: async (newEntry) => {
       const isRound = newEntry.operation.kind === 'save'
       const stored = await (isRound ? addRound(newEntry) : database.write('outbox', (store) => add(store, newEntry)))
-      tabs.tell()
-      askToStay()
+      tabs.notify()
+      requestPersistence()
       return stored
     },
 
     remove: async (sequence) => {
       await database.write('outbox', (store) => store.delete(sequence))
-      tabs.tell()
+      tabs.notify()
     },
 
     noteRefusal: async (sequence, refusal) => {
@@ -91,45 +91,45 @@ export function createOutboxStorage(
         const [entry] = parseEntries(await store.getAll(sequence))
         if (entry) await store.put({ ...entry, refusal })
       })
-      tabs.tell()
+      tabs.notify()
     },
 
     hold: async (sequence, heldUntil) => {
       const held = await database.write('outbox', async (store) => {
-        const entry = await heldAt(store, sequence)
+        const entry = await findHeld(store, sequence)
         if (entry === null) return null
         const longer = { ...entry, operation: { kind: 'delete' as const, heldUntil } }
         await store.put(longer)
         return longer
       })
-      tabs.tell()
+      tabs.notify()
       return held
     },
 
     release: async (sequence) => {
       const stored = await database.write('outbox', async (store) => {
-        const entry = await heldAt(store, sequence)
-        return entry && add(store, deletionOf(entry))
+        const entry = await findHeld(store, sequence)
+        return entry && add(store, finalDeletion(entry))
       })
-      tabs.tell()
+      tabs.notify()
       return stored
     },
 
     claim: async (uid) => {
       const changed = await changeGuests((entry) => (entry.declinedBy.includes(uid) ? entry : { ...entry, owner: uid }))
-      tabs.tell()
+      tabs.notify()
       return changed.filter(({ owner }) => owner === uid).map(({ recordId }) => recordId)
     },
 
     decline: async (uid) => {
       await changeGuests((entry) => ({ ...entry, declinedBy: [...new Set([...entry.declinedBy, uid])] }))
-      tabs.tell()
+      tabs.notify()
     },
 
     forgetAccount: async (uid) => {
-      for (const name of ['outbox', 'rounds'] as const) await removeOf(uid, name)
+      for (const name of ['outbox', 'rounds'] as const) await removeOwnedBy(uid, name)
       await database.write('accounts', (store) => store.delete(uid))
-      tabs.tell()
+      tabs.notify()
     },
 
     rememberAccount: (uid) =>
@@ -138,8 +138,8 @@ export function createOutboxStorage(
         return { isShared: (await store.count()) > 1 }
       }),
 
-    exclusively: createOneAtATime('idea-training-outbox'),
-    onChangedElsewhere: tabs.onTold,
+    exclusively: createExclusiveRunner('idea-training-outbox'),
+    onChangedElsewhere: tabs.onNotified,
   }
 }
 

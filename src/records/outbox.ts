@@ -20,26 +20,26 @@ export {
   selectRefused,
   selectRequestsAbout,
   selectStorageTrouble,
-  selectSyncWords,
-  selectWaiting,
+  selectSyncStatus,
+  selectWaitingCount,
   selectWaitingRecords,
   selectWaitingRequests,
   type PendingChange,
-  type SyncWords,
+  type SyncStatusText,
   type WaitingRecord,
 } from './outbox/selectors'
 export {
-  entryDiscarded,
-  entryRetried,
-  outboxOpened,
-  recordChanged,
-  recordDeleted,
-  recordFinished,
-  requestMade,
+  discardOutboxEntry,
+  retryOutboxEntry,
+  openOutbox,
+  changeRecord,
+  deleteRecord,
+  saveFinishedRecord,
+  queueRequest,
   type SaveResult,
 } from './outbox/thunks'
 export { isHeld } from './outbox/entries'
-export { deletionsHeldWhile, deletionsUndone } from './outbox/holding'
-export { guestRoundsAccepted, guestRoundsDeclined, guestRoundsJoined } from './outbox/guest-rounds'
-export { sendingAsked } from './outbox/sending'
+export { holdDeletionsWhile, undoDeletions } from './outbox/held-deletions'
+export { acceptGuestRounds, declineGuestRounds, joinGuestRounds } from './outbox/guest-rounds'
+export { sendOutbox } from './outbox/sending'
 export { addOutboxListeners } from './outbox/listeners'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
-import { matches } from './matches'
+import { matchesFilters } from './matches-filters'
 import type { PendingChange, WaitingRecord } from './outbox'
 import type { RecordsSearch } from './records-search'
 
@@ -21,7 +21,7 @@ export interface Row {
 const defaults = v.getDefaults(wireSchemas.IdeaRecord)
 
 /** A waiting round as the record it will be; the server's times are not known yet. */
-export function recordOf(waiting: WaitingRecord): IdeaRecord {
+export function recordFromWaiting(waiting: WaitingRecord): IdeaRecord {
   return { ...defaults, ...waiting, createdAt: waiting.startedAt, updatedAt: waiting.startedAt }
 }
 
@@ -31,12 +31,12 @@ export function overlayRecords(
   { waiting, pending }: Overlays,
   search: RecordsSearch = {},
 ): Row[] {
-  const found = waiting.map(recordOf).filter((record) => matches(record, search))
+  const found = waiting.map(recordFromWaiting).filter((record) => matchesFilters(record, search))
   const waitingIds = new Set(waiting.map(({ id }) => id))
-  const kept = records.filter(({ id }) => !waitingIds.has(id) && !pending[id]?.isDeleted)
+  const others = records.filter(({ id }) => !waitingIds.has(id) && !pending[id]?.isDeleted)
   return [
     ...found.map((record) => ({ record, isWaiting: true })),
-    ...kept.map((record) => ({ record: { ...record, ...pending[record.id]?.change }, isWaiting: false })),
+    ...others.map((record) => ({ record: { ...record, ...pending[record.id]?.change }, isWaiting: false })),
   ]
 }
 
@@ -50,7 +50,7 @@ export function overlayRecord(
   if (isDeleted) return null
   if (record) return { ...record, ...change }
   const here = waiting.find((one) => one.id === id)
-  return here ? recordOf(here) : null
+  return here ? recordFromWaiting(here) : null
 }
 
 /** What was laid over before stays laid over beside what is new. */

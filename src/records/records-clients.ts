@@ -1,6 +1,6 @@
 import type { Client } from 'urql'
 import { lazy } from '../lib/lazy'
-import { createRecordLists } from './list/recall-list'
+import { createListCache } from './list/list-cache'
 import type { ClientGateways } from './client'
 import type { RecordsClients } from './gateways'
 
@@ -8,19 +8,19 @@ const clientChunk = lazy(() => import(/* webpackChunkName: "account" */ './clien
 
 export function createRecordsClients(gateways: ClientGateways): RecordsClients {
   let current: { uid: string; client: Promise<Client> } | null = null
-  let lists = createRecordLists()
+  let listCache = createListCache()
 
-  const create = async (uid: string) => (await clientChunk.load()).createClientOf(uid, gateways)
+  const create = async (uid: string) => (await clientChunk.load()).createClientForUser(uid, gateways)
 
   return {
     preload: clientChunk.preload,
-    lists: () => lists,
+    listCache: () => listCache,
     of: (uid) => {
       if (current?.uid !== uid) {
         const client = create(uid)
         current = { uid, client }
         // In memory for as long as the client: nothing crosses over to another person.
-        lists = createRecordLists()
+        listCache = createListCache()
         // A chunk that could not be fetched is fetched again at the next call.
         client.catch(() => (current = null))
       }

@@ -5,17 +5,17 @@ import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
 import { t } from '../lib/translation'
 
 /** Sends as one person. */
-export type Courier = (entry: NewOutboxEntry) => Promise<Delivery>
+export type EntrySender = (entry: NewOutboxEntry) => Promise<Delivery>
 
 /** Sends by the person's GraphQL client; what it sends is fetched with it. */
-export const courierBy =
+export const createEntrySenders =
   (clients: RecordsClients, requests: Gateways['requests']) =>
-  async (uid: string): Promise<Courier> => {
+  async (uid: string): Promise<EntrySender> => {
     const [{ deliver }, client] = await Promise.all([
       import(/* webpackChunkName: "account" */ './delivery'),
       clients.of(uid),
     ])
-    return (entry) => deliver(client, entry, clients.lists(), requests)
+    return (entry) => deliver(client, entry, clients.listCache(), requests)
   }
 
 /** A connection that neither answers nor breaks would hold up all that waits. Sent twice is no harm. */
@@ -24,13 +24,13 @@ const longestMs = 30_000
 /**
  * The records on the server. What sends is fetched when there is something to send.
  *
- * @param courierOf fetches what sends as this person; rejects where that cannot be had now.
+ * @param senderFor fetches what sends as this person; rejects where that cannot be had now.
  */
 export function createRecordsGateway(
-  courierOf: (uid: string) => Promise<Courier>,
+  senderFor: (uid: string) => Promise<EntrySender>,
   limitMs: number = longestMs,
 ): RecordsGateway {
-  const send = async (entry: NewOutboxEntry & { owner: string }) => (await courierOf(entry.owner))(entry)
+  const send = async (entry: NewOutboxEntry & { owner: string }) => (await senderFor(entry.owner))(entry)
   return {
     deliver: async (entry) => {
       try {

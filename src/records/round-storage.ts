@@ -1,21 +1,21 @@
 import { createDatabase } from './device/database'
 import { roundEnds } from './device/round-ends'
-import { createRoundHolds } from './device/round-holds'
-import { parseKnown, storedRoundSchema } from './device/stored-shapes'
+import { createRoundLocks } from './device/round-locks'
+import { parseStored, storedRoundSchema } from './device/stored-schemas'
 import type { RoundGateway, StoredRound } from './gateways'
 
 /** The running rounds in IndexedDB: two tabs may run one each, and neither takes the other's. */
-export function createRoundStorage(database = createDatabase(), holds = createRoundHolds()): RoundGateway {
-  const stored = async () => parseKnown(storedRoundSchema, await database.read('rounds', (store) => store.getAll()))
+export function createRoundStorage(database = createDatabase(), locks = createRoundLocks()): RoundGateway {
+  const stored = async () => parseStored(storedRoundSchema, await database.read('rounds', (store) => store.getAll()))
 
   const clear = async (id: string) => {
     // At once: a tab that is closed now must not find it again.
     roundEnds.note(id, 'forgotten')
     // As writing does, so that it does not begin before a write that still waits for the lock.
-    await holds.take(id)
+    await locks.acquire(id)
     await database.write('rounds', (store) => store.delete(id))
     roundEnds.keepOnly((other) => other !== id)
-    holds.letGo(id)
+    locks.release(id)
   }
 
   /** The rounds without those that the database could not forget; it is asked to once more. */
@@ -32,21 +32,21 @@ export function createRoundStorage(database = createDatabase(), holds = createRo
 
   return {
     read: async () => {
-      const taken = new Set<string>()
+      const acquired = new Set<string>()
       for (const { id } of await stored()) {
-        if (await holds.take(id)) taken.add(id)
+        if (await locks.acquire(id)) acquired.add(id)
       }
       // Looked at again: another tab may have kept one, and let go of it, while it was waited for.
       const all = await stored()
-      const found = all.filter(({ id }) => taken.delete(id))
+      const found = all.filter(({ id }) => acquired.delete(id))
       roundEnds.keepOnly((id) => all.some((round) => round.id === id))
-      for (const id of taken) holds.letGo(id)
+      for (const id of acquired) locks.release(id)
       return withoutForgotten(found.sort(byStart))
     },
 
     // None waits for the one before: IndexedDB runs transactions in the order in which they begin.
     write: async (round) => {
-      await holds.take(round.id)
+      await locks.acquire(round.id)
       await database.write('rounds', (store) => {
         const put = store.put(round)
         // At once: a tab that is closed now does not take the idea with it.

@@ -6,21 +6,21 @@ import type {
   RecordsClients,
   RecordsGateway,
   RoundGateway,
-  SeenRecordsGateway,
+  OfflineCacheGateway,
   StoredRound,
   WakeGateway,
 } from './gateways'
-import { createRecordLists } from './list/recall-list'
+import { createListCache } from './list/list-cache'
 
 /** A device of its own, online; the server takes whatever the outbox sends, and there is no GraphQL client. */
 export function createRecordsTwins(note: Note) {
-  const lists = createRecordLists()
+  const listCache = createListCache()
   const wakeListeners = new Set<() => void>()
   const records: RecordsGateway = { deliver: async () => ({ outcome: 'delivered' }) }
   const recordsClients: RecordsClients = {
     preload: async () => undefined,
     of: () => Promise.reject(new Error('There is no server.')),
-    lists: () => lists,
+    listCache: () => listCache,
   }
   const wake: WakeGateway = {
     onWake: (listener) => {
@@ -34,7 +34,7 @@ export function createRecordsTwins(note: Note) {
     wake,
     outbox: createMemoryDevice(note).openTab(),
     round: createMemoryRounds(),
-    seenRecords: createMemorySeenRecords(),
+    offlineCache: createMemoryOfflineCache(),
     /** Lets the network return or the tab wake. */
     wakeUp: () => wakeListeners.forEach((listener) => listener()),
   }
@@ -52,7 +52,7 @@ function createMemoryRounds(): RoundGateway {
   }
 }
 
-export function createMemorySeenRecords(): SeenRecordsGateway {
+export function createMemoryOfflineCache(): OfflineCacheGateway {
   const seen = new Map<string, { owner: string; record: IdeaRecord }>()
   return {
     read: async (owner) => [...seen.values()].filter((one) => one.owner === owner).map(({ record }) => record),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { IdeaInput } from '../../contract/record'
 import { useAppDispatch } from '../app/hooks'
 import { ideasEdited } from '../exercise/round'
-import { recordChanged } from '../records/outbox'
+import { changeRecord } from '../records/outbox'
 import { areSame } from './edit-ideas'
 
 type Ideas = readonly IdeaInput[]
@@ -50,10 +50,10 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
     // Here, where it is under review, and in the record.
     const edited = { ideas: [...next] }
     dispatch(ideasEdited({ id, ...edited }))
-    const keeping = await dispatch(recordChanged(id, edited))
+    const keeping = await dispatch(changeRecord(id, edited))
     setUnderWay((count) => count - 1)
-    if (newest.current === next) setTrouble(keeping.isKept ? null : keeping.message)
-    if (keeping.isKept) onKept(words)
+    if (newest.current === next) setTrouble(keeping.isSaved ? null : keeping.message)
+    if (keeping.isSaved) onKept(words)
   }
 
   return {

@@ -12,21 +12,21 @@ export async function standInForGoogle(
   { authDomain, identityURL }: { authDomain: string; identityURL: string },
 ): Promise<AskedOfGoogle> {
   const asked = new Set<string>()
-  const answerFrom = (path: (url: URL) => string) => async (route: Route) => {
+  const answerFromOfflineCache = (path: (url: URL) => string) => async (route: Route) => {
     const url = new URL(route.request().url())
     asked.add(url.origin + url.pathname)
     await route.fulfill({ response: await route.fetch({ url: identityURL + path(url) + url.search }) })
   }
-  const toApi = answerFrom(({ host, pathname }) => `/${host}${pathname}`)
+  const toApi = answerFromOfflineCache(({ host, pathname }) => `/${host}${pathname}`)
   await context.route(
     'https://apis.google.com/js/api.js*',
-    answerFrom(() => '/gapi.js'),
+    answerFromOfflineCache(() => '/gapi.js'),
   )
   await context.route('https://identitytoolkit.googleapis.com/**', toApi)
   await context.route('https://securetoken.googleapis.com/**', toApi)
   await context.route(
     `https://${authDomain}/__/auth/**`,
-    answerFrom(({ pathname }) => pathname.replace('/__/auth/', '/emulator/auth/')),
+    answerFromOfflineCache(({ pathname }) => pathname.replace('/__/auth/', '/emulator/auth/')),
   )
   return asked
 }

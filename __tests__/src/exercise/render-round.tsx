@@ -18,7 +18,7 @@ import type { Topic } from '../../../src/exercise/round-state'
 import type { Gateways } from '../../../src/lib/gateways'
 import { lazy } from '../../../src/lib/lazy'
 import { feature as round } from '../../../src/exercise/lazy-feature'
-import { outboxOpened } from '../../../src/records/outbox'
+import { openOutbox } from '../../../src/records/outbox'
 import { createTestApp } from '../../harness/browser-app'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
@@ -71,7 +71,7 @@ export async function renderRound({
       page('/records/$id', () => <h1>Record</h1>),
     ]),
   })
-  await store.dispatch(outboxOpened())
+  await store.dispatch(openOutbox())
   await store.features.round.load()
   render(
     <Provider store={store}>

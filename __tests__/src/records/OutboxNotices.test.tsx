@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { outboxOpened, recordChanged, recordDeleted, requestMade } from '../../../src/records/outbox'
+import { openOutbox, changeRecord, deleteRecord, queueRequest } from '../../../src/records/outbox'
 import { OutboxNotices } from '../../../src/records/OutboxNotices'
 import { SyncState } from '../../../src/records/record/NoteField'
 import { createMemoryDevice } from '../../../src/records/device/twins'
@@ -22,7 +22,7 @@ const openPage = async (user?: typeof aya) => {
   )
   const open = () =>
     act(async () => {
-      await tab.dispatch(outboxOpened())
+      await tab.dispatch(openOutbox())
       await settled()
     })
   return { device, server, tab, open }
@@ -138,7 +138,7 @@ describe('what the server refused', () => {
     await open()
     server.answers = [{ outcome: 'refused', message: 'There is no such record.' }]
     await act(async () => {
-      await tab.dispatch(recordChanged('round-1', { comment: 'A long walk', isLiked: true }))
+      await tab.dispatch(changeRecord('round-1', { comment: 'A long walk', isLiked: true }))
       await settled()
     })
     expect(screen.getByRole('heading', { name: 'A change to a record: the like, the note' })).toBeVisible()
@@ -151,7 +151,7 @@ test('what another feature asked for and was refused has its words, and can be c
   await open()
   server.answers = [{ outcome: 'refused', message: 'It is too late.' }]
   await act(async () => {
-    await tab.dispatch(requestMade('greeting-1', { name: 'wave', variables: {}, text: 'Hello' }))
+    await tab.dispatch(queueRequest('greeting-1', { name: 'wave', variables: {}, text: 'Hello' }))
     await settled()
   })
   expect(screen.getByRole('heading', { name: 'A round' })).toBeVisible()
@@ -172,7 +172,7 @@ describe('a deletion', () => {
   const openDeleted = async () => {
     const page = await openPage(aya)
     await page.open()
-    await act(() => page.tab.dispatch(recordDeleted('round-1')))
+    await act(() => page.tab.dispatch(deleteRecord('round-1')))
     const notice = await screen.findByRole('region', { name: 'Deleted' })
     const pass = (ms: number) =>
       act(async () => {
@@ -231,7 +231,7 @@ describe('a deletion', () => {
 
   test('of several is one notice, and all come back', async () => {
     const { tab, notice, undo, device } = await openDeleted()
-    await act(() => tab.dispatch(recordDeleted('round-2')))
+    await act(() => tab.dispatch(deleteRecord('round-2')))
     expect(within(notice).getByRole('status')).toHaveTextContent('2 records deleted')
     await userEvent.click(undo)
     await waitFor(() => expect(device.entries()).toEqual([]))

@@ -5,7 +5,7 @@ import type { OutboxOperation } from '../../../src/records/gateways'
 import { stubGraphqlServer, type Answer } from '../../harness/graphql-server'
 import { clientOfAya } from '../../harness/records-client'
 import { buildRound } from '../../harness/rounds'
-import { createRecordLists } from '../../../src/records/list/recall-list'
+import { createListCache } from '../../../src/records/list/list-cache'
 
 const save: OutboxOperation = { kind: 'save', record: buildRound() }
 const change: OutboxOperation = { kind: 'change', change: { isLiked: true } }
@@ -29,7 +29,7 @@ const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
   const client = clientOfAya()
   return {
     sent,
-    delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, createRecordLists(), requests),
+    delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, createListCache(), requests),
   }
 }
 

@@ -5,9 +5,9 @@ const entry = { ...buildEntry(), owner: 'uid-aya' }
 
 test('sends as the owner', async () => {
   const courier = jest.fn().mockResolvedValue({ outcome: 'delivered' })
-  const courierOf = jest.fn().mockResolvedValue(courier)
-  await expect(createRecordsGateway(courierOf).deliver(entry)).resolves.toEqual({ outcome: 'delivered' })
-  expect(courierOf).toHaveBeenCalledWith('uid-aya')
+  const senderFor = jest.fn().mockResolvedValue(courier)
+  await expect(createRecordsGateway(senderFor).deliver(entry)).resolves.toEqual({ outcome: 'delivered' })
+  expect(senderFor).toHaveBeenCalledWith('uid-aya')
   expect(courier).toHaveBeenCalledWith(entry)
 })
 

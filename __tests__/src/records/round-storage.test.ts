@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import type { StoredRound } from '../../../src/records/gateways'
 import { createDatabase } from '../../../src/records/device/database'
-import { createRoundHolds } from '../../../src/records/device/round-holds'
+import { createRoundLocks } from '../../../src/records/device/round-locks'
 import { createOutboxStorage } from '../../../src/records/outbox-storage'
 import { createRoundStorage } from '../../../src/records/round-storage'
 import { installFakeLocks, removeLocks, type FakeLocks } from '../../harness/fake-browser'
@@ -206,7 +206,7 @@ test('trouble with the storage is told in words', async () => {
 
 test('a round that is kept is in the making no more, even where the page is gone at once', async () => {
   const database = createDatabase()
-  const holds = createRoundHolds()
+  const holds = createRoundLocks()
   const writing = createRoundStorage(database, holds).write(buildStored())
   await createOutboxStorage(database, undefined, holds).put({
     owner: null,

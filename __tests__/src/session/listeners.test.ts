@@ -21,18 +21,18 @@ test.each([
   ['where their session has run out', [nobodyFound()]],
 ])('what was seen of a person’s records leaves the device %s', async (_when, events) => {
   const { gateways, store } = setUp()
-  await gateways.seenRecords.keep(aya.firebaseUID, [buildRecord()])
+  await gateways.offlineCache.keep(aya.firebaseUID, [buildRecord()])
   events.forEach((event) => store.dispatch(event))
   await settled()
-  await expect(gateways.seenRecords.read(aya.firebaseUID)).resolves.toEqual([])
+  await expect(gateways.offlineCache.read(aya.firebaseUID)).resolves.toEqual([])
 })
 
 test('what was seen stays while they are here', async () => {
   const { gateways, store } = setUp()
-  await gateways.seenRecords.keep(aya.firebaseUID, [buildRecord()])
+  await gateways.offlineCache.keep(aya.firebaseUID, [buildRecord()])
   store.dispatch(restored({ user: aya }))
   await settled()
-  await expect(gateways.seenRecords.read(aya.firebaseUID)).resolves.toHaveLength(1)
+  await expect(gateways.offlineCache.read(aya.firebaseUID)).resolves.toHaveLength(1)
 })
 
 describe('an opened dialog', () => {

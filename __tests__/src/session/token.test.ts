@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Client } from 'urql'
 import { createAppStore } from '../../../src/app/store'
-import { createClientOf } from '../../../src/records/client'
+import { createClientForUser } from '../../../src/records/client'
 import { feature as sessionFeature } from '../../../src/session/feature'
 import { sessionFollowed } from '../../../src/session/restore'
 import { googleAnswered, loggedOut, logoutStarted, selectTokenRefreshed, started } from '../../../src/session/session'
@@ -49,7 +49,7 @@ function open({ user = aya, token = valid }: { user?: typeof aya | null; token?:
   store.dispatch(sessionFollowed())
   const rest = () => store.dispatch(users.findByEmail(aya.email))
   let client: Client | undefined
-  const graphql = () => askRecord((client ??= createClientOf('uid-aya', gateways)))
+  const graphql = () => askRecord((client ??= createClientForUser('uid-aya', gateways)))
   return { gateways, idToken, store, rest, graphql }
 }
 

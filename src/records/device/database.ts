@@ -46,13 +46,13 @@ export interface Database {
 }
 
 /** Some browsers let a request to a broken storage hang. */
-const longestMs = 10_000
+const timeoutMs = 10_000
 
 /** The database, opened when it is first needed, and again when the browser has closed it. */
-export function createDatabase(limitMs: number = longestMs): Database {
+export function createDatabase(limitMs: number = timeoutMs): Database {
   let opening: Promise<IDBPDatabase> | null = null
 
-  const forget = () => {
+  const discardConnection = () => {
     opening?.then((database) => database.close()).catch(() => undefined)
     opening = null
   }
@@ -70,8 +70,8 @@ export function createDatabase(limitMs: number = longestMs): Database {
         database.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] }).createIndex('owner', 'owner')
       },
       // A newer version in another tab wants to change the database: it must not wait for this one.
-      blocking: forget,
-      terminated: forget,
+      blocking: discardConnection,
+      terminated: discardConnection,
     })
     return opening
   }
@@ -81,7 +81,7 @@ export function createDatabase(limitMs: number = longestMs): Database {
     // Without `strict`, what is "complete" may still be in the memory of the operating system.
     const transaction = async () => (await open()).transaction(names, mode, { durability: 'strict' })
     return transaction().catch(() => {
-      forget()
+      discardConnection()
       return transaction()
     })
   }
@@ -90,8 +90,8 @@ export function createDatabase(limitMs: number = longestMs): Database {
     try {
       return await withTimeLimit(work(), limitMs)
     } catch (error) {
-      forget()
-      throw new Error(wordsOf(error), { cause: error })
+      discardConnection()
+      throw new Error(errorText(error), { cause: error })
     }
   }
 
@@ -115,7 +115,7 @@ export function createDatabase(limitMs: number = longestMs): Database {
 }
 
 /** What a person may read of a failure. */
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof TimeLimitError) return t('The storage of this device does not answer.')
   switch (error instanceof Error ? error.name : '') {
     case 'QuotaExceededError':

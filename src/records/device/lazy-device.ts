@@ -1,9 +1,9 @@
 import type { Gateways } from '../../lib/gateways'
 import { lazy } from '../../lib/lazy'
-import { createOneAtATime, createTabsChannel, type TabsChannel } from './tabs'
+import { createExclusiveRunner, createTabsChannel, type TabsChannel } from './tabs'
 
 /** What this app keeps on the device. */
-export type DeviceStorage = Pick<Gateways, 'outbox' | 'round' | 'seenRecords'>
+export type DeviceStorage = Pick<Gateways, 'outbox' | 'round' | 'offlineCache'>
 
 /**
  * The device's storage, which is fetched when there is something to write, or to read: a first visit downloads none of it.
@@ -31,8 +31,8 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
       decline: async (uid) => (await device()).outbox.decline(uid),
       forgetAccount: async (uid) => (await device()).outbox.forgetAccount(uid),
       rememberAccount: async (uid) => (await device()).outbox.rememberAccount(uid),
-      exclusively: createOneAtATime('idea-training-outbox'),
-      onChangedElsewhere: tabs.onTold,
+      exclusively: createExclusiveRunner('idea-training-outbox'),
+      onChangedElsewhere: tabs.onNotified,
     },
     round: {
       read: async () => (await device()).round.read(),
@@ -40,12 +40,12 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
       noteEnd: async (id, durationMs) => (await device()).round.noteEnd(id, durationMs),
       clear: async (id) => (await device()).round.clear(id),
     },
-    seenRecords: {
-      read: async (owner) => (await device()).seenRecords.read(owner),
-      keep: async (owner, answered) => (await device()).seenRecords.keep(owner, answered),
-      forget: async (owner, id) => (await device()).seenRecords.forget(owner, id),
+    offlineCache: {
+      read: async (owner) => (await device()).offlineCache.read(owner),
+      keep: async (owner, records) => (await device()).offlineCache.keep(owner, records),
+      forget: async (owner, id) => (await device()).offlineCache.forget(owner, id),
       // Where nothing was ever stored, nothing is fetched to remove it.
-      clear: async () => ((await isDeviceUnused()) ? undefined : (await device()).seenRecords.clear()),
+      clear: async () => ((await isDeviceUnused()) ? undefined : (await device()).offlineCache.clear()),
     },
   }
 }

@@ -1,17 +1,17 @@
 /** A word between the tabs of this app: something has changed. */
 export interface TabsChannel {
   /** Tells the other tabs. */
-  tell(): void
+  notify(): void
   /** Calls back when another tab has told. */
-  onTold(listener: () => void): () => void
+  onNotified(listener: () => void): () => void
 }
 
 /** Without BroadcastChannel nobody is told: a tab then sees what another has done when it next reads. */
 export function createTabsChannel(name: string): TabsChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   return {
-    tell: () => channel?.postMessage(null),
-    onTold: (listener) => {
+    notify: () => channel?.postMessage(null),
+    onNotified: (listener) => {
       channel?.addEventListener('message', listener)
       return () => channel?.removeEventListener('message', listener)
     },
@@ -19,14 +19,14 @@ export function createTabsChannel(name: string): TabsChannel {
 }
 
 /** Runs the work, unless work of this name runs already: then it answers false at once. */
-export type OneAtATime = (work: () => Promise<void>) => Promise<boolean>
+export type ExclusiveRunner = (work: () => Promise<void>) => Promise<boolean>
 
 /** One at a time over all tabs (Web Locks); within this tab where a browser has no locks, as on a page without https. */
-export function createOneAtATime(name: string): OneAtATime {
+export function createExclusiveRunner(name: string): ExclusiveRunner {
   return 'locks' in navigator ? overAllTabs(name) : withinThisTab()
 }
 
-function overAllTabs(name: string): OneAtATime {
+function overAllTabs(name: string): ExclusiveRunner {
   return (work) =>
     navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
       if (lock === null) return false
@@ -35,7 +35,7 @@ function overAllTabs(name: string): OneAtATime {
     })
 }
 
-function withinThisTab(): OneAtATime {
+function withinThisTab(): ExclusiveRunner {
   let isRunning = false
   return async (work) => {
     if (isRunning) return false

@@ -1,6 +1,6 @@
 import type { Note } from '../../lib/twins'
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
-import { deletionOf, followingItsRound, isHeld, merge } from '../outbox/entries'
+import { finalDeletion, withOwnerOfItsRound, isHeld, merge } from '../outbox/entries'
 
 /** A device without IndexedDB: several tabs may share it. */
 export interface MemoryDevice {
@@ -32,14 +32,14 @@ export function createMemoryDevice(note: Note = () => undefined): MemoryDevice {
   }
 
   const put = (entry: NewOutboxEntry): StoredEntry => {
-    const followed = followingItsRound(entries, entry)
+    const followed = withOwnerOfItsRound(entries, entry)
     const merged = merge(entries, followed)
     if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
     entries = entries.filter(({ sequence }) => !merged.superseded.includes(sequence))
     return { entry: add(merged.entry, followed.declinedBy), superseded: merged.superseded }
   }
 
-  const heldAt = (sequence: number) => entries.find((one) => one.sequence === sequence && isHeld(one)) ?? null
+  const findHeld = (sequence: number) => entries.find((one) => one.sequence === sequence && isHeld(one)) ?? null
 
   const openTab = (): OutboxGateway => {
     const listeners = new Set<() => void>()
@@ -76,7 +76,7 @@ export function createMemoryDevice(note: Note = () => undefined): MemoryDevice {
         }),
       hold: (sequence, heldUntil) =>
         change(() => {
-          const entry = heldAt(sequence)
+          const entry = findHeld(sequence)
           if (entry === null) return null
           const longer = { ...entry, operation: { kind: 'delete' as const, heldUntil } }
           entries = entries.map((one) => (one === entry ? longer : one))
@@ -84,8 +84,8 @@ export function createMemoryDevice(note: Note = () => undefined): MemoryDevice {
         }),
       release: (sequence) =>
         change(() => {
-          const entry = heldAt(sequence)
-          return entry && put(deletionOf(entry))
+          const entry = findHeld(sequence)
+          return entry && put(finalDeletion(entry))
         }),
       claim: async (uid) => {
         const isTheirs = ({ owner, declinedBy }: OutboxEntry) => owner === null && !declinedBy.includes(uid)

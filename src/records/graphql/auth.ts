@@ -1,7 +1,7 @@
 import type { Exchange } from '@urql/core'
 import { authExchange } from '@urql/exchange-auth'
 import type { Gateways } from '../../lib/gateways'
-import { codeOf, statusOf } from './answer'
+import { codeOf, statusOf } from './response-errors'
 
 /**
  * Adds the person's token as `x-auth-token`. One that has expired is renewed before it is sent, and one that the server

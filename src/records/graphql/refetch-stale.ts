@@ -7,31 +7,31 @@ import { makeOperation, mapExchange, type Exchange, type Operation } from '@urql
  */
 export const refetchStaleExchange: Exchange = ({ client, ...input }) => {
   /** Questions without an answer yet, by key. */
-  const underWay = new Map<number, { typeNames: readonly string[]; isOvertaken: boolean }>()
+  const pending = new Map<number, { typeNames: readonly string[]; isStale: boolean }>()
 
-  const noteAsked = (operation: Operation) => {
+  const noteQuery = (operation: Operation) => {
     const { key, kind } = operation
-    if (kind === 'teardown') underWay.delete(key)
-    if (kind === 'query' && !underWay.has(key)) {
-      underWay.set(key, { typeNames: typeNamesOf(operation), isOvertaken: false })
+    if (kind === 'teardown') pending.delete(key)
+    if (kind === 'query' && !pending.has(key)) {
+      pending.set(key, { typeNames: typeNamesOf(operation), isStale: false })
     }
   }
 
-  const noteChanged = (typeNames: readonly string[]) => {
-    for (const question of underWay.values()) {
-      question.isOvertaken ||= question.typeNames.some((name) => typeNames.includes(name))
+  const noteMutation = (typeNames: readonly string[]) => {
+    for (const query of pending.values()) {
+      query.isStale ||= query.typeNames.some((name) => typeNames.includes(name))
     }
   }
 
   return mapExchange({
-    onOperation: noteAsked,
+    onOperation: noteQuery,
     onResult: (result) => {
       const { operation, error } = result
-      if (operation.kind === 'mutation') noteChanged(typeNamesOf(operation))
-      const isOvertaken = underWay.get(operation.key)?.isOvertaken ?? false
-      underWay.delete(operation.key)
+      if (operation.kind === 'mutation') noteMutation(typeNamesOf(operation))
+      const isStale = pending.get(operation.key)?.isStale ?? false
+      pending.delete(operation.key)
       // What has failed is asked again by whoever wants it.
-      if (!isOvertaken || error) return result
+      if (!isStale || error) return result
       client.reexecuteOperation(makeOperation('query', operation, { requestPolicy: 'network-only' }))
       return { ...result, stale: true }
     },

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
 import { useDrawnSoon } from '../../lib/deferred-rendering'
-import { SeenOnly } from '../SeenOnly'
+import { OfflineNotice } from '../OfflineNotice'
 import { overlayRecords } from '../overlay'
 import type { RecordsSearch } from '../records-search'
 import { useOverlays } from '../use-overlays'
-import { MoreRecords, NoRecords, NotLoaded } from './RecordListStates'
+import { MoreRecords, NoRecords, LoadFailed } from './RecordListStates'
 import { RecordRows } from './RecordRows'
 import { useRecordPages } from './use-record-pages'
 
@@ -19,7 +19,7 @@ export interface RecordListProps {
 /** The records that fit the filters, what waits on this device first. */
 export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const pages = useRecordPages(search)
-  const { records, rowWindow, hasNextPage, hasFailed, isFromDevice, isOther, look, more } = pages
+  const { records, rowWindow, hasNextPage, hasFailed, isFromDevice, isPrevious, follow, loadMore } = pages
   const overlays = useOverlays(pages.isAnswered)
   const rows = useMemo(() => overlayRecords(records, overlays, search), [records, overlays, search])
 
@@ -32,9 +32,9 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   return (
     <>
       {isFromDevice && (
-        <SeenOnly onRetry={pages.retry}>
+        <OfflineNotice onRetry={pages.retry}>
           {t('The server cannot be reached. This is the list as this device last saw it.')}
-        </SeenOnly>
+        </OfflineNotice>
       )}
       <p className="visually-hidden" aria-live="polite">
         {hasNextPage ? t('Many records found') : tn(rows.length, '{count} record found', '{count} records found')}
@@ -43,13 +43,13 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
         rows={rows}
         rowWindow={rowWindow}
         today={today}
-        isBusy={isOther}
+        isBusy={isPrevious}
         hasMore={hasNextPage}
-        onLook={look}
-        onNearEnd={more}
+        onRowsDrawn={follow}
+        onNearEnd={loadMore}
       />
-      {hasFailed && !isFromDevice && <NotLoaded retry={pages.retry} />}
-      {hasNextPage && !hasFailed && <MoreRecords isLoading={pages.isLoading} onShowMore={more} />}
+      {hasFailed && !isFromDevice && <LoadFailed retry={pages.retry} />}
+      {hasNextPage && !hasFailed && <MoreRecords isLoading={pages.isLoading} onShowMore={loadMore} />}
     </>
   )
 }

@@ -9,15 +9,15 @@ import styles from './RecordList.module.css'
 import type { ShownPages } from './use-record-pages'
 
 export interface NoRecordsProps {
-  pages: Pick<ShownPages, 'isKnown' | 'isOther' | 'isLoading' | 'hasFailed' | 'retry'>
+  pages: Pick<ShownPages, 'isKnown' | 'isPrevious' | 'isLoading' | 'hasFailed' | 'retry'>
   search: RecordsSearch
   onClearFilters: () => void
 }
 
 /** What stands where the list would: it is under way, it failed, nothing fits, or nothing is there yet. */
 export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
-  if (!pages.isKnown || pages.isOther || pages.isLoading) return <LoadingState label={t('Your records')} />
-  if (pages.hasFailed) return <NotLoaded retry={pages.retry} />
+  if (!pages.isKnown || pages.isPrevious || pages.isLoading) return <LoadingState label={t('Your records')} />
+  if (pages.hasFailed) return <LoadFailed retry={pages.retry} />
   if (isFiltered(search)) {
     return (
       <EmptyState title={t('Nothing found')} action={<Button onClick={onClearFilters}>{t('Show all records')}</Button>}>
@@ -40,7 +40,7 @@ export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
 }
 
 /** The list, or what comes after it, could not be had. */
-export function NotLoaded({ retry }: { retry: () => void }) {
+export function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <FailureState title={t('Your records could not be loaded')} onRetry={retry}>
       {t('Your records are safe. Check your connection, then try again.')}

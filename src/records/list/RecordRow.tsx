@@ -20,19 +20,19 @@ export interface RecordRowProps {
   position: number
   setSize: number
   /** In pixels, for the rows before it that are not drawn. */
-  roomBefore: number
+  spaceBefore: number
 }
 
 /** A record in the list: its rhythm, its topic, how its ideas begin, and when it was. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { record, today, isWaiting, position, setSize, roomBefore } = props
+  const { record, today, isWaiting, position, setSize, spaceBefore } = props
   const { category, ideas, lengthMs, localDay, isLiked, viewed } = record
   return (
     <li
       className={styles.row}
       aria-posinset={position}
       aria-setsize={setSize}
-      style={roomBefore === 0 ? undefined : { marginBlockStart: roomBefore }}
+      style={spaceBefore === 0 ? undefined : { marginBlockStart: spaceBefore }}
     >
       <Ring size="thumbnail" marks={ideas} lengthMs={lengthMs} />
       <div>

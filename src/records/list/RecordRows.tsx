@@ -4,7 +4,7 @@ import { useHeadFirst } from '../../lib/deferred-rendering'
 import type { Row } from '../overlay'
 import styles from './RecordList.module.css'
 import { RecordRow } from './RecordRow'
-import { chunkSize, type RowWindow, type Stretch } from './row-window'
+import { chunkSize, type RowWindow, type Segment } from './row-window'
 
 export interface RecordRowsProps {
   rows: readonly Row[]
@@ -16,7 +16,7 @@ export interface RecordRowsProps {
   /** More rows come after these. */
   hasMore: boolean
   /** Other rows are drawn now. */
-  onLook: () => void
+  onRowsDrawn: () => void
   /** The end of the rows comes near. */
   onNearEnd: () => void
 }
@@ -26,19 +26,19 @@ const aheadHeights = 1.25
 
 /** The rows of the list that are in sight or near it. A screen reader is told of each where it stands among how many. */
 export function RecordRows(props: RecordRowsProps) {
-  const { rows, rowWindow, today, isBusy, hasMore, onLook, onNearEnd } = props
+  const { rows, rowWindow, today, isBusy, hasMore, onRowsDrawn, onNearEnd } = props
   const list = useRef<HTMLUListElement>(null)
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const count = rows.length
   const isWhole = useHeadFirst()
   // At first only the room that the rows are going to take.
-  const stretches: Stretch[] = isWhole
-    ? rowWindow.stretches(count)
-    : [{ kind: 'room', height: rowWindow.heightOf(count) }]
-  const last = stretches.at(-1)
+  const segments: Segment[] = isWhole
+    ? rowWindow.segments(count)
+    : [{ kind: 'spacer', height: rowWindow.heightOf(count) }]
+  const last = segments.at(-1)
 
   useLayoutEffect(() => {
-    if (list.current) measure(list.current, stretches, rowWindow)
+    if (list.current) measure(list.current, segments, rowWindow)
   })
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export function RecordRows(props: RecordRowsProps) {
     const look = () => {
       const top = -element.getBoundingClientRect().top
       const bottom = top + window.innerHeight
-      if (rowWindow.see({ top, bottom, focusedRow: focusedRowIn(element) }, count)) {
+      if (rowWindow.setViewport({ top, bottom, focusedRow: focusedRowIn(element) }, count)) {
         draw()
-        onLook()
+        onRowsDrawn()
       }
       if (rowWindow.heightOf(count) - bottom < aheadHeights * window.innerHeight) onNearEnd()
     }
@@ -68,7 +68,7 @@ export function RecordRows(props: RecordRowsProps) {
       removeEventListener('scroll', look)
       removeEventListener('resize', onResize)
     }
-  }, [isWhole, rowWindow, count, onLook, onNearEnd])
+  }, [isWhole, rowWindow, count, onRowsDrawn, onNearEnd])
 
   return (
     <ul
@@ -77,22 +77,22 @@ export function RecordRows(props: RecordRowsProps) {
       aria-label={t('Records')}
       aria-busy={isBusy}
       className={styles.list}
-      style={{ paddingBlockEnd: last?.kind === 'room' ? last.height : 0 }}
+      style={{ paddingBlockEnd: last?.kind === 'spacer' ? last.height : 0 }}
     >
-      {stretches.flatMap((stretch, index) => {
-        if (stretch.kind === 'room') return []
-        const before = stretches[index - 1]
+      {segments.flatMap((segment, index) => {
+        if (segment.kind === 'spacer') return []
+        const before = segments[index - 1]
         return rows
-          .slice(stretch.from, stretch.to)
+          .slice(segment.from, segment.to)
           .map(({ record, isWaiting }, place) => (
             <RecordRow
               key={record.id}
               record={record}
               today={today}
               isWaiting={isWaiting}
-              position={stretch.from + place + 1}
+              position={segment.from + place + 1}
               setSize={hasMore ? -1 : count}
-              roomBefore={place === 0 && before?.kind === 'room' ? before.height : 0}
+              spaceBefore={place === 0 && before?.kind === 'spacer' ? before.height : 0}
             />
           ))
       })}
@@ -101,15 +101,15 @@ export function RecordRows(props: RecordRowsProps) {
 }
 
 /** Notes how high each chunk is that is drawn whole. */
-function measure(list: HTMLUListElement, stretches: readonly Stretch[], rowWindow: RowWindow): void {
+function measure(list: HTMLUListElement, segments: readonly Segment[], rowWindow: RowWindow): void {
   let child = 0
-  for (const stretch of stretches) {
-    if (stretch.kind === 'room') continue
-    for (let row = stretch.from; row < stretch.to; row += chunkSize) {
-      const length = Math.min(chunkSize, stretch.to - row)
+  for (const segment of segments) {
+    if (segment.kind === 'spacer') continue
+    for (let row = segment.from; row < segment.to; row += chunkSize) {
+      const length = Math.min(chunkSize, segment.to - row)
       const first = list.children[child]?.getBoundingClientRect()
       const last = list.children[child + length - 1]?.getBoundingClientRect()
-      if (first && last && length === chunkSize) rowWindow.measured(row, last.bottom - first.top)
+      if (first && last && length === chunkSize) rowWindow.setHeight(row, last.bottom - first.top)
       child += length
     }
   }

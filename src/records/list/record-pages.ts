@@ -5,7 +5,7 @@ import { ideaRecordsQuery, recordTypenames } from '../documents'
 import { pageVariables, type RecordsSearch } from '../records-search'
 
 /** A list of records as far as it is known. */
-export interface Listed {
+export interface RecordListState {
   records: readonly IdeaRecord[]
   /** The first answer is in, or it is certain that it does not come. */
   isKnown: boolean
@@ -23,19 +23,19 @@ export interface Listed {
 /** A list that is read page by page, and stays in memory for as long as the person is here. */
 export interface RecordPages {
   subscribe: (listener: () => void) => () => void
-  listed: () => Listed
+  state: () => RecordListState
   /**
    * Follows the pages that hold these rows, and the first one: what changes there is asked for again. The others stay as they
    * were, so that a long list costs no more than a short one.
    */
-  look: (firstRow: number, lastRow: number) => void
+  follow: (firstRow: number, lastRow: number) => void
   /** Asks for the page after the last one; does nothing while that is under way. */
-  more: () => void
+  loadMore: () => void
   retry: () => void
   /** This record is gone for good. */
-  forget: (id: string) => void
+  remove: (id: string) => void
   /** Follows nothing any more; what is known stays. */
-  rest: () => void
+  unfollow: () => void
 }
 
 interface Page {
@@ -43,13 +43,13 @@ interface Page {
   nodes: readonly IdeaRecord[]
   endCursor: string | null
   hasNextPage: boolean
-  state: 'asked' | 'answered' | 'stale' | 'failed'
+  state: 'requested' | 'answered' | 'stale' | 'failed'
   end: (() => void) | null
 }
 
 const pageAfter = (after: string | null): Page => ({
   after,
-  ...{ nodes: [], endCursor: null, hasNextPage: false, state: 'asked', end: null },
+  ...{ nodes: [], endCursor: null, hasNextPage: false, state: 'requested', end: null },
 })
 
 /** A list that fits the filters; nothing is asked for before it is looked at. */
@@ -57,65 +57,65 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
   const listeners = createListeners()
   let pages: Page[] = [pageAfter(null)]
   let isFromDevice = false
-  let listed = list()
+  let current = computeState()
 
-  function list(): Listed {
+  function computeState(): RecordListState {
     const last = pages.at(-1)
     const failed = pages.find(({ state }) => state === 'failed')
     const followed = pages.filter(({ end }) => end !== null)
     return {
-      records: withoutDoubles(pages),
-      isKnown: pages[0]?.state !== 'asked',
-      hasNextPage: !isFromDevice && (last?.hasNextPage || last?.state === 'asked' || failed !== undefined),
-      isLoading: last?.state === 'asked',
+      records: withoutDuplicates(pages),
+      isKnown: pages[0]?.state !== 'requested',
+      hasNextPage: !isFromDevice && (last?.hasNextPage || last?.state === 'requested' || failed !== undefined),
+      isLoading: last?.state === 'requested',
       hasFailed: failed !== undefined,
       isFromDevice,
       isAnswered: followed.length > 0 && followed.every(({ state }) => state === 'answered'),
     }
   }
 
-  const tell = () => {
-    listed = list()
+  const publish = () => {
+    current = computeState()
     listeners.tell()
   }
 
-  const endFrom = (index: number) => pages.slice(index).forEach(leave)
+  const unfollowFrom = (index: number) => pages.slice(index).forEach(unfollowPage)
 
-  const ask = (page: Page, requestPolicy: 'cache-first' | 'cache-only') => {
+  const query = (page: Page, requestPolicy: 'cache-first' | 'cache-only') => {
     const variables = pageVariables(search, page.after)
     const context = { additionalTypenames: recordTypenames, requestPolicy }
     return client.query(ideaRecordsQuery, variables, context).subscribe(({ data, stale, error }) => {
       const index = pages.indexOf(page)
       if (index < 0) return
       if (stale && page.state === 'answered') change(page, { state: 'stale' })
-      else if (!data) change(page, { state: requestPolicy === 'cache-only' ? 'asked' : 'failed' })
+      else if (!data) change(page, { state: requestPolicy === 'cache-only' ? 'requested' : 'failed' })
       else {
         isFromDevice = error !== undefined
-        take(index, page, data.IdeaRecord)
+        applyAnswer(index, page, data.IdeaRecord)
         change(page, { state: error ? 'failed' : stale ? 'stale' : 'answered' })
       }
-      tell()
+      publish()
     })
   }
 
-  const take = (index: number, page: Page, answer: Pick<Page, 'nodes' | 'endCursor' | 'hasNextPage'>) => {
+  const applyAnswer = (index: number, page: Page, answer: Pick<Page, 'nodes' | 'endCursor' | 'hasNextPage'>) => {
     const { nodes, endCursor, hasNextPage } = answer
     change(page, { nodes, endCursor, hasNextPage })
     const next = pages[index + 1]
     if (next === undefined) return
     if (!hasNextPage) {
-      endFrom(index + 1)
+      unfollowFrom(index + 1)
       pages = pages.slice(0, index + 1)
     } else if (next.after !== endCursor) {
       // A record has come or gone before it: it begins where this one ends now.
       change(next, { after: endCursor })
       if (next.end === null) return
-      leave(next)
-      follow(next)
+      unfollowPage(next)
+      followPage(next)
     }
   }
 
-  const follow = (page: Page) => {
+  const followPage = (page: Page) => {
     if (page.end !== null) return
     // What comes at once must find the page followed.
     let isLeft = false
@@ -126,59 +126,59 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
     }
     // It may have changed since it was last followed; where it has not, the answer comes out of the cache at once.
     change(page, { end, ...(page.state === 'answered' && { state: 'stale' }) })
-    const subscription = ask(page, 'cache-first')
+    const subscription = query(page, 'cache-first')
     unsubscribe = () => subscription.unsubscribe()
     if (isLeft) unsubscribe()
   }
 
   const [first] = pages
   // Drawn at once where it is in the cache.
-  if (first) ask(first, 'cache-only').unsubscribe()
+  if (first) query(first, 'cache-only').unsubscribe()
 
   return {
     subscribe: listeners.add,
-    listed: () => listed,
+    state: () => current,
 
-    look: (firstRow, lastRow) => {
+    follow: (firstRow, lastRow) => {
       let row = 0
       for (const [index, page] of pages.entries()) {
         const isSeen = row <= lastRow && row + page.nodes.length > firstRow
         row += page.nodes.length
         // What was asked for is waited for.
-        if (isSeen || index === 0 || page.state === 'asked') follow(page)
-        else leave(page)
+        if (isSeen || index === 0 || page.state === 'requested') followPage(page)
+        else unfollowPage(page)
       }
     },
 
-    more: () => {
+    loadMore: () => {
       const last = pages.at(-1)
-      if (last === undefined || !last.hasNextPage || listed.hasFailed || listed.isLoading) return
+      if (last === undefined || !last.hasNextPage || current.hasFailed || current.isLoading) return
       const page = pageAfter(last.endCursor)
       pages = [...pages, page]
-      follow(page)
-      tell()
+      followPage(page)
+      publish()
     },
 
     retry: () => {
       for (const page of pages.filter(({ state }) => state === 'failed')) {
-        leave(page)
-        change(page, { state: page.nodes.length > 0 ? 'stale' : 'asked' })
-        follow(page)
+        unfollowPage(page)
+        change(page, { state: page.nodes.length > 0 ? 'stale' : 'requested' })
+        followPage(page)
       }
-      tell()
+      publish()
     },
 
-    forget: (id) => {
-      if (!listed.records.some((record) => record.id === id)) return
+    remove: (id) => {
+      if (!current.records.some((record) => record.id === id)) return
       for (const page of pages) change(page, { nodes: page.nodes.filter((record) => record.id !== id) })
-      tell()
+      publish()
     },
 
-    rest: () => endFrom(0),
+    unfollow: () => unfollowFrom(0),
   }
 }
 
-function leave(page: Page): void {
+function unfollowPage(page: Page): void {
   page.end?.()
   change(page, { end: null })
 }
@@ -188,7 +188,7 @@ function change(page: Page, fields: Partial<Page>): void {
 }
 
 /** Where a record has gone, a page reaches into the next one until that has been asked for again. */
-function withoutDoubles(pages: readonly Page[]): IdeaRecord[] {
+function withoutDuplicates(pages: readonly Page[]): IdeaRecord[] {
   const byId = new Map<string, IdeaRecord>()
   for (const { nodes } of pages) for (const record of nodes) if (!byId.has(record.id)) byId.set(record.id, record)
   return [...byId.values()]

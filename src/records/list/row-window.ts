@@ -2,24 +2,24 @@
 export const chunkSize = 10
 
 /** Before any row has been measured, in pixels. */
-const usualRowHeight = 104
+const assumedRowHeight = 104
 
-/** A stretch of the list: rows that are drawn, or the room that others would take, in pixels. */
-export type Stretch = { kind: 'rows'; from: number; to: number } | { kind: 'room'; height: number }
+/** A segment of the list: rows that are drawn, or the room that others would take, in pixels. */
+export type Segment = { kind: 'rows'; from: number; to: number } | { kind: 'spacer'; height: number }
 
 /**
- * Which rows of a long list are drawn: those around what is seen, and the one that has the focus. The rest is kept as room,
+ * Which rows of a long list are drawnRows: those around what is seen, and the one that has the focus. The rest is kept as room,
  * as high as it was when it was last drawn. Heights and places are in pixels, places from the list's top.
  */
 export interface RowWindow {
-  /** Where each stretch begins and ends, from the first row to the last. */
-  stretches: (rows: number) => Stretch[]
+  /** Where each segment begins and ends, from the first row to the last. */
+  segments: (rows: number) => Segment[]
   /** What is seen now, and which row has the focus, -1 for none; answers whether other rows are to be drawn. */
-  see: (seen: { top: number; bottom: number; focusedRow: number }, rows: number) => boolean
+  setViewport: (seen: { top: number; bottom: number; focusedRow: number }, rows: number) => boolean
   /** The rows around what is seen. */
-  drawn: () => { from: number; to: number }
+  drawnRows: () => { from: number; to: number }
   /** How high a chunk is that begins with this row. */
-  measured: (firstRow: number, height: number) => void
+  setHeight: (firstRow: number, height: number) => void
   /** The list has become wider or narrower, so that what was measured is no more true. */
   forgetHeights: () => void
   heightOf: (rows: number) => number
@@ -27,32 +27,32 @@ export interface RowWindow {
 
 export function createRowWindow(): RowWindow {
   let heights = new Map<number, number>()
-  let usual = usualRowHeight
+  let averageRowHeight = assumedRowHeight
   let range = { from: 0, to: 2 }
   let focused = -1
 
   const chunksOf = (rows: number) => Math.ceil(rows / chunkSize)
   const rowsIn = (chunk: number, rows: number) => Math.min(chunkSize, rows - chunk * chunkSize)
-  const height = (chunk: number, rows: number) => heights.get(chunk) ?? usual * rowsIn(chunk, rows)
+  const height = (chunk: number, rows: number) => heights.get(chunk) ?? averageRowHeight * rowsIn(chunk, rows)
   const isDrawn = (chunk: number) => (chunk >= range.from && chunk <= range.to) || chunk === focused
 
   return {
-    stretches: (rows) => {
-      const stretches: Stretch[] = []
+    segments: (rows) => {
+      const segments: Segment[] = []
       for (let chunk = 0; chunk < chunksOf(rows); chunk += 1) {
-        const last = stretches.at(-1)
+        const last = segments.at(-1)
         const from = chunk * chunkSize
         const to = from + rowsIn(chunk, rows)
         if (isDrawn(chunk)) {
           if (last?.kind === 'rows') last.to = to
-          else stretches.push({ kind: 'rows', from, to })
-        } else if (last?.kind === 'room') last.height += height(chunk, rows)
-        else stretches.push({ kind: 'room', height: height(chunk, rows) })
+          else segments.push({ kind: 'rows', from, to })
+        } else if (last?.kind === 'spacer') last.height += height(chunk, rows)
+        else segments.push({ kind: 'spacer', height: height(chunk, rows) })
       }
-      return stretches
+      return segments
     },
 
-    see: ({ top, bottom, focusedRow }, rows) => {
+    setViewport: ({ top, bottom, focusedRow }, rows) => {
       const margin = bottom - top
       const chunks = chunksOf(rows)
       let place = 0
@@ -75,14 +75,14 @@ export function createRowWindow(): RowWindow {
       return isOther
     },
 
-    drawn: () => ({ from: range.from * chunkSize, to: (range.to + 1) * chunkSize }),
+    drawnRows: () => ({ from: range.from * chunkSize, to: (range.to + 1) * chunkSize }),
 
-    measured: (firstRow, measuredHeight) => {
+    setHeight: (firstRow, measuredHeight) => {
       // Where nothing is laid out, nothing is learned.
       if (measuredHeight <= 0) return
       heights.set(firstRow / chunkSize, measuredHeight)
       const sum = [...heights.values()].reduce((total, one) => total + one, 0)
-      usual = sum / (heights.size * chunkSize)
+      averageRowHeight = sum / (heights.size * chunkSize)
     },
 
     forgetHeights: () => {

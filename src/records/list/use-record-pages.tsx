@@ -5,17 +5,17 @@ import { useLastAnswer } from '../../lib/query-state'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'
 import { filtersKey, type RecordsSearch } from '../records-search'
-import { createRecordPages, type Listed } from './record-pages'
+import { createRecordPages, type RecordListState } from './record-pages'
 import { createRowWindow, type RowWindow } from './row-window'
 
 /** What the screen knows of the list that was asked for. */
-export interface ShownPages extends Listed {
+export interface ShownPages extends RecordListState {
   /** Other filters were asked for, and these records are still those of the filters before. */
-  isOther: boolean
+  isPrevious: boolean
   rowWindow: RowWindow
   /** Other rows are drawn now. */
-  look: () => void
-  more: () => void
+  follow: () => void
+  loadMore: () => void
   retry: () => void
 }
 
@@ -23,34 +23,34 @@ export interface ShownPages extends Listed {
 export function useRecordPages(search: RecordsSearch): ShownPages {
   const client = useClient()
   const { recordsClients } = useGateways()
-  const { pages, rowWindow } = recordsClients.lists().recall(filtersKey(search), () => ({
+  const { pages, rowWindow } = recordsClients.listCache().getOrCreate(filtersKey(search), () => ({
     pages: createRecordPages(client, search),
     rowWindow: createRowWindow(),
   }))
   // A jump in time asks for nothing.
   const isNow = useRequestPolicy() === 'cache-first'
-  const listed = useSyncExternalStore(pages.subscribe, pages.listed)
+  const listed = useSyncExternalStore(pages.subscribe, pages.state)
   const known = useLastAnswer(listed.isKnown ? listed : null)
 
-  const look = useCallback(() => {
-    const { from, to } = rowWindow.drawn()
-    if (isNow) pages.look(from, to - 1)
+  const follow = useCallback(() => {
+    const { from, to } = rowWindow.drawnRows()
+    if (isNow) pages.follow(from, to - 1)
   }, [isNow, pages, rowWindow])
 
   useEffect(() => {
-    look()
-    return pages.rest
-  }, [look, pages])
+    follow()
+    return pages.unfollow
+  }, [follow, pages])
 
   useRetryOnline(listed.hasFailed, pages.retry)
 
   return {
     ...(known ?? listed),
-    isOther: !listed.isKnown && known !== null,
+    isPrevious: !listed.isKnown && known !== null,
     isAnswered: listed.isAnswered,
     rowWindow,
-    look,
-    more: isNow ? pages.more : nothing,
+    follow,
+    loadMore: isNow ? pages.loadMore : nothing,
     retry: pages.retry,
   }
 }

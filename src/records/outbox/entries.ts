@@ -13,12 +13,12 @@ export function isHeld({ operation }: Pick<NewOutboxEntry, 'operation'>): boolea
 }
 
 /** The deletion that can be undone no more. */
-export function deletionOf({ owner, recordId }: NewOutboxEntry): NewOutboxEntry {
+export function finalDeletion({ owner, recordId }: NewOutboxEntry): NewOutboxEntry {
   return { owner, recordId, operation: { kind: 'delete' } }
 }
 
 /** What is done to a round goes where the round goes, also where another tab has just taken or declined it for somebody. */
-export function followingItsRound(
+export function withOwnerOfItsRound(
   onDevice: readonly OutboxEntry[],
   entry: NewOutboxEntry,
 ): NewOutboxEntry & Pick<OutboxEntry, 'declinedBy'> {
@@ -45,14 +45,14 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
     case 'save': {
       // A round brought back after a crash may have been saved before it; its changes must stay behind its save.
       const save = waiting.find((one) => one.operation.kind === 'save')
-      return save ? { alreadyWaiting: save } : { entry, superseded: sequencesOf(savesAmong(ofRecord)) }
+      return save ? { alreadyWaiting: save } : { entry, superseded: sequencesOf(savesIn(ofRecord)) }
     }
     case 'change': {
       const last = waiting.at(-1)
       if (last?.operation.kind === 'delete') return { alreadyWaiting: last }
       if (last?.operation.kind !== 'change') return { entry, superseded: [] }
       // Two tabs have written the note over the same text: the server keeps both, one after the other.
-      if (isWrittenBeside(last.operation.change, operation.change)) return { entry, superseded: [] }
+      if (isConcurrentNote(last.operation.change, operation.change)) return { entry, superseded: [] }
       const change = joinChanges(last.operation.change, operation.change)
       return { entry: { ...entry, operation: { kind: 'change', change } }, superseded: [last.sequence] }
     }
@@ -66,7 +66,7 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
   }
 }
 
-function isWrittenBeside({ comment }: IdeaRecordChange, { commentBefore }: IdeaRecordChange): boolean {
+function isConcurrentNote({ comment }: IdeaRecordChange, { commentBefore }: IdeaRecordChange): boolean {
   return comment !== undefined && commentBefore !== undefined && !commentBefore.includes(comment)
 }
 
@@ -80,7 +80,7 @@ function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecor
   return { ...change, commentBefore: before }
 }
 
-function savesAmong(entries: readonly OutboxEntry[]): OutboxEntry[] {
+function savesIn(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.filter(({ operation }) => operation.kind === 'save')
 }
 

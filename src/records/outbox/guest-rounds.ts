@@ -1,41 +1,41 @@
-import { onDevice, type OutboxThunk } from './on-device'
+import { catchStorageErrors, type OutboxThunk } from './storage-thunks'
 import { guestRoundsLeft, guestRoundsOffered, guestRoundsTaken } from './machine'
 import { selectGuestOffer, selectHasGuests } from './selectors'
-import { selectSender, sendingAsked } from './sending'
+import { selectSender, sendOutbox } from './sending'
 
 /**
  * What guests left on the device joins the account of the person who is here. Where another account has used the device, it
  * is offered and not taken: it may be somebody else's.
  */
-export const guestRoundsJoined = (): OutboxThunk =>
-  onDevice(async (dispatch, getState, { outbox }) => {
+export const joinGuestRounds = (): OutboxThunk =>
+  catchStorageErrors(async (dispatch, getState, { outbox }) => {
     const uid = selectSender(getState())
     if (uid === null) return
     const { isShared } = await outbox.rememberAccount(uid)
     if (selectSender(getState()) !== uid || !selectHasGuests(getState())) return
     if (isShared) dispatch(guestRoundsOffered({ uid }))
-    else await dispatch(takeFor(uid))
+    else await dispatch(claimFor(uid))
   })
 
 /** The person said that the guests' rounds are theirs. */
-export const guestRoundsAccepted = (): OutboxThunk =>
-  onDevice(async (dispatch, getState) => {
+export const acceptGuestRounds = (): OutboxThunk =>
+  catchStorageErrors(async (dispatch, getState) => {
     const uid = selectSender(getState())
     if (uid === null || selectGuestOffer(getState()) === 0) return
-    await dispatch(takeFor(uid))
-    await dispatch(sendingAsked())
+    await dispatch(claimFor(uid))
+    await dispatch(sendOutbox())
   })
 
 /** The person said that the guests' rounds are not theirs: they stay on the device for whoever made them. */
-export const guestRoundsDeclined = (): OutboxThunk =>
-  onDevice(async (dispatch, getState, { outbox }) => {
+export const declineGuestRounds = (): OutboxThunk =>
+  catchStorageErrors(async (dispatch, getState, { outbox }) => {
     const uid = selectSender(getState())
     if (uid === null || selectGuestOffer(getState()) === 0) return
     await outbox.decline(uid)
     dispatch(guestRoundsLeft({ uid }))
   })
 
-const takeFor =
+const claimFor =
   (uid: string): OutboxThunk =>
   async (dispatch, _getState, { outbox, features }) => {
     const recordIds = await outbox.claim(uid)

@@ -5,7 +5,7 @@ import { begunElsewhere, endedElsewhere, loggedOut, restored, userFound, userSig
 import { isHeld } from './entries'
 
 /** What is known once the device has been read. */
-export interface Contents {
+export interface OutboxContents {
   /** For whom it was read: a Firebase uid, or null for a guest. */
   uid: string | null
   /** What waits on the device of this person, and of guests; oldest first. */
@@ -25,19 +25,19 @@ export interface Contents {
 /** The outbox as this tab knows it. The device owns it: another tab may change it, and does the sending at times. */
 export type OutboxState =
   | { phase: 'unread'; trouble: string | null }
-  | (Contents & { phase: 'idle' })
+  | (OutboxContents & { phase: 'idle' })
   /** The sending loop runs. */
-  | (Contents & { phase: 'sending' })
+  | (OutboxContents & { phase: 'sending' })
   /** A timer runs until the next try. `isHeldBack`: the server has named the time, and does not want to be asked before. */
-  | (Contents & { phase: 'retrying'; isHeldBack: boolean })
+  | (OutboxContents & { phase: 'retrying'; isHeldBack: boolean })
 
-type Known = Exclude<OutboxState, { phase: 'unread' }>
+type ReadState = Exclude<OutboxState, { phase: 'unread' }>
 
-interface OfEntry {
+interface EntryPayload {
   sequence: number
 }
 
-interface OfUser {
+interface UserPayload {
   uid: string
 }
 
@@ -55,13 +55,13 @@ const events = {
   /** Something new lies on the device. */
   entryStored: event<StoredEntry>(),
   sendingStarted: event(),
-  entryDelivered: event<OfEntry>(),
+  entryDelivered: event<EntryPayload>(),
   /** The device could not store it, but the server has it. */
   deliveredAtOnce: event<{ recordId: string }>(),
   /** The server refused it for good. */
-  entryRefused: event<OfEntry & { message: string }>(),
+  entryRefused: event<EntryPayload & { message: string }>(),
   /** An entry failed for now; the next try comes by itself. `isHeldBack` where the server named the time. */
-  sendingFailed: event<OfEntry & { message: string; retryInMs: number; isHeldBack: boolean }>(),
+  sendingFailed: event<EntryPayload & { message: string; retryInMs: number; isHeldBack: boolean }>(),
   /** The device's storage failed in the middle of sending. */
   sendingInterrupted: event<{ message: string }>(),
   sendingEnded: event(),
@@ -70,53 +70,60 @@ const events = {
   /** It is time for the next try. */
   retryDue: event(),
   /** The person gave up a refused entry, or took back a deletion. */
-  entryRemoved: event<OfEntry>(),
+  entryRemoved: event<EntryPayload>(),
   /** The person wants a refused entry sent again. */
-  entryReopened: event<OfEntry>(),
+  entryReopened: event<EntryPayload>(),
   /** The device is shared, so this account is asked whether the guests' rounds are its own. */
-  guestRoundsOffered: event<OfUser>(),
+  guestRoundsOffered: event<UserPayload>(),
   /** The guests' rounds have joined this account. */
-  guestRoundsTaken: event<OfUser & { recordIds: readonly string[] }>(),
+  guestRoundsTaken: event<UserPayload & { recordIds: readonly string[] }>(),
   /** The person said that the guests' rounds are not theirs. */
-  guestRoundsLeft: event<OfUser>(),
+  guestRoundsLeft: event<UserPayload>(),
 }
 
 /** Somebody came or went. */
-export const arrivals = { restored, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere }
+export const sessionEvents = { restored, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere }
 
 const unread: OutboxState = { phase: 'unread', trouble: null }
 
-const nothing = { isOffered: false, delivered: [], failures: 0, lastFailed: null, trouble: null }
+const initialContents = { isOffered: false, delivered: [], failures: 0, lastFailed: null, trouble: null }
 
-const without = ({ entries }: Contents, sequences: readonly number[]): Pick<Contents, 'entries'> => ({
+const without = ({ entries }: OutboxContents, sequences: readonly number[]): Pick<OutboxContents, 'entries'> => ({
   entries: entries.filter(({ sequence }) => !sequences.includes(sequence)),
 })
 
-const withDelivered = ({ delivered }: Contents, of: readonly { recordId: string }[]): Pick<Contents, 'delivered'> => ({
+const withDelivered = (
+  { delivered }: OutboxContents,
+  of: readonly { recordId: string }[],
+): Pick<OutboxContents, 'delivered'> => ({
   delivered: [...new Set([...delivered, ...of.map(({ recordId }) => recordId)])],
 })
 
-const withRefusal = ({ entries }: Contents, of: number, refusal: string | null): Pick<Contents, 'entries'> => ({
+const withRefusal = (
+  { entries }: OutboxContents,
+  of: number,
+  refusal: string | null,
+): Pick<OutboxContents, 'entries'> => ({
   entries: entries.map((entry) => (entry.sequence === of ? { ...entry, refusal } : entry)),
 })
 
 /** Changes what is known; the phase stays. What was done on the device has worked, so that there is no trouble any more. */
-const stay =
-  <Payload>(change: (contents: Contents, payload: Payload) => Partial<Contents> | null) =>
-  (state: Known, payload: Payload): OutboxState => {
+const update =
+  <Payload>(change: (contents: OutboxContents, payload: Payload) => Partial<OutboxContents> | null) =>
+  (state: ReadState, payload: Payload): OutboxState => {
     const changed = change(state, payload)
     return changed ? { ...state, ...changed, trouble: null } : state
   }
 
-/** As `stay`, where it is about the person who is here. */
-const stayFor = (change: (contents: Contents) => Partial<Contents>) =>
-  stay((contents, { uid }: OfUser) => (uid === contents.uid ? change(contents) : null))
+/** As `update`, where it is about the person who is here. */
+const updateFor = (change: (contents: OutboxContents) => Partial<OutboxContents>) =>
+  update((contents, { uid }: UserPayload) => (uid === contents.uid ? change(contents) : null))
 
 /**
  * What is gone from the device, was not refused and could not be undone has been sent by another tab, where nothing of its
  * record is left: what is may have taken its place, or have been taken for somebody else.
  */
-const read = (contents: Contents, { entries, others }: DeviceContents): Partial<Contents> => {
+const applyRead = (contents: OutboxContents, { entries, others }: DeviceContents): Partial<OutboxContents> => {
   const waiting = new Set([...entries.map(({ recordId }) => recordId), ...others])
   const isSent = (entry: OutboxEntry) => entry.refusal === null && !isHeld(entry) && !waiting.has(entry.recordId)
   const sent = contents.entries.filter(isSent)
@@ -124,48 +131,51 @@ const read = (contents: Contents, { entries, others }: DeviceContents): Partial<
 }
 
 /** What is stored for somebody else waits on the device for its owner, unseen. */
-const store = (contents: Contents, { entry, superseded }: StoredEntry): Partial<Contents> | null =>
+const addEntry = (contents: OutboxContents, { entry, superseded }: StoredEntry): Partial<OutboxContents> | null =>
   entry.owner === null || entry.owner === contents.uid
     ? { entries: [...without(contents, [...superseded, entry.sequence]).entries, entry] }
     : null
 
-const fail = (state: OutboxState, { message }: { message: string }): OutboxState => ({ ...state, trouble: message })
+const setTrouble = (state: OutboxState, { message }: { message: string }): OutboxState => ({
+  ...state,
+  trouble: message,
+})
 
 /** What was known was another's; where it is the same person, nothing is lost. What could not be read is read again. */
-const readFor = (state: OutboxState, uid: string | null): OutboxState => {
-  const stays = state.phase === 'unread' ? state.trouble === null : state.uid === uid
-  return stays ? state : unread
+const resetUnlessFor = (state: OutboxState, uid: string | null): OutboxState => {
+  const isStillValid = state.phase === 'unread' ? state.trouble === null : state.uid === uid
+  return isStillValid ? state : unread
 }
 
-const somebodyCame = (state: OutboxState, { user }: { user: User }) => readFor(state, user.firebaseUID)
-const somebodyLeft = (state: OutboxState) => readFor(state, null)
+const userArrived = (state: OutboxState, { user }: { user: User }) => resetUnlessFor(state, user.firebaseUID)
+const userLeft = (state: OutboxState) => resetUnlessFor(state, null)
 
 const always = {
-  restored: somebodyCame,
-  userFound: somebodyCame,
-  userSignedUp: somebodyCame,
-  begunElsewhere: somebodyCame,
-  loggedOut: somebodyLeft,
-  endedElsewhere: somebodyLeft,
-  storageFailed: fail,
+  restored: userArrived,
+  userFound: userArrived,
+  userSignedUp: userArrived,
+  begunElsewhere: userArrived,
+  loggedOut: userLeft,
+  endedElsewhere: userLeft,
+  storageFailed: setTrouble,
 }
 
-const known = {
+const whenRead = {
   ...always,
-  deviceRead: stay(read),
-  entryStored: stay(store),
-  entryRemoved: stay((contents, { sequence }: OfEntry) => without(contents, [sequence])),
-  deliveredAtOnce: (state: Known, payload: { recordId: string }): OutboxState => ({
+  deviceRead: update(applyRead),
+  entryStored: update(addEntry),
+  entryRemoved: update((contents, { sequence }: EntryPayload) => without(contents, [sequence])),
+  deliveredAtOnce: (state: ReadState, payload: { recordId: string }): OutboxState => ({
     ...state,
     ...withDelivered(state, [payload]),
   }),
-  entryReopened: stay((contents, { sequence }: OfEntry) => withRefusal(contents, sequence, null)),
-  guestRoundsOffered: stayFor(() => ({ isOffered: true })),
-  guestRoundsTaken: stayFor(({ uid, entries }) => ({
+  entryReopened: update((contents, { sequence }: EntryPayload) => withRefusal(contents, sequence, null)),
+  guestRoundsOffered: updateFor(() => ({ isOffered: true })),
+  guestRoundsTaken: updateFor(({ uid, entries }) => ({
     entries: entries.map((entry) => (entry.owner === null ? { ...entry, owner: uid } : entry)),
     isOffered: false,
   })),
-  guestRoundsLeft: stayFor(({ entries }) => ({
+  guestRoundsLeft: updateFor(({ entries }) => ({
     entries: entries.filter(({ owner }) => owner !== null),
     isOffered: false,
   })),
@@ -175,21 +185,21 @@ export const outbox = machineSlice<OutboxState>()({
   name: 'outbox',
   initial: unread,
   events,
-  hears: arrivals,
+  hears: sessionEvents,
   phases: {
     unread: {
       ...always,
-      deviceRead: (_, { uid, entries }) => ({ ...nothing, uid, entries, phase: 'idle' }),
-      entryStored: (state) => readFor(state, null),
+      deviceRead: (_, { uid, entries }) => ({ ...initialContents, uid, entries, phase: 'idle' }),
+      entryStored: (state) => resetUnlessFor(state, null),
     },
     idle: {
-      ...known,
+      ...whenRead,
       sendingStarted: (state) => ({ ...state, phase: 'sending' }),
       sendingPostponed: (state) => ({ ...state, phase: 'retrying', isHeldBack: false }),
     },
     sending: {
-      ...known,
-      entryDelivered: stay((contents, { sequence }) => ({
+      ...whenRead,
+      entryDelivered: update((contents, { sequence }) => ({
         ...without(contents, [sequence]),
         ...withDelivered(
           contents,
@@ -197,7 +207,7 @@ export const outbox = machineSlice<OutboxState>()({
         ),
         failures: 0,
       })),
-      entryRefused: stay((contents, { sequence, message }) => ({
+      entryRefused: update((contents, { sequence, message }) => ({
         ...withRefusal(contents, sequence, message),
         failures: 0,
       })),
@@ -212,7 +222,7 @@ export const outbox = machineSlice<OutboxState>()({
       sendingEnded: (state) => ({ ...state, phase: 'idle' }),
     },
     retrying: {
-      ...known,
+      ...whenRead,
       sendingStarted: ({ isHeldBack: _, ...contents }) => ({ ...contents, phase: 'sending' }),
       sendingPostponed: (state) => ({ ...state, isHeldBack: false }),
       retryDue: ({ isHeldBack: _, ...contents }) => ({ ...contents, phase: 'idle' }),

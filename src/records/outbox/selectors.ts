@@ -6,7 +6,7 @@ import { selectOutbox, type WithOutbox } from './machine'
 import { selectUid, type WithSession } from '../../session/session'
 
 /** Where the person's rounds are, in the words of the screen. */
-export type SyncWords = 'Saved on this device' | 'Saving…' | 'Saved'
+export type SyncStatusText = 'Saved on this device' | 'Saving…' | 'Saved'
 
 /** A round that is on this device only, as lists show it: with the changes that wait behind it. */
 export type WaitingRecord = SaveIdeaRecord & IdeaRecordChange
@@ -28,7 +28,7 @@ const selectEntries = createSelector([selectOutbox], (outbox) =>
 const selectUnrefused = createSelector([selectEntries], (entries) => entries.filter(({ refusal }) => refusal === null))
 
 /** It never says more than is true; null while there is nothing to say. */
-export const selectSyncWords = (state: WithOutbox): SyncWords | null => {
+export const selectSyncStatus = (state: WithOutbox): SyncStatusText | null => {
   const outbox = selectOutbox(state)
   if (outbox.phase === 'unread' || outbox.trouble !== null) return null
   if (outbox.phase === 'sending') return 'Saving…'
@@ -37,7 +37,7 @@ export const selectSyncWords = (state: WithOutbox): SyncWords | null => {
 }
 
 /** How many things of this person and of guests wait for the server. */
-export const selectWaiting = (state: WithOutbox): number => selectUnrefused(state).length
+export const selectWaitingCount = (state: WithOutbox): number => selectUnrefused(state).length
 
 /** Whose a record is: that of the round that waits here, which may be a guest's, else of whoever is here. */
 export const selectOwnerOf = (state: WithOutbox & WithSession, id: string): string | null => {
@@ -46,7 +46,7 @@ export const selectOwnerOf = (state: WithOutbox & WithSession, id: string): stri
 }
 
 /** Whether something of this record waits for the server, as far as that is known: it may where nothing has been read. */
-export const selectIsAwaited = (state: WithOutbox, id: string): boolean =>
+export const selectIsRecordWaiting = (state: WithOutbox, id: string): boolean =>
   selectOutbox(state).phase === 'unread' || selectUnrefused(state).some(({ recordId }) => recordId === id)
 
 /** What the server refused for good, oldest first. */

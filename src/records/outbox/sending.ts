@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/shape'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
-import { onDevice, readDevice, type OutboxThunk } from './on-device'
+import { catchStorageErrors, readOutbox, type OutboxThunk } from './storage-thunks'
 import {
   entryDelivered,
   entryRefused,
@@ -24,8 +24,8 @@ const isSending = (state: WithOutbox): boolean => selectOutbox(state).phase === 
  * Sends what waits for the person who is signed in, oldest first, until nothing is left or something fails. Does nothing
  * where nobody is signed in, or where this tab is sending already; where another tab is, a timer looks after it.
  */
-export const sendingAsked = (): OutboxThunk =>
-  onDevice(async (dispatch, getState, { outbox, clock }) => {
+export const sendOutbox = (): OutboxThunk =>
+  catchStorageErrors(async (dispatch, getState, { outbox, clock }) => {
     const uid = selectSender(getState())
     if (uid === null || isSending(getState())) return
     const hasRun = await outbox.exclusively(() => dispatch(sendAll(uid)))
@@ -34,7 +34,7 @@ export const sendingAsked = (): OutboxThunk =>
 
 /** The loop that the phase `sending` stands for: neither outlasts the other. */
 const sendAll = (uid: string): OutboxThunk =>
-  onDevice(async (dispatch) => {
+  catchStorageErrors(async (dispatch) => {
     let batch = await dispatch(nextBatch(uid))
     if (batch.length === 0) return
     dispatch(sendingStarted())
@@ -55,7 +55,7 @@ const sendAll = (uid: string): OutboxThunk =>
 const nextBatch =
   (uid: string): OutboxThunk<OwnedEntry[]> =>
   async (dispatch, getState) => {
-    const entries = await dispatch(readDevice())
+    const entries = await dispatch(readOutbox())
     const outbox = selectOutbox(getState())
     return sendable(entries, uid, outbox.phase === 'unread' ? null : outbox.lastFailed)
   }

@@ -13,7 +13,7 @@ import { ideaRecordsQuery, recordContext } from '../documents'
 import styles from './EarlierRounds.module.css'
 
 /** As many as can be taken in beside each other. */
-const most = 8
+const maximumRounds = 8
 
 /** The rounds on a record's topic side by side, on one scale: the same second is at the same place in each ring. */
 export function EarlierRounds({ record }: { record: IdeaRecord }) {
@@ -21,11 +21,11 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
   const today = useToday()
   const [{ data }] = useQuery({
     query: ideaRecordsQuery,
-    variables: { first: most, topic: record.topicTitle },
+    variables: { first: maximumRounds, topic: record.topicTitle },
     context: recordContext,
     requestPolicy: useRequestPolicy(),
   })
-  const rounds = withThis(data?.IdeaRecord.nodes ?? [], record)
+  const rounds = includingCurrent(data?.IdeaRecord.nodes ?? [], record)
   if (rounds.length < 2) return null
   const lengthMs = Math.max(...rounds.map((round) => round.lengthMs))
   return (
@@ -55,10 +55,10 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
 }
 
 /** With this record in its place, as it is known here, also where the server does not have it among these yet. */
-function withThis(found: readonly IdeaRecord[], record: IdeaRecord): IdeaRecord[] {
+function includingCurrent(found: readonly IdeaRecord[], record: IdeaRecord): IdeaRecord[] {
   return [record, ...found.filter(({ id }) => id !== record.id)]
     .sort((one, other) => other.startedAt.localeCompare(one.startedAt))
-    .slice(0, most)
+    .slice(0, maximumRounds)
 }
 
 function formatFirstIdea({ ideas }: IdeaRecord): string {

@@ -6,50 +6,50 @@ import { t } from '../../lib/translation'
 import { useLeaving } from '../../lib/use-leaving'
 import { SyncStatus } from '../../ui/SyncStatus'
 import { TextArea } from '../../ui/TextArea'
-import { recordChanged, selectSyncWords, selectWaiting } from '../outbox'
+import { changeRecord, selectSyncStatus, selectWaitingCount } from '../outbox'
 import styles from './NoteField.module.css'
 import { createAutosave } from './autosave'
-import { useKeeping } from './use-keeping'
+import { useSave } from './use-save'
 
 export interface NoteFieldProps {
   recordId: string
   /** The note as it is known; the draft takes it over while nobody is writing. */
   note: string
   /** The page says elsewhere where the person's words are. */
-  isStateElsewhere?: boolean
+  hidesSyncState?: boolean
 }
 
 /** Long enough for a pause in a sentence. */
 const pauseMs = 800
 
 /** The note, which saves by itself: after a pause, on leaving the field, and on leaving the page. */
-export function NoteField({ recordId, note, isStateElsewhere = false }: NoteFieldProps) {
-  const { keep, trouble } = useKeeping()
+export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldProps) {
+  const { save, trouble } = useSave()
   const [draft, setDraft] = useState(note)
-  const [kept, setKept] = useState(note)
-  const [takenOver, setTakenOver] = useState({ note })
+  const [saved, setSaved] = useState(note)
+  const [externalNote, setExternalNote] = useState({ note })
   const [isWriting, setIsWriting] = useState(false)
   const [autosave] = useState(() =>
     createAutosave({
       saved: note,
       delayMs: pauseMs,
       save: async (comment, commentBefore) => {
-        const { isKept } = await keep(recordChanged(recordId, { comment, commentBefore }))
-        if (isKept) setKept(comment)
-        return isKept
+        const { isSaved } = await save(changeRecord(recordId, { comment, commentBefore }))
+        if (isSaved) setSaved(comment)
+        return isSaved
       },
     }),
   )
 
   // It was written elsewhere, too.
-  if (!isWriting && draft === kept && note !== kept) {
+  if (!isWriting && draft === saved && note !== saved) {
     setDraft(note)
-    setKept(note)
-    setTakenOver({ note })
+    setSaved(note)
+    setExternalNote({ note })
   }
   useEffect(() => {
-    autosave.begin(takenOver.note)
-  }, [autosave, takenOver])
+    autosave.reset(externalNote.note)
+  }, [autosave, externalNote])
 
   useLeaving(autosave.flush)
 
@@ -86,9 +86,9 @@ export function NoteField({ recordId, note, isStateElsewhere = false }: NoteFiel
           })}
         </p>
       )}
-      {!isStateElsewhere && (
+      {!hidesSyncState && (
         <div className={styles.state}>
-          {draft === kept ? <SyncState /> : <SyncStatus words="Saving…" waiting={0} />}
+          {draft === saved ? <SyncState /> : <SyncStatus words="Saving…" waiting={0} />}
         </div>
       )}
     </section>
@@ -97,7 +97,7 @@ export function NoteField({ recordId, note, isStateElsewhere = false }: NoteFiel
 
 /** Where what the person did is: on this device, on its way, or with the server. Nothing while there is nothing to say. */
 export function SyncState() {
-  const words = useAppSelector(selectSyncWords)
-  const waiting = useAppSelector(selectWaiting)
+  const words = useAppSelector(selectSyncStatus)
+  const waiting = useAppSelector(selectWaitingCount)
   return words && <SyncStatus words={words} waiting={waiting} />
 }

@@ -7,7 +7,7 @@ import { t, tn } from '../../lib/translation'
 import { IdeaList } from '../../ui/IdeaList'
 import { Ring } from '../../ui/Ring'
 import { describeRing } from '../../ui/format-ring'
-import { recordChanged } from '../outbox'
+import { changeRecord } from '../outbox'
 import { NoteField } from './NoteField'
 import styles from './RecordDetail.module.css'
 import { RecordHead } from './RecordHead'
@@ -68,6 +68,6 @@ function useOpening({ id, viewed }: IdeaRecord): void {
   const dispatch = useAppDispatch()
   const [isFirstTime] = useState(!viewed)
   useEffect(() => {
-    if (isFirstTime) void dispatch(recordChanged(id, { viewed: true }))
+    if (isFirstTime) void dispatch(changeRecord(id, { viewed: true }))
   }, [dispatch, id, isFirstTime])
 }

@@ -8,22 +8,22 @@ import { formatSeconds } from '../../lib/format-figures'
 import { t, tWord } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { heartDrawing, Icon } from '../../ui/Icon'
-import { recordChanged, recordDeleted } from '../outbox'
+import { changeRecord, deleteRecord } from '../outbox'
 import { EditRecord } from './EditRecord'
 import styles from './RecordHead.module.css'
-import { useKeeping } from './use-keeping'
+import { useSave } from './use-save'
 
 /** What the record is about and when it was, and what can be done with it. */
 export function RecordHead({ record }: { record: IdeaRecord }) {
   const [stage, setStage] = useState<'reading' | 'editing' | 'edited'>('reading')
-  const { keep, trouble } = useKeeping()
+  const { save, trouble } = useSave()
   const { id, topicTitle, category, isLiked } = record
   const navigate = useNavigate()
   // It is not asked first whether that is meant: it can be undone.
   const remove = async () => {
-    const { isKept } = await keep(recordDeleted(id))
+    const { isSaved } = await save(deleteRecord(id))
     // The page of a record that is gone is not one to go back to.
-    if (isKept) await navigate({ to: '/records', replace: true })
+    if (isSaved) await navigate({ to: '/records', replace: true })
   }
   const isEditing = stage === 'editing'
   return (
@@ -40,14 +40,14 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
           category={category}
           onSave={(change) => {
             setStage('edited')
-            void keep(recordChanged(id, change))
+            void save(changeRecord(id, change))
           }}
           onCancel={() => setStage('edited')}
         />
       ) : (
         <div className="actions">
           <TryAgain topicTitle={topicTitle} category={category} />
-          <Button pressed={isLiked} onClick={() => void keep(recordChanged(id, { isLiked: !isLiked }))}>
+          <Button pressed={isLiked} onClick={() => void save(changeRecord(id, { isLiked: !isLiked }))}>
             <Icon drawing={heartDrawing} filled={isLiked} />
             {t('Like')}
           </Button>

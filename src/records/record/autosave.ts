@@ -4,7 +4,7 @@ export interface Autosave {
   /** Saves what is not saved yet, now. */
   flush: () => void
   /** Another text is the saved one now, and there is nothing to save. */
-  begin: (saved: string) => void
+  reset: (saved: string) => void
 }
 
 export interface AutosaveOptions {
@@ -46,7 +46,7 @@ export function createAutosave({ saved, delayMs, save }: AutosaveOptions): Autos
       timer = setTimeout(flush, delayMs)
     },
     flush,
-    begin: (text) => {
+    reset: (text) => {
       latest = text
       before = [text]
       handedOver = text

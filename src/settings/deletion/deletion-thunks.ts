@@ -80,7 +80,7 @@ export const deletionWanted =
 /** What this device has of the account. A part that cannot be removed is logged, and does not keep the account alive. */
 const deviceForgotten =
   (uid: string, hasRecordings: DeletionOptions['hasRecordings']): Thunk<WithDeletion, Promise<void>> =>
-  async (dispatch, _getState, { outbox, seenRecords, voice }) => {
+  async (dispatch, _getState, { outbox, offlineCache, voice }) => {
     const forgetRecordings = async () => {
       if (!(await hasRecordings())) return
       const { recordings } = await voice.load()
@@ -88,7 +88,7 @@ const deviceForgotten =
       for (const { id } of own) await recordings.remove(id)
     }
     dispatch(ownerForgotten(uid))
-    const parts = await Promise.allSettled([outbox.forgetAccount(uid), seenRecords.clear(), forgetRecordings()])
+    const parts = await Promise.allSettled([outbox.forgetAccount(uid), offlineCache.clear(), forgetRecordings()])
     for (const part of parts) {
       if (part.status === 'rejected') console.error('Something of the account stays on this device.', part.reason)
     }

@@ -15,7 +15,7 @@ import {
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import type { Thunk } from '../../lib/gateways'
 import type { RecordingsGateway } from '../gateways'
-import { recordChanged, type WithOutbox } from '../../records/outbox'
+import { changeRecord, type WithOutbox } from '../../records/outbox'
 import { selectUid, type WithSession } from '../../session/session'
 import { gaveUp, selectTranscript, type WithTranscript } from '../transcript'
 import {
@@ -143,7 +143,7 @@ const edit =
     for (const { atMs, text } of texts) writing.written.set(atMs, text)
     const ideas = writtenDown(writing.ideas, texts)
     dispatch(ideasEdited({ id, ideas }))
-    await dispatch(recordChanged(id, { ideas }))
+    await dispatch(changeRecord(id, { ideas }))
   }
 
 async function noteTranscribed(recordings: RecordingsGateway, id: string): Promise<void> {

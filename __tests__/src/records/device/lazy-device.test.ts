@@ -6,13 +6,13 @@ import { createFakeGateways } from '../../../harness/fake-gateways'
 const entry = { owner: null, recordId: 'round-1', operation: { kind: 'delete' } } as const
 
 function storage(): DeviceStorage {
-  const { outbox, round, seenRecords } = createFakeGateways()
-  return { outbox, round, seenRecords }
+  const { outbox, round, offlineCache } = createFakeGateways()
+  return { outbox, round, offlineCache }
 }
 
 test('where nothing was ever stored, nothing is fetched to remove it', async () => {
   const load = jest.fn(() => Promise.resolve(storage()))
-  await createLazyDevice(load).seenRecords.clear()
+  await createLazyDevice(load).offlineCache.clear()
   expect(load).not.toHaveBeenCalled()
 })
 

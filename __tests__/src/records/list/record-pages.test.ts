@@ -1,8 +1,8 @@
 import { Client, cacheExchange, fetchExchange } from '@urql/core'
 import { deleteIdeaRecordMutation, recordContext } from '../../../../src/records/documents'
 import { deliver } from '../../../../src/records/delivery'
-import { createRecordLists } from '../../../../src/records/list/recall-list'
-import { createRecordPages, type Listed, type RecordPages } from '../../../../src/records/list/record-pages'
+import { createListCache } from '../../../../src/records/list/list-cache'
+import { createRecordPages, type RecordListState, type RecordPages } from '../../../../src/records/list/record-pages'
 import { createRowWindow } from '../../../../src/records/list/row-window'
 import { buildRecord, buildRecords } from '../../../harness/records'
 import { createRecordsServer, holdAnswers } from '../../../harness/records-server'
@@ -19,33 +19,33 @@ function setUp(count: number) {
 }
 
 /** Resolves with the list once it is as it should be. */
-function until(pages: RecordPages, isIt: (listed: Listed) => boolean): Promise<Listed> {
+function until(pages: RecordPages, isIt: (state: RecordListState) => boolean): Promise<RecordListState> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!isIt(pages.listed())) return
+      if (!isIt(pages.state())) return
       end()
-      resolve(pages.listed())
+      resolve(pages.state())
     }
     const end = pages.subscribe(look)
     look()
   })
 }
 
-const ids = ({ records }: Listed) => records.map(({ id }) => id)
-const isRead = ({ isAnswered, isLoading }: Listed) => isAnswered && !isLoading
+const ids = ({ records }: RecordListState) => records.map(({ id }) => id)
+const isRead = ({ isAnswered, isLoading }: RecordListState) => isAnswered && !isLoading
 const idsOf = (count: number) => buildRecords(count).map(({ id }) => id)
 const everywhere = [0, 10_000] as const
 
 /** All of it, page by page. */
-async function readAll(pages: RecordPages): Promise<Listed> {
-  pages.look(...everywhere)
-  for (let listed = await until(pages, isRead); listed.hasNextPage; listed = await until(pages, isRead)) pages.more()
-  return pages.listed()
+async function readAll(pages: RecordPages): Promise<RecordListState> {
+  pages.follow(...everywhere)
+  for (let state = await until(pages, isRead); state.hasNextPage; state = await until(pages, isRead)) pages.loadMore()
+  return pages.state()
 }
 
 test('nothing is asked for before it is looked at', async () => {
   const { server, pages } = setUp(45)
-  expect(pages.listed()).toMatchObject({ isKnown: false, records: [] })
+  expect(pages.state()).toMatchObject({ isKnown: false, records: [] })
   expect(server.asked).toEqual([])
 })
 
@@ -58,11 +58,11 @@ test('page after page is one list, in order: a short one first, long ones later'
 test('when a record of the first page goes, none is shown twice and none is left out', async () => {
   const { client, pages } = setUp(145)
   await readAll(pages)
-  const seen: Listed[] = []
-  pages.subscribe(() => seen.push(pages.listed()))
+  const seen: RecordListState[] = []
+  pages.subscribe(() => seen.push(pages.state()))
   await client.mutation(deleteIdeaRecordMutation, { id: 'record-3' }, recordContext)
-  const listed = await until(pages, (one) => isRead(one) && !ids(one).includes('record-3'))
-  expect(ids(listed)).toEqual(idsOf(145).filter((id) => id !== 'record-3'))
+  const state = await until(pages, (one) => isRead(one) && !ids(one).includes('record-3'))
+  expect(ids(state)).toEqual(idsOf(145).filter((id) => id !== 'record-3'))
   for (const one of seen) expect(new Set(ids(one)).size).toBe(ids(one).length)
 })
 
@@ -71,46 +71,46 @@ test('when a record comes first, the one that slips to the next page is still th
   await readAll(pages)
   server.records = [buildRecord({ id: 'new', startedAt: '2026-11-20T10:00:00.000Z' }), ...server.records]
   await client.mutation(deleteIdeaRecordMutation, { id: 'nobody' }, recordContext)
-  const listed = await until(pages, (one) => isRead(one) && ids(one).includes('new'))
-  expect(ids(listed)).toEqual(['new', ...idsOf(45)])
+  const state = await until(pages, (one) => isRead(one) && ids(one).includes('new'))
+  expect(ids(state)).toEqual(['new', ...idsOf(45)])
 })
 
 test('of a long list only what is looked at is asked for again, and the rest when it is looked at', async () => {
   const { client, server, pages } = setUp(345)
   await readAll(pages)
-  pages.look(300, 310)
+  pages.follow(300, 310)
   const before = server.asked.length
   await client.mutation(deleteIdeaRecordMutation, { id: 'record-150' }, recordContext)
   await until(pages, ({ isAnswered }) => !isAnswered)
   await until(pages, ({ isAnswered }) => isAnswered)
   // The mutation, the first page, and the one that is seen.
   expect(server.asked.length).toBe(before + 3)
-  expect(ids(pages.listed())).toContain('record-150')
-  pages.look(140, 150)
+  expect(ids(pages.state())).toContain('record-150')
+  pages.follow(140, 150)
   await until(pages, (one) => isRead(one) && !ids(one).includes('record-150'))
 })
 
 test('what was deleted here is gone from pages that are not looked at, too', async () => {
   const { client, pages } = setUp(145)
-  const lists = createRecordLists()
-  lists.recall('', () => ({ pages, rowWindow: createRowWindow() }))
+  const listCache = createListCache()
+  listCache.getOrCreate('', () => ({ pages, rowWindow: createRowWindow() }))
   await readAll(pages)
-  pages.look(0, 5)
+  pages.follow(0, 5)
   const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
-  await expect(deliver(client, deletion, lists, {})).resolves.toEqual({ outcome: 'delivered' })
-  expect(ids(pages.listed())).not.toContain('record-140')
+  await expect(deliver(client, deletion, listCache, {})).resolves.toEqual({ outcome: 'delivered' })
+  expect(ids(pages.state())).not.toContain('record-140')
 })
 
 test('a deletion that did not reach the server takes nothing from the list', async () => {
   const { client, server, pages } = setUp(145)
-  const lists = createRecordLists()
-  lists.recall('', () => ({ pages, rowWindow: createRowWindow() }))
+  const listCache = createListCache()
+  listCache.getOrCreate('', () => ({ pages, rowWindow: createRowWindow() }))
   await readAll(pages)
-  pages.look(0, 5)
+  pages.follow(0, 5)
   server.isReachable = false
   const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
-  await expect(deliver(client, deletion, lists, {})).resolves.toMatchObject({ outcome: 'failed' })
-  expect(ids(pages.listed())).toContain('record-140')
+  await expect(deliver(client, deletion, listCache, {})).resolves.toMatchObject({ outcome: 'failed' })
+  expect(ids(pages.state())).toContain('record-140')
 })
 
 test('says that a fresh answer is under way, and shows the old one meanwhile', async () => {
@@ -125,10 +125,10 @@ test('says that a fresh answer is under way, and shows the old one meanwhile', a
 
 test('a page that cannot be had says so, with the records before it, and can be tried again', async () => {
   const { server, pages } = setUp(45)
-  pages.look(0, 20)
+  pages.follow(0, 20)
   await until(pages, isRead)
   server.isReachable = false
-  pages.more()
+  pages.loadMore()
   expect(ids(await until(pages, ({ hasFailed }) => hasFailed))).toHaveLength(20)
   server.isReachable = true
   pages.retry()
@@ -138,18 +138,18 @@ test('a page that cannot be had says so, with the records before it, and can be 
 test('at rest it hears of nothing, and what it knows stays', async () => {
   const { client, pages } = setUp(3)
   await readAll(pages)
-  pages.rest()
+  pages.unfollow()
   const told = jest.fn()
   pages.subscribe(told)
   await client.mutation(deleteIdeaRecordMutation, { id: 'record-1' }, recordContext)
   expect(told).not.toHaveBeenCalled()
-  expect(ids(pages.listed())).toEqual(idsOf(3))
+  expect(ids(pages.state())).toEqual(idsOf(3))
 })
 
 test('what is in the cache is there at once', async () => {
   const { client, server, pages } = setUp(45)
   await readAll(pages)
   const before = server.asked.length
-  expect(createRecordPages(client, {}).listed().records).toHaveLength(20)
+  expect(createRecordPages(client, {}).state().records).toHaveLength(20)
   expect(server.asked).toHaveLength(before)
 })

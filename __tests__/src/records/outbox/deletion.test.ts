@@ -1,11 +1,11 @@
 import {
-  deletionsHeldWhile,
-  deletionsUndone,
-  recordChanged,
-  recordDeleted,
+  holdDeletionsWhile,
+  undoDeletions,
+  changeRecord,
+  deleteRecord,
   selectHeldDeletions,
   selectPendingChanges,
-  sendingAsked,
+  sendOutbox,
 } from '../../../../src/records/outbox'
 import { settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
@@ -24,7 +24,7 @@ describe('a deletion', () => {
 
   test('lies on the device from the start, and is held back for as long as it can be undone', async () => {
     const tab = await open(aya)
-    await tab.dispatch(recordDeleted('round-1'))
+    await tab.dispatch(deleteRecord('round-1'))
     expect(device.entries()).toMatchObject([{ recordId: 'round-1', operation: { kind: 'delete' } }])
     expect(isDeleted(tab)).toBe(true)
     await pass(tab, 7_999)
@@ -38,11 +38,11 @@ describe('a deletion', () => {
   test('that is undone leaves everything as it was', async () => {
     server.answers = [offline]
     const tab = await open(aya)
-    await tab.dispatch(recordChanged('round-1', { comment: 'Wet.' }))
+    await tab.dispatch(changeRecord('round-1', { comment: 'Wet.' }))
     await settled()
     const before = device.entries()
-    await tab.dispatch(recordDeleted('round-1'))
-    await tab.dispatch(deletionsUndone())
+    await tab.dispatch(deleteRecord('round-1'))
+    await tab.dispatch(undoDeletions())
     expect(device.entries()).toEqual(before)
     expect(isDeleted(tab)).toBe(false)
     await pass(tab, 60_000)
@@ -51,28 +51,28 @@ describe('a deletion', () => {
 
   test('is taken back at once, also where the device could not store something else', async () => {
     const tab = await open(aya)
-    await tab.dispatch(recordDeleted('round-1'))
+    await tab.dispatch(deleteRecord('round-1'))
     device.fail('The device is full.')
-    await tab.dispatch(recordChanged('round-2', { comment: 'Wet.' }))
+    await tab.dispatch(changeRecord('round-2', { comment: 'Wet.' }))
     device.fail(null)
-    await tab.dispatch(deletionsUndone())
+    await tab.dispatch(undoDeletions())
     expect(isDeleted(tab)).toBe(false)
   })
 
   test('keeps what was written after it, for the case that it is undone', async () => {
     const tab = await open(aya)
-    await tab.dispatch(recordDeleted('round-1'))
-    await tab.dispatch(recordChanged('round-1', { comment: 'Wet.' }))
+    await tab.dispatch(deleteRecord('round-1'))
+    await tab.dispatch(changeRecord('round-1', { comment: 'Wet.' }))
     await settled()
     expect(server.arrived).toEqual([])
-    await tab.dispatch(deletionsUndone())
-    await tab.dispatch(sendingAsked())
+    await tab.dispatch(undoDeletions())
+    await tab.dispatch(sendOutbox())
     expect(server.arrived).toEqual(['change round-1 by uid-aya'])
   })
 
   test('goes on after a reload, when its time is up', async () => {
     const first = await open(aya)
-    await first.dispatch(recordDeleted('round-1'))
+    await first.dispatch(deleteRecord('round-1'))
     const later = await open(aya)
     expect(selectHeldDeletions(later.getState())).toHaveLength(1)
     await passSeconds(later, 9)
@@ -97,10 +97,10 @@ describe('a deletion', () => {
   test('waits for as long as the person is at the notice, in every tab', async () => {
     const tab = await open(aya)
     const other = await open(aya)
-    await tab.dispatch(recordDeleted('round-1'))
+    await tab.dispatch(deleteRecord('round-1'))
     await settled()
     let isThere = true
-    const holding = tab.dispatch(deletionsHeldWhile(() => isThere))
+    const holding = tab.dispatch(holdDeletionsWhile(() => isThere))
     await settled()
     for (let seconds = 0; seconds < 30; seconds += 1) {
       await pass(tab, 1_000)
@@ -116,10 +116,10 @@ describe('a deletion', () => {
   test('that was undone in another tab is not let go of here', async () => {
     const tab = await open(aya)
     const other = await open(aya)
-    await tab.dispatch(recordDeleted('round-1'))
+    await tab.dispatch(deleteRecord('round-1'))
     await settled()
     expect(isDeleted(other)).toBe(true)
-    await other.dispatch(deletionsUndone())
+    await other.dispatch(undoDeletions())
     await settled()
     await pass(tab, 60_000)
     expect(server.arrived).toEqual([])
@@ -129,8 +129,8 @@ describe('a deletion', () => {
   test('that the device cannot keep is none, because it could not be undone', async () => {
     const tab = await open(aya)
     device.fail('The device is full.')
-    await expect(tab.dispatch(recordDeleted('round-1'))).resolves.toEqual({
-      isKept: false,
+    await expect(tab.dispatch(deleteRecord('round-1'))).resolves.toEqual({
+      isSaved: false,
       message: 'The device is full.',
     })
     expect(server.arrived).toEqual([])

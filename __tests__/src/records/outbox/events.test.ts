@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Delivery, OutboxEntry } from '../../../../src/records/gateways'
 import type { Gateways } from '../../../../src/lib/gateways'
-import { guestRoundsAccepted, guestRoundsDeclined, outboxOpened, sendingAsked } from '../../../../src/records/outbox'
+import { acceptGuestRounds, declineGuestRounds, openOutbox, sendOutbox } from '../../../../src/records/outbox'
 import {
   deviceRead,
   deliveredAtOnce,
@@ -55,14 +55,14 @@ const leftOnDevice = (owner: string | null = 'uid-aya') => {
 
 test('opening with nothing on the device', async () => {
   const store = openStore()
-  await store.dispatch(outboxOpened())
+  await store.dispatch(openOutbox())
   expect(store.raised()).toEqual([readByAya([]), readByAya([])])
 })
 
 test('opening with a round on the device', async () => {
   const { device, entry } = leftOnDevice()
   const store = openStore({ device })
-  await store.dispatch(outboxOpened())
+  await store.dispatch(openOutbox())
   expect(store.raised()).toEqual([
     readByAya([entry]),
     readByAya([entry]),
@@ -76,7 +76,7 @@ test('opening with a round on the device', async () => {
 test('opening with a guest’s round on the device', async () => {
   const { device, entry } = leftOnDevice(null)
   const store = openStore({ device })
-  await store.dispatch(outboxOpened())
+  await store.dispatch(openOutbox())
   expect(store.raised().slice(0, 3)).toEqual([
     readByAya([entry]),
     guestRoundsTaken({ uid: 'uid-aya', recordIds: [entry.recordId] }),
@@ -85,13 +85,13 @@ test('opening with a guest’s round on the device', async () => {
 })
 
 test.each([
-  ['accepting', guestRoundsAccepted, guestRoundsTaken({ uid: 'uid-aya', recordIds: [buildEntry().recordId] })],
-  ['declining', guestRoundsDeclined, guestRoundsLeft({ uid: 'uid-aya' })],
+  ['accepting', acceptGuestRounds, guestRoundsTaken({ uid: 'uid-aya', recordIds: [buildEntry().recordId] })],
+  ['declining', declineGuestRounds, guestRoundsLeft({ uid: 'uid-aya' })],
 ])('%s a guest’s round on a shared device', async (_name, thunk, raised) => {
   const { device } = leftOnDevice(null)
   await device.openTab().rememberAccount('uid-ben')
   const store = openStore({ device })
-  await store.dispatch(outboxOpened())
+  await store.dispatch(openOutbox())
   expect(store.raised()).toContainEqual(guestRoundsOffered({ uid: 'uid-aya' }))
   await store.dispatch(thunk())
   expect(store.raised()).toContainEqual(raised)
@@ -100,7 +100,7 @@ test.each([
 test('a refusal', async () => {
   const { device, entry } = leftOnDevice()
   const store = openStore({ device, answer: { outcome: 'refused', message: 'No.' } })
-  await store.dispatch(sendingAsked())
+  await store.dispatch(sendOutbox())
   expect(store.raised()).toEqual([
     readByAya([entry]),
     sendingStarted(),
@@ -122,7 +122,7 @@ test.each<[Delivery, { retryInMs: number; isHeldBack: boolean }]>([
 ])('a failure: %j', async (answer, raised) => {
   const { device, entry } = leftOnDevice()
   const store = openStore({ device, answer })
-  await store.dispatch(sendingAsked())
+  await store.dispatch(sendOutbox())
   expect(store.raised()).toEqual([
     readByAya([entry]),
     sendingStarted(),
@@ -134,7 +134,7 @@ test('a delivery that the device cannot note', async () => {
   const { device, entry } = leftOnDevice()
   const store = openStore({ device })
   store.gateways.outbox.remove = () => Promise.reject(new Error('The device is busy.'))
-  await store.dispatch(sendingAsked())
+  await store.dispatch(sendOutbox())
   expect(store.raised()).toEqual([
     readByAya([entry]),
     sendingStarted(),
@@ -146,7 +146,7 @@ test('sending while another tab is at it', async () => {
   const { device } = leftOnDevice()
   void device.openTab().exclusively(() => new Promise(() => undefined))
   const store = openStore({ device })
-  await store.dispatch(sendingAsked())
+  await store.dispatch(sendOutbox())
   expect(store.raised()).toEqual([sendingPostponed({ retryInMs: 500 })])
 })
 

@@ -1,11 +1,11 @@
 import type { Delivery } from '../../../../src/records/gateways'
 import {
-  entryDiscarded,
-  entryRetried,
-  outboxOpened,
-  recordChanged,
+  discardOutboxEntry,
+  retryOutboxEntry,
+  openOutbox,
+  changeRecord,
   selectRefused,
-  selectSyncWords,
+  selectSyncStatus,
 } from '../../../../src/records/outbox'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
@@ -38,15 +38,15 @@ describe('a refusal', () => {
 
   test('can be sent again by the person', async () => {
     const tab = await refuseOne()
-    await tab.dispatch(entryRetried(1))
+    await tab.dispatch(retryOutboxEntry(1))
     expect(server.arrived).toHaveLength(3)
     expect(device.entries()).toEqual([])
-    expect(selectSyncWords(tab.getState())).toBe('Saved')
+    expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
   test('can be discarded by the person', async () => {
     const tab = await refuseOne()
-    await tab.dispatch(entryDiscarded(1))
+    await tab.dispatch(discardOutboxEntry(1))
     expect(device.entries()).toEqual([])
     expect(selectRefused(tab.getState())).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('a refusal', () => {
     const tab = await open(aya)
     await tab.dispatch(recordFinishedHere(buildRound()))
     await settled()
-    await tab.dispatch(recordChanged('round-1', { isLiked: true }))
+    await tab.dispatch(changeRecord('round-1', { isLiked: true }))
     await settled()
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
     expect(device.entries()).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('a failure', () => {
 
   test('is tried again after the backoff, not before', async () => {
     const tab = await failOnce()
-    expect(selectSyncWords(tab.getState())).toBe('Saved on this device')
+    expect(selectSyncStatus(tab.getState())).toBe('Saved on this device')
     tab.gateways.passTime(499)
     await settled()
     expect(server.arrived).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('a failure', () => {
       await settled()
     }
     expect(server.arrived).toHaveLength(201)
-    expect(selectSyncWords(tab.getState())).toBe('Saved')
+    expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
   test('of one thing for ever does not hold up the rest', async () => {
@@ -138,7 +138,7 @@ describe('a failure', () => {
       user: aya,
       server: { deliver: (entry) => (entry.recordId === 'broken' ? Promise.resolve(offline) : server.deliver(entry)) },
     })
-    await tab.dispatch(outboxOpened())
+    await tab.dispatch(openOutbox())
     await settled()
     tab.gateways.passTime(500)
     await settled()

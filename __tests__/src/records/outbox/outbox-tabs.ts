@@ -1,5 +1,5 @@
 import type { Delivery } from '../../../../src/records/gateways'
-import { outboxOpened } from '../../../../src/records/outbox'
+import { openOutbox } from '../../../../src/records/outbox'
 import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { createMemoryServer, openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import type { aya } from '../../../harness/people'
@@ -45,7 +45,7 @@ beforeEach(() => {
 /** A tab whose outbox has been opened and has done what it could. */
 export const open = async (user?: typeof aya): Promise<OutboxTab> => {
   const tab = openOutboxTab({ device, server, ...(user && { user }) })
-  await tab.dispatch(outboxOpened())
+  await tab.dispatch(openOutbox())
   await settled()
   return tab
 }

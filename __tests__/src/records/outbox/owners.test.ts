@@ -1,11 +1,11 @@
 import {
-  guestRoundsAccepted,
-  guestRoundsDeclined,
-  outboxOpened,
-  recordChanged,
+  acceptGuestRounds,
+  declineGuestRounds,
+  openOutbox,
+  changeRecord,
   selectGuestOffer,
   selectOutbox,
-  selectWaiting,
+  selectWaitingCount,
   selectWaitingRecords,
 } from '../../../../src/records/outbox'
 import { begunElsewhere, endedElsewhere, logoutStarted, selectUid } from '../../../../src/session/session'
@@ -50,9 +50,9 @@ describe('guests’ rounds', () => {
 
   test('are changed for the guest while nobody has taken them, whoever does it', async () => {
     const tab = await shareDevice()
-    await tab.dispatch(recordChanged('round-1', { comment: 'A note' }))
+    await tab.dispatch(changeRecord('round-1', { comment: 'A note' }))
     expect(device.entries()).toMatchObject([{ owner: null }, { owner: null, operation: { kind: 'change' } }])
-    await tab.dispatch(guestRoundsAccepted())
+    await tab.dispatch(acceptGuestRounds())
     await settled()
     expect(server.arrived).toEqual(['save round-1 by uid-aya', 'change round-1 by uid-aya'])
   })
@@ -66,39 +66,39 @@ describe('guests’ rounds', () => {
 
   test('are sent when the person says that they are theirs', async () => {
     const tab = await shareDevice()
-    await tab.dispatch(guestRoundsAccepted())
+    await tab.dispatch(acceptGuestRounds())
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
     expect(selectGuestOffer(tab.getState())).toBe(0)
   })
 
   test('that are declined stay on the device, are not asked about again, and are offered to the next one', async () => {
     const tab = await shareDevice()
-    await tab.dispatch(guestRoundsDeclined())
-    expect(selectWaiting(tab.getState())).toBe(0)
+    await tab.dispatch(declineGuestRounds())
+    expect(selectWaitingCount(tab.getState())).toBe(0)
 
     const later = await open(aya)
     expect(selectGuestOffer(later.getState())).toBe(0)
-    expect(selectWaiting(later.getState())).toBe(0)
+    expect(selectWaitingCount(later.getState())).toBe(0)
 
     const next = await open(ben)
     expect(selectGuestOffer(next.getState())).toBe(1)
-    await next.dispatch(guestRoundsAccepted())
+    await next.dispatch(acceptGuestRounds())
     expect(server.arrived).toEqual(['save round-1 by uid-ben'])
   })
 
   test('are taken once, however often the person presses', async () => {
     const tab = await shareDevice()
     const claim = jest.spyOn(tab.gateways.outbox, 'claim')
-    await tab.dispatch(guestRoundsAccepted())
-    await tab.dispatch(guestRoundsAccepted())
+    await tab.dispatch(acceptGuestRounds())
+    await tab.dispatch(acceptGuestRounds())
     expect(claim).toHaveBeenCalledTimes(1)
   })
 
   test('cannot be accepted or declined where nothing is offered', async () => {
     const tab = await open()
     await tab.dispatch(recordFinishedHere(buildRound()))
-    await tab.dispatch(guestRoundsAccepted())
-    await tab.dispatch(guestRoundsDeclined())
+    await tab.dispatch(acceptGuestRounds())
+    await tab.dispatch(declineGuestRounds())
     expect(device.entries()).toMatchObject([{ owner: null, declinedBy: [] }])
   })
 })
@@ -133,7 +133,7 @@ describe('an account', () => {
     tab.dispatch(begunElsewhere({ user: aya }))
     await settled()
     expect(strangers).toEqual([])
-    expect(selectWaiting(tab.getState())).toBe(0)
+    expect(selectWaitingCount(tab.getState())).toBe(0)
   })
 
   test('that comes while another’s round is on its way does not hear of its end, and its own is sent after', async () => {
@@ -149,7 +149,7 @@ describe('an account', () => {
           entry.owner === 'uid-aya' ? held.then(() => server.deliver(entry)) : server.deliver(entry),
       },
     })
-    void tab.dispatch(outboxOpened())
+    void tab.dispatch(openOutbox())
     await settled()
     tab.dispatch(begunElsewhere({ user: ben }))
     await settled()
@@ -191,7 +191,7 @@ describe('an account', () => {
         },
       },
     })
-    await tab.dispatch(outboxOpened())
+    await tab.dispatch(openOutbox())
     await settled()
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
     expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-2')])

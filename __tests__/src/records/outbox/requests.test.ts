@@ -1,4 +1,4 @@
-import { requestMade, selectRequestsAbout } from '../../../../src/records/outbox'
+import { queueRequest, selectRequestsAbout } from '../../../../src/records/outbox'
 import { settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { device, offline, open, server } from './outbox-tabs'
@@ -8,8 +8,8 @@ const wave = (to: string) => ({ name: 'wave', variables: { to }, text: `Hello ${
 test('a request of another feature is safe first, and sent in its turn', async () => {
   server.answers = [offline]
   const tab = await open(aya)
-  await expect(tab.dispatch(requestMade('greeting-1', wave('Ben')))).resolves.toEqual({ isKept: true })
-  await tab.dispatch(requestMade('greeting-1', wave('Cleo')))
+  await expect(tab.dispatch(queueRequest('greeting-1', wave('Ben')))).resolves.toEqual({ isSaved: true })
+  await tab.dispatch(queueRequest('greeting-1', wave('Cleo')))
   await settled()
   expect(device.entries()).toMatchObject([
     { owner: 'uid-aya', recordId: 'greeting-1', operation: { kind: 'request', ...wave('Ben') } },
@@ -28,8 +28,8 @@ test('a request of another feature is safe first, and sent in its turn', async (
 test('a request that the server refused stays, and holds up nothing', async () => {
   server.answers = [{ outcome: 'refused', message: 'It is too late.' }]
   const tab = await open(aya)
-  await tab.dispatch(requestMade('greeting-1', wave('Ben')))
-  await tab.dispatch(requestMade('greeting-1', wave('Cleo')))
+  await tab.dispatch(queueRequest('greeting-1', wave('Ben')))
+  await tab.dispatch(queueRequest('greeting-1', wave('Cleo')))
   await settled()
   expect(server.arrived).toHaveLength(2)
   expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toMatchObject([

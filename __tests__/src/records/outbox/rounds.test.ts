@@ -1,10 +1,10 @@
 import {
-  outboxOpened,
-  recordChanged,
-  recordDeleted,
-  selectSyncWords,
-  selectWaiting,
-  sendingAsked,
+  openOutbox,
+  changeRecord,
+  deleteRecord,
+  selectSyncStatus,
+  selectWaitingCount,
+  sendOutbox,
 } from '../../../../src/records/outbox'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
@@ -14,21 +14,21 @@ import { device, leftBy, offline, open, server } from './outbox-tabs'
 describe('a finished round', () => {
   test('is on the device when the thunk resolves, and with the server soon after', async () => {
     const tab = await open(aya)
-    expect(selectSyncWords(tab.getState())).toBeNull()
+    expect(selectSyncStatus(tab.getState())).toBeNull()
 
-    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isKept: true })
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isSaved: true })
     expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-1')])
 
     await settled()
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
     expect(device.entries()).toEqual([])
-    expect(selectSyncWords(tab.getState())).toBe('Saved')
+    expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
   test('says all the way where it is', async () => {
     const tab = await open(aya)
     const words = new Set<string | null>()
-    tab.subscribe(() => words.add(selectSyncWords(tab.getState())))
+    tab.subscribe(() => words.add(selectSyncStatus(tab.getState())))
     await tab.dispatch(recordFinishedHere(buildRound()))
     await settled()
     expect([...words]).toEqual(['Saved on this device', 'Saving…', 'Saved'])
@@ -40,8 +40,8 @@ describe('a finished round', () => {
     await settled()
     expect(server.arrived).toEqual([])
     expect(device.entries()).toMatchObject([leftBy(null, 'round-1')])
-    expect(selectSyncWords(tab.getState())).toBe('Saved on this device')
-    expect(selectWaiting(tab.getState())).toBe(1)
+    expect(selectSyncStatus(tab.getState())).toBe('Saved on this device')
+    expect(selectWaitingCount(tab.getState())).toBe(1)
   })
 
   test('that was on the device when the app ended is sent when it opens again', async () => {
@@ -58,9 +58,9 @@ describe('order', () => {
     const tab = await open(aya)
     await tab.dispatch(recordFinishedHere(buildRound()))
     await settled()
-    await tab.dispatch(recordChanged('round-1', { isLiked: true }))
-    await tab.dispatch(recordChanged('round-2', { comment: 'Later' }))
-    await tab.dispatch(sendingAsked())
+    await tab.dispatch(changeRecord('round-1', { isLiked: true }))
+    await tab.dispatch(changeRecord('round-2', { comment: 'Later' }))
+    await tab.dispatch(sendOutbox())
     expect(server.arrived.slice(1).filter((line) => line.includes('round-1'))).toEqual([
       'save round-1 by uid-aya',
       'change round-1 by uid-aya',
@@ -70,9 +70,9 @@ describe('order', () => {
   test('a note saved ten times while offline is one thing to send', async () => {
     server.answers = [offline]
     const tab = await open(aya)
-    for (const comment of ['a', 'ab', 'abc']) await tab.dispatch(recordChanged('round-1', { comment }))
+    for (const comment of ['a', 'ab', 'abc']) await tab.dispatch(changeRecord('round-1', { comment }))
     await settled()
-    expect(selectWaiting(tab.getState())).toBe(1)
+    expect(selectWaitingCount(tab.getState())).toBe(1)
     expect(device.entries()).toMatchObject([{ operation: { kind: 'change', change: { comment: 'abc' } } }])
   })
 
@@ -83,7 +83,7 @@ describe('order', () => {
       server: {
         deliver: async (entry) => {
           if (server.arrived.length === 0) {
-            const storing = tab.dispatch(recordChanged('round-1', { comment: 'Two' }))
+            const storing = tab.dispatch(changeRecord('round-1', { comment: 'Two' }))
             await server.deliver(entry)
             await storing
             return { outcome: 'delivered' }
@@ -92,8 +92,8 @@ describe('order', () => {
         },
       },
     })
-    await tab.dispatch(outboxOpened())
-    await tab.dispatch(recordChanged('round-1', { comment: 'One' }))
+    await tab.dispatch(openOutbox())
+    await tab.dispatch(changeRecord('round-1', { comment: 'One' }))
     await settled()
     expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])
     expect(device.entries()).toEqual([])
@@ -102,9 +102,9 @@ describe('order', () => {
   test('a deletion takes the place of what waits for the record', async () => {
     server.answers = [offline]
     const tab = await open(aya)
-    await tab.dispatch(recordChanged('round-1', { isLiked: true }))
+    await tab.dispatch(changeRecord('round-1', { isLiked: true }))
     await settled()
-    await tab.dispatch(recordDeleted('round-1'))
+    await tab.dispatch(deleteRecord('round-1'))
     tab.gateways.passTime(8_000)
     await settled()
     expect(device.entries()).toEqual([])

@@ -5,8 +5,8 @@ import {
   selectPendingChanges,
   selectRefused,
   selectStorageTrouble,
-  selectSyncWords,
-  selectWaiting,
+  selectSyncStatus,
+  selectWaitingCount,
   selectWaitingRecords,
 } from '../../../../src/records/outbox'
 import { aya } from '../../../harness/people'
@@ -36,12 +36,12 @@ test.each<[OutboxState, string | null]>([
   [{ phase: 'sending', ...contents }, 'Saving…'],
   [{ phase: 'sending', ...contents, trouble: 'Full.' }, null],
 ])('the words never say more than is true: %j', (outbox, words) => {
-  expect(selectSyncWords({ outbox })).toBe(words)
+  expect(selectSyncStatus({ outbox })).toBe(words)
 })
 
 test.each(outboxSamples.states)('every selector has an answer for the phase of %j', (outbox) => {
   const state = { outbox }
-  expect(selectWaiting(state)).toBeGreaterThanOrEqual(0)
+  expect(selectWaitingCount(state)).toBeGreaterThanOrEqual(0)
   expect(selectRefused(state)).toEqual([])
   expect(selectGuestOffer(state)).toBe(0)
   expect(selectStorageTrouble(state)).toBe(outbox.trouble)
@@ -50,7 +50,7 @@ test.each(outboxSamples.states)('every selector has an answer for the phase of %
 test('what is refused does not wait', () => {
   const refused = buildEntry({ sequence: 2, recordId: 'round-2', refusal: 'No.' })
   const state = waitingWith(buildEntry(), refused)
-  expect(selectWaiting(state)).toBe(1)
+  expect(selectWaitingCount(state)).toBe(1)
   expect(selectRefused(state)).toEqual([refused])
   expect(selectWaitingRecords(state).map(({ id }) => id)).toEqual(['round-1'])
 })

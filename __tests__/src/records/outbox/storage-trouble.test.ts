@@ -1,4 +1,4 @@
-import { outboxOpened, recordChanged, selectStorageTrouble, selectSyncWords } from '../../../../src/records/outbox'
+import { openOutbox, changeRecord, selectStorageTrouble, selectSyncStatus } from '../../../../src/records/outbox'
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
@@ -25,21 +25,21 @@ describe('trouble with the storage', () => {
     const tab = await open()
     device.fail('There is no space left on this device.')
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({
-      isKept: false,
+      isSaved: false,
       message: 'There is no space left on this device.',
     })
     expect(selectStorageTrouble(tab.getState())).toBe('There is no space left on this device.')
-    expect(selectSyncWords(tab.getState())).toBeNull()
+    expect(selectSyncStatus(tab.getState())).toBeNull()
   })
 
   test('sends at once what the device cannot keep, where somebody is signed in', async () => {
     const tab = await open(aya)
     device.fail('There is no space left on this device.')
-    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isKept: true })
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isSaved: true })
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
 
     server.answers = [offline]
-    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toMatchObject({ isKept: false })
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toMatchObject({ isSaved: false })
   })
 
   test('lets a change overtake nothing that waits for its record', async () => {
@@ -48,8 +48,8 @@ describe('trouble with the storage', () => {
     const tab = await open(aya)
     device.fail('There is no space left on this device.')
     const arrived = [...server.arrived]
-    await expect(tab.dispatch(recordChanged('round-1', { comment: 'A note' }))).resolves.toMatchObject({
-      isKept: false,
+    await expect(tab.dispatch(changeRecord('round-1', { comment: 'A note' }))).resolves.toMatchObject({
+      isSaved: false,
     })
     expect(server.arrived).toEqual(arrived)
   })
@@ -86,18 +86,18 @@ describe('trouble with the storage', () => {
         deliver: async (entry) => {
           if (entry.recordId === 'round-1') {
             device.fail('There is no space left on this device.')
-            await tab.dispatch(recordChanged('round-3', { isLiked: true }))
+            await tab.dispatch(changeRecord('round-3', { isLiked: true }))
             device.fail(null)
           }
           return server.deliver(entry)
         },
       },
     })
-    await tab.dispatch(outboxOpened())
+    await tab.dispatch(openOutbox())
     await settled()
     expect(server.arrived).toEqual(['change round-3 by uid-aya', 'save round-1 by uid-aya', 'save round-2 by uid-aya'])
     expect(device.entries()).toEqual([])
-    expect(selectSyncWords(tab.getState())).toBe('Saved')
+    expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
   test('after a delivery sends it again later, which is the same record', async () => {
@@ -112,7 +112,7 @@ describe('trouble with the storage', () => {
         },
       },
     })
-    await tab.dispatch(outboxOpened())
+    await tab.dispatch(openOutbox())
     await settled()
     expect(server.arrived).toHaveLength(1)
     expect(selectStorageTrouble(tab.getState())).not.toBeNull()

@@ -1,7 +1,7 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit'
 import type { OutboxGateway } from '../../../../src/records/gateways'
-import { outboxOpened, selectSyncWords, sendingAsked } from '../../../../src/records/outbox'
-import { deviceAsked } from '../../../../src/records/outbox/on-device'
+import { openOutbox, selectSyncStatus, sendOutbox } from '../../../../src/records/outbox'
+import { refreshOutbox } from '../../../../src/records/outbox/storage-thunks'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { createMemoryServer, openOutboxTab, settled } from '../../../harness/outbox-tab'
@@ -15,7 +15,7 @@ test('jumping to any moment repaints the words, and asks neither the device nor 
   const server = createMemoryServer()
   server.answers = [{ outcome: 'failed', message: 'Offline.' }]
   const tab = openOutboxTab({ device: createMemoryDevice(), server, enhancers: [enhancer] })
-  await tab.dispatch(outboxOpened())
+  await tab.dispatch(openOutbox())
   await tab.dispatch(recordFinishedHere(buildRound()))
   tab.dispatch(begunElsewhere({ user: aya }))
   await settled()
@@ -31,7 +31,7 @@ test('jumping to any moment repaints the words, and asks neither the device nor 
   const there = [...states.keys()]
   for (const moment of [...there, ...there.toReversed()]) {
     tab.dispatch(jumped(moment))
-    seen.add(selectSyncWords(tab.getState()))
+    seen.add(selectSyncStatus(tab.getState()))
     await settled()
   }
   expect([...seen]).toEqual([null, 'Saved on this device', 'Saving…', 'Saved'])
@@ -69,14 +69,14 @@ test.each([
       return server.deliver(entry)
     }
     const tab = openOutboxTab({ device, server: { deliver }, user: aya, enhancers: [enhancer] })
-    await tab.dispatch(deviceAsked())
+    await tab.dispatch(refreshOutbox())
     if (moment === '') past.lookBack()
-    await tab.dispatch(sendingAsked())
-    await tab.dispatch(sendingAsked())
+    await tab.dispatch(sendOutbox())
+    await tab.dispatch(sendOutbox())
 
     past.lookAhead()
     expect(tab.getState().outbox).toMatchObject({ phase: 'idle' })
-    await tab.dispatch(sendingAsked())
+    await tab.dispatch(sendOutbox())
     expect(server.arrived).toEqual(rounds.map((id) => `save ${id} by uid-aya`))
     expect(device.entries()).toEqual([])
   },

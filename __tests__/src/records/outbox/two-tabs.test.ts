@@ -1,4 +1,4 @@
-import { selectSyncWords, selectWaiting, sendingAsked } from '../../../../src/records/outbox'
+import { selectSyncStatus, selectWaitingCount, sendOutbox } from '../../../../src/records/outbox'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
@@ -16,8 +16,8 @@ describe('two tabs', () => {
     for (const tab of [first, second]) tab.gateways.passTime(1_000)
     await settled()
     expect(server.arrived.toSorted()).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
-    expect(selectSyncWords(first.getState())).toBe('Saved')
-    expect(selectSyncWords(second.getState())).toBe('Saved')
+    expect(selectSyncStatus(first.getState())).toBe('Saved')
+    expect(selectSyncStatus(second.getState())).toBe('Saved')
   })
 
   test('know of each other what waits', async () => {
@@ -25,13 +25,13 @@ describe('two tabs', () => {
     const second = await open()
     await first.dispatch(recordFinishedHere(buildRound()))
     await settled()
-    expect(selectWaiting(second.getState())).toBe(1)
+    expect(selectWaitingCount(second.getState())).toBe(1)
   })
 
   test('take over from each other: what another tab was sending is looked after', async () => {
     const never = openOutboxTab({ device, user: aya, server: { deliver: () => new Promise(() => undefined) } })
     device.leave(leftBy('uid-aya', 'round-1'))
-    void never.dispatch(sendingAsked())
+    void never.dispatch(sendOutbox())
     await settled()
 
     const tab = await open(aya)

@@ -109,7 +109,7 @@ describe('what a text was written over', () => {
   test('is the text that was taken over', async () => {
     const { autosave, befores, write } = setUpBefore([])
     await write('one')
-    autosave.begin('one and theirs')
+    autosave.reset('one and theirs')
     await write('ours')
     expect(befores).toEqual([['zero'], ['one and theirs']])
   })

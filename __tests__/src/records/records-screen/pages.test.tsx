@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { recordChanged } from '../../../../src/records/outbox'
+import { changeRecord } from '../../../../src/records/outbox'
 import { buildRecords } from '../../../harness/records'
 import { createRecordsServer, holdAnswers } from '../../../harness/records-server'
 import { holdDate } from '../../../harness/render-screen'
@@ -121,7 +121,7 @@ test('the list stays when a fresh answer does not arrive, and can be tried again
   const { server, store } = await open({ server: createRecordsServer(buildRecords(3)) })
   expect(await topics()).toHaveLength(3)
   const { lose } = holdAnswers(server)
-  await act(() => store.dispatch(recordChanged('record-1', { isLiked: true })))
+  await act(() => store.dispatch(changeRecord('record-1', { isLiked: true })))
   await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
   await waitFor(() => expect(server.asked.at(-1)?.operation).toBe('IdeaRecords'))
   await act(async () => lose())

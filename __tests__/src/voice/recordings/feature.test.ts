@@ -2,12 +2,12 @@
 import type { User } from '../../../../contract/rest'
 import type { Delivery } from '../../../../src/records/gateways'
 import {
-  deletionsUndone,
-  entryDiscarded,
-  guestRoundsAccepted,
-  outboxOpened,
-  recordChanged,
-  recordDeleted,
+  undoDeletions,
+  discardOutboxEntry,
+  acceptGuestRounds,
+  openOutbox,
+  changeRecord,
+  deleteRecord,
 } from '../../../../src/records/outbox'
 import { begunElsewhere, endedElsewhere, nobodyFound, restored } from '../../../../src/session/session'
 import { addRecordingsListeners } from '../../../../src/voice/recordings/feature'
@@ -42,7 +42,7 @@ async function setUp({ user, delivery = { outcome: 'delivered' } }: { user?: Use
   const store = createTestApp({ gateways })
   addRecordingsListeners(store.startListening)
   store.dispatch(user ? restored({ user }) : nobodyFound())
-  await store.dispatch(outboxOpened())
+  await store.dispatch(openOutbox())
   const { recordings } = gateways.fakeVoice
   const begin = (id: string) =>
     recordings.begin({ id, owner: null, topicTitle: 'Rain', startedAtWall: 0 }, { startMs: 0, mimeType: 'audio/webm' })
@@ -52,7 +52,7 @@ async function setUp({ user, delivery = { outcome: 'delivered' } }: { user?: Use
 
 test('a deleted record takes its recording along when it can be undone no more, and needs nothing of the voice for it', async () => {
   const { store, load, gateways } = await setUp({ user: aya })
-  await store.dispatch(recordDeleted('round-1'))
+  await store.dispatch(deleteRecord('round-1'))
   await settled()
   expect(remaining()).toEqual(both)
   gateways.passTime(8_000)
@@ -63,8 +63,8 @@ test('a deleted record takes its recording along when it can be undone no more, 
 
 test('a deletion that was undone leaves the recording', async () => {
   const { store, gateways } = await setUp({ user: aya })
-  await store.dispatch(recordDeleted('round-1'))
-  await store.dispatch(deletionsUndone())
+  await store.dispatch(deleteRecord('round-1'))
+  await store.dispatch(undoDeletions())
   gateways.passTime(60_000)
   await settled()
   expect(remaining()).toEqual(both)
@@ -72,7 +72,7 @@ test('a deletion that was undone leaves the recording', async () => {
 
 test('a changed record keeps it', async () => {
   const { store } = await setUp({ user: aya })
-  await store.dispatch(recordChanged('round-1', { isLiked: true }))
+  await store.dispatch(changeRecord('round-1', { isLiked: true }))
   await settled()
   expect(remaining()).toEqual(both)
 })
@@ -80,10 +80,10 @@ test('a changed record keeps it', async () => {
 test('a refused round that is given up takes it along; a refused change does not', async () => {
   const { store } = await setUp({ user: aya, delivery: { outcome: 'refused', message: 'No.' } })
   await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
-  await store.dispatch(recordChanged('round-2', { comment: 'Wet.' }))
+  await store.dispatch(changeRecord('round-2', { comment: 'Wet.' }))
   await settled()
-  await store.dispatch(entryDiscarded(1))
-  await store.dispatch(entryDiscarded(2))
+  await store.dispatch(discardOutboxEntry(1))
+  await store.dispatch(discardOutboxEntry(2))
   await settled()
   expect(remaining()).toEqual(['recordings/round-2/0.webm'])
 })
@@ -107,7 +107,7 @@ test('on a shared device they join when the person says that the rounds are thei
   store.dispatch(begunElsewhere({ user: aya }))
   await settled()
   expect(await ownerOf('round-1')).toBeNull()
-  await store.dispatch(guestRoundsAccepted())
+  await store.dispatch(acceptGuestRounds())
   await settled()
   expect(await ownerOf('round-1')).toBe(aya.firebaseUID)
 })
@@ -125,7 +125,7 @@ test('they join also where the session ends while the rounds are being taken', a
     store.dispatch(endedElsewhere())
     return taken
   }
-  await store.dispatch(guestRoundsAccepted())
+  await store.dispatch(acceptGuestRounds())
   await settled()
   expect(await ownerOf('round-1')).toBe(aya.firebaseUID)
 })

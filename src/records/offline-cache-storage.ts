@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { wireSchemas } from '../../contract/record'
 import { createDatabase } from './device/database'
-import { parseKnown } from './device/stored-shapes'
-import type { SeenRecordsGateway } from './gateways'
+import { parseStored } from './device/stored-schemas'
+import type { OfflineCacheGateway } from './gateways'
 
 const storedSchema = v.object({ owner: v.string(), record: wireSchemas.IdeaRecord })
 
 /** The records that a person has seen, in IndexedDB. */
-export function createSeenRecordsStorage(database = createDatabase()): SeenRecordsGateway {
+export function createOfflineCacheStorage(database = createDatabase()): OfflineCacheGateway {
   return {
     read: async (owner) => {
       const stored = await database.read('seenRecords', (store) => store.index('owner').getAll(owner))
-      return parseKnown(storedSchema, stored).map(({ record }) => record)
+      return parseStored(storedSchema, stored).map(({ record }) => record)
     },
     keep: async (owner, answered) => {
       const records = answered.filter((one) => v.safeParse(wireSchemas.IdeaRecord, one).typed)

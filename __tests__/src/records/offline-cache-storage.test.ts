@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { createOutboxStorage } from '../../../src/records/outbox-storage'
-import { createSeenRecordsStorage } from '../../../src/records/seen-records-storage'
+import { createOfflineCacheStorage } from '../../../src/records/offline-cache-storage'
 import { buildRecord, buildRecords } from '../../harness/records'
 
 beforeEach(() => {
@@ -11,26 +11,26 @@ beforeEach(() => {
 })
 
 test('what was seen is there at the next visit, for its owner alone', async () => {
-  await createSeenRecordsStorage().keep('uid-aya', buildRecords(3))
-  await createSeenRecordsStorage().keep('uid-ben', [buildRecord({ id: 'record-9' })])
-  await expect(createSeenRecordsStorage().read('uid-aya')).resolves.toEqual(buildRecords(3))
+  await createOfflineCacheStorage().keep('uid-aya', buildRecords(3))
+  await createOfflineCacheStorage().keep('uid-ben', [buildRecord({ id: 'record-9' })])
+  await expect(createOfflineCacheStorage().read('uid-aya')).resolves.toEqual(buildRecords(3))
 })
 
 test('what is seen again is remembered as it is now', async () => {
-  const storage = createSeenRecordsStorage()
+  const storage = createOfflineCacheStorage()
   await storage.keep('uid-aya', [buildRecord()])
   await storage.keep('uid-aya', [buildRecord({ comment: 'Good.' })])
   await expect(storage.read('uid-aya')).resolves.toEqual([buildRecord({ comment: 'Good.' })])
 })
 
 test('what is not a whole record is left out', async () => {
-  const storage = createSeenRecordsStorage()
+  const storage = createOfflineCacheStorage()
   await storage.keep('uid-aya', [{ id: 'record-1' }, buildRecord({ id: 'record-2' }), null])
   await expect(storage.read('uid-aya')).resolves.toEqual([buildRecord({ id: 'record-2' })])
 })
 
 test('one can be forgotten, and all of them', async () => {
-  const storage = createSeenRecordsStorage()
+  const storage = createOfflineCacheStorage()
   await storage.keep('uid-aya', buildRecords(2))
   await storage.keep('uid-ben', buildRecords(2))
   await storage.forget('uid-aya', 'record-1')
@@ -52,6 +52,6 @@ test('a device of the version before keeps what waits there', async () => {
   const operation = { kind: 'delete' }
   await before.add('outbox', { owner: null, recordId: 'round-1', operation, refusal: null, declinedBy: [] })
   before.close()
-  await createSeenRecordsStorage().keep('uid-aya', [buildRecord()])
+  await createOfflineCacheStorage().keep('uid-aya', [buildRecord()])
   await expect(createOutboxStorage().read()).resolves.toMatchObject([{ recordId: 'round-1' }])
 })

@@ -13,24 +13,26 @@ interface Filters {
 }
 
 /** Whether a record fits the filters, as the server would say: for what the server cannot search now. */
-export function matches(record: IdeaRecord, filters: Filters): boolean {
+export function matchesFilters(record: IdeaRecord, filters: Filters): boolean {
   const { search, category, from, to, liked, topic, lengthMs } = filters
   return (
-    (search === undefined || holdsWords(record, search)) &&
+    (search === undefined || containsText(record, search)) &&
     (category === undefined || record.category === category) &&
     (from === undefined || record.localDay >= from) &&
     (to === undefined || record.localDay <= to) &&
     (liked === undefined || record.isLiked === liked) &&
-    (topic === undefined || plain(record.topicTitle) === plain(topic)) &&
+    (topic === undefined || normalize(record.topicTitle) === normalize(topic)) &&
     (lengthMs === undefined || record.lengthMs === lengthMs)
   )
 }
 
-function holdsWords({ topicTitle, ideas, comment }: IdeaRecord, words: string): boolean {
-  return [topicTitle, ...ideas.map(({ text }) => text), comment].some((text) => plain(text).includes(plain(words)))
+function containsText({ topicTitle, ideas, comment }: IdeaRecord, words: string): boolean {
+  return [topicTitle, ...ideas.map(({ text }) => text), comment].some((text) =>
+    normalize(text).includes(normalize(words)),
+  )
 }
 
 /** So that full-width letters and capitals are found, too. */
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
-import styles from './SeenOnly.module.css'
+import styles from './OfflineNotice.module.css'
 
 /** Says that what is shown is what this device remembers, because the server is out of reach. */
-export function SeenOnly({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+export function OfflineNotice({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className={styles.notice} aria-live="polite">
       <p>{children}</p>

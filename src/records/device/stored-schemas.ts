@@ -37,7 +37,7 @@ export const storedRoundSchema: v.GenericSchema<unknown, StoredRound> = v.object
  * is read; the server rejects it if it must. A value of another shape stays in storage, and the log names the place but not its
  * content.
  */
-export function parseKnown<Known>(schema: v.GenericSchema<unknown, Known>, stored: readonly unknown[]): Known[] {
+export function parseStored<Known>(schema: v.GenericSchema<unknown, Known>, stored: readonly unknown[]): Known[] {
   return stored.flatMap((value) => {
     const { typed, output, issues } = v.safeParse(schema, value)
     if (typed) return [output]

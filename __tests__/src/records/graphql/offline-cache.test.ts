@@ -9,14 +9,14 @@ import {
 import { buildRecord, buildRecords } from '../../../harness/records'
 import { clientOfAya } from '../../../harness/records-client'
 import { createRecordsServer } from '../../../harness/records-server'
-import { createMemorySeenRecords } from '../../../../src/records/twins'
+import { createMemoryOfflineCache } from '../../../../src/records/twins'
 
 /** A visit of Aya's; what she sees stays on the device for the next one. */
 function setUp(server = createRecordsServer(buildRecords(3))) {
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
-  const seenRecords = createMemorySeenRecords()
-  const visit = (uid = 'uid-aya') => clientOfAya({ uid, seenRecords })
-  return { server, seenRecords, visit }
+  const offlineCache = createMemoryOfflineCache()
+  const visit = (uid = 'uid-aya') => clientOfAya({ uid, offlineCache })
+  return { server, offlineCache, visit }
 }
 
 type Client = ReturnType<ReturnType<typeof setUp>['visit']>
@@ -111,9 +111,9 @@ test('once the server is back, it is asked again', async () => {
 })
 
 test('a device that fails takes nothing away', async () => {
-  const { server, seenRecords, visit } = setUp()
+  const { server, offlineCache, visit } = setUp()
   const failing = () => Promise.reject(new Error('The storage of this device failed.'))
-  Object.assign(seenRecords, { keep: failing, read: failing })
+  Object.assign(offlineCache, { keep: failing, read: failing })
   expect(topicsOf(await list(visit()))).toHaveLength(3)
   server.isReachable = false
   expect((await list(visit())).error).toBeDefined()

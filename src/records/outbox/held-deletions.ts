@@ -1,6 +1,6 @@
 import { elapsed } from './timing'
 import { entryRemoved, entryStored, type WithOutbox } from './machine'
-import { onDevice, type OutboxThunk } from './on-device'
+import { catchStorageErrors, type OutboxThunk } from './storage-thunks'
 import { selectHeldDeletions } from './selectors'
 
 /** How long a deletion can be undone, in milliseconds. */
@@ -24,8 +24,8 @@ export function nextRelease(state: WithOutbox, wallNow: number): { inMs: number;
 }
 
 /** Their time to be undone is over: they are sent from now on. What was undone meanwhile stays. */
-export const heldReleased = (sequences: readonly number[]): OutboxThunk =>
-  onDevice(async (dispatch, _getState, { outbox }) => {
+export const releaseHeldDeletions = (sequences: readonly number[]): OutboxThunk =>
+  catchStorageErrors(async (dispatch, _getState, { outbox }) => {
     for (const sequence of sequences) {
       const stored = await outbox.release(sequence)
       if (stored) dispatch(entryStored(stored))
@@ -33,9 +33,9 @@ export const heldReleased = (sequences: readonly number[]): OutboxThunk =>
   })
 
 /** The person is at the notice: for as long as they are there, nothing goes, and then the whole time begins anew. */
-export const deletionsHeldWhile = (isThere: () => boolean): OutboxThunk =>
-  onDevice(async (dispatch, getState, { outbox, clock }) => {
-    while (isThere()) {
+export const holdDeletionsWhile = (isNoticeInUse: () => boolean): OutboxThunk =>
+  catchStorageErrors(async (dispatch, getState, { outbox, clock }) => {
+    while (isNoticeInUse()) {
       for (const { sequence } of selectHeldDeletions(getState())) {
         const entry = await outbox.hold(sequence, clock.wallNow() + undoMs)
         if (entry) dispatch(entryStored({ entry, superseded: [] }))
@@ -45,8 +45,8 @@ export const deletionsHeldWhile = (isThere: () => boolean): OutboxThunk =>
   })
 
 /** The person wants back what was deleted a moment ago: all that can still be undone. */
-export const deletionsUndone = (): OutboxThunk =>
-  onDevice(async (dispatch, getState, { outbox }) => {
+export const undoDeletions = (): OutboxThunk =>
+  catchStorageErrors(async (dispatch, getState, { outbox }) => {
     for (const { sequence } of selectHeldDeletions(getState())) {
       await outbox.remove(sequence)
       dispatch(entryRemoved({ sequence }))

@@ -1,50 +1,50 @@
 import { roundLockPrefix } from '../../lib/shared-names'
 
 /** Which rounds this tab has in hand, so that no other tab brings them back while this one lives. */
-export interface RoundHolds {
+export interface RoundLocks {
   /** Takes a round in hand; answers false where another tab has it. */
-  take(id: string): Promise<boolean>
-  letGo(id: string): void
+  acquire(id: string): Promise<boolean>
+  release(id: string): void
 }
 
 /** A page that is being reloaded lets go a moment after its successor has begun. */
-const patienceMs = 500
+const waitMs = 500
 
 /** Web Locks, which a browser takes back from a tab that is gone, however it went. Without them every round may be taken. */
-export function createRoundHolds(): RoundHolds {
-  if (!('locks' in navigator)) return { take: async () => true, letGo: () => undefined }
+export function createRoundLocks(): RoundLocks {
+  if (!('locks' in navigator)) return { acquire: async () => true, release: () => undefined }
   /** What was asked for and not refused: all who want a round in this tab wait for one answer, and go on in their order. */
-  const taken = new Map<string, Promise<boolean>>()
+  const requested = new Map<string, Promise<boolean>>()
   const releases = new Map<string, () => void>()
 
   const request = (id: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
-      const untilLetGo = () => {
+      const untilReleased = () => {
         resolve(true)
         return new Promise<void>((release) => releases.set(id, release))
       }
-      const options = { signal: AbortSignal.timeout(patienceMs) }
-      navigator.locks.request(`${roundLockPrefix}${id}`, options, untilLetGo).catch((error: unknown) => {
+      const options = { signal: AbortSignal.timeout(waitMs) }
+      navigator.locks.request(`${roundLockPrefix}${id}`, options, untilReleased).catch((error: unknown) => {
         if (options.signal.aborted) resolve(false)
         else reject(error instanceof Error ? error : new Error(String(error)))
       })
     })
 
   return {
-    take: (id) => {
-      const known = taken.get(id)
+    acquire: (id) => {
+      const known = requested.get(id)
       if (known) return known
-      const asked = request(id)
-      taken.set(id, asked)
+      const isAcquired = request(id)
+      requested.set(id, isAcquired)
       // It is asked for anew by whoever wants it next.
-      const forget = () => taken.delete(id)
-      asked.then((isHeld) => isHeld || forget(), forget)
-      return asked
+      const forget = () => requested.delete(id)
+      isAcquired.then((isHeld) => isHeld || forget(), forget)
+      return isAcquired
     },
-    letGo: (id) => {
+    release: (id) => {
       releases.get(id)?.()
       releases.delete(id)
-      taken.delete(id)
+      requested.delete(id)
     },
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { IdeaRecord } from '../../../contract/record'
 import { ideaRecordQuery, ideaRecordsQuery } from '../documents'
 import { hasTexts } from '../../lib/shape'
-import { matches } from '../matches'
+import { matchesFilters } from '../matches-filters'
 
 const listSchema = v.pipe(
   v.object({
@@ -21,20 +21,20 @@ const listSchema = v.pipe(
 )
 
 /** What the server would answer a query of records, as far as this device has seen; null where it has not. */
-export function answerFrom(records: readonly IdeaRecord[], operation: Operation): object | null {
+export function answerFromOfflineCache(records: readonly IdeaRecord[], operation: Operation): object | null {
   if (isOf(operation, ideaRecordQuery)) {
     const id = readRecordId(operation.variables)
     const record = records.find((one) => one.id === id)
     return record ? { ideaRecord: record } : null
   }
   if (!isOf(operation, ideaRecordsQuery) || records.length === 0) return null
-  const asked = v.safeParse(listSchema, operation.variables)
+  const request = v.safeParse(listSchema, operation.variables)
   // Where a page of the server's ended says nothing here.
-  if (!asked.success || asked.output.after != null) return null
-  const { order, filters } = asked.output
+  if (!request.success || request.output.after != null) return null
+  const { order, filters } = request.output
   const direction = order === 'OLDEST' ? 1 : -1
   const nodes = records
-    .filter((record) => matches(record, filters))
+    .filter((record) => matchesFilters(record, filters))
     .sort((one, other) => direction * one.startedAt.localeCompare(other.startedAt))
   return { IdeaRecord: { nodes, endCursor: null, hasNextPage: false } }
 }

@@ -1,31 +1,34 @@
 import { mapExchange, type Exchange, type Operation, type OperationResult } from '@urql/core'
-import type { SeenRecordsGateway } from '../gateways'
+import type { OfflineCacheGateway } from '../gateways'
 import { isObject } from '../../lib/shape'
 import { deleteIdeaRecordMutation } from '../documents'
-import { isOf, readRecordId } from './seen-answers'
+import { isOf, readRecordId } from './offline-answers'
 
 /**
  * Remembers on the device what the server answers, and answers from there, beside the error, while the server is out of
  * reach: records that were seen before can be read. `remember` stands after the cache, `recall` before it, so that nothing
  * old gets into the cache.
  */
-export function createSeenRecords(uid: string, seen: SeenRecordsGateway): { remember: Exchange; recall: Exchange } {
-  const logged = (work: Promise<unknown>) => {
+export function createOfflineCacheExchanges(
+  uid: string,
+  storage: OfflineCacheGateway,
+): { save: Exchange; fallBack: Exchange } {
+  const logFailure = (work: Promise<unknown>) => {
     work.catch((error: unknown) => console.error('What was seen could not be kept on this device.', error))
   }
   return {
-    remember: mapExchange({
+    save: mapExchange({
       onResult: ({ operation, data, error }) => {
         if (error) return
         const records = recordsIn(data)
-        if (records.length > 0) logged(seen.keep(uid, records))
-        const gone = goneId(operation, data)
-        if (gone !== null) logged(seen.forget(uid, gone))
+        if (records.length > 0) logFailure(storage.keep(uid, records))
+        const missing = missingId(operation, data)
+        if (missing !== null) logFailure(storage.forget(uid, missing))
       },
     }),
-    recall: mapExchange({
+    fallBack: mapExchange({
       // What is in the cache goes through within the call, so that a page is drawn at once.
-      onResult: (result) => (isOutOfReach(result) ? answerWithSeen(uid, seen, result) : result),
+      onResult: (result) => (isOutOfReach(result) ? answerFromDevice(uid, storage, result) : result),
     }),
   }
 }
@@ -35,17 +38,17 @@ function isOutOfReach({ operation, data, error }: OperationResult): boolean {
   return operation.kind === 'query' && !data && error?.networkError !== undefined && error.response === undefined
 }
 
-async function answerWithSeen(
+async function answerFromDevice(
   uid: string,
-  seen: SeenRecordsGateway,
+  storage: OfflineCacheGateway,
   result: OperationResult,
 ): Promise<OperationResult> {
   try {
-    const [{ answerFrom }, records] = await Promise.all([
-      import(/* webpackChunkName: "seen-answers" */ './seen-answers'),
-      seen.read(uid),
+    const [{ answerFromOfflineCache }, records] = await Promise.all([
+      import(/* webpackChunkName: "offline-answers" */ './offline-answers'),
+      storage.read(uid),
     ])
-    const data = answerFrom(records, result.operation)
+    const data = answerFromOfflineCache(records, result.operation)
     return data === null ? result : { ...result, data }
   } catch (error) {
     console.error('This device did not tell which records were seen.', error)
@@ -62,7 +65,7 @@ function recordsIn(data: unknown): unknown[] {
 }
 
 /** The record that the server has just said it does not have. */
-function goneId(operation: Operation, data: unknown): string | null {
+function missingId(operation: Operation, data: unknown): string | null {
   const isMissing = isObject(data) && data.ideaRecord === null
   return isMissing || isOf(operation, deleteIdeaRecordMutation) ? readRecordId(operation.variables) : null
 }

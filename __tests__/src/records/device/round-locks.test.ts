@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createRoundHolds } from '../../../../src/records/device/round-holds'
+import { createRoundLocks } from '../../../../src/records/device/round-locks'
 import { installFakeLocks } from '../../../harness/fake-browser'
 import { settled } from '../../../harness/outbox-tab'
 
@@ -11,10 +11,10 @@ test('two that take a round at once in one tab both have it; another tab does no
   const patience = new AbortController()
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   installFakeLocks()
-  const here = createRoundHolds()
-  const both = Promise.all([here.take('round-1'), here.take('round-1')])
+  const here = createRoundLocks()
+  const both = Promise.all([here.acquire('round-1'), here.acquire('round-1')])
   await settled()
-  const elsewhere = createRoundHolds().take('round-1')
+  const elsewhere = createRoundLocks().acquire('round-1')
   await settled()
   patience.abort()
   await expect(both).resolves.toEqual([true, true])

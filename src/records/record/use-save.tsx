@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useAppDispatch } from '../../app/hooks'
+import type { SaveResult, changeRecord } from '../outbox'
+
+/** Hands what a person did to the outbox, and remembers in words why it could not be kept, where that is so. */
+export function useSave() {
+  const dispatch = useAppDispatch()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const save = async (thunk: ReturnType<typeof changeRecord>): Promise<SaveResult> => {
+    const result = await dispatch(thunk)
+    setTrouble(result.isSaved ? null : result.message)
+    return result
+  }
+  return { save, trouble }
+}
