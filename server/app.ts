@@ -6,12 +6,12 @@ import type { Config } from './config'
 import type { Database } from './db/database'
 import { graphql } from './graphql/graphql'
 import { compression } from './http/compression'
-import { drain, hookLimitMs } from './http/drain'
+import { drain, hookTimeoutMs } from './http/drain'
 import { securityHeaders } from './http/headers'
 import { healthRoutes } from './http/health'
 import { defaultRates, maximumBodyBytes, rateLimits, type Rates } from './http/limits'
 import { loggerOptions, requestLog, type LogOptions } from './http/log'
-import { answerNotFound } from './http/not-found'
+import { createNotFoundHandler } from './http/not-found'
 import { pageRoutes } from './http/page-routes'
 import type { Pages } from './http/pages'
 import { sendHttpError, rest } from './http/rest'
@@ -21,7 +21,7 @@ import { serializerCompiler, validatorCompiler } from './http/type-provider'
 const requestTimeoutMs = 60_000
 
 /** Longer addresses than Node reads at all (16 kB of headers), so that none is too long for a route. */
-const longestAddress = 16 * 1024
+const maximumUrlLength = 16 * 1024
 
 /** What is away for a moment (the server closes, the database changes its machine) is mostly back after these seconds. */
 const retryAfterSeconds = 5
@@ -59,8 +59,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
-    pluginTimeout: hookLimitMs,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddress },
+    pluginTimeout: hookTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maximumUrlLength },
     frameworkErrors: (error, request, reply) => {
       sendHttpError(error, request, reply)
     },
@@ -89,6 +89,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(graphql, { prefix: '/graphql', isProduction })
   if (pages) await app.register(pageRoutes, { pages })
   app.get('/page-config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(pageConfig))
-  app.setNotFoundHandler(answerNotFound(pages))
+  app.setNotFoundHandler(createNotFoundHandler(pages))
   return app
 }

@@ -1,6 +1,6 @@
 import { readConfig, type Environment } from './config'
 import { listenForMetrics } from './metrics/listener'
-import { asStartError, closeAll, openServer, openSignIn, tellWhy, urlOf } from './open-server'
+import { asStartError, closeAll, openServer, openSignIn, printError, urlOf } from './open-server'
 import type { Closers, ServerOptions } from './open-server'
 
 export type { ServerOptions } from './open-server'
@@ -32,7 +32,7 @@ export const startServer = async (
 }
 
 const fail = (error: unknown) => {
-  tellWhy(error)
+  printError(error)
   process.exit(1)
 }
 

@@ -8,8 +8,8 @@ import type { Config } from './config'
 import { openDatabase } from './db/open'
 import type { PostgresOptions } from './db/postgres'
 import { errorCode, StartError } from './errors'
-import { errorEntry } from './http/log'
-import { gatherLines } from './http/log-stream'
+import { redactError } from './http/log'
+import { createLogStream } from './http/log-stream'
 import type { Snapshot } from './metrics/figures'
 import { createMeter } from './metrics/meter'
 import { loadPages } from './http/pages'
@@ -68,7 +68,7 @@ export type RunningServer = {
 /** Opens the database, builds the app and listens. */
 export const openServer = async (
   config: Config,
-  { keys, pageConfig: signInConfig }: SignIn,
+  { keys, pageConfig: signInPageConfig }: SignIn,
   closers: Closers,
   { migrations, connections, ...options }: ServerOptions = {},
 ): Promise<RunningServer> => {
@@ -76,14 +76,14 @@ export const openServer = async (
     ...config,
     ...(migrations && { migrations }),
     ...(connections !== undefined && { connections }),
-    onConnectionLost: (error) => console.error('The connection to the database was lost.', errorEntry(error)),
+    onConnectionLost: (error) => console.error('The connection to the database was lost.', redactError(error)),
   })
   closers.push(close)
   const meter = config.metrics && createMeter(load)
   if (meter) closers.push(meter.close)
-  const pageConfig = { ...signInConfig, ...(config.listsChallenges && { listsChallenges: true }) }
+  const pageConfig = { ...signInPageConfig, ...(config.listsChallenges && { listsChallenges: true }) }
   const pages = await openPages(config, pageConfig)
-  const logStream = gatherLines(process.stdout)
+  const logStream = createLogStream(process.stdout)
   closers.push(logStream.close)
   const app = await buildApp({
     config,
@@ -115,6 +115,6 @@ export const asStartError = (error: unknown): unknown => {
 }
 
 /** Says what a person can fix in one line, anything else with all that is known. */
-export const tellWhy = (error: unknown): void => {
+export const printError = (error: unknown): void => {
   console.error(error instanceof StartError ? error.message : error)
 }

@@ -7,7 +7,7 @@ import {
   type GenerateKeyPairResult,
   type JWTVerifyGetKey,
 } from 'jose'
-import type { Person, Visitor } from '../../server/auth/token'
+import type { Person, AuthenticatedPerson } from '../../server/auth/token'
 
 export const testProject = 'demo-test'
 
@@ -18,7 +18,7 @@ export const newPerson = (): Person => {
 }
 
 /** The same as the verifier tells of them, signed in a minute ago. */
-export const visitorOf = (person: Person): Visitor => ({
+export const authenticatedPersonOf = (person: Person): AuthenticatedPerson => ({
   ...person,
   authTime: Math.floor(Date.now() / 1000) - 60,
   picture: null,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { HttpError } from '../http/http-error'
-import type { VerifyToken, Visitor } from './token'
+import type { VerifyToken, AuthenticatedPerson } from './token'
 
 /** Where a request carries its ID token; empty where it carries none. */
 type TokenOf = (request: FastifyRequest) => string
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who sends it; null until `authenticate` has let them in. */
-    person: Visitor | null
+    person: AuthenticatedPerson | null
   }
 }
 
@@ -43,7 +43,7 @@ export const authentication = fastifyPlugin(authenticateRequests, {
 })
 
 /** The person who was let in; a route that forgot to authenticate refuses them like a stranger. */
-export const personOf = (request: FastifyRequest): Visitor => {
+export const personOf = (request: FastifyRequest): AuthenticatedPerson => {
   if (request.person === null) throw new HttpError('UNAUTHENTICATED', 'Please sign in.')
   return request.person
 }

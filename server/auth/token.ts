@@ -7,14 +7,14 @@ import {
   type JWTVerifyGetKey,
 } from 'jose'
 import * as v from 'valibot'
-import { rememberVerified } from './known-tokens'
+import { cacheVerifiedTokens } from './token-cache'
 import { HttpError } from '../http/http-error'
 
 /** Who a verified token speaks for. */
 export type Person = { uid: string; email: string }
 
 /** A person as their token tells of them. */
-export type Visitor = Person & {
+export type AuthenticatedPerson = Person & {
   /** When they signed in, in seconds since 1970; renewing a token does not change it. */
   authTime: number
   /** Where the provider has their picture; null where it named none. */
@@ -22,7 +22,7 @@ export type Visitor = Person & {
 }
 
 /** The person of an ID token; a refusal where it is not valid (401), or where the keys are out of reach (503). */
-export type VerifyToken = (token: string) => Promise<Visitor>
+export type VerifyToken = (token: string) => Promise<AuthenticatedPerson>
 
 const googleKeysUrl = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
@@ -53,7 +53,7 @@ const claimsSchema = v.object({
 const unauthenticated = (cause?: unknown) => new HttpError('UNAUTHENTICATED', 'Please sign in again.', { cause })
 
 /** Tells a key that is not among the keys from keys that cannot be had: only the first is the token's fault. */
-const withReach =
+const withUnreachableKeysError =
   (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
   async (header, token) => {
     try {
@@ -72,9 +72,9 @@ const withReach =
  * the e-mail address must be verified, for it decides whose data is read.
  */
 export const createTokenVerifier = ({ projectId, keys }: { projectId: string; keys: JWTVerifyGetKey }): VerifyToken => {
-  const reachableKeys = withReach(keys)
+  const reachableKeys = withUnreachableKeysError(keys)
 
-  return rememberVerified(async (token) => {
+  return cacheVerifiedTokens(async (token) => {
     try {
       const { payload } = await jwtVerify(token, reachableKeys, {
         algorithms: ['RS256'],
@@ -86,8 +86,8 @@ export const createTokenVerifier = ({ projectId, keys }: { projectId: string; ke
       })
       const claims = v.parse(claimsSchema, payload)
       if (claims.auth_time > Date.now() / 1000 + clockTolerance) throw unauthenticated()
-      const visitor = { uid: claims.sub, email: claims.email, authTime: claims.auth_time, picture: claims.picture }
-      return { visitor, expiresAt: claims.exp }
+      const person = { uid: claims.sub, email: claims.email, authTime: claims.auth_time, picture: claims.picture }
+      return { person, expiresAt: claims.exp }
     } catch (error) {
       if (error instanceof errors.JOSEError || v.isValiError(error)) throw unauthenticated(error)
       throw error

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeEntries } from '../db/schema'
 import type { EntriesPlace, EntryAnswer } from './challenge-input'
@@ -30,7 +30,7 @@ export type EntryPage = Page<SeenEntry> & { count(): Promise<number> }
 /** The entries to a challenge of the person's own, in the order drawn; while it is open, no more than their number. */
 export const readEntries = async (
   database: Database,
-  { uid }: Pick<Visitor, 'uid'>,
+  { uid }: Pick<AuthenticatedPerson, 'uid'>,
   { challengeId, first, after }: EntriesPlace,
 ): Promise<EntryPage> => {
   const challenge = await requireOwn(database, uid, challengeId)
@@ -50,13 +50,13 @@ export const readEntries = async (
 const states = { SHORTLIST: 'SHORTLISTED', NOT_THIS_TIME: 'NOT_THIS_TIME' } as const
 
 /** Answers an entry to a closed challenge of the person's own, once and for all; the same answer again is the same. */
-export const answerEntry = (database: Database, visitor: Visitor, input: EntryAnswer): Promise<SeenEntry> =>
-  write(database, visitor, async (transaction) => {
+export const answerEntry = (database: Database, person: AuthenticatedPerson, input: EntryAnswer): Promise<SeenEntry> =>
+  write(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, input.challengeId)
-    if (challenge.hostId !== visitor.uid) throw noSuchEntry()
+    if (challenge.hostId !== person.uid) throw noSuchEntry()
     if (!challenge.isClosed) throw challengeIsOpen()
     const entry = await findDrawnEntry(transaction, challenge.id, input.id)
-    if (!entry || (await blockedSince(transaction, visitor.uid, entry.applicantId)) !== null) throw noSuchEntry()
+    if (!entry || (await blockedSince(transaction, person.uid, entry.applicantId)) !== null) throw noSuchEntry()
     const answer = { state: states[input.verdict], answer: input.message }
     if (isAnswered(entry)) {
       if (entry.state === answer.state && entry.answer === answer.answer)
@@ -72,6 +72,6 @@ export const answerEntry = (database: Database, visitor: Visitor, input: EntryAn
       entryState: answer.state,
       unread: plus('unread', 1),
     })
-    await changeOwnRow(transaction, visitor.uid, challenge.id, { answeredCount: plus('answeredCount', 1) })
+    await changeOwnRow(transaction, person.uid, challenge.id, { answeredCount: plus('answeredCount', 1) })
     return seenEntry({ ...entry, ...answer }, 'draw', closingOf(challenge))
   })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { personBlocks } from '../db/schema'
 import { blockedBy, lockChallenge, write } from './challenge-rows'
@@ -16,12 +16,12 @@ const rowsOf = (one: string, other: string) => {
 }
 
 /** Keeps two people apart who met in a challenge; nobody is told. Done again it is done already. */
-export const block = (database: Database, visitor: Visitor, subject: Subject): Promise<void> =>
-  write(database, visitor, async (transaction) => {
+export const block = (database: Database, person: AuthenticatedPerson, subject: Subject): Promise<void> =>
+  write(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, subject.challengeId)
-    const { otherId } = await findSubject(transaction, challenge, visitor.uid, subject)
+    const { otherId } = await findSubject(transaction, challenge, person.uid, subject)
     const createdAt = new Date()
-    for (const row of rowsOf(visitor.uid, otherId)) {
+    for (const row of rowsOf(person.uid, otherId)) {
       await transaction
         .insert(personBlocks)
         .values({ ...row, createdAt })

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challenges, personBlocks } from '../db/schema'
 import { statement } from '../db/statement'
@@ -72,10 +72,10 @@ export const assertOpen = ({ isHidden, isClosed }: ChallengeRow, blockedAt: Date
 /** Does something in one transaction, all or nothing, for somebody whose account was not deleted. */
 export const write = <Result>(
   database: Database,
-  visitor: Pick<Visitor, 'uid' | 'authTime'>,
+  person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> =>
   database.transaction(async (transaction) => {
-    await assertAccountStands(transaction, visitor)
+    await assertAccountStands(transaction, person)
     return work(transaction)
   })

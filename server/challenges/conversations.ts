@@ -1,4 +1,4 @@
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { requireOwn } from './answers'
 import type { PagePlace } from './challenge-input'
@@ -15,7 +15,7 @@ import { cutPage, type Page } from './pages'
 /** A person's own conversation with the host of a challenge; null where there is none. */
 export const ownConversation = async (
   database: Database,
-  { uid }: Pick<Visitor, 'uid'>,
+  { uid }: Pick<AuthenticatedPerson, 'uid'>,
   challengeId: string,
 ): Promise<SeenConversation | null> => {
   const row = await findOfGuest(database, challengeId, uid)
@@ -28,26 +28,26 @@ export const ownConversation = async (
 /** One of a person's conversations, as host or as guest; null where it is none of theirs. */
 export const conversationOf = async (
   database: Database,
-  visitor: Pick<Visitor, 'uid'>,
+  person: Pick<AuthenticatedPerson, 'uid'>,
   challengeId: string,
   id: string,
 ): Promise<SeenConversation | null> => {
   const challenge = await findChallenge(database, challengeId)
   if (!challenge) return null
-  if (challenge.hostId !== visitor.uid) {
-    const own = await ownConversation(database, visitor, challengeId)
+  if (challenge.hostId !== person.uid) {
+    const own = await ownConversation(database, person, challengeId)
     return own?.id === id ? own : null
   }
   const row = await findOfHost(database, challengeId, id)
   if (!row) return null
-  const isBlocked = (await blockedSince(database, visitor.uid, row.guestId)) !== null
+  const isBlocked = (await blockedSince(database, person.uid, row.guestId)) !== null
   return seenConversation(database, challenge, row, { isHost: true, isBlocked })
 }
 
 /** The conversations of a challenge of the person's own. */
 export const readConversations = async (
   database: Database,
-  { uid }: Pick<Visitor, 'uid'>,
+  { uid }: Pick<AuthenticatedPerson, 'uid'>,
   challengeId: string,
   place: PagePlace,
 ): Promise<Page<SeenConversation>> => {

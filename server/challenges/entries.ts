@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeEntries, challenges } from '../db/schema'
 import { badInput } from '../http/http-error'
@@ -34,9 +34,9 @@ export const isAnswered = ({ state }: EntryRow): boolean => state === 'SHORTLIST
  * Sends an entry; the same id again is the same entry, unchanged, also one that was withdrawn since. Refused where the
  * challenge is the person's own (400), closed, or has an entry of theirs already (409).
  */
-export const sendEntry = (database: Database, visitor: Visitor, input: NewEntry): Promise<SeenEntry> =>
-  write(database, visitor, async (transaction) => {
-    const { uid } = visitor
+export const sendEntry = (database: Database, person: AuthenticatedPerson, input: NewEntry): Promise<SeenEntry> =>
+  write(database, person, async (transaction) => {
+    const { uid } = person
     const challenge = await lockChallenge(transaction, input.challengeId)
     if (challenge.hostId === uid) throw badInput('input.challengeId must not be your own challenge')
     const before = await findOwnEntry(transaction, challenge.id, uid)
@@ -66,19 +66,23 @@ export const sendEntry = (database: Database, visitor: Visitor, input: NewEntry)
 const nothing = { ideas: [], message: '', name: '', picture: null, answer: '', state: 'WITHDRAWN' } as const
 
 /** Takes a person's own entry back: nothing of it stays but that there was one. Done again it is done already. */
-export const withdrawEntry = (database: Database, visitor: Visitor, challengeId: string): Promise<SeenEntry> =>
-  write(database, visitor, async (transaction) => {
+export const withdrawEntry = (
+  database: Database,
+  person: AuthenticatedPerson,
+  challengeId: string,
+): Promise<SeenEntry> =>
+  write(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, challengeId)
-    const before = await findOwnEntry(transaction, challengeId, visitor.uid)
+    const before = await findOwnEntry(transaction, challengeId, person.uid)
     if (!before) throw noSuchEntry()
     const withdrawn: EntryRow = { ...before, ...nothing, ideas: [] }
     if (before.state !== 'WITHDRAWN') {
       await transaction
         .update(challengeEntries)
         .set({ ...nothing, ideas: [] })
-        .where(and(eq(challengeEntries.challengeId, challengeId), eq(challengeEntries.applicantId, visitor.uid)))
+        .where(and(eq(challengeEntries.challengeId, challengeId), eq(challengeEntries.applicantId, person.uid)))
       await countEntry(transaction, challenge, { entries: -1, answered: isAnswered(before) ? -1 : 0 })
-      await changeOwnRow(transaction, visitor.uid, challengeId, { entryState: 'WITHDRAWN' })
+      await changeOwnRow(transaction, person.uid, challengeId, { entryState: 'WITHDRAWN' })
     }
     return seenEntry(withdrawn, 'id', closingOf(challenge))
   })

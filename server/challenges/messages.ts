@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeConversations, challengeMessages } from '../db/schema'
 import { countToday } from './bounds'
@@ -112,10 +112,10 @@ const sendAsGuest = async (transaction: Database, challenge: ChallengeRow, uid: 
  * Sends a message to the host of a challenge, or as its host to who wrote before; the same id again is the same message.
  * Refused (409) where the person has to wait for an answer, or is blocked.
  */
-export const sendMessage = (database: Database, visitor: Visitor, input: NewMessage): Promise<SeenMessage> =>
-  write(database, visitor, async (transaction) => {
+export const sendMessage = (database: Database, person: AuthenticatedPerson, input: NewMessage): Promise<SeenMessage> =>
+  write(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, input.challengeId)
-    return challenge.hostId === visitor.uid
+    return challenge.hostId === person.uid
       ? sendAsHost(transaction, challenge, input)
-      : sendAsGuest(transaction, challenge, visitor.uid, input)
+      : sendAsGuest(transaction, challenge, person.uid, input)
   })

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { EntryState } from '../../contract/challenge'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeConversations, challengesOfPerson, personBlocks } from '../db/schema'
 import { statement } from '../db/statement'
@@ -78,7 +78,7 @@ const asMine = ({ row, isClosed, blockedAt }: MyRow): MyChallenge => {
 /** The challenges that a person hosts, has entered or wrote about, the newest first. */
 export const myChallenges = async (
   database: Database,
-  { uid }: Pick<Visitor, 'uid'>,
+  { uid }: Pick<AuthenticatedPerson, 'uid'>,
   { first, after }: PagePlace,
 ): Promise<Page<MyChallenge>> => {
   const values = { uid, wanted: first + 1 }
@@ -96,17 +96,17 @@ const unseen = statement('challenge_news', (database) =>
 )
 
 /** How many messages and answers a person has not seen yet. */
-export const countNews = async (database: Database, { uid }: Pick<Visitor, 'uid'>): Promise<number> =>
+export const countNews = async (database: Database, { uid }: Pick<AuthenticatedPerson, 'uid'>): Promise<number> =>
   (await unseen(database, { uid })).at(0)?.count ?? 0
 
 /** What there was to see of a challenge is seen. Nothing happens where there was nothing. */
-export const see = (database: Database, visitor: Visitor, id: string): Promise<void> =>
-  write(database, visitor, async (transaction) => {
+export const see = (database: Database, person: AuthenticatedPerson, id: string): Promise<void> =>
+  write(database, person, async (transaction) => {
     const challenge = await lockIfThere(transaction, id)
     if (!challenge) return
-    await changeOwnRow(transaction, visitor.uid, id, { unread: 0 })
+    await changeOwnRow(transaction, person.uid, id, { unread: 0 })
     const ofChallenge = eq(challengeConversations.challengeId, id)
-    if (challenge.hostId === visitor.uid) {
+    if (challenge.hostId === person.uid) {
       await transaction
         .update(challengeConversations)
         .set({ unreadByHost: 0 })
@@ -115,6 +115,6 @@ export const see = (database: Database, visitor: Visitor, id: string): Promise<v
       await transaction
         .update(challengeConversations)
         .set({ unreadByGuest: 0 })
-        .where(and(ofChallenge, eq(challengeConversations.guestId, visitor.uid)))
+        .where(and(ofChallenge, eq(challengeConversations.guestId, person.uid)))
     }
   })

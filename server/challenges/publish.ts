@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { maximumOpenDays } from '../../contract/limits'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challenges, listedChallenges } from '../db/schema'
 import { badInput, HttpError } from '../http/http-error'
@@ -42,22 +42,22 @@ export const takeOutOfList = async (transaction: Database, { id, isListed }: Cha
 }
 
 /** Publishes a challenge; the same id again is the same challenge, unchanged. Refused (403) where the id is someone else's. */
-export const publish = (database: Database, visitor: Visitor, input: NewChallenge): Promise<ChallengeRow> =>
-  write(database, visitor, async (transaction) => {
+export const publish = (database: Database, person: AuthenticatedPerson, input: NewChallenge): Promise<ChallengeRow> =>
+  write(database, person, async (transaction) => {
     const known = await findChallenge(transaction, input.id)
-    if (known) return ownOrRefused(known, visitor.uid)
+    if (known) return ownOrRefused(known, person.uid)
     assertCloses(input)
-    const { name, pictureUrl } = await introduce(transaction, visitor.uid)
+    const { name, pictureUrl } = await introduce(transaction, person.uid)
     const [added] = await transaction
       .insert(challenges)
-      .values({ ...input, hostId: visitor.uid, hostName: name, hostPicture: pictureUrl })
+      .values({ ...input, hostId: person.uid, hostName: name, hostPicture: pictureUrl })
       .onConflictDoNothing()
       .returning()
     // It came twice at the same moment, and the other one is through.
-    if (!added) return ownOrRefused(await lockChallenge(transaction, input.id), visitor.uid)
-    await countToday(transaction, visitor.uid, 'publications')
+    if (!added) return ownOrRefused(await lockChallenge(transaction, input.id), person.uid)
+    await countToday(transaction, person.uid, 'publications')
     const challenge = { ...added, isClosed: false }
-    await bringIntoList(transaction, visitor.uid, challenge, 'HOST', {})
+    await bringIntoList(transaction, person.uid, challenge, 'HOST', {})
     await putIntoList(transaction, challenge)
     return challenge
   })
@@ -68,10 +68,10 @@ const ownOrRefused = (challenge: ChallengeRow, uid: string): ChallengeRow => {
 }
 
 /** Closes a challenge for good, for all who have to do with it at once. */
-export const close = (database: Database, visitor: Visitor, id: string): Promise<ChallengeRow> =>
-  write(database, visitor, async (transaction) => {
+export const close = (database: Database, person: AuthenticatedPerson, id: string): Promise<ChallengeRow> =>
+  write(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, id)
-    if (challenge.hostId !== visitor.uid) throw noSuchChallenge()
+    if (challenge.hostId !== person.uid) throw noSuchChallenge()
     if (challenge.isClosed) return challenge
     const closedAt = new Date()
     await transaction.update(challenges).set({ closedAt }).where(eq(challenges.id, id))

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { reportersToHide } from '../../contract/limits'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeReports, challenges } from '../db/schema'
 import type { NewReport } from './challenge-input'
@@ -34,9 +34,13 @@ const countReporters = async (transaction: Database, challengeId: string): Promi
  * Reports a challenge, or in it an entry or a conversation. Once several people have done so it is hidden, unless an operator
  * has decided about it already. The same again changes nothing.
  */
-export const report = (database: Database, visitor: Visitor, { reason, ...named }: NewReport): Promise<void> =>
-  write(database, visitor, async (transaction) => {
-    const { uid } = visitor
+export const report = (
+  database: Database,
+  person: AuthenticatedPerson,
+  { reason, ...named }: NewReport,
+): Promise<void> =>
+  write(database, person, async (transaction) => {
+    const { uid } = person
     const challenge = await lockChallenge(transaction, named.challengeId)
     const { kind, id, guestId } = await findSubject(transaction, challenge, uid, named)
     const isByHost = challenge.hostId === uid

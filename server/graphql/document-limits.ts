@@ -30,55 +30,55 @@ export const knownOperation: ValidationRule = (context) => ({
   },
 })
 
-type Weight = { fields: number; aliases: number }
+type SelectionSize = { fields: number; aliases: number }
 
-const nothing: Weight = { fields: 0, aliases: 0 }
+const emptySize: SelectionSize = { fields: 0, aliases: 0 }
 
-const plus = (one: Weight, other: Weight): Weight => ({
+const addSizes = (one: SelectionSize, other: SelectionSize): SelectionSize => ({
   fields: one.fields + other.fields,
   aliases: one.aliases + other.aliases,
 })
 
 /** Weighs selections with their fragments written out; each fragment is weighed once, however often it is spread. */
-const createScale = (context: ValidationContext) => {
-  const weighed = new Map<string, Weight>()
+const createSizeCounter = (context: ValidationContext) => {
+  const measured = new Map<string, SelectionSize>()
 
-  const weighFragment = (name: string, fragment: FragmentDefinitionNode | null | undefined): Weight => {
-    const known = weighed.get(name)
+  const measureFragment = (name: string, fragment: FragmentDefinitionNode | null | undefined): SelectionSize => {
+    const known = measured.get(name)
     if (known) return known
     // A fragment in a circle weighs nothing here; another rule refuses the circle.
-    weighed.set(name, nothing)
-    const weight = fragment ? weigh(fragment.selectionSet) : nothing
-    weighed.set(name, weight)
-    return weight
+    measured.set(name, emptySize)
+    const size = fragment ? measure(fragment.selectionSet) : emptySize
+    measured.set(name, size)
+    return size
   }
 
-  const weigh = (selectionSet: SelectionSetNode | undefined): Weight => {
-    if (!selectionSet) return nothing
-    return selectionSet.selections.map(weighSelection).reduce(plus, nothing)
+  const measure = (selectionSet: SelectionSetNode | undefined): SelectionSize => {
+    if (!selectionSet) return emptySize
+    return selectionSet.selections.map(measureSelection).reduce(addSizes, emptySize)
   }
 
-  const weighSelection = (selection: SelectionSetNode['selections'][number]): Weight => {
+  const measureSelection = (selection: SelectionSetNode['selections'][number]): SelectionSize => {
     switch (selection.kind) {
       case Kind.FIELD:
-        return plus({ fields: 1, aliases: selection.alias ? 1 : 0 }, weigh(selection.selectionSet))
+        return addSizes({ fields: 1, aliases: selection.alias ? 1 : 0 }, measure(selection.selectionSet))
       case Kind.INLINE_FRAGMENT:
-        return weigh(selection.selectionSet)
+        return measure(selection.selectionSet)
       case Kind.FRAGMENT_SPREAD:
-        return weighFragment(selection.name.value, context.getFragment(selection.name.value))
+        return measureFragment(selection.name.value, context.getFragment(selection.name.value))
     }
   }
 
-  return weigh
+  return measure
 }
 
 /** Bounds on fields and aliases, for a level limit does not see the same field asked for a thousand times side by side. */
 export const boundedSelection: ValidationRule = (context) => {
-  const weigh = createScale(context)
+  const measure = createSizeCounter(context)
   const refuse = (node: ASTNode, message: string) => context.reportError(new GraphQLError(message, { nodes: node }))
   return {
     OperationDefinition(operation) {
-      const { fields, aliases } = weigh(operation.selectionSet)
+      const { fields, aliases } = measure(operation.selectionSet)
       if (aliases > documentLimits.aliases)
         refuse(operation, `A document must have at most ${documentLimits.aliases} aliases.`)
       if (fields > documentLimits.fields)

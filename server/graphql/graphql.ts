@@ -5,8 +5,8 @@ import { mercurius } from 'mercurius'
 import * as v from 'valibot'
 import { boundedSelection, documentLimits, knownOperation, oneOperation } from './document-limits'
 import { authTokenHeader, personOf } from '../auth/authentication'
-import type { Visitor } from '../auth/token'
-import { answerBadDocument, answerErrors } from './graphql-errors'
+import type { AuthenticatedPerson } from '../auth/token'
+import { badDocumentResponse, errorResponse } from './graphql-errors'
 import { maximumGraphqlBodyBytes } from '../http/limits'
 import type { RoutePlugin } from '../http/type-provider'
 import { resolvers } from './resolvers'
@@ -14,7 +14,7 @@ import { resolvers } from './resolvers'
 declare module 'mercurius' {
   interface MercuriusContext {
     /** Who asks; `authenticate` has let them in. */
-    person: Visitor
+    person: AuthenticatedPerson
   }
 }
 
@@ -27,14 +27,14 @@ const cachedDocuments = 100
  * A document that comes a second time is compiled, between requests rather than in one: the compiler's own check of the
  * variables does not name the field that is wrong.
  */
-const compilation = { minCount: 1, eluThreshold: 1, maxCompilePerTick: 1, maxQueueSize: cachedDocuments }
+const jitOptions = { minCount: 1, eluThreshold: 1, maxCompilePerTick: 1, maxQueueSize: cachedDocuments }
 
 /** How a JSON text can begin, and no document that GraphQL runs. */
-const jsonBeginning = /^\s*(?:["[\d-]|\{\s*["}]|(?:true|false|null)\s*$)/
+const possibleJson = /^\s*(?:["[\d-]|\{\s*["}]|(?:true|false|null)\s*$)/
 
 const isJson = (text: string) => {
   // An attempt that fails costs as much as a good part of a request.
-  if (!jsonBeginning.test(text)) return false
+  if (!possibleJson.test(text)) return false
   try {
     JSON.parse(text)
     return true
@@ -70,7 +70,7 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
     schema: await readFile(schemaPath, 'utf8'),
     resolvers,
     routes: false,
-    jit: compilation,
+    jit: jitOptions,
     cache: cachedDocuments,
     queryDepth: documentLimits.depth,
     graphql: { parseOptions: { maxLexicalTokens: documentLimits.tokens } },
@@ -82,7 +82,7 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
     ],
     errorFormatter: ({ data, errors }, { reply }) => {
       // An execution without `data` never began: its variables did not fit.
-      const answer = data === undefined ? answerBadDocument(errors) : answerErrors(errors, reply.log)
+      const answer = data === undefined ? badDocumentResponse(errors) : errorResponse(errors, reply.log)
       if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
       return {
         statusCode: data ? 200 : answer.statusCode,
@@ -94,8 +94,8 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
   app.setErrorHandler((error, request, reply) => {
     const documentErrors = documentErrorsOf(error)
     const { statusCode, errors } = documentErrors
-      ? answerBadDocument(documentErrors)
-      : answerErrors([error], request.log)
+      ? badDocumentResponse(documentErrors)
+      : errorResponse([error], request.log)
     return reply.code(statusCode).send({ data: null, errors })
   })
 

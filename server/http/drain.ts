@@ -4,13 +4,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 /** How long a closing server waits for answers under way; a slow client does not keep it for ever. In milliseconds. */
-export const patienceMs = 10_000
+export const drainTimeoutMs = 10_000
 
 /** How long Fastify must let its hooks take, or it would end the process over our patience. In milliseconds. */
-export const hookLimitMs = 2 * patienceMs
+export const hookTimeoutMs = 2 * drainTimeoutMs
 
 /** Counts the requests under way on each connection. */
-const createTally = (onIdle: () => void) => {
+const createRequestTracker = (onIdle: () => void) => {
   const connections = new Map<Socket, { requests: number; forget: () => void }>()
 
   const forget = (socket: Socket) => {
@@ -42,7 +42,7 @@ const createTally = (onIdle: () => void) => {
 /** How a server goes without a request failing: it says so, it takes no more connections, it closes (`app.close()`). */
 export type Drain = {
   /** Whether whoever sends people here should stop doing so. */
-  isLeaving(): boolean
+  isDraining(): boolean
   /** Says that it is about to leave: readiness answers 503. All else is answered as ever, and each connection after its answer. */
   announce(): void
   /**
@@ -59,7 +59,7 @@ declare module 'fastify' {
 }
 
 /** Ends listening without ending connections: a server of http would close the idle ones, also those with a request on its way. */
-const endListening = (server: Server) =>
+const stopAcceptingConnections = (server: Server) =>
   new Promise<void>((resolve) => {
     TcpServer.prototype.close.call(server, () => resolve())
   })
@@ -69,22 +69,22 @@ const endListening = (server: Server) =>
  * every connection is closed. Left alone, browsers keep theirs open, and the server, for more than a minute.
  */
 const drainOnClose: FastifyPluginAsync = async (app) => {
-  let isLeaving = false
-  let isEnding = false
-  let drained = () => {}
-  const tally = createTally(() => drained())
+  let isDraining = false
+  let closesConnections = false
+  let resolveIdle = () => {}
+  const tracker = createRequestTracker(() => resolveIdle())
 
   app.decorate('drain', {
-    isLeaving: () => isLeaving,
+    isDraining: () => isDraining,
     announce: () => {
-      isLeaving = true
-      isEnding = true
+      isDraining = true
+      closesConnections = true
     },
     stopListening: async (graceMs) => {
-      isEnding = true
+      closesConnections = true
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, graceMs)
-        void endListening(app.server).then(() => {
+        void stopAcceptingConnections(app.server).then(() => {
           clearTimeout(timer)
           resolve()
         })
@@ -92,18 +92,18 @@ const drainOnClose: FastifyPluginAsync = async (app) => {
     },
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', tally.begin(request.socket))
+    reply.raw.once('close', tracker.begin(request.socket))
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (isEnding) reply.header('connection', 'close')
+    if (closesConnections) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {
-    isLeaving = true
-    isEnding = true
-    if (!tally.isIdle()) {
+    isDraining = true
+    closesConnections = true
+    if (!tracker.isIdle()) {
       await new Promise<void>((resolve) => {
-        drained = resolve
-        setTimeout(resolve, patienceMs).unref()
+        resolveIdle = resolve
+        setTimeout(resolve, drainTimeoutMs).unref()
       })
     }
     app.server.closeAllConnections()

@@ -58,7 +58,7 @@ const helmetHeaders = (options: HelmetOptions) => {
 }
 
 /** What concerns a file of the build: seventeen of them come with a page, and would bring a kilobyte of a page's headers each. */
-const ofFiles = [
+const fileHeaderNames = [
   'strict-transport-security',
   'x-content-type-options',
   'cross-origin-resource-policy',
@@ -84,7 +84,7 @@ const setSecurityHeaders: FastifyPluginAsync<Options> = async (app, { isProducti
     'permissions-policy': permissionsPolicy,
   }
   const fileHeaders = {
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => ofFiles.includes(name))),
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => fileHeaderNames.includes(name))),
     'content-security-policy': filePolicy,
   }
   app.addHook('onRequest', (request, reply, done) => {

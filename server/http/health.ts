@@ -6,20 +6,20 @@ import { HttpError } from './http-error'
 import { responses, type RoutePlugin } from './type-provider'
 
 /** A database that takes longer is as good as away. In milliseconds. */
-export const patienceMs = 2_000
+export const databaseTimeoutMs = 2_000
 
 /** For how long an answer of the database is good, so that many who ask do not become many questions. In milliseconds. */
-const freshMs = 500
+const cachedResultMs = 500
 
 /** A question that has had no answer for so long never gets one, and another is asked. In milliseconds. */
-const lostMs = 10_000
+const abandonCheckMs = 10_000
 
-const answerSchema = v.object({ rows: v.tuple([v.object({ isReadOnly: v.string() })]) })
+const readOnlySchema = v.object({ rows: v.tuple([v.object({ isReadOnly: v.string() })]) })
 
 /** Rejects where the database does not answer, or is a standby: it takes no saves. */
-const ask = async (database: Database): Promise<void> => {
+const checkDatabase = async (database: Database): Promise<void> => {
   const answer = await database.execute(sql`select current_setting('transaction_read_only') as "isReadOnly"`)
-  const [{ isReadOnly }] = v.parse(answerSchema, answer).rows
+  const [{ isReadOnly }] = v.parse(readOnlySchema, answer).rows
   if (isReadOnly !== 'off') throw new Error('The database takes no writes.')
 }
 
@@ -29,38 +29,41 @@ const rejectAfter = (ms: number) => {
   const promise = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The database took too long.')), ms)
   })
-  return { promise, callOff: () => clearTimeout(timer) }
+  return { promise, cancel: () => clearTimeout(timer) }
 }
 
 /** Throws a refusal (503) where the database does not answer, or not in time. */
-export const assertDatabase = async (database: Database, answer: Promise<unknown> = ask(database)): Promise<void> => {
-  const late = rejectAfter(patienceMs)
+export const assertDatabaseResponds = async (
+  database: Database,
+  answer: Promise<unknown> = checkDatabase(database),
+): Promise<void> => {
+  const timeout = rejectAfter(databaseTimeoutMs)
   try {
-    await Promise.race([answer, late.promise])
+    await Promise.race([answer, timeout.promise])
   } catch (error) {
     throw new HttpError('SERVICE_UNAVAILABLE', 'The database does not answer.', { cause: error })
   } finally {
-    late.callOff()
+    timeout.cancel()
   }
 }
 
 /** Asks the database one question at a time, however many want to know; false where it does not answer. */
-const createCheck = (database: Database) => {
-  let last: { askedAt: number; answer: Promise<unknown>; isAnswered: boolean } | undefined
+const createCachedCheck = (database: Database) => {
+  let last: { startedAt: number; result: Promise<unknown>; isSettled: boolean } | undefined
 
-  const isGood = () => {
+  const canReuse = () => {
     if (last === undefined) return false
-    return performance.now() - last.askedAt < (last.isAnswered ? freshMs : lostMs)
+    return performance.now() - last.startedAt < (last.isSettled ? cachedResultMs : abandonCheckMs)
   }
 
   return async (): Promise<boolean> => {
-    if (last === undefined || !isGood()) {
-      const asked = { askedAt: performance.now(), answer: ask(database), isAnswered: false }
-      const note = () => (asked.isAnswered = true)
-      asked.answer.then(note, note)
-      last = asked
+    if (last === undefined || !canReuse()) {
+      const check = { startedAt: performance.now(), result: checkDatabase(database), isSettled: false }
+      const settle = () => (check.isSettled = true)
+      check.result.then(settle, settle)
+      last = check
     }
-    return assertDatabase(database, last.answer).then(
+    return assertDatabaseResponds(database, last.result).then(
       () => true,
       () => false,
     )
@@ -77,7 +80,7 @@ export const healthy = { data: { status: 'ok' } } as const
  */
 export const healthRoutes: RoutePlugin = async (app) => {
   const options = { logLevel: 'warn', schema: { response: responses(healthResponseSchema) } } as const
-  const isDatabaseThere = createCheck(app.database)
+  const isDatabaseResponding = createCachedCheck(app.database)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()
@@ -85,8 +88,8 @@ export const healthRoutes: RoutePlugin = async (app) => {
 
   app.get('/live', options, async () => healthy)
   app.get('/ready', options, async (_request, reply) => {
-    if (app.drain.isLeaving()) return reply.code(503).send({ message: 'The server is about to leave.' })
-    if (!(await isDatabaseThere())) return reply.code(503).send({ message: 'The database does not answer.' })
+    if (app.drain.isDraining()) return reply.code(503).send({ message: 'The server is about to leave.' })
+    if (!(await isDatabaseResponding())) return reply.code(503).send({ message: 'The database does not answer.' })
     return healthy
   })
 }

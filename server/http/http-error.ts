@@ -45,7 +45,7 @@ const frameworkErrors: Record<number, readonly [HttpErrorCode, string]> = {
   503: ['SERVICE_UNAVAILABLE', 'The server is closing. Please try again.'],
 }
 
-const databaseIsLost = 'The database does not answer. Please try again.'
+const databaseUnavailable = 'The database does not answer. Please try again.'
 
 const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
@@ -56,7 +56,7 @@ export const asHttpError = (error: unknown): HttpError => {
   const status = statusOf(error)
   // One with another status is the framework's: a request whose connection breaks ends with the same code as a database's.
   if (status === 500 && isDatabaseLost(error))
-    return new HttpError('SERVICE_UNAVAILABLE', databaseIsLost, { cause: error })
+    return new HttpError('SERVICE_UNAVAILABLE', databaseUnavailable, { cause: error })
   const [code, message] =
     frameworkErrors[status] ??
     (status >= 400 && status < 500

@@ -5,7 +5,7 @@ export type LogStream = { write(line: string): void; close(): void }
  * Writes the lines of one turn of the event loop at once, for under load each writing costs as much as a request's checks. What
  * ends the process in an orderly way loses none of them.
  */
-export const gatherLines = (output: { write(lines: string): unknown }): LogStream => {
+export const createLogStream = (output: { write(lines: string): unknown }): LogStream => {
   let lines = ''
 
   const flush = () => {

@@ -2,24 +2,24 @@ import type { FastifyBaseLogger, FastifyPluginAsync, FastifyServerOptions } from
 import fastifyPlugin from 'fastify-plugin'
 
 /** Where an error was thrown, without its message, which repeats what people wrote (SQL with its values, say). */
-const placesOf = ({ stack = '' }: Error) =>
+const stackFramesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n')
 
-type ErrorEntry = { type: string; message: string; stack: string; code?: string; cause?: ErrorEntry }
+type RedactedError = { type: string; message: string; stack: string; code?: string; cause?: RedactedError }
 
 /** What may be told about an error: its kind, its code, where it happened, and the same of its cause. */
-export const errorEntry = (error: unknown): ErrorEntry => {
+export const redactError = (error: unknown): RedactedError => {
   const message = '(left out)'
   if (!(error instanceof Error)) return { type: typeof error, message, stack: '' }
   return {
     type: error.constructor.name,
     message,
-    stack: placesOf(error),
+    stack: stackFramesOf(error),
     ...('code' in error && { code: String(error.code) }),
-    ...(error.cause !== undefined && { cause: errorEntry(error.cause) }),
+    ...(error.cause !== undefined && { cause: redactError(error.cause) }),
   }
 }
 
@@ -36,12 +36,12 @@ export const loggerOptions = ({ isProduction, stream }: LogOptions): NonNullable
   base: null,
   formatters: { level: (level) => ({ level }) },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  serializers: { err: errorEntry, req: ({ method }) => ({ method }), res: ({ statusCode }) => ({ statusCode }) },
+  serializers: { err: redactError, req: ({ method }) => ({ method }), res: ({ statusCode }) => ({ statusCode }) },
   ...(stream && { stream }),
 })
 
 /** Notes an error that is our own fault. */
-export const logFault = (log: FastifyBaseLogger, error: unknown) => log.error({ err: error }, 'request failed')
+export const logServerError = (log: FastifyBaseLogger, error: unknown) => log.error({ err: error }, 'request failed')
 
 /** One line for every answered request: the route's pattern rather than the address, which may carry e-mails and ids. */
 const logRequests: FastifyPluginAsync = async (app) => {

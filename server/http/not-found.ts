@@ -5,23 +5,23 @@ import { HttpError } from './http-error'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
-const isForPrograms = (path: string) => /^\/(?:api|graphql|health|assets)(?:\/|$)/.test(path)
+const isApiOrAsset = (path: string) => /^\/(?:api|graphql|health|assets)(?:\/|$)/.test(path)
 
 /** Whether the router would read an address as a route's pattern, and break at what is none. */
-const isPattern = (path: string) => /[*:]/.test(path)
+const containsRouteSyntax = (path: string) => /[*:]/.test(path)
 
 /** A known path asked with another method is told which it takes (405); an unknown one is not there (404), for people as a page. */
-export const answerNotFound = (pages: Pages | undefined) => {
+export const createNotFoundHandler = (pages: Pages | undefined) => {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?')
     const url = path.length > 1 ? path.replace(/\/$/, '') : path
-    const allowed = isPattern(url) ? [] : methods.filter((method) => request.server.hasRoute({ method, url }))
+    const allowed = containsRouteSyntax(url) ? [] : methods.filter((method) => request.server.hasRoute({ method, url }))
     if (allowed.length > 0) {
       reply.header('allow', allowed.join(', '))
       throw new HttpError('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(' and ')} only.`)
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (pages && isRead && !isForPrograms(path)) return sendNotFoundPage(pages, request, reply)
+    if (pages && isRead && !isApiOrAsset(path)) return sendNotFoundPage(pages, request, reply)
     throw new HttpError('NOT_FOUND', 'There is nothing at this address.')
   }
 }

@@ -29,7 +29,7 @@ export const sendNotFoundPage = (pages: Pages, request: FastifyRequest, reply: F
   sendPage(fileOf(pages, 'app.html'), request, reply.code(404))
 
 /** The first page's address in each language; search engines take none without its origin, which the page cannot know. */
-const alternatesAt = ({ protocol, host }: FastifyRequest) =>
+const languageAlternatesHeader = ({ protocol, host }: FastifyRequest) =>
   (/^[\w.:[\]-]+$/.test(host) ? languages : [])
     .map((language) => `<${protocol}://${host}/?${languageKey}=${language}>; rel="alternate"; hreflang="${language}"`)
     .join(', ')
@@ -53,7 +53,7 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages }> = async (app, { pa
   const prerendered = (path: PrerenderedPath, request: FastifyRequest) =>
     fileOf(pages, prerenderedFile(path, visitorOf(request), languageOf(request)))
   app.get('/', (request, reply) =>
-    sendPage(prerendered('/', request), request, reply.header('link', alternatesAt(request)), { vary }),
+    sendPage(prerendered('/', request), request, reply.header('link', languageAlternatesHeader(request)), { vary }),
   )
   app.get('/exercise', (request, reply) => sendPage(prerendered('/exercise', request), request, reply, { vary }))
   const { serviceWorker } = pages

@@ -50,7 +50,7 @@ const hashesOf = (htmls: readonly string[], name: 'script' | 'style') => [
  * Tells the service worker which pages it is to keep, each under its address and with a revision that follows what is
  * written in it: a new configuration is a new version, too.
  */
-const withPages = (script: string, pages: readonly [url: string, html: string][]) => {
+const withPageList = (script: string, pages: readonly [url: string, html: string][]) => {
   const entries = pages.map(([url, html]) => ({ url, revision: sha256(html) }))
   return `self.pages=${JSON.stringify(entries)};${script}`
 }
@@ -79,7 +79,7 @@ const readHtml = async (path: string) => {
 }
 
 /** The pages that the service worker keeps: each prerendered one, and one that fits every other route. */
-const keptPages: readonly [url: string, file: string][] = [
+const serviceWorkerPages: readonly [url: string, file: string][] = [
   ...prerenderedPaths.flatMap((path) =>
     visitors.flatMap((visitor) =>
       languages.map((language): [string, string] => [
@@ -93,7 +93,7 @@ const keptPages: readonly [url: string, file: string][] = [
 
 const fileNames = [
   ...new Set([
-    ...keptPages.map(([, file]) => file),
+    ...serviceWorkerPages.map(([, file]) => file),
     ...Object.values(clientRenderedPages).map((name) => `${name}.html`),
   ]),
 ]
@@ -108,13 +108,13 @@ export const loadPages = async (folder: string, config: PageConfig): Promise<Pag
       }),
     ),
   )
-  const kept = keptPages.map(([url, file]): [string, string] => [url, htmls.get(file) ?? ''])
+  const kept = serviceWorkerPages.map(([url, file]): [string, string] => [url, htmls.get(file) ?? ''])
   const script = await readServiceWorker(folder)
   const texts = [...htmls.values()]
   return {
     folder,
     files: new Map(await Promise.all([...htmls].map(async ([name, html]) => [name, await asPage(html)] as const))),
-    serviceWorker: script === null ? null : await asPage(withPages(script, kept)),
+    serviceWorker: script === null ? null : await asPage(withPageList(script, kept)),
     inline: { scripts: hashesOf(texts, 'script'), styles: hashesOf(texts, 'style') },
   }
 }

@@ -4,7 +4,7 @@ import { badInput, type HttpError } from './http-error'
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
 /** The issue's place in what was sent, as a programmer writes it: `input.ideas[2].text`. */
-const placeOf = (root: string, issue: Issue) =>
+const pathOf = (root: string, issue: Issue) =>
   (issue.path ?? []).reduce((place, { key }) => {
     if (typeof key === 'number') return `${place}[${key}]`
     return place === '' ? String(key) : `${place}.${String(key)}`
@@ -21,7 +21,7 @@ const kinds: Record<string, string> = {
 const unitOf = (issue: Issue) => (Array.isArray(issue.input) ? 'entries' : 'characters')
 
 /** What the value must be; a schema's own message where it gave one, for valibot's tell what was sent. */
-const demandOf = (issue: Issue): string => {
+const requirementOf = (issue: Issue): string => {
   if (issue.type === 'check') return issue.message
   if (issue.input === undefined) return 'is missing'
   switch (issue.type) {
@@ -60,7 +60,7 @@ export const checkInput = <Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return { value: result.output }
   const [issue] = result.issues
-  return { error: badInput(`${placeOf(root, issue) || 'The body'} ${demandOf(issue)}`) }
+  return { error: badInput(`${pathOf(root, issue) || 'The body'} ${requirementOf(issue)}`) }
 }
 
 /** As `checkInput`; throws the refusal. */

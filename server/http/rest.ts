@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceResponseSchema, healthResponseSchema } from '../../contract/rest'
-import { assertDatabase, healthy } from './health'
-import { logFault } from './log'
+import { assertDatabaseResponds, healthy } from './health'
+import { logServerError } from './log'
 import { asHttpError } from './http-error'
 import { responses, type RoutePlugin } from './type-provider'
 import { challengeRoutes } from '../challenges/routes'
@@ -9,11 +9,11 @@ import { userRoutes } from '../users/users'
 
 /** Answers any error as `{ message }` with its status; what is our own fault is logged and not told. */
 export const sendHttpError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = asHttpError(error)
-  if (refusal.statusCode >= 500) logFault(request.log, error)
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
-  if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer')
-  return reply.code(refusal.statusCode).send({ message: refusal.message })
+  const httpError = asHttpError(error)
+  if (httpError.statusCode >= 500) logServerError(request.log, error)
+  if (httpError.retryAfterSeconds !== undefined) reply.header('retry-after', httpError.retryAfterSeconds)
+  if (httpError.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(httpError.statusCode).send({ message: httpError.message })
 }
 
 type RestOptions = {
@@ -29,7 +29,7 @@ export const rest: RoutePlugin<RestOptions> = async (app, { listsChallenges }) =
   })
 
   app.get('/healthcheck', { schema: { response: responses(healthResponseSchema) } }, async () => {
-    await assertDatabase(app.database)
+    await assertDatabaseResponds(app.database)
     return healthy
   })
   app.get('/device', { schema: { response: responses(deviceResponseSchema) } }, async (request) => ({

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { firstSupportedLanguage, languageKey, languages, type Language } from '../../contract/languages'
 import { visitorKey, visitors, type Visitor } from '../../contract/pages'
 
-type Asked = Pick<FastifyRequest, 'url' | 'headers'>
+type PageRequest = Pick<FastifyRequest, 'url' | 'headers'>
 
 /** A parameter of the address that a page is asked for at. */
-const parameterOf = ({ url }: Asked, key: string) => new URLSearchParams(url.split('?')[1]).get(key)
+const parameterOf = ({ url }: PageRequest, key: string) => new URLSearchParams(url.split('?')[1]).get(key)
 
-const cookieOf = ({ headers }: Asked, key: string): string | undefined =>
+const cookieOf = ({ headers }: PageRequest, key: string): string | undefined =>
   headers.cookie
     ?.split(';')
     .map((pair) => pair.trim().split('='))
@@ -17,10 +17,10 @@ const cookieOf = ({ headers }: Asked, key: string): string | undefined =>
  * Whom a page is asked for: the address's visitor, else whoever the cookie `token` speaks for. The token is not verified: a
  * prerendered page says nothing about anybody, and corrects itself in the browser.
  */
-export const visitorOf = (request: Asked): Visitor => {
-  const asked = parameterOf(request, visitorKey)
-  const inCookie = cookieOf(request, 'token') ? 'user' : 'guest'
-  return visitors.find((visitor) => visitor === asked) ?? inCookie
+export const visitorOf = (request: PageRequest): Visitor => {
+  const parameter = parameterOf(request, visitorKey)
+  const byCookie = cookieOf(request, 'token') ? 'user' : 'guest'
+  return visitors.find((visitor) => visitor === parameter) ?? byCookie
 }
 
 /** What an answer depends on that is made in a person's language. */
@@ -40,7 +40,7 @@ const tagsOf = (header = '') =>
     .map(({ tag }) => tag)
 
 /** The language a page is asked for in: the address's, else the one that was chosen before, else the browser's. */
-export const languageOf = (request: Asked): Language => {
+export const languageOf = (request: PageRequest): Language => {
   const known = (name: string | null | undefined) => languages.find((language) => language === name)
   const chosen = known(parameterOf(request, languageKey)) ?? known(cookieOf(request, languageKey))
   return chosen ?? firstSupportedLanguage(tagsOf(request.headers['accept-language']))

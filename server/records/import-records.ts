@@ -11,7 +11,7 @@ import { importedSchema } from './record-input'
 import { badInput, HttpError } from '../http/http-error'
 import { requireWithin } from './round-bounds'
 import { searchColumnsOf } from './search-index'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 
 export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
 
@@ -95,16 +95,16 @@ const createImporter = (transaction: Database, uid: string) => {
  */
 export const importRecords = (
   database: Database,
-  visitor: Pick<Visitor, 'uid' | 'authTime'>,
+  person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
   records: readonly { id: string }[],
 ): Promise<ImportedEntry[]> => {
-  const { uid } = visitor
+  const { uid } = person
   if (records.length > maximumImportSize) throw badInput(`records must be at most ${maximumImportSize} entries`)
   const read = records.map((record, index) => attempt(() => readRecord(record, index)))
   const ids = read.flatMap(({ result }) => (result === null ? [] : [result.id]))
 
   return database.transaction(async (transaction) => {
-    await assertAccountStands(transaction, visitor)
+    await assertAccountStands(transaction, person)
     // One import of a person's at a time: two of the same file would find each other's records half there.
     await lockPerson(transaction, lockSpace, uid)
     const importer = createImporter(transaction, uid)

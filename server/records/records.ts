@@ -11,7 +11,7 @@ import { HttpError } from '../http/http-error'
 import { requireWithin } from './round-bounds'
 import { saveRecord } from './save-record'
 import { searchColumnsOf } from './search-index'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 
 /** What is to be stored; a note that was written over another text than the one that is here loses neither. */
 const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: RecordChange): RecordChange =>
@@ -63,9 +63,9 @@ export type Records = {
 }
 
 /** The person's own records. Every way to a record leads through here, and every question asked here is bound to the person. */
-export const recordsOf = (database: Database, visitor: Pick<Visitor, 'uid' | 'authTime'>): Records => {
-  const { uid } = visitor
-  const writer = writerOf(visitor)
+export const recordsOf = (database: Database, person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>): Records => {
+  const { uid } = person
+  const writer = writerOf(person)
   const own = (id: string) => and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id))
 
   return {

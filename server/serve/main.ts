@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listenForMetrics } from '../metrics/listener'
-import { asStartError, closeAll, openLocalSignIn, tellWhy, urlOf, type Closers } from '../open-server'
+import { asStartError, closeAll, openLocalSignIn, printError, urlOf, type Closers } from '../open-server'
 import { StartError } from '../errors'
 import { localSignInSchema } from './messages'
 import { migrate, createPrimary } from './primary'
@@ -17,7 +17,7 @@ const end = (code: number) => {
 
 const fail = (error: unknown) => {
   const reason = asStartError(error)
-  tellWhy(reason)
+  printError(reason)
   end(1)
 }
 

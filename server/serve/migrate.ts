@@ -1,6 +1,6 @@
 import { migrationsFolder } from '../db/open'
 import { migratePostgres } from '../db/postgres'
-import { tellWhy } from '../open-server'
+import { printError } from '../open-server'
 import { readServeSettings } from './settings'
 
 /**
@@ -8,6 +8,6 @@ import { readServeSettings } from './settings'
  * so is the code that makes them.
  */
 migratePostgres(readServeSettings(process.env).config.databaseUrl, migrationsFolder).catch((error: unknown) => {
-  tellWhy(error)
+  printError(error)
   process.exitCode = 1
 })

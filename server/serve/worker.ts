@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asStartError, closeAll, firebaseSignIn, openServer, tellWhy } from '../open-server'
+import { asStartError, closeAll, firebaseSignIn, openServer, printError } from '../open-server'
 import type { Closers, RunningServer, SignIn } from '../open-server'
 import { StartError } from '../errors'
 import { localKeys } from '../auth/token'
@@ -36,7 +36,7 @@ const start = async (order: WorkerStart): Promise<RunningServer> => {
   } catch (error) {
     const reason = asStartError(error)
     if (reason instanceof StartError) await report({ type: 'failed', message: reason.message })
-    else tellWhy(reason)
+    else printError(reason)
     process.exit(1)
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { lockPerson } from '../db/lock-person'
 import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from '../db/schema'
 import { HttpError } from '../http/http-error'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 
 /** How long ago a person may have signed in to delete their account, in seconds; longer than they take to read what goes. */
 const freshSignIn = 5 * 60
@@ -30,9 +30,9 @@ const deletionOf = async (database: Database, uid: string) => {
 const isBefore = (authTime: number, deletedAt: Date) => authTime <= Math.floor(deletedAt.getTime() / 1000)
 
 /** Who writes, and what a deleted account of theirs is remembered by. */
-export type Writer = Pick<Visitor, 'uid' | 'authTime'> & { fingerprint: string }
+export type Writer = Pick<AuthenticatedPerson, 'uid' | 'authTime'> & { fingerprint: string }
 
-export const writerOf = ({ uid, authTime }: Pick<Visitor, 'uid' | 'authTime'>): Writer => ({
+export const writerOf = ({ uid, authTime }: Pick<AuthenticatedPerson, 'uid' | 'authTime'>): Writer => ({
   uid,
   authTime,
   fingerprint: fingerprintOf(uid),
@@ -47,9 +47,9 @@ export const deletedAccountError = () =>
  */
 export const assertAccountStands = async (
   transaction: Database,
-  visitor: Pick<Visitor, 'uid' | 'authTime'>,
+  person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
 ): Promise<void> => {
-  const { uid, fingerprint, authTime } = writerOf(visitor)
+  const { uid, fingerprint, authTime } = writerOf(person)
   const [account] = await transaction
     .select({ stands: sql<boolean>`stands` })
     .from(sql`account_stands(${lockSpace}, ${uid}, ${fingerprint}, ${authTime}) as stands`)
@@ -64,7 +64,7 @@ export const assertAccountStands = async (
  */
 export const deleteAccount = (
   database: Database,
-  { uid, authTime }: Visitor,
+  { uid, authTime }: AuthenticatedPerson,
   deleteMore: (transaction: Database, uid: string) => Promise<void>,
 ): Promise<Date> => {
   if (Date.now() / 1000 - authTime > freshSignIn + clockTolerance) {

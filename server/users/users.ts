@@ -19,7 +19,7 @@ import { bearerToken, personOf } from '../auth/authentication'
 import { badInput, HttpError } from '../http/http-error'
 import { responses, type RoutePlugin } from '../http/type-provider'
 import { storable } from '../records/text'
-import type { Visitor } from '../auth/token'
+import type { AuthenticatedPerson } from '../auth/token'
 
 const lookupSchema = v.object({ email: v.string() })
 
@@ -46,7 +46,7 @@ const isAddress = (url: string) =>
   url.length <= longestAddress && URL.canParse(url) && new URL(url).protocol === 'https:'
 
 /** A picture is a small one, or lies somewhere behind https, or is where the sign-in provider itself says it is. */
-const assertPictures = ({ images }: Profile, { picture }: Visitor) => {
+const assertPictures = ({ images }: Profile, { picture }: AuthenticatedPerson) => {
   images.forEach(({ url }, index) => {
     if (url === picture || isAddress(url) || pictureData.test(url)) return
     throw badInput(`images[${index}].url must be an https address, or a small WebP, JPEG or PNG as a data address`)
@@ -54,7 +54,7 @@ const assertPictures = ({ images }: Profile, { picture }: Visitor) => {
 }
 
 /** The person's own user, and nobody else's: the token ties address and uid together, so the uid finds the row. */
-const usersOf = (database: Database, person: Visitor) => {
+const usersOf = (database: Database, person: AuthenticatedPerson) => {
   const assertOwn = (email: string, uid = person.uid) => {
     if (email.toLowerCase() === person.email.toLowerCase() && uid === person.uid) return
     throw new HttpError('FORBIDDEN', 'This account is not yours.')

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { patienceMs } from '../../../server/http/drain'
-import type { Visitor } from '../../../server/auth/token'
+import { drainTimeoutMs } from '../../../server/http/drain'
+import type { AuthenticatedPerson } from '../../../server/auth/token'
 import { buildTestApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
-import { newPerson, visitorOf } from '../../harness/test-tokens'
+import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 
 /** A promise to be kept from outside. */
 const defer = <Value>() => {
@@ -21,7 +21,7 @@ describe('closing', () => {
   const listen = async () => {
     const person = newPerson()
     const asked = defer<void>()
-    const held = defer<Visitor>()
+    const held = defer<AuthenticatedPerson>()
     const { app } = await buildTestApp(database(), {
       verifyToken: () => {
         asked.resolve()
@@ -49,7 +49,7 @@ describe('closing', () => {
     expect(refusal?.statusCode).toBe(503)
     refusal?.resume()
 
-    held.resolve(visitorOf(person))
+    held.resolve(authenticatedPersonOf(person))
     const answer = await begun
     expect(answer?.statusCode).toBe(200)
     expect(answer?.headers.connection).toBe('close')
@@ -69,7 +69,7 @@ describe('closing', () => {
     const { setTimeout } = globalThis
     jest
       .spyOn(globalThis, 'setTimeout')
-      .mockImplementation((work, ms) => setTimeout(ms === patienceMs ? () => undefined : work, ms))
+      .mockImplementation((work, ms) => setTimeout(ms === drainTimeoutMs ? () => undefined : work, ms))
   }
 
   afterEach(() => jest.restoreAllMocks())
@@ -96,7 +96,7 @@ describe('closing', () => {
 
   it('may take as long as a slow client is waited for, and longer, without ending the process', async () => {
     const { app } = await listen()
-    expect(app.initialConfig.pluginTimeout).toBeGreaterThan(patienceMs)
+    expect(app.initialConfig.pluginTimeout).toBeGreaterThan(drainTimeoutMs)
     await app.close()
   })
 
@@ -109,7 +109,7 @@ describe('closing', () => {
   it('may stop listening first: who is connected is answered and then let go, and others find another process', async () => {
     const { app, port, get } = await listen()
     expect((await get('/api/device'))?.headers.connection).toBe('keep-alive')
-    const stopped = app.drain.stopListening(patienceMs)
+    const stopped = app.drain.stopListening(drainTimeoutMs)
     const late = connect(Number(port), '127.0.0.1')
     const [refusal]: NodeJS.ErrnoException[] = await once(late, 'error')
     expect(refusal?.code).toBe('ECONNREFUSED')

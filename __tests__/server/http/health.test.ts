@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
-import { patienceMs } from '../../../server/http/health'
+import { databaseTimeoutMs } from '../../../server/http/health'
 import { breakDatabase } from '../../harness/broken-database'
 import { buildTestApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
@@ -43,7 +43,9 @@ describe('health', () => {
 
   it('does not wait for a database that never answers', async () => {
     const { setTimeout } = globalThis
-    jest.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms) => setTimeout(work, ms === patienceMs ? 0 : ms))
+    jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((work, ms) => setTimeout(work, ms === databaseTimeoutMs ? 0 : ms))
     const execute = () => new Promise(() => undefined)
     const hanging = new Proxy(database(), { get: (target, name) => (name in target ? execute : undefined) })
     const { ask } = await build(hanging)

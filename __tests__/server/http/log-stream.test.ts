@@ -1,4 +1,4 @@
-import { gatherLines } from '../../../server/http/log-stream'
+import { createLogStream } from '../../../server/http/log-stream'
 
 const createOutput = () => {
   const written: string[] = []
@@ -8,7 +8,7 @@ const createOutput = () => {
 describe('log lines', () => {
   it('of one turn of the event loop are written at once', async () => {
     const output = createOutput()
-    const stream = gatherLines(output)
+    const stream = createLogStream(output)
     for (const line of ['one\n', 'two\n']) stream.write(line)
     expect(output.written).toEqual([])
     await new Promise((resolve) => setImmediate(resolve))
@@ -21,7 +21,7 @@ describe('log lines', () => {
   it('are all written when the log is closed, or the process ends', () => {
     const listeners = process.listeners('exit')
     const output = createOutput()
-    const stream = gatherLines(output)
+    const stream = createLogStream(output)
     stream.write('one\n')
     const [onExit] = process.listeners('exit').filter((listener) => !listeners.includes(listener))
     onExit?.(0)

@@ -1,5 +1,5 @@
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
-import { errorEntry } from '../../../server/http/log'
+import { redactError } from '../../../server/http/log'
 import { breakDatabase } from '../../harness/broken-database'
 import { ideasOf, newRound, pageQuery } from '../../harness/server-documents'
 import { buildTestApp, type TestApp } from '../../harness/test-app'
@@ -81,10 +81,10 @@ describe('the log', () => {
 
   it('tells of an error where it came from, and not what it says', () => {
     const cause = Object.assign(new TypeError('secret value'), { code: '22P02' })
-    const entry = errorEntry(new Error('secret value\n    and more', { cause }))
+    const entry = redactError(new Error('secret value\n    and more', { cause }))
     expect(entry).toMatchObject({ type: 'Error', cause: { type: 'TypeError', code: '22P02' } })
     expect(entry.stack).toContain('log.test.ts')
     expect(JSON.stringify(entry)).not.toContain('secret')
-    expect(errorEntry('secret value')).toEqual({ type: 'string', message: '(left out)', stack: '' })
+    expect(redactError('secret value')).toEqual({ type: 'string', message: '(left out)', stack: '' })
   })
 })

@@ -14,7 +14,7 @@ import { recordsOf } from '../../../server/records/records'
 import { HttpError } from '../../../server/http/http-error'
 import { ideasOf, newRound } from '../../harness/server-documents'
 import { onEachDatabase } from '../../harness/test-database'
-import { newPerson, visitorOf } from '../../harness/test-tokens'
+import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 
 const today = '2025-01-01'
 
@@ -46,8 +46,8 @@ const inputOf = (id: string, round: Round) => ({
 
 onEachDatabase((database) => {
   const setUp = () => {
-    const visitor = visitorOf(newPerson())
-    const records = recordsOf(database(), visitor)
+    const person = authenticatedPersonOf(newPerson())
+    const records = recordsOf(database(), person)
     const ids: string[] = []
     let versions = 0
 
@@ -70,7 +70,7 @@ onEachDatabase((database) => {
         else if (kind === 'remove') await records.remove(known)
         else {
           const brought = [archived(known, round), archived(newId(), round)]
-          for (const { message } of await importRecords(database(), visitor, brought)) expect(message).toBeNull()
+          for (const { message } of await importRecords(database(), person, brought)) expect(message).toBeNull()
         }
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
@@ -81,7 +81,7 @@ onEachDatabase((database) => {
     const recount = async () => {
       const counted = new Map<string, PracticeDay>()
       const { localDay, ideaCount, lengthMs } = ideaRecords
-      const own = eq(ideaRecords.userId, visitor.uid)
+      const own = eq(ideaRecords.userId, person.uid)
       for (const { day, ideas, length } of await database()
         .select({ day: localDay, ideas: ideaCount, length: lengthMs })
         .from(ideaRecords)
@@ -99,9 +99,9 @@ onEachDatabase((database) => {
     }
 
     const years = () =>
-      database().select().from(practiceYears).where(eq(practiceYears.userId, visitor.uid)).orderBy(practiceYears.year)
+      database().select().from(practiceYears).where(eq(practiceYears.userId, person.uid)).orderBy(practiceYears.year)
 
-    return { visitor, take, recount, years }
+    return { person, take, recount, years }
   }
 
   const sum = (counted: PracticeDay[]) => ({
@@ -125,15 +125,15 @@ onEachDatabase((database) => {
   it('are what the records add up to, whatever happens at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 5 }), async (rounds) => {
-        const { visitor, take, recount, years } = setUp()
+        const { person, take, recount, years } = setUp()
         for (const steps of rounds) await Promise.all(steps.map(take))
 
         const counted = await recount()
-        expect(await years()).toEqual(yearsOf(visitor.uid, counted))
+        expect(await years()).toEqual(yearsOf(person.uid, counted))
 
         const practice = practiceOf(
           database(),
-          visitor,
+          person,
           v.parse(practiceSchema, { today, from: days[0], restDays: [1] }),
         )
         const dates = counted.map(({ day }) => day)
@@ -149,7 +149,7 @@ onEachDatabase((database) => {
   })
 
   it('are filled from the days that an earlier version has counted', async () => {
-    const { visitor, take, recount, years } = setUp()
+    const { person, take, recount, years } = setUp()
     for (const [place, localDay] of [...days, ...days.slice(3, 6), '2024-12-31'].entries()) {
       await take({
         kind: 'save',
@@ -160,14 +160,14 @@ onEachDatabase((database) => {
     const steps = readMigrationFiles({ migrationsFolder: 'server/db/migrations' }).flatMap(({ sql }) => sql)
     const fill = steps.find((text) => text.includes('INSERT INTO "practice_year" ("user_id"')) ?? ''
     await database().execute(sql.raw(fill))
-    expect(await years()).toEqual(yearsOf(visitor.uid, await recount()))
+    expect(await years()).toEqual(yearsOf(person.uid, await recount()))
     expect(await years()).toHaveLength(3)
   })
 
   it('take part in what undoes a save: none stays where a transaction does not end', async () => {
-    const { visitor, years } = setUp()
+    const { person, years } = setUp()
     const failed = database().transaction(async (transaction) => {
-      await transaction.insert(practiceDays).values({ userId: visitor.uid, localDay: today, rounds: 1, ideas: 1 })
+      await transaction.insert(practiceDays).values({ userId: person.uid, localDay: today, rounds: 1, ideas: 1 })
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')

@@ -8,7 +8,7 @@ import { recordsOf } from '../../../server/records/records'
 import { newRecordOf, seedDays } from '../../bench/growth/seed'
 import { seedRecords } from '../../harness/seed-records'
 import { onPlainDatabases, type Question } from '../../harness/test-database'
-import { newPerson, visitorOf } from '../../harness/test-tokens'
+import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 
 const literal = (value: unknown): string => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -21,10 +21,10 @@ const writtenOut = ({ text, values }: Question): SQL =>
   sql.raw(text.replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1])))
 
 onPlainDatabases((database, listen) => {
-  const visitor = visitorOf(newPerson())
+  const person = authenticatedPersonOf(newPerson())
 
   beforeAll(async () => {
-    await seedRecords(database(), visitor.uid, 1_500)
+    await seedRecords(database(), person.uid, 1_500)
     await seedRecords(database(), randomUUID(), 4_000)
     await seedDays(database())
     // What is read whole anyway in a small table must be found by an index in a large one.
@@ -34,8 +34,8 @@ onPlainDatabases((database, listen) => {
     await database().execute(sql`analyze practice_day, practice_year`)
   })
 
-  const page = (values: object) => () => readPage(database(), visitor.uid, v.parse(pageSchema, values))
-  const practice = () => practiceOf(database(), visitor, v.parse(practiceSchema, { today: '2020-02-20' }))
+  const page = (values: object) => () => readPage(database(), person.uid, v.parse(pageSchema, values))
+  const practice = () => practiceOf(database(), person, v.parse(practiceSchema, { today: '2020-02-20' }))
   const after = Buffer.from(JSON.stringify(['2020-01-10T00:00:00.000Z', randomUUID()])).toString('base64url')
 
   const doors: Record<string, () => Promise<unknown>> = {
@@ -49,8 +49,8 @@ onPlainDatabases((database, listen) => {
     'a frequent word': page({ search: 'bread' }),
     'a rare word': page({ search: 'train 3' }),
     'a word in Japanese': page({ search: '日曜' }),
-    'a save': () => recordsOf(database(), visitor).save(newRecordOf(1)),
-    'a record': () => recordsOf(database(), visitor).find(randomUUID()),
+    'a save': () => recordsOf(database(), person).save(newRecordOf(1)),
+    'a record': () => recordsOf(database(), person).find(randomUUID()),
     today: () => practice().today(),
     total: () => practice().total(),
     streak: () => practice().streak(),

@@ -10,7 +10,7 @@ import { recordsOf } from '../../../server/records/records'
 import { searchable } from '../../../server/records/text'
 import { seedRecordOf, seedRecords } from '../../harness/seed-records'
 import { onEachDatabase, onPlainDatabases } from '../../harness/test-database'
-import { visitorOf } from '../../harness/test-tokens'
+import { authenticatedPersonOf } from '../../harness/test-tokens'
 
 /** More than are looked through one by one, several times over. */
 const recordCount = 700
@@ -143,7 +143,7 @@ onEachDatabase((database) => {
 
     it('is made anew once, and loses no change, where several processes do it while people write', async () => {
       const note = (number: number) => `Noted meanwhile ${number}.`
-      const records = recordsOf(database(), visitorOf({ uid: someone, email: 'someone@example.com' }))
+      const records = recordsOf(database(), authenticatedPersonOf({ uid: someone, email: 'someone@example.com' }))
       const { signal } = new AbortController()
       await Promise.all([
         ...[1, 2, 3].map(() => fillSearch(database(), signal)),

@@ -5,11 +5,11 @@ import { practiceOf } from '../../../server/practice/practice'
 import { recordsOf } from '../../../server/records/records'
 import { newRecordOf } from '../../bench/growth/seed'
 import { createPostgresDatabase, onEachDatabase, testPostgresUrl } from '../../harness/test-database'
-import { newPerson, visitorOf } from '../../harness/test-tokens'
+import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 
 onEachDatabase((database) => {
   it('saves for many people at once, also under the same id, each record once', async () => {
-    const people = Array.from({ length: 20 }, () => recordsOf(database(), visitorOf(newPerson())))
+    const people = Array.from({ length: 20 }, () => recordsOf(database(), authenticatedPersonOf(newPerson())))
     const same = newRecordOf(1)
     await Promise.all(people.map((records, number) => records.save(number % 2 === 0 ? same : newRecordOf(number))))
     const pages = await Promise.all(people.map((records) => records.page({ first: 20, order: 'NEWEST' })))
@@ -18,20 +18,20 @@ onEachDatabase((database) => {
   })
 
   it('answers with the record also where it is deleted at the same time', async () => {
-    const visitor = visitorOf(newPerson())
-    const records = recordsOf(database(), visitor)
+    const person = authenticatedPersonOf(newPerson())
+    const records = recordsOf(database(), person)
     const record = newRecordOf(3)
     for (let round = 0; round < 20; round += 1) {
       const [saved, again] = await Promise.all([records.save(record), records.save(record), records.remove(record.id)])
       expect([saved.id, again.id]).toEqual([record.id, record.id])
     }
     const { nodes } = await records.page({ first: 20, order: 'NEWEST' })
-    const practice = practiceOf(database(), visitor, { today: record.localDay, restDays: [] })
+    const practice = practiceOf(database(), person, { today: record.localDay, restDays: [] })
     expect(await practice.total()).toEqual({ rounds: nodes.length, ideas: nodes.length * record.ideas.length })
   })
 
   it('answers a record that is there already as it is, and counts it once, however often it comes at the same time', async () => {
-    const records = recordsOf(database(), visitorOf(newPerson()))
+    const records = recordsOf(database(), authenticatedPersonOf(newPerson()))
     const record = { ...newRecordOf(2), id: randomUUID() }
     const saved = await Promise.all(Array.from({ length: 8 }, () => records.save(record)))
     await records.update(record.id, { comment: 'Bread is easy.' })
@@ -51,7 +51,7 @@ describeWithPostgres('a save on PostgreSQL', () => {
   it('that waits for a migration which adds a column is made when that is done', async () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url, connections: 2 })
-    const records = recordsOf(database, visitorOf(newPerson()))
+    const records = recordsOf(database, authenticatedPersonOf(newPerson()))
     // On both connections, for a row type is remembered by its connection.
     await Promise.all([1, 2, 3, 4].map((number) => records.save(newRecordOf(number))))
     const record = newRecordOf(5)

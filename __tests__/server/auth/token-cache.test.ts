@@ -1,17 +1,17 @@
-import { rememberVerified, type Verified } from '../../../server/auth/known-tokens'
-import { newPerson, visitorOf } from '../../harness/test-tokens'
+import { cacheVerifiedTokens, type VerifiedToken } from '../../../server/auth/token-cache'
+import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 
 const minuteMs = 60_000
 
 describe('tokens that were verified a moment ago', () => {
-  const visitor = visitorOf(newPerson())
-  let verify: jest.Mock<Promise<Verified>, [string]>
+  const person = authenticatedPersonOf(newPerson())
+  let verify: jest.Mock<Promise<VerifiedToken>, [string]>
   let ask: (token: string) => Promise<unknown>
 
   beforeEach(() => {
     jest.useFakeTimers({ now: 0 })
-    verify = jest.fn().mockResolvedValue({ visitor, expiresAt: 3_600 })
-    ask = rememberVerified(verify)
+    verify = jest.fn().mockResolvedValue({ person, expiresAt: 3_600 })
+    ask = cacheVerifiedTokens(verify)
   })
 
   afterEach(() => {
@@ -19,8 +19,8 @@ describe('tokens that were verified a moment ago', () => {
   })
 
   it('are verified once', async () => {
-    expect(await ask('one')).toEqual(visitor)
-    expect(await ask('one')).toEqual(visitor)
+    expect(await ask('one')).toEqual(person)
+    expect(await ask('one')).toEqual(person)
     expect(verify).toHaveBeenCalledTimes(1)
   })
 
@@ -38,7 +38,7 @@ describe('tokens that were verified a moment ago', () => {
   })
 
   it('count no longer than they last', async () => {
-    verify.mockResolvedValue({ visitor, expiresAt: 60 })
+    verify.mockResolvedValue({ person, expiresAt: 60 })
     await ask('one')
     jest.setSystemTime(minuteMs - 1)
     await ask('one')
@@ -51,7 +51,7 @@ describe('tokens that were verified a moment ago', () => {
   it('are not remembered where they were refused', async () => {
     verify.mockRejectedValueOnce(new Error('out of reach'))
     await expect(ask('one')).rejects.toThrow('out of reach')
-    expect(await ask('one')).toEqual(visitor)
+    expect(await ask('one')).toEqual(person)
   })
 
   it('are forgotten, the oldest first, before they take much memory', async () => {
