@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check'
-import { draftLent, skipCountdown, stopRound, writeIdea } from '../../src/exercise/exercise'
-import { saveAgain } from '../../src/exercise/save-round'
+import { updateDraft, skipCountdown, stopRound, addIdea } from '../../src/exercise/exercise'
+import { retrySave } from '../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../src/exercise/round'
 import {
   undoDeletions,
@@ -54,13 +54,13 @@ const rounds: Arbitrary<Step>[] = [
     name: 'types an idea',
     weight: 18,
     can: isRound('running'),
-    does: ({ store }, simulation) => store.dispatch(writeIdea(simulation.newText('idea'))),
+    does: ({ store }, simulation) => store.dispatch(addIdea(simulation.newText('idea'))),
   }),
   ...act({
     name: 'leaves a text in the field',
     weight: 2,
     can: isRound('running'),
-    does: ({ store }, simulation) => store.dispatch(draftLent(simulation.newText('draft'))),
+    does: ({ store }, simulation) => store.dispatch(updateDraft(simulation.newText('draft'))),
   }),
   ...act({
     name: 'stops the round',
@@ -84,7 +84,7 @@ const rounds: Arbitrary<Step>[] = [
     name: 'tries again to keep the round',
     weight: 2,
     can: isRound('notKept'),
-    does: ({ store }) => store.dispatch(saveAgain()),
+    does: ({ store }) => store.dispatch(retrySave()),
   }),
 ]
 

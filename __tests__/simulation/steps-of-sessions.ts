@@ -8,7 +8,7 @@ import {
   switchedToLogin,
   switchedToRegister,
 } from '../../src/dialogs/dialogs'
-import { stopRound, writeIdea } from '../../src/exercise/exercise'
+import { stopRound, addIdea } from '../../src/exercise/exercise'
 import { selectRound } from '../../src/exercise/round'
 import { login } from '../../src/session/login'
 import { logout } from '../../src/session/logout'
@@ -103,7 +103,7 @@ const accounts: Arbitrary<Step>[] = [
       const begin = async () => store.dispatch((await store.features.round.load()).startRound(topic))
       await chosen.run(() => loose(begin()))
       await simulation.world.pass(5_000)
-      await chosen.run(() => store.dispatch(writeIdea(simulation.newText('idea'))))
+      await chosen.run(() => store.dispatch(addIdea(simulation.newText('idea'))))
       await chosen.run(() => loose(store.dispatch(stopRound())))
       await simulation.world.pass(100)
       if (isSigned('signedOut')(chosen)) await logInAt(chosen, who)

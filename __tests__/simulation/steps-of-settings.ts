@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { selectIsAtRest } from '../../src/exercise/round'
+import { selectIsSafeToLeave } from '../../src/exercise/round'
 import { preferencesChanged } from '../../src/preferences/preferences'
 import { reminderWanted, selectReminder } from '../../src/reminder/reminder'
 import { selectIsSheetOpen, sheetAsked, sheetClosed } from '../../src/shortcuts/shortcuts'
@@ -70,7 +70,7 @@ const settings: Arbitrary<Step>[] = [
   }),
 ]
 
-const isOffered = ({ state }: Tab) => selectIsOutdated(state) && selectIsAtRest(state)
+const isOffered = ({ state }: Tab) => selectIsOutdated(state) && selectIsSafeToLeave(state)
 
 const versions: Arbitrary<Step>[] = [
   ...kind({

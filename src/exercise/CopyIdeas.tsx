@@ -3,7 +3,7 @@ import { t } from '../lib/translation'
 import { useCopying, type Copying } from '../lib/use-copying'
 import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
-import { saveAgain } from './save-round'
+import { retrySave } from './save-round'
 import { ideasAsText } from './format-review'
 import type { FinishedRound } from './round-state'
 import styles from './Review.module.css'
@@ -32,7 +32,7 @@ export function CopyIdeas({ round }: { round: FinishedRound & { message: string 
         <Button kind="primary" onClick={copy}>
           {t(words[copying])}
         </Button>
-        <Button onClick={() => void dispatch(saveAgain())}>{t('Try again')}</Button>
+        <Button onClick={() => void dispatch(retrySave())}>{t('Try again')}</Button>
       </div>
       <TextArea
         label={t('Your ideas as text')}

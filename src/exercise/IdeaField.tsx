@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
 import { t } from '../lib/translation'
-import { draftLent, writeIdea } from './exercise'
+import { updateDraft, addIdea } from './exercise'
 import { LimitedField } from './LimitedField'
 
 /** The key code of a key that an input method has taken (UI Events, "keyCode"). */
@@ -15,11 +15,11 @@ export function IdeaField({ ref, autoFocus }: { ref: Ref<HTMLInputElement>; auto
 
   const change = (changed: string) => {
     setText(changed)
-    dispatch(draftLent(changed))
+    dispatch(updateDraft(changed))
   }
 
   const enter = (heldUpMs: number) => {
-    if (dispatch(writeIdea(text, heldUpMs))) setText('')
+    if (dispatch(addIdea(text, heldUpMs))) setText('')
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

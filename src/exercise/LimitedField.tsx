@@ -1,7 +1,7 @@
 import type { ChangeEvent, CompositionEvent } from 'react'
 import { tn } from '../lib/translation'
 import { TextField, type TextFieldProps } from '../ui/TextField'
-import { fit } from './idea-text'
+import { fitToMaximum } from './exercise-input'
 
 /** From this many characters left on, the field says so. */
 const counterFrom = 50
@@ -20,7 +20,7 @@ interface LimitedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 
 export function LimitedField({ text, onTextChange, maximumLength, ...field }: LimitedFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
     const next = event.currentTarget.value
-    onTextChange(isComposing(event.nativeEvent) ? next : fit(text, next, maximumLength))
+    onTextChange(isComposing(event.nativeEvent) ? next : fitToMaximum(text, next, maximumLength))
   }
   const left = Math.max(maximumLength - text.length, 0)
   return (

@@ -7,7 +7,7 @@ import type { Mark } from '../ui/ring-geometry'
 import { RingFace } from '../ui/RingFace'
 import type { RoundState, RunningRound } from './round-state'
 import styles from './MinuteRing.module.css'
-import { TimeLeft } from './TimeLeft'
+import { CountdownArc } from './CountdownArc'
 import { useTimeLeft } from './use-time-left'
 
 /** From here on the time left has more weight. */
@@ -38,7 +38,7 @@ export const MinuteRing = memo(function MinuteRing(props: MinuteRingProps) {
   return (
     <>
       <Ring marks={marks} lengthMs={lengthMs} alive>
-        <TimeLeft key={start.at} lengthMs={lengthMs} elapsedMs={lengthMs - start.leftMs} emphasised={isLast} />
+        <CountdownArc key={start.at} lengthMs={lengthMs} elapsedMs={lengthMs - start.leftMs} emphasised={isLast} />
         <div role="timer" aria-label={t('Time left')} className={classes(styles.seconds, isLast && styles.last)}>
           {seconds}
         </div>

@@ -16,12 +16,12 @@ import { Page } from '../ui/Page'
 import { RadioGroup } from '../ui/RadioGroup'
 import { RingFace } from '../ui/RingFace'
 import { SelectField } from '../ui/SelectField'
-import { tidyTopic } from './idea-text'
+import { normalizeTopic } from './exercise-input'
 import { LimitedField } from './LimitedField'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
 import { useEarlyInput } from './use-early-input'
-import { useTopicHelp, type FetchTopicOfTheDay } from './use-topic-help'
+import { useTopicSuggestions, type FetchTopicOfTheDay } from './use-topic-suggestions'
 
 interface SetUpProps {
   topic: Topic
@@ -88,7 +88,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
 
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    if (tidyTopic(topicTitle) !== '') {
+    if (normalizeTopic(topicTitle) !== '') {
       onStart()
       return
     }
@@ -112,7 +112,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     if (earlyMode && earlyMode.value !== mode) onModeChange(earlyMode.value)
   })
 
-  const [help, moreTopics] = useTopicHelp({ ofTheDay, category, onChoose: change, onTrouble: setTrouble })
+  const [help, moreTopics] = useTopicSuggestions({ ofTheDay, category, onChoose: change, onTrouble: setTrouble })
 
   return (
     <>

@@ -3,17 +3,17 @@ import type { DraftGateway } from './gateways'
 /** Nothing is being written. */
 export function createDraft(): DraftGateway {
   let draft = ''
-  let touchedAt = -Infinity
+  let lastTypedAt = -Infinity
   return {
-    lend: (text, at) => {
+    set: (text, at) => {
       draft = text
-      touchedAt = at
+      lastTypedAt = at
     },
     take: () => {
       const taken = draft
       draft = ''
       return taken
     },
-    touchedAt: () => touchedAt,
+    lastTypedAt: () => lastTypedAt,
   }
 }

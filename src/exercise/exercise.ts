@@ -4,8 +4,8 @@ import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/gateways'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
 import { selectUid } from '../session/session'
-import { tidyIdea, tidyTopic } from './idea-text'
-import { clearDevice, saveRound, storeRunning, type SavingState } from './save-round'
+import { normalizeIdea, normalizeTopic } from './exercise-input'
+import { removeStoredRound, saveRound, storeRunningRound, type SavingState } from './save-round'
 import {
   countdownStarted,
   countdownStopped,
@@ -32,28 +32,33 @@ export const countInMs = 3000
 /**
  * Starts a round, or its count-in. Within the call, so that a phone opens its keyboard.
  *
- * @param asked what the round is to last; null where it is what the person has set
+ * @param chosenLengthMs what the round is to last; null where it is what the person has set
  */
 export const startRound =
-  (topic: Topic, asked: RoundLengthMs | null = null): ExerciseThunk =>
+  (topic: Topic, chosenLengthMs: RoundLengthMs | null = null): ExerciseThunk =>
   (dispatch, getState, gateways) => {
     if (selectRound(getState()).phase !== 'idle') return
     const { clock } = gateways
     const id = clock.newId()
     const { category } = topic
     const { countIn, lengthMs, soundCues } = selectPreferences(getState())
-    const minute = { id, topicTitle: tidyTopic(topic.topicTitle), category, lengthMs: asked ?? lengthMs }
+    const newRound = {
+      id,
+      topicTitle: normalizeTopic(topic.topicTitle),
+      category,
+      lengthMs: chosenLengthMs ?? lengthMs,
+    }
     gateways.draft.take()
     if (soundCues) gateways.cues.loaded()?.prepare()
     if (!countIn) {
-      dispatch(beginMinute(minute))
+      dispatch(beginRound(newRound))
       return
     }
     const startsAt = clock.monotonicNow() + countInMs
-    dispatch(countdownStarted({ ...minute, startsAt }))
+    dispatch(countdownStarted({ ...newRound, startsAt }))
     clock.at(startsAt, () => {
       const round = selectRound(getState())
-      if (round.phase === 'countdown' && round.id === id) dispatch(beginMinute(minute))
+      if (round.phase === 'countdown' && round.id === id) dispatch(beginRound(newRound))
     })
   }
 
@@ -62,36 +67,36 @@ export const skipCountdown = (): ExerciseThunk => (dispatch, getState) => {
   const round = selectRound(getState())
   if (round.phase !== 'countdown') return
   const { id, topicTitle, category, lengthMs } = round
-  dispatch(beginMinute({ id, topicTitle, category, lengthMs }))
+  dispatch(beginRound({ id, topicTitle, category, lengthMs }))
 }
 
-const beginMinute =
-  (minute: { id: string; lengthMs: RoundLengthMs } & Topic): ExerciseThunk =>
+const beginRound =
+  (round: { id: string; lengthMs: RoundLengthMs } & Topic): ExerciseThunk =>
   (dispatch, getState, { clock }) => {
     const startedAt = clock.monotonicNow()
     const startedAtWall = clock.wallNow()
     const day = localDay(new Date(startedAtWall))
     const owner = selectUid(getState())
-    const endsAt = startedAt + minute.lengthMs
-    dispatch(started({ ...minute, owner, startedAt, endsAt, startedAtWall, localDay: day }))
-    dispatch(watchMinute(minute.id))
+    const endsAt = startedAt + round.lengthMs
+    dispatch(started({ ...round, owner, startedAt, endsAt, startedAtWall, localDay: day }))
+    dispatch(scheduleRoundEnd(round.id))
   }
 
-/** Sets the end of a minute that has begun, and puts it on the device. */
-export const watchMinute =
+/** Sets the end of a round that has begun, and puts it on the device. */
+export const scheduleRoundEnd =
   (id: string): ExerciseThunk =>
   (dispatch, getState, { clock }) => {
     const running = runningOf(getState(), id)
     if (!running) return
     clock.at(running.endsAt, () => void dispatch(finishRound(id)))
-    void dispatch(storeRunning())
+    void dispatch(storeRunningRound())
   }
 
 /** The text in the field has changed. */
-export const draftLent =
+export const updateDraft =
   (text: string): ExerciseThunk =>
   (dispatch, getState, { clock, draft }) => {
-    draft.lend(text, clock.monotonicNow())
+    draft.set(text, clock.monotonicNow())
     const round = selectRound(getState())
     if (round.phase === 'running' && round.isNudged) dispatch(silenceBroke({ id: round.id }))
   }
@@ -100,16 +105,16 @@ export const draftLent =
  * Adds an idea at the moment it was entered: `heldUpMs` before now, where a busy machine was late to notice. What is entered
  * while the end is overdue counts as come with the end. Answers whether it was taken: a blank one is not, nor one too many.
  */
-export const writeIdea =
+export const addIdea =
   (text: string, heldUpMs = 0): ExerciseThunk<boolean> =>
   (dispatch, getState, gateways) => {
     const round = selectRound(getState())
-    const tidy = tidyIdea(text)
+    const tidy = normalizeIdea(text)
     if (round.phase !== 'running' || round.ideas.length >= maximumIdeas || tidy === '') return false
     const now = gateways.clock.monotonicNow()
     dispatch(ideaWritten({ id: round.id, idea: typed(tidy, elapsedAt(round, now - heldUpMs)) }))
     gateways.draft.take()
-    void dispatch(storeRunning())
+    void dispatch(storeRunningRound())
     if (now >= round.endsAt) void dispatch(finishRound(round.id))
     return true
   }
@@ -129,7 +134,7 @@ export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, ge
     return
   }
   dispatch(stopped({ id, durationMs, unfinished: unfinishedIdea(gateways.draft.take(), durationMs) }))
-  if (selectRound(getState()).phase === 'discarded') await clearDevice(gateways.round, id)
+  if (selectRound(getState()).phase === 'discarded') await removeStoredRound(gateways.round, id)
   else await dispatch(saveRound(id))
 }
 
@@ -149,7 +154,7 @@ function runningOf(state: WithRound, id: string): RunningRound | null {
 }
 
 function unfinishedIdea(draft: string, atMs: number): IdeaInput | null {
-  const text = tidyIdea(draft)
+  const text = normalizeIdea(draft)
   return text === '' ? null : typed(text, atMs)
 }
 

@@ -17,11 +17,11 @@ export interface CuesGateway {
  */
 export interface DraftGateway {
   /** @param at the moment, by the monotonic clock. */
-  lend(text: string, at: number): void
+  set(text: string, at: number): void
   /** What stands in the field, once: '' where it is empty or has been taken. */
   take(): string
   /** When something was typed last, by the monotonic clock; long ago where nothing was. */
-  touchedAt(): number
+  lastTypedAt(): number
 }
 
 declare module '../lib/gateways' {

@@ -4,13 +4,13 @@ import type { Thunk } from '../lib/gateways'
 import { addCueListeners, fetchCues } from './cues/listeners'
 import { startRound, type ExerciseState } from './exercise'
 import { addExerciseListeners } from './listeners'
-import { MinuteScreen } from './MinuteScreen'
+import { StartedRound } from './StartedRound'
 import { addNudgeListeners } from './nudge/listeners'
 import { selectPreferences } from '../preferences/preferences'
 import { restoreRounds } from './restore'
 import { round, type RoundState } from './round'
 
-const exposes = { MinuteScreen, startRound }
+const exposes = { StartedRound, startRound }
 
 declare module '../lib/feature' {
   interface LazyLoadedSlices {

@@ -2,7 +2,7 @@ import { selectIsApplying, type WithChallenge } from '../challenges/challenge-st
 import { loginOrRegisterAsked, type WithDialogs } from '../dialogs/dialogs'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import type { WithSession } from '../session/session'
-import { storeRunning } from './save-round'
+import { storeRunningRound } from './save-round'
 import { kept, round, speechBegan, speechEnded, speechWrittenDown, type WithRound } from './round'
 
 /** What a round leads to outside its own machine. */
@@ -11,7 +11,7 @@ export function addExerciseListeners(
 ): void {
   listenTo(startListening, round, [speechBegan, speechEnded, speechWrittenDown], async (_event, { dispatch }) => {
     // What is said lies on the device as soon as what is written.
-    await dispatch(storeRunning())
+    await dispatch(storeRunningRound())
   })
 
   listenTo(startListening, round, [kept], (_event, { dispatch, getState, unsubscribe }) => {

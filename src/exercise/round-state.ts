@@ -62,7 +62,7 @@ const idle: RoundState = { phase: 'idle' }
 export const selectRound = ({ round = idle }: WithRound): RoundState => round
 
 /** Nothing would be lost with this page: there is no round, or it is kept. */
-export const selectIsAtRest = (state: WithRound): boolean =>
+export const selectIsSafeToLeave = (state: WithRound): boolean =>
   ['idle', 'kept', 'discarded'].includes(selectRound(state).phase)
 
 /** A round runs, or is being counted in: the person is to be left in peace. */

@@ -13,11 +13,11 @@ import {
 
 export * from './round-state'
 
-interface OfRound {
+interface RoundPayload {
   id: string
 }
 
-interface Ended extends OfRound {
+interface EndedPayload extends RoundPayload {
   /** What stood in the field and had not been entered. */
   unfinished: IdeaInput | null
 }
@@ -27,33 +27,33 @@ export interface SpokenText {
   text: string
 }
 
-type Started = Omit<BegunRound, 'ideas'> & { startedAt: number; endsAt: number }
+type StartedPayload = Omit<BegunRound, 'ideas'> & { startedAt: number; endsAt: number }
 
 const events = {
-  countdownStarted: event<OfRound & Topic & { startsAt: number; lengthMs: RoundLengthMs }>(),
-  countdownStopped: event<OfRound>(),
-  started: event<Started>(),
+  countdownStarted: event<RoundPayload & Topic & { startsAt: number; lengthMs: RoundLengthMs }>(),
+  countdownStopped: event<RoundPayload>(),
+  started: event<StartedPayload>(),
   /** A round found on the device goes on. */
-  resumed: event<Started & { ideas: IdeaInput[] }>(),
-  ideaWritten: event<OfRound & { idea: IdeaInput }>(),
+  resumed: event<StartedPayload & { ideas: IdeaInput[] }>(),
+  ideaWritten: event<RoundPayload & { idea: IdeaInput }>(),
   /** Somebody is saying an idea, since `atMs`. */
-  speechBegan: event<OfRound & { atMs: number }>(),
-  speechEnded: event<OfRound & { endMs: number }>(),
+  speechBegan: event<RoundPayload & { atMs: number }>(),
+  speechEnded: event<RoundPayload & { endMs: number }>(),
   /** Nothing was typed or said for a while: an angle to think from, by its number, comes into sight. */
-  silenceFell: event<OfRound & { angle: number }>(),
+  silenceFell: event<RoundPayload & { angle: number }>(),
   /** Somebody types again. */
-  silenceBroke: event<OfRound>(),
+  silenceBroke: event<RoundPayload>(),
   /** What was said, written down, each text for the spoken idea that began at its moment. */
-  speechWrittenDown: event<OfRound & { texts: readonly SpokenText[] }>(),
+  speechWrittenDown: event<RoundPayload & { texts: readonly SpokenText[] }>(),
   /** Afterwards: wordings, ideas put together, taken apart or deleted. */
-  ideasEdited: event<OfRound & { ideas: IdeaInput[] }>(),
+  ideasEdited: event<RoundPayload & { ideas: IdeaInput[] }>(),
   /** The device could not store the running round. */
-  storingFailed: event<OfRound>(),
-  timeRanOut: event<Ended>(),
-  stopped: event<Ended & { durationMs: number }>(),
-  kept: event<OfRound>(),
-  keepingFailed: event<OfRound & { message: string }>(),
-  keepingTriedAgain: event<OfRound>(),
+  storingFailed: event<RoundPayload>(),
+  timeRanOut: event<EndedPayload>(),
+  stopped: event<EndedPayload & { durationMs: number }>(),
+  kept: event<RoundPayload>(),
+  keepingFailed: event<RoundPayload & { message: string }>(),
+  keepingTriedAgain: event<RoundPayload>(),
 }
 
 /** In its place in time. A full round takes no more: the server would refuse all of it. */
@@ -74,8 +74,10 @@ export const elapsedAt = ({ startedAt, lengthMs }: Pick<RunningRound, 'startedAt
   Math.min(Math.max(Math.round(now - startedAt), 0), lengthMs)
 
 /** Lets an event through only to the round it belongs to. */
-const ofRound =
-  <State extends RoundState & OfRound, Payload extends OfRound>(next: (state: State, payload: Payload) => RoundState) =>
+const ifSameRound =
+  <State extends RoundState & RoundPayload, Payload extends RoundPayload>(
+    next: (state: State, payload: Payload) => RoundState,
+  ) =>
   (state: State, payload: Payload): RoundState =>
     payload.id === state.id ? next(state, payload) : state
 
@@ -92,7 +94,7 @@ const run = (minute: Omit<RunningRound, 'isOnDevice' | 'speakingSinceMs' | 'angl
 
 const end = (
   running: RunningRound,
-  { ending, durationMs, unfinished }: Pick<FinishedRound, 'ending' | 'durationMs'> & Ended,
+  { ending, durationMs, unfinished }: Pick<FinishedRound, 'ending' | 'durationMs'> & EndedPayload,
 ): RoundState => {
   const { id, owner, topicTitle, category, startedAtWall, localDay, lengthMs } = running
   const said = withSpoken(running, durationMs)
@@ -124,46 +126,49 @@ export const round = machineSlice<RoundState>()({
       resumed: (_, payload) => run(payload),
     },
     countdown: {
-      started: ofRound((_, payload) => run({ ...payload, ideas: [] })),
-      countdownStopped: ofRound(toIdle),
+      started: ifSameRound((_, payload) => run({ ...payload, ideas: [] })),
+      countdownStopped: ifSameRound(toIdle),
     },
     running: {
-      ideaWritten: ofRound((running, { idea }) => {
+      ideaWritten: ifSameRound((running, { idea }) => {
         const ideas = withIdea(running.ideas, idea)
         return ideas === running.ideas ? running : { ...running, ideas, isNudged: false }
       }),
-      speechBegan: ofRound((running, { atMs }) => ({ ...running, speakingSinceMs: atMs, isNudged: false })),
-      speechEnded: ofRound((running, { endMs }) =>
+      speechBegan: ifSameRound((running, { atMs }) => ({ ...running, speakingSinceMs: atMs, isNudged: false })),
+      speechEnded: ifSameRound((running, { endMs }) =>
         running.speakingSinceMs === null
           ? running
           : { ...running, ideas: withSpoken(running, endMs), speakingSinceMs: null },
       ),
-      silenceFell: ofRound((running, { angle }) => ({
+      silenceFell: ifSameRound((running, { angle }) => ({
         ...running,
         angles: [...running.angles, angle],
         isNudged: true,
       })),
-      silenceBroke: ofRound((running) => (running.isNudged ? { ...running, isNudged: false } : running)),
-      speechWrittenDown: ofRound((running, { texts }) => ({ ...running, ideas: writtenDown(running.ideas, texts) })),
-      storingFailed: ofRound((running) => (running.isOnDevice ? { ...running, isOnDevice: false } : running)),
-      timeRanOut: ofRound((running, ended) =>
+      silenceBroke: ifSameRound((running) => (running.isNudged ? { ...running, isNudged: false } : running)),
+      speechWrittenDown: ifSameRound((running, { texts }) => ({
+        ...running,
+        ideas: writtenDown(running.ideas, texts),
+      })),
+      storingFailed: ifSameRound((running) => (running.isOnDevice ? { ...running, isOnDevice: false } : running)),
+      timeRanOut: ifSameRound((running, ended) =>
         end(running, { ...ended, ending: 'timeRanOut', durationMs: running.lengthMs }),
       ),
-      stopped: ofRound((running, ended) => end(running, { ...ended, ending: 'stopped' })),
+      stopped: ifSameRound((running, ended) => end(running, { ...ended, ending: 'stopped' })),
     },
     over: {
-      kept: ofRound((over) => ({ ...over, phase: 'kept' })),
-      keepingFailed: ofRound((over, { message }) => ({ ...over, phase: 'notKept', message })),
+      kept: ifSameRound((over) => ({ ...over, phase: 'kept' })),
+      keepingFailed: ifSameRound((over, { message }) => ({ ...over, phase: 'notKept', message })),
     },
     kept: {
-      ideasEdited: ofRound((kept, { ideas }) => ({ ...kept, ideas })),
+      ideasEdited: ifSameRound((kept, { ideas }) => ({ ...kept, ideas })),
       anotherAsked: toIdle,
       // What was thought is not left on the screen for whoever comes next; what is not kept yet stays, or it would be lost.
       loggedOut: toIdle,
       endedElsewhere: toIdle,
     },
     notKept: {
-      keepingTriedAgain: ofRound(({ message: _, ...finished }) => ({ ...finished, phase: 'over' })),
+      keepingTriedAgain: ifSameRound(({ message: _, ...finished }) => ({ ...finished, phase: 'over' })),
       anotherAsked: toIdle,
     },
     discarded: {

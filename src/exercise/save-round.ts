@@ -23,7 +23,7 @@ import {
   type WithRound,
 } from './round'
 
-/** The part of the state that keeping a round reads. */
+/** The part of the state that result a round reads. */
 export type SavingState = WithRound & WithOutbox & WithSession
 
 /** Where the round under review is; it never says more than is true. Null where it is not being kept. */
@@ -48,17 +48,17 @@ export const saveRound =
     const round = selectRound(getState())
     if (round.phase !== 'over' || round.id !== id) return
     await noteEnd(gateways.round, round)
-    const keeping = await dispatch(saveFinishedRecord(recordOf(round), round.owner))
-    if (!keeping.isSaved) {
-      dispatch(keepingFailed({ id, message: keeping.message }))
+    const result = await dispatch(saveFinishedRecord(recordFromRound(round), round.owner))
+    if (!result.isSaved) {
+      dispatch(keepingFailed({ id, message: result.message }))
       return
     }
     dispatch(kept({ id }))
-    await clearDevice(gateways.round, id)
+    await removeStoredRound(gateways.round, id)
   }
 
 /** Once more, for a round that this device could not store. */
-export const saveAgain = (): Thunk<SavingState, Promise<void>> => async (dispatch, getState) => {
+export const retrySave = (): Thunk<SavingState, Promise<void>> => async (dispatch, getState) => {
   const round = selectRound(getState())
   if (round.phase !== 'notKept') return
   dispatch(keepingTriedAgain({ id: round.id }))
@@ -66,7 +66,7 @@ export const saveAgain = (): Thunk<SavingState, Promise<void>> => async (dispatc
 }
 
 /** Writes the running round as it stands to the device. Trouble there never stops a round: the person is told. */
-export const storeRunning = (): Thunk<WithRound, Promise<void>> => async (dispatch, getState, gateways) => {
+export const storeRunningRound = (): Thunk<WithRound, Promise<void>> => async (dispatch, getState, gateways) => {
   const round = selectRound(getState())
   if (round.phase !== 'running') return
   const { id, owner, topicTitle, category, startedAtWall, lengthMs } = round
@@ -89,7 +89,7 @@ async function noteEnd(device: Gateways['round'], { id, durationMs }: FinishedRo
 }
 
 /** Forgets a round in the making, when it is kept or nothing is to be kept of it. */
-export async function clearDevice(device: Gateways['round'], id: string): Promise<void> {
+export async function removeStoredRound(device: Gateways['round'], id: string): Promise<void> {
   try {
     await device.clear(id)
   } catch (error) {
@@ -99,7 +99,7 @@ export async function clearDevice(device: Gateways['round'], id: string): Promis
 }
 
 /** What is saved of a finished round. */
-export function recordOf(round: BegunRound & Pick<FinishedRound, 'durationMs'>): SaveIdeaRecord {
+export function recordFromRound(round: BegunRound & Pick<FinishedRound, 'durationMs'>): SaveIdeaRecord {
   const { id, topicTitle, category, ideas, durationMs, lengthMs, startedAtWall, localDay } = round
   const startedAt = new Date(startedAtWall).toISOString()
   return { id, topicTitle, category, ideas, durationMs, lengthMs, startedAt, localDay }

@@ -15,12 +15,12 @@ export interface Speaking {
    * Opens the microphone, within a press; null where it is open. Resolves when it is, or when it is said why not; rejects
    * where what that needs could not be fetched.
    */
-  getReady: () => Promise<void> | null
-  letGo: () => void
+  prepare: () => Promise<void> | null
+  release: () => void
 }
 
 /** Whoever spoke last time is going to speak again. */
-const voicePreloaded =
+const preloadVoice =
   (): Thunk<WithPreferences> =>
   (_dispatch, getState, { features }) => {
     if (getState().preferences.mode !== 'type') void features.voice.preload()
@@ -32,7 +32,7 @@ export function useSpeaking(): Speaking {
   const { voice } = useFeatures()
   const isReady = useAppSelector((state) => selectVoice(state).phase === 'ready')
 
-  const letGo = useMemo(
+  const release = useMemo(
     () => () => {
       const here = voice.loaded()
       if (here) void dispatch(here.microphoneNotWanted())
@@ -42,18 +42,18 @@ export function useSpeaking(): Speaking {
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
-    dispatch(voicePreloaded())
+    dispatch(preloadVoice())
     return () => {
       // Whoever goes elsewhere is not listened to.
       isHere.current = false
-      letGo()
+      release()
     }
-  }, [dispatch, letGo])
+  }, [dispatch, release])
 
   return {
     setUp: <LazyPart part={voice}>{({ VoiceSetUp }) => <VoiceSetUp />}</LazyPart>,
     listening: <LazyPart part={voice}>{({ ListeningState }) => <ListeningState />}</LazyPart>,
-    getReady: () => (isReady ? null : voice.load().then((here) => dispatch(here.roundReadied(isHere)))),
-    letGo,
+    prepare: () => (isReady ? null : voice.load().then((here) => dispatch(here.roundReadied(isHere)))),
+    release,
   }
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../lib/feature'
-import { selectIsAtRest } from '../exercise/round-state'
+import { selectIsSafeToLeave } from '../exercise/round-state'
 import { lazyComponent } from '../lib/lazy'
 import { selectIsOutdated } from './version-state'
 
@@ -12,7 +12,7 @@ export const feature = {
     },
   notices: [
     {
-      isShown: (state) => selectIsOutdated(state) && selectIsAtRest(state),
+      isShown: (state) => selectIsOutdated(state) && selectIsSafeToLeave(state),
       Component: lazyComponent(
         async () => (await import(/* webpackChunkName: "version" */ './UpdateOffer')).UpdateOffer,
       ),

@@ -4,7 +4,7 @@ import { contactHirerClicked, selectChallenge, selectContact } from '../../../sr
 import { contactWritten } from '../../../src/challenges/contact'
 import { feature as challenges } from '../../../src/challenges/entry/feature'
 import { entryNeededAccount } from '../../../src/dialogs/dialogs'
-import { startRound, writeIdea } from '../../../src/exercise/exercise'
+import { startRound, addIdea } from '../../../src/exercise/exercise'
 import { endedElsewhere, loggedOut, nobodyFound, restored, session } from '../../../src/session/session'
 import { createTestApp } from '../../harness/browser-app'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -97,7 +97,7 @@ test('the minute that answers a challenge is chosen from once it is kept, and no
   const store = await open(gateways)
   store.dispatch(applied({ owner: null, to }))
   store.dispatch(startRound(to, to.lengthMs))
-  store.dispatch(writeIdea('bake bread'))
+  store.dispatch(addIdea('bake bread'))
   gateways.passTime(to.lengthMs)
   await settled()
   expect(selectChallenge(store.getState())).toMatchObject({ phase: 'choosing', ideas: [{ text: 'bake bread' }] })
@@ -112,7 +112,7 @@ test('a jump in time over an application sends nothing and stores nothing', asyn
   await store.install(challenges)
   store.dispatch(applied({ owner: 'uid-aya', to }))
   store.dispatch(startRound(to, to.lengthMs))
-  store.dispatch(writeIdea('bake bread'))
+  store.dispatch(addIdea('bake bread'))
   gateways.passTime(to.lengthMs)
   await settled()
   store.dispatch(entryHandedOver())

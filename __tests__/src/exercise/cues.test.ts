@@ -1,5 +1,5 @@
 import { fetchCues } from '../../../src/exercise/cues/listeners'
-import { startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
+import { startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
 import { resumed } from '../../../src/exercise/round'
 import type { Preferences } from '../../../src/preferences/preferences'
 import { preferencesChanged } from '../../../src/preferences/preferences'
@@ -58,7 +58,7 @@ test('vibration comes without sound', async () => {
 test('a round that is stopped is silent from then on', async () => {
   const { store, given, pass } = await setUp({ soundCues: true })
   store.dispatch(startRound(topic))
-  store.dispatch(writeIdea('bake bread'))
+  store.dispatch(addIdea('bake bread'))
   await store.dispatch(stopRound())
   pass(30_000)
   pass(30_000)

@@ -1,5 +1,5 @@
 import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
-import { startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
+import { startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
 import { anotherAsked } from '../../../src/exercise/round'
 import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -14,7 +14,7 @@ function setUp({ isGuest = true } = {}) {
   store.dispatch(isGuest ? nobodyFound() : restored({ user: aya }))
   const runRound = async () => {
     store.dispatch(startRound(begun))
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     await store.dispatch(stopRound())
   }
   return { store, runRound, dialogs: () => store.getState().dialogs }
@@ -84,7 +84,7 @@ describe('when the person logs out', () => {
     store.dispatch(restored({ user: aya }))
     store.dispatch(startRound(begun))
     store.dispatch(endedElsewhere())
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     await store.dispatch(stopRound())
     expect(await gateways.outbox.read()).toMatchObject([{ owner: aya.firebaseUID }])
   })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { angles } from '../../../src/exercise/nudge/angles'
 import { watchSilence } from '../../../src/exercise/nudge/silence'
-import { draftLent, startRound, stopRound, writeIdea } from '../../../src/exercise/exercise'
+import { updateDraft, startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
 import { selectRound, speechBegan, speechEnded } from '../../../src/exercise/round'
 import { showLanguage } from '../../../src/lib/language'
 import { defaultPreferences, preferencesChanged } from '../../../src/preferences/preferences'
@@ -44,7 +44,7 @@ describe('a silence', () => {
     const { store, pass, nudge } = watch()
     pass(10_000)
     pass(4_000)
-    store.dispatch(draftLent('b'))
+    store.dispatch(updateDraft('b'))
     expect(nudge()).toEqual({ isNudged: false, offered: 1 })
     pass(6_000)
     expect(nudge().offered).toBe(1)
@@ -57,7 +57,7 @@ describe('a silence', () => {
   test('is broken by an idea', () => {
     const { store, pass, nudge } = watch()
     pass(10_000)
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     expect(nudge().isNudged).toBe(false)
     pass(9_000)
     expect(nudge().offered).toBe(1)
@@ -87,7 +87,7 @@ describe('a silence', () => {
 
   test('after the round offers nothing', async () => {
     const { store, pass } = watch()
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     await store.dispatch(stopRound())
     const before = store.getState()
     pass(30_000)

@@ -13,7 +13,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import type { StoreOptions } from '../../../src/app/store'
-import { RoundScreen } from '../../../src/exercise/RoundScreen'
+import { ExerciseScreen } from '../../../src/exercise/ExerciseScreen'
 import type { Topic } from '../../../src/exercise/round-state'
 import type { Gateways } from '../../../src/lib/gateways'
 import { lazy } from '../../../src/lib/lazy'
@@ -66,7 +66,7 @@ export async function renderRound({
       page('/', () => <h1>Home page</h1>),
       page('/exercise', function Exercise() {
         const wanted = useSearch({ strict: false })
-        return <RoundScreen wanted={wanted} ofTheDay={fetchTopic} recent={() => <h2>Recent rounds</h2>} />
+        return <ExerciseScreen wanted={wanted} ofTheDay={fetchTopic} recent={() => <h2>Recent rounds</h2>} />
       }),
       page('/records/$id', () => <h1>Record</h1>),
     ]),

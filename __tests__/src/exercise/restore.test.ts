@@ -1,4 +1,4 @@
-import { startRound, writeIdea } from '../../../src/exercise/exercise'
+import { startRound, addIdea } from '../../../src/exercise/exercise'
 import { restoreRounds } from '../../../src/exercise/restore'
 import type { Gateways } from '../../../src/lib/gateways'
 import type { StoredRound } from '../../../src/records/gateways'
@@ -59,7 +59,7 @@ test('what is written then has its time in the whole minute, and the end comes w
   const { gateways, store, round } = await setUp({ afterMs: 25_000 })
   await store.dispatch(restoreRounds())
   gateways.passTime(5_000)
-  store.dispatch(writeIdea('call grandma'))
+  store.dispatch(addIdea('call grandma'))
   gateways.passTime(29_999)
   expect(round()).toMatchObject({ phase: 'running', ideas: [...ideas, idea('call grandma', 30_000)] })
   gateways.passTime(1)
@@ -217,7 +217,7 @@ test('a round that was begun meanwhile, and lies on the device already, goes on 
   gateways.round.read = () => started.then(read)
   const restoring = store.dispatch(restoreRounds())
   store.dispatch(startRound({ topicTitle, category }))
-  store.dispatch(writeIdea('bake bread'))
+  store.dispatch(addIdea('bake bread'))
   answer()
   await restoring
   expect(round()).toMatchObject({ phase: 'running' })

@@ -1,7 +1,7 @@
 import type { RoundState } from '../../../src/exercise/round'
 import type { OutboxEntry } from '../../../src/records/gateways'
 import type { OutboxState } from '../../../src/records/outbox'
-import { recordOf, selectRoundSync } from '../../../src/exercise/save-round'
+import { recordFromRound, selectRoundSync } from '../../../src/exercise/save-round'
 import { finished } from './samples'
 
 const kept: RoundState = { phase: 'kept', ...finished }
@@ -10,7 +10,7 @@ const save: OutboxEntry = {
   sequence: 1,
   owner: null,
   recordId: finished.id,
-  operation: { kind: 'save', record: recordOf(finished) },
+  operation: { kind: 'save', record: recordFromRound(finished) },
   refusal: null,
   declinedBy: [],
 }
@@ -18,7 +18,7 @@ const save: OutboxEntry = {
 const other: OutboxEntry = {
   ...save,
   recordId: 'round-2',
-  operation: { kind: 'save', record: { ...recordOf(finished), id: 'round-2' } },
+  operation: { kind: 'save', record: { ...recordFromRound(finished), id: 'round-2' } },
 }
 
 const change: OutboxEntry = { ...save, operation: { kind: 'change', change: { ideas: [] } } }

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { stopRound, writeIdea } from '../../../src/exercise/exercise'
+import { stopRound, addIdea } from '../../../src/exercise/exercise'
 import { VoiceError, type RecordingsGateway, type VoiceTrouble } from '../../../src/voice/gateways'
 import { listenAgain, microphoneWanted } from '../../../src/voice/thunks'
 import { createSpeaker, settle } from './speaker'
@@ -18,7 +18,7 @@ describe('a round that is listened to', () => {
     const id = await begin()
     expect(voice()).toMatchObject({ phase: 'listening', roundId: id, hindrance: null })
     gateways.passTime(3000)
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     microphone.listener?.speechBegan(6000)
     expect(selectRound(store.getState())).toMatchObject({ speakingSinceMs: 1000 })
     microphone.listener?.speechEnded(7400)
@@ -60,7 +60,7 @@ describe('a round that is listened to', () => {
   test('what is heard after the end belongs to no round', async () => {
     const { begin, microphone, store, ideas } = await createSpeaker()
     await begin()
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     const { listener } = microphone
     await store.dispatch(stopRound())
     listener?.speechBegan(2000)
@@ -82,7 +82,7 @@ describe('its recording', () => {
     const id = await begin()
     microphone.listener?.recorded(piece('one '))
     microphone.listener?.recorded(piece('two '))
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     microphone.listener?.recorded(piece('three'))
     await store.dispatch(stopRound())
     await settle()
@@ -93,7 +93,7 @@ describe('its recording', () => {
   test('ends with the last piece, which comes as the microphone closes; then the state says so', async () => {
     const { begin, microphone, recorded, store, voice } = await createSpeaker()
     const id = await begin()
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     const { listener } = microphone
     const close = microphone.close.bind(microphone)
     jest.spyOn(microphone, 'close').mockImplementation(async () => {
@@ -183,7 +183,7 @@ describe('trouble in the middle', () => {
       expect(microphone.news).toBeNull()
       expect(ideas()).toEqual([{ text: '', atMs: 1000, endMs: 1600 }])
       expect(selectRound(store.getState())).toMatchObject({ phase: 'running', speakingSinceMs: null })
-      store.dispatch(writeIdea('bake bread'))
+      store.dispatch(addIdea('bake bread'))
       gateways.passTime(60_000)
       await settle()
       expect(round().phase).toBe('kept')

@@ -1,6 +1,6 @@
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { RoundScreen } from '../../exercise/RoundScreen'
+import { ExerciseScreen } from '../../exercise/ExerciseScreen'
 import { lazyComponent } from '../../lib/lazy'
 import { selectUid } from '../../session/session'
 import { fetchTopicOfTheDay } from '../../topics/day'
@@ -21,7 +21,7 @@ export function ExerciseRoute() {
   const search = route.useSearch()
   return (
     <>
-      <RoundScreen
+      <ExerciseScreen
         ofTheDay={fetchTopicOfTheDay}
         // The page is prerendered for no address in particular.
         wanted={isHydrated ? search : {}}

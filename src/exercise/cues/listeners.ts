@@ -10,19 +10,19 @@ import type { Cue } from '../gateways'
 import { resumed, round, selectRound, started, type RoundState, type RunningRound, type WithRound } from '../round'
 
 /** A cue that is later than this says nothing true any more, in milliseconds: the machine slept. */
-const latestMs = 1000
+const maximumLatenessMs = 1000
 
 /** Whoever wants it hears and feels how far a round has come. */
 export function addCueListeners(startListening: StartListening<WithRound & WithPreferences>): void {
   listenTo(startListening, round, [started, resumed], ({ type, payload }, { getState, extra: { clock, cues } }) => {
-    const give = (cue: Cue) => giveCue(cues, cue, selectPreferences(getState()))
+    const give = (cue: Cue) => playCue(cues, cue, selectPreferences(getState()))
     if (type === started.type) give('start')
     const now = clock.monotonicNow()
-    for (const { cue, at } of momentsOf(payload)) {
+    for (const { cue, at } of cueTimes(payload)) {
       // What went by before a reload is not made up for.
       if (at <= now) continue
       clock.at(at, () => {
-        if (goesOn(selectRound(getState()), payload.id) && clock.monotonicNow() - at <= latestMs) give(cue)
+        if (isAudible(selectRound(getState()), payload.id) && clock.monotonicNow() - at <= maximumLatenessMs) give(cue)
       })
     }
   })
@@ -40,12 +40,12 @@ export function fetchCues(cues: Gateways['cues'], { soundCues, vibrationCues }: 
 }
 
 /** Whether the round runs, or has just run to its end; one that was stopped is silent. */
-function goesOn(round: RoundState, id: string): boolean {
+function isAudible(round: RoundState, id: string): boolean {
   if (!('id' in round) || round.id !== id) return false
   return round.phase === 'running' || ('ending' in round && round.ending === 'timeRanOut')
 }
 
-function giveCue(cues: Gateways['cues'], cue: Cue, { soundCues, vibrationCues }: Preferences): void {
+function playCue(cues: Gateways['cues'], cue: Cue, { soundCues, vibrationCues }: Preferences): void {
   const here = cues.loaded()
   if (soundCues) here?.sound(cue)
   if (vibrationCues) here?.vibrate(cue)
@@ -55,7 +55,7 @@ function giveCue(cues: Gateways['cues'], cue: Cue, { soundCues, vibrationCues }:
 const lastMs = 10_000
 
 /** When each cue of a round is due, by the monotonic clock, the first one first. */
-function momentsOf({ startedAt, endsAt, lengthMs }: Pick<RunningRound, 'startedAt' | 'endsAt' | 'lengthMs'>): readonly {
+function cueTimes({ startedAt, endsAt, lengthMs }: Pick<RunningRound, 'startedAt' | 'endsAt' | 'lengthMs'>): readonly {
   cue: Cue
   at: number
 }[] {

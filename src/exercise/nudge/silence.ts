@@ -18,7 +18,7 @@ export const watchSilence =
       const round = selectRound(getState())
       if (round.phase !== 'running' || round.id !== id || round.angles.length >= count) return
       const now = clock.monotonicNow()
-      const silentSince = Math.max(lastSign(round, draft.touchedAt(), now), offeredAt)
+      const silentSince = Math.max(lastActivityAt(round, draft.lastTypedAt(), now), offeredAt)
       if (now - silentSince < silentMs) {
         clock.at(silentSince + silentMs, () => look(offeredAt))
         return
@@ -30,10 +30,10 @@ export const watchSilence =
   }
 
 /** When the person was heard of last: by the start, a key, an idea, or their voice. */
-function lastSign(round: RunningRound, touchedAt: number, now: number): number {
+function lastActivityAt(round: RunningRound, lastTypedAt: number, now: number): number {
   if (round.speakingSinceMs !== null) return now
   const { startedAt, ideas } = round
-  return Math.max(startedAt, touchedAt, ...ideas.map(({ atMs, endMs }) => startedAt + (endMs ?? atMs)))
+  return Math.max(startedAt, lastTypedAt, ...ideas.map(({ atMs, endMs }) => startedAt + (endMs ?? atMs)))
 }
 
 /** One of those that were not offered yet. */

@@ -1,5 +1,5 @@
-import { draftLent, startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
-import { saveAgain } from '../../../../src/exercise/save-round'
+import { updateDraft, startRound, stopRound, addIdea } from '../../../../src/exercise/exercise'
+import { retrySave } from '../../../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../../../src/exercise/round'
 import type { StoredRound } from '../../../../src/records/gateways'
 import { createFakeGateways } from '../../../harness/fake-gateways'
@@ -37,7 +37,7 @@ describe('the end of the minute', () => {
   test('keeps what was still being written', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
-    store.dispatch(draftLent(' map the pudd '))
+    store.dispatch(updateDraft(' map the pudd '))
     gateways.passTime(60_000)
     expect(round()).toMatchObject({ ideas: [idea('map the pudd', 60_000)], lastWasUnfinished: true })
   })
@@ -45,7 +45,7 @@ describe('the end of the minute', () => {
   test('makes no idea of an empty field', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
-    store.dispatch(draftLent('  '))
+    store.dispatch(updateDraft('  '))
     gateways.passTime(60_000)
     expect(round()).toMatchObject({ ideas: [], lastWasUnfinished: false })
   })
@@ -53,8 +53,8 @@ describe('the end of the minute', () => {
   test('makes no second idea of one that was entered', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
-    store.dispatch(draftLent('bake bread'))
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(updateDraft('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     gateways.passTime(60_000)
     expect(round()).toMatchObject({ ideas: [idea('bake bread', 0)], lastWasUnfinished: false })
   })
@@ -63,7 +63,7 @@ describe('the end of the minute', () => {
     const put = jest.fn(createFakeGateways().outbox.put)
     const { gateways, store } = setUp({ outbox: { ...createFakeGateways().outbox, put } })
     store.dispatch(startRound(topic))
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     gateways.passTime(60_000)
     await until(store, isIn('kept'))
     expect(put).toHaveBeenCalledWith({
@@ -97,11 +97,11 @@ describe('the end of the minute', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     gateways.passTime(10_000)
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     await store.dispatch(stopRound())
     store.dispatch(anotherAsked())
     store.dispatch(startRound(topic))
-    store.dispatch(draftLent('half'))
+    store.dispatch(updateDraft('half'))
     gateways.passTime(50_000)
     expect(round()).toMatchObject({ phase: 'running', id: 'id-2', ideas: [] })
     gateways.passTime(10_000)
@@ -113,7 +113,7 @@ describe('a stop', () => {
   test('keeps the time and what was being written', async () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
-    store.dispatch(draftLent('bake'))
+    store.dispatch(updateDraft('bake'))
     gateways.passTime(12_345.6)
     await store.dispatch(stopRound())
     expect(round()).toMatchObject({
@@ -153,7 +153,7 @@ describe('a device that cannot store', () => {
     })
     store.dispatch(startRound(topic))
     await until(store, ({ round }) => round?.phase === 'running' && !round.isOnDevice)
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     gateways.passTime(60_000)
     await until(store, isIn('kept'))
     expect(round()).toMatchObject({ ideas: [idea('bake bread', 0)] })
@@ -162,7 +162,7 @@ describe('a device that cannot store', () => {
   test('the finished round: it stays on the page with the reason, and the round in the making on the device', async () => {
     const { gateways, store, round } = setUp({ outbox: outboxThatFails() })
     store.dispatch(startRound(topic))
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     gateways.passTime(60_000)
     await until(store, isIn('notKept'))
     expect(round()).toMatchObject({ message: 'The storage of this device is full.' })
@@ -176,7 +176,7 @@ describe('a device that cannot store', () => {
     store.dispatch(startRound(topic))
     gateways.passTime(60_000)
     await until(store, isIn('notKept'))
-    await store.dispatch(saveAgain())
+    await store.dispatch(retrySave())
     expect(round().phase).toBe('kept')
   })
 })

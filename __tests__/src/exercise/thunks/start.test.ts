@@ -1,6 +1,6 @@
 import { maximumIdeas } from '../../../../contract/limits'
-import { finishRound, startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
-import { saveAgain } from '../../../../src/exercise/save-round'
+import { finishRound, startRound, stopRound, addIdea } from '../../../../src/exercise/exercise'
+import { retrySave } from '../../../../src/exercise/save-round'
 import { type RoundState } from '../../../../src/exercise/round'
 import { preferencesChanged } from '../../../../src/preferences/preferences'
 import { createFakeGateways } from '../../../harness/fake-gateways'
@@ -23,7 +23,7 @@ describe('the events of a round', () => {
     const { gateways, store, types } = setUpEvents({ phase: 'idle' })
     store.dispatch(startRound(topic))
     gateways.passTime(2000)
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     await store.dispatch(finishRound('id-1'))
     expect(types()).toEqual([
       'round/started',
@@ -58,7 +58,7 @@ describe('the events of a round', () => {
   test('that neither the device nor the server can keep, and that is tried again', async () => {
     const { store, types } = setUpEvents(running(), { outbox: outboxThatFails() })
     await store.dispatch(finishRound(begun.id))
-    await store.dispatch(saveAgain())
+    await store.dispatch(retrySave())
     expect(types()).toEqual([
       'round/timeRanOut',
       'outbox/storageFailed',
@@ -80,9 +80,9 @@ describe('the events of a round', () => {
 
   test('none where nothing runs: nothing is stopped, kept, written or finished', async () => {
     const { store, types } = setUpEvents({ phase: 'idle' })
-    store.dispatch(writeIdea('late'))
+    store.dispatch(addIdea('late'))
     await store.dispatch(stopRound())
-    await store.dispatch(saveAgain())
+    await store.dispatch(retrySave())
     await store.dispatch(finishRound(begun.id))
     expect(types()).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('an idea', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     gateways.passTime(2000.4)
-    expect(store.dispatch(writeIdea(' bake\nbread '))).toBe(true)
+    expect(store.dispatch(addIdea(' bake\nbread '))).toBe(true)
     expect(round()).toMatchObject({ ideas: [idea('bake bread', 2000)] })
   })
 
@@ -155,39 +155,39 @@ describe('an idea', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     gateways.passTime(2000)
-    store.dispatch(writeIdea('bake bread', 150))
+    store.dispatch(addIdea('bake bread', 150))
     expect(round()).toMatchObject({ ideas: [idea('bake bread', 1850)] })
   })
 
   test('is on the device as it is entered', async () => {
     const { gateways, store } = setUp()
     store.dispatch(startRound(topic))
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     gateways.passTime(1000)
-    store.dispatch(writeIdea('read'))
+    store.dispatch(addIdea('read'))
     expect(await gateways.round.read()).toMatchObject([{ ideas: [idea('bake bread', 0), idea('read', 1000)] }])
   })
 
   test('that is blank is none', () => {
     const { store, round } = setUp()
     store.dispatch(startRound(topic))
-    expect(store.dispatch(writeIdea(' \u3000\n'))).toBe(false)
+    expect(store.dispatch(addIdea(' \u3000\n'))).toBe(false)
     expect(round()).toMatchObject({ ideas: [] })
   })
 
   test('may be said twice', () => {
     const { store, round } = setUp()
     store.dispatch(startRound(topic))
-    store.dispatch(writeIdea('bake bread'))
-    store.dispatch(writeIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
+    store.dispatch(addIdea('bake bread'))
     expect(round()).toMatchObject({ ideas: [idea('bake bread', 0), idea('bake bread', 0)] })
   })
 
   test('too many is not taken, so that its field keeps it', () => {
     const { store } = setUp()
     store.dispatch(startRound(topic))
-    for (let count = 0; count < maximumIdeas; count++) store.dispatch(writeIdea('more'))
-    expect(store.dispatch(writeIdea('one too many'))).toBe(false)
+    for (let count = 0; count < maximumIdeas; count++) store.dispatch(addIdea('more'))
+    expect(store.dispatch(addIdea('one too many'))).toBe(false)
   })
 
   test('entered when the end is overdue comes with the end, and the round is over', () => {
@@ -198,7 +198,7 @@ describe('an idea', () => {
     })
     store.dispatch(startRound(topic))
     gateways.passTime(61_000)
-    expect(store.dispatch(writeIdea('bake bread', 1500))).toBe(true)
+    expect(store.dispatch(addIdea('bake bread', 1500))).toBe(true)
     expect(store.getState().round).toMatchObject({
       phase: 'over',
       durationMs: 60_000,

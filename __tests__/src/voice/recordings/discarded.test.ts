@@ -1,4 +1,4 @@
-import { startRound, stopRound, writeIdea } from '../../../../src/exercise/exercise'
+import { startRound, stopRound, addIdea } from '../../../../src/exercise/exercise'
 import { addDiscardedListener } from '../../../../src/voice/recordings/discarded'
 import { listeningBegan, microphoneAsked, microphoneClosed, microphoneOpened, voice } from '../../../../src/voice/voice'
 import { createFakeGateways } from '../../../harness/fake-gateways'
@@ -37,7 +37,7 @@ test('a round that leaves nothing leaves no recording, once the last of it has c
 
 test('a round with an idea keeps its recording', async () => {
   const { store, isThere } = await setUp()
-  store.dispatch(writeIdea('bake bread'))
+  store.dispatch(addIdea('bake bread'))
   await store.dispatch(stopRound())
   store.dispatch(microphoneClosed())
   await settled()

@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import { useAppDispatch } from '../app/hooks'
 import type { RenderRoundView } from '../lib/round-view'
-import { LeaveQuestion } from './LeaveQuestion'
+import { ConfirmLeaveDialog } from './ConfirmLeaveDialog'
 import { Review } from './Review'
 import { anotherAsked } from './round'
 import type { RoundState } from './round-state'
 import { Running } from './Running'
 
-interface MinuteScreenProps {
+interface StartedRoundProps {
   round: Exclude<RoundState, { phase: 'idle' }>
   renderReview: RenderRoundView | undefined
   /** Says whether the round is listened to, where it is spoken. */
@@ -17,7 +17,7 @@ interface MinuteScreenProps {
 }
 
 /** A round from its start on: run, look back. */
-export function MinuteScreen({ round, renderReview, listening, onAnother }: MinuteScreenProps) {
+export function StartedRound({ round, renderReview, listening, onAnother }: StartedRoundProps) {
   const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)
   const askForAnother = () => {
@@ -31,7 +31,7 @@ export function MinuteScreen({ round, renderReview, listening, onAnother }: Minu
       ) : (
         <Review round={round} renderReview={renderReview} onAnother={askForAnother} />
       )}
-      <LeaveQuestion ideaField={ideaField} />
+      <ConfirmLeaveDialog ideaField={ideaField} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { createFakeGateways } from '../../../harness/fake-gateways'
 import { aya } from '../../../harness/people'
 import { renderRound } from '../render-round'
 import { finished } from '../samples'
-import { topic, press, ideas, start } from './round-screen'
+import { topic, press, ideas, start } from './exercise-screen'
 
 describe('after the minute', () => {
   test('it says so where the focus is, with the ideas in order and what they measure', async () => {

@@ -8,10 +8,10 @@ import { LazyPart } from '../ui/LazyPart'
 import { selectRound, type Topic } from './round-state'
 import { SetUp } from './SetUp'
 import { useSpeaking } from './use-speaking'
-import type { FetchTopicOfTheDay } from './use-topic-help'
-import { parseLength, parseTopic } from './idea-text'
+import type { FetchTopicOfTheDay } from './use-topic-suggestions'
+import { parseLengthParam, parseTopicParams } from './exercise-input'
 
-interface RoundScreenProps {
+interface ExerciseScreenProps {
   ofTheDay: FetchTopicOfTheDay
   /** The topic and the length that the address asks for. */
   wanted: Readonly<Record<string, unknown>>
@@ -25,16 +25,16 @@ interface RoundScreenProps {
 const notLoaded = () => t('The round could not be loaded. Check your connection, then press Start again.')
 
 /** `/exercise`: set up, run, look back. */
-export function RoundScreen({ ofTheDay, wanted, renderReview, prepareReview, recent }: RoundScreenProps) {
+export function ExerciseScreen({ ofTheDay, wanted, renderReview, prepareReview, recent }: ExerciseScreenProps) {
   const dispatch = useAppDispatch()
-  const { round: minute } = useFeatures()
+  const { round: roundFeature } = useFeatures()
   const speaking = useSpeaking()
   const round = useAppSelector(selectRound)
   /** Null until it has been written or chosen here: then it is what the address asks for. */
   const [ownTopic, setTopic] = useState<Topic | null>(null)
-  const topic = ownTopic ?? parseTopic(wanted)
+  const topic = ownTopic ?? parseTopicParams(wanted)
   const [hasOwnLength, setHasOwnLength] = useState(false)
-  const wantedLength = hasOwnLength ? null : parseLength(wanted)
+  const wantedLength = hasOwnLength ? null : parseLengthParam(wanted)
   const [problem, setProblem] = useState('')
   const [isStarting, setIsStarting] = useState(false)
   const { mode } = useAppSelector(selectPreferences)
@@ -42,8 +42,8 @@ export function RoundScreen({ ofTheDay, wanted, renderReview, prepareReview, rec
   const hasTopic = topic.topicTitle !== ''
   useEffect(() => {
     // So that Start finds it here; where that fails, Start says so.
-    if (hasTopic) minute.load().catch(() => undefined)
-  }, [minute, hasTopic])
+    if (hasTopic) roundFeature.load().catch(() => undefined)
+  }, [roundFeature, hasTopic])
 
   const changeTopic = (next: Topic) => {
     setTopic(next)
@@ -59,23 +59,23 @@ export function RoundScreen({ ofTheDay, wanted, renderReview, prepareReview, rec
   const changeMode = (next: Mode) => {
     setProblem('')
     dispatch(preferencesChanged({ mode: next }))
-    if (next === 'type') speaking.letGo()
-    else speaking.getReady()?.catch(() => setProblem(notLoaded()))
+    if (next === 'type') speaking.release()
+    else speaking.prepare()?.catch(() => setProblem(notLoaded()))
   }
 
   const start = () => {
-    const here = minute.loaded()
-    const gettingReady = mode === 'type' ? null : speaking.getReady()
+    const here = roundFeature.loaded()
+    const preparing = mode === 'type' ? null : speaking.prepare()
     // Within the press, so that a phone opens its keyboard for the first idea.
-    if (here && !gettingReady) dispatch(here.startRound(topic, wantedLength))
-    else void startWhenReady(gettingReady)
+    if (here && !preparing) dispatch(here.startRound(topic, wantedLength))
+    else void startWhenPrepared(preparing)
     prepareReview?.()
   }
 
-  const startWhenReady = async (gettingReady: Promise<void> | null) => {
+  const startWhenPrepared = async (preparing: Promise<void> | null) => {
     setIsStarting(true)
     try {
-      const [{ startRound }] = await Promise.all([minute.load(), gettingReady])
+      const [{ startRound }] = await Promise.all([roundFeature.load(), preparing])
       dispatch(startRound(topic, wantedLength))
     } catch {
       setProblem(notLoaded())
@@ -101,9 +101,9 @@ export function RoundScreen({ ofTheDay, wanted, renderReview, prepareReview, rec
   }
   return (
     // Drawn at once where the part is here, so that the idea field can take the focus within the press of Start.
-    <LazyPart part={minute}>
-      {({ MinuteScreen }) => (
-        <MinuteScreen
+    <LazyPart part={roundFeature}>
+      {({ StartedRound }) => (
+        <StartedRound
           {...{ round, renderReview }}
           listening={mode !== 'type' && speaking.listening}
           onAnother={clearTopic}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { defaultPreferences } from '../../../../src/preferences/preferences'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { renderRound } from '../render-round'
-import { ideaField, ideas, turn, start } from './round-screen'
+import { ideaField, ideas, turn, start } from './exercise-screen'
 
 test('the goal is in sight while the round runs, and stays where it is', async () => {
   const { user, pass } = await renderRound({

@@ -10,7 +10,7 @@ import styles from './SetUp.module.css'
 /** The topic of a date, YYYY-MM-DD; rejects where it could not be fetched. */
 export type FetchTopicOfTheDay = (localDay: string) => Promise<Topic>
 
-interface TopicHelpProps {
+interface TopicSuggestionsProps {
   ofTheDay: FetchTopicOfTheDay
   category: Category
   onChoose: (topic: Partial<Topic>) => void
@@ -21,7 +21,12 @@ interface TopicHelpProps {
 const first = ['What to do with a rainy Sunday', 'Uses for an empty jar', 'A present that costs nothing'] as const
 
 /** What stands under the field, and what opens beside the form, where it is no part of it. */
-export function useTopicHelp({ ofTheDay, category, onChoose, onTrouble }: TopicHelpProps): [ReactNode, ReactNode] {
+export function useTopicSuggestions({
+  ofTheDay,
+  category,
+  onChoose,
+  onTrouble,
+}: TopicSuggestionsProps): [ReactNode, ReactNode] {
   const dispatch = useAppDispatch()
   const { topics } = useFeatures()
   const [part, setPart] = useState(topics.loaded)

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { defaultPreferences } from '../../../../src/preferences/preferences'
 import { renderRound } from '../render-round'
 import { begun } from '../samples'
-import { topic, ideaField, press, ideas, turn, start } from './round-screen'
+import { topic, ideaField, press, ideas, turn, start } from './exercise-screen'
 import { selectRound } from '../../../../src/exercise/round'
 
 describe('before the minute', () => {

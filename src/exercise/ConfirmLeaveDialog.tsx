@@ -6,14 +6,14 @@ import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { stopRound } from './exercise'
-import styles from './LeaveQuestion.module.css'
+import styles from './ConfirmLeaveDialog.module.css'
 import { selectIsRunning, selectRound } from './round-state'
 
 /**
  * Asks before a running round is left: in our own words inside the app, in the browser's where the page itself is closed.
  * The browser asks as well while a round is nowhere but on this page. Whoever stays goes on writing in the idea field.
  */
-export function LeaveQuestion({ ideaField }: { ideaField: RefObject<HTMLInputElement | null> }) {
+export function ConfirmLeaveDialog({ ideaField }: { ideaField: RefObject<HTMLInputElement | null> }) {
   const dispatch = useAppDispatch()
   const isRunning = useAppSelector(selectIsRunning)
   // A phone's keyboard stays where it is.

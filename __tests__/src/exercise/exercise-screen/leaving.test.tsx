@@ -2,7 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderRound } from '../render-round'
 import { finished } from '../samples'
-import { ideaField, start } from './round-screen'
+import { ideaField, start } from './exercise-screen'
 import { selectRound } from '../../../../src/exercise/round'
 
 describe('leaving in the middle', () => {

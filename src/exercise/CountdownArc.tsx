@@ -1,5 +1,5 @@
 import { classes } from '../ui/classes'
-import styles from './TimeLeft.module.css'
+import styles from './CountdownArc.module.css'
 
 declare module 'react' {
   interface CSSProperties {
@@ -9,7 +9,7 @@ declare module 'react' {
   }
 }
 
-interface TimeLeftProps {
+interface CountdownArcProps {
   lengthMs: number
   /** How much of that had gone by when this was first drawn. */
   elapsedMs: number
@@ -22,7 +22,7 @@ interface TimeLeftProps {
  * less motion is wanted. Once drawn it turns by itself, without a script and without the page's thread: two halves of a
  * circle, each in a box that is as wide as one half, turn out of it one after the other.
  */
-export function TimeLeft({ lengthMs, elapsedMs, emphasised }: TimeLeftProps) {
+export function CountdownArc({ lengthMs, elapsedMs, emphasised }: CountdownArcProps) {
   return (
     <div
       aria-hidden

@@ -1,5 +1,5 @@
 import { maximumTopicLength } from '../../../contract/limits'
-import { fit, parseTopic, tidyIdea, tidyTopic } from '../../../src/exercise/idea-text'
+import { fitToMaximum, parseTopicParams, normalizeIdea, normalizeTopic } from '../../../src/exercise/exercise-input'
 
 const family = '👩‍👩‍👧‍👦'
 
@@ -10,22 +10,22 @@ test.each([
   ['nothing but space', ' \t\u3000\n ', ''],
   ['right-to-left text and joined emoji as they are', `فكرة ${family}`, `فكرة ${family}`],
 ])('an idea is one tidy line: %s', (_what, text, tidy) => {
-  expect(tidyIdea(text)).toBe(tidy)
+  expect(normalizeIdea(text)).toBe(tidy)
 })
 
 test('an idea of 500 characters stays whole, a longer one is cut', () => {
-  expect(tidyIdea('x'.repeat(500))).toHaveLength(500)
-  expect(tidyIdea('x'.repeat(501))).toHaveLength(500)
+  expect(normalizeIdea('x'.repeat(500))).toHaveLength(500)
+  expect(normalizeIdea('x'.repeat(501))).toHaveLength(500)
 })
 
 test('a cut never goes through an emoji or a letter with its marks', () => {
-  expect(tidyIdea('x'.repeat(499) + '🙂')).toBe('x'.repeat(499))
-  expect(tidyIdea('x'.repeat(495) + family)).toBe('x'.repeat(495))
-  expect(tidyIdea('x'.repeat(499) + 'e\u0301')).toBe('x'.repeat(499))
+  expect(normalizeIdea('x'.repeat(499) + '🙂')).toBe('x'.repeat(499))
+  expect(normalizeIdea('x'.repeat(495) + family)).toBe('x'.repeat(495))
+  expect(normalizeIdea('x'.repeat(499) + 'e\u0301')).toBe('x'.repeat(499))
 })
 
 test('a topic is cut at 200', () => {
-  expect(tidyTopic(` ${'x'.repeat(300)}`)).toHaveLength(200)
+  expect(normalizeTopic(` ${'x'.repeat(300)}`)).toHaveLength(200)
 })
 
 describe('a field that is full', () => {
@@ -39,15 +39,15 @@ describe('a field that is full', () => {
     ['pasting over a part takes what fits', 'abcde', 'aVWXYZe', 'aVWXe'],
     ['the same letter again', 'aaaaa', 'aaaaaa', 'aaaaa'],
     ['an emoji for which there is no room', 'abcd', 'abcd🙂', 'abcd'],
-    ['a family of which only one would fit', 'abc', `abc${family}`, 'abc'],
+    ['a family of which only one would fitToMaximum', 'abc', `abc${family}`, 'abc'],
     ['a composition that grew too long meanwhile', 'abcdefg', 'abcdefg', 'abcde'],
   ])('%s', (_what, previous, next, fitted) => {
-    expect(fit(previous, next, 5)).toBe(fitted)
+    expect(fitToMaximum(previous, next, 5)).toBe(fitted)
   })
 })
 
 test('the address names a topic and its category', () => {
-  expect(parseTopic({ topic: ' A rainy\nSunday ', category: 'Diary' })).toEqual({
+  expect(parseTopicParams({ topic: ' A rainy\nSunday ', category: 'Diary' })).toEqual({
     ...{ topicTitle: 'A rainy Sunday', category: 'Diary' },
   })
 })
@@ -55,10 +55,10 @@ test('the address names a topic and its category', () => {
 test.each([{}, { topic: 7, category: 'Weather' }, { topic: ['x'], category: null }, { topic: { x: 1 }, other: 'x' }])(
   'what makes no sense is left out: %j',
   (search) => {
-    expect(parseTopic(search)).toEqual({ topicTitle: '', category: 'Other' })
+    expect(parseTopicParams(search)).toEqual({ topicTitle: '', category: 'Other' })
   },
 )
 
 test('a topic that is too long is cut where a topic ends', () => {
-  expect(parseTopic({ topic: 'x'.repeat(1_000) }).topicTitle).toHaveLength(maximumTopicLength)
+  expect(parseTopicParams({ topic: 'x'.repeat(1_000) }).topicTitle).toHaveLength(maximumTopicLength)
 })
