@@ -3,7 +3,7 @@ import { createExerciseTwins } from '../../src/exercise/twins'
 import { createFlagsTwins } from '../../src/flags/twins'
 import { createInstallTwins } from '../../src/install/twins'
 import type { Gateways } from '../../src/lib/gateways'
-import { createBaseTwins, type Note } from '../../src/lib/twins'
+import { createBaseTwins, type LogCall } from '../../src/lib/twins'
 import { createPreferencesTwins } from '../../src/preferences/twins'
 import { createRecordsTwins } from '../../src/records/twins'
 import { createReminderTwins } from '../../src/reminder/twins'
@@ -18,7 +18,7 @@ import { createVoiceTwins } from '../../src/voice/twins'
 import { aya, ayaGoogle } from './people'
 
 /** Aya is the one who signs in, and the server knows her. */
-function createTwins(note: Note, users: Partial<UsersThunks>) {
+function createTwins(note: LogCall, users: Partial<UsersThunks>) {
   const base = createBaseTwins(note)
   return {
     ...base,

@@ -107,7 +107,7 @@ export class Tab {
     })
     for (const { start } of firstFeatures) if (start) this.store.dispatch(start())
     world.after(settledMs, browser, () => {
-      for (const { settled } of firstFeatures) if (settled) this.store.dispatch(settled())
+      for (const { afterStart: settled } of firstFeatures) if (settled) this.store.dispatch(settled())
       // The feature itself does so in production only.
       void this.store.features.version.preload()
     })

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { onLanguageShown, shownLanguage, speak } from '../lib/language'
+import { onLanguageShown, shownLanguage, switchLanguage } from '../lib/language'
 import { selectLanguage } from '../preferences/preferences'
 import { useAppSelector } from './hooks'
 
@@ -10,7 +10,7 @@ import { useAppSelector } from './hooks'
 export function Language({ children }: { children: ReactNode }) {
   const wanted = useAppSelector(selectLanguage)
   const shown = useSyncExternalStore(onLanguageShown, shownLanguage, shownLanguage)
-  useEffect(() => void speak(wanted), [wanted])
+  useEffect(() => void switchLanguage(wanted), [wanted])
   useLayoutEffect(() => {
     document.documentElement.lang = shown
   }, [shown])

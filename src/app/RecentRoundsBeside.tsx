@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useHeadFirst } from '../lib/deferred-rendering'
+import { useBelowFoldReady } from '../lib/deferred-rendering'
 import { RecentRounds } from '../records/RecentRounds'
 import { UndoNotice } from '../records/UndoNotice'
 import { RecordsProvider } from './RecordsProvider'
 
 /** The recent rounds with their client, and the way back for one that was just deleted, as one lazy part. */
 export function RecentRoundsBeside({ uid, ifNone }: { uid: string; ifNone: ReactNode }) {
-  const isWhole = useHeadFirst()
+  const isWhole = useBelowFoldReady()
   return (
     <RecordsProvider key={uid} uid={uid}>
       {isWhole && <RecentRounds ifNone={ifNone} />}

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazy'
-import { type RoundView, silent } from '../lib/round-view'
+import { type RoundView, noVoice } from '../lib/round-view'
 import { selectChallenge } from '../challenges/challenge-state'
 import { OwnRounds, RoundsHere } from '../records/OwnRounds'
 import { GuestNote, RoundNote } from '../records/RoundNote'
@@ -25,7 +25,7 @@ export function RoundReview(minute: RoundView): ReactNode {
   // It stays when the last spoken idea is deleted, so that this can be undone.
   const [isSpoken, setIsSpoken] = useState(hasSpoken)
   if (hasSpoken && !isSpoken) setIsSpoken(true)
-  const [voice, setVoice] = useState(silent)
+  const [voice, setVoice] = useState(noVoice)
   const entry = useAppSelector(selectChallenge)
   // It stays where it is once it is handed over, and says so.
   const isEntry = (entry.phase === 'choosing' || entry.phase === 'handedOver') && entry.roundId === id

@@ -1,12 +1,12 @@
 import { ClientOnly, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { selectIsRunning } from '../exercise/round-state'
-import type { ShownWhile } from '../lib/feature'
+import type { ConditionalView } from '../lib/feature'
 import { lazy, lazyComponent } from '../lib/lazy'
 import { titleOf, DocumentTitle } from '../lib/title'
 import { selectUser } from '../session/session'
 import { ThemeClass } from '../theme/ThemeClass'
-import { TakingLong } from '../ui/TakingLong'
+import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
 import { AccountButtons, Banner } from './Banner'
 import { firstFeatures } from './features'
 import { useAppSelector } from './hooks'
@@ -56,12 +56,12 @@ function Surroundings() {
       ))}
       <Outlet />
       {isDialogOpen && (
-        <Suspense fallback={<TakingLong isFloating />}>
+        <Suspense fallback={<SlowLoadingNotice isFloating />}>
           <SignIn />
         </Suspense>
       )}
       {overlays.map((overlay, index) => (
-        <Shown key={index} {...overlay} fallback={<TakingLong isFloating />} />
+        <Shown key={index} {...overlay} fallback={<SlowLoadingNotice isFloating />} />
       ))}
     </>
   )
@@ -71,7 +71,7 @@ const notices = firstFeatures.flatMap((feature) => feature.notices ?? [])
 const overlays = firstFeatures.flatMap((feature) => feature.overlays ?? [])
 
 /** What a feature brings to every page. */
-function Shown({ isShown, Component, fallback }: ShownWhile & { fallback: ReactNode }) {
+function Shown({ isShown, Component, fallback }: ConditionalView & { fallback: ReactNode }) {
   return (
     useAppSelector(isShown) && (
       <Suspense fallback={fallback}>

@@ -14,9 +14,9 @@ export function createGateways(navigation: NavigationGateway): Omit<Gateways, 'f
 }
 
 /** The state that this device remembers. */
-export function readRemembered(gateways: Omit<Gateways, 'features'>): Partial<RootState> {
+export function readPreloadedState(gateways: Omit<Gateways, 'features'>): Partial<RootState> {
   return firstFeatures.reduce<Partial<RootState>>(
-    (state, { remembered }) => ({ ...state, ...remembered?.(gateways) }),
+    (state, { preloadedState }) => ({ ...state, ...preloadedState?.(gateways) }),
     {},
   )
 }

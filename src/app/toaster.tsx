@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 import { t } from '../lib/translation'
 import { closeDrawing, Icon } from '../ui/Icon'
-import { createNoticesPlace } from '../ui/notices-place'
+import { createNoticesContainer } from '../ui/notices-container'
 import '../ui/toaster.css'
 
 let isMounted = false
@@ -14,7 +14,7 @@ let isMounted = false
 export function show(kind: 'success' | 'error', message: string): void {
   if (!isMounted) {
     isMounted = true
-    createRoot(createNoticesPlace()).render(
+    createRoot(createNoticesContainer()).render(
       <ToastContainer
         position="bottom-center"
         autoClose={5_000}

@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { visitors } from '../../contract/pages'
 import { App } from '../app/App'
 import { firstFeatures } from '../app/features'
-import { createGateways, readRemembered } from '../app/gateways'
+import { createGateways, readPreloadedState } from '../app/gateways'
 import { createAppRouter } from '../app/router'
 import { navigation } from '../app/Shell'
 import { createAppStore } from '../app/store'
-import { firstSupportedLanguage, speak } from '../lib/language'
+import { firstSupportedLanguage, switchLanguage } from '../lib/language'
 import { nextTask } from '../lib/clock'
 import { selectLanguage } from '../preferences/preferences'
 import { selectUid } from '../session/session'
@@ -30,11 +30,11 @@ async function start(): Promise<void> {
       if (router.state.location.pathname !== '/exercise') await router.navigate({ to: '/' })
     },
   })
-  const store = createAppStore({ gateways, preloadedState: readRemembered(gateways) })
+  const store = createAppStore({ gateways, preloadedState: readPreloadedState(gateways) })
   const root = rootOf(document)
   const visitor = visitors.find((one) => one === root.dataset.visitor)
   const language = visitor ? firstSupportedLanguage([document.documentElement.lang]) : selectLanguage(store.getState())
-  const isLanguageHere = speak(language)
+  const isLanguageHere = switchLanguage(language)
   await nextTask()
   const router = createAppRouter(store)
   for (const feature of firstFeatures) if (feature.start) store.dispatch(feature.start())
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     })
   })
   setTimeout(() => {
-    for (const { settled } of firstFeatures) if (settled) store.dispatch(settled())
+    for (const { afterStart } of firstFeatures) if (afterStart) store.dispatch(afterStart())
   }, settlingMs)
 }
 

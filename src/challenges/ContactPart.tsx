@@ -6,7 +6,7 @@ import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { selectUid } from '../session/session'
 import { Button } from '../ui/Button'
-import { TakingLong } from '../ui/TakingLong'
+import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
 import { contactHirerClicked, selectContact } from './challenge-state'
 import type { OwnChallenge } from './shapes'
 import { formatContact } from './format-challenge'
@@ -70,7 +70,7 @@ function ContactButton({ id, isJob }: { id: string; isJob: boolean }) {
     <>
       <Button onClick={() => void open()}>{formatContact(isJob)}</Button>
       {isOpen && (
-        <Suspense fallback={<TakingLong isFloating />}>
+        <Suspense fallback={<SlowLoadingNotice isFloating />}>
           <ContactDialog title={formatContact(isJob)} draft={draft} />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../lib/translation'
-import { useAnswer } from '../lib/use-answer'
+import { useServerQuery } from '../lib/use-server-query'
 import { Button } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
 import { ConversationView } from './ConversationView'
@@ -22,15 +22,15 @@ export function ConversationPart(props: ConversationPartProps) {
 
 function ConversationPage({ challengeId, host, requests, after }: ConversationPartProps & { after: string | null }) {
   const [hasMore, setHasMore] = useState(false)
-  const { known, hasFailed, retry } = useAnswer(
+  const { data, hasFailed, retry } = useServerQuery(
     {
       query: challengeConversationsQuery,
       variables: { challengeId, first: 10, after },
       context: challengeContext,
     },
-    { isOthersToo: true },
+    { isShared: true },
   )
-  const page = known?.challengeConversations
+  const page = data?.challengeConversations
   if (!page) {
     return hasFailed ? (
       <FailureState title={t('The conversations could not be loaded')} onRetry={retry}>

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../app/hooks'
 import { formatDay, formatTime } from '../lib/format-day'
 import { localDay } from '../lib/local-day'
 import { t } from '../lib/translation'
-import { useAnswer } from '../lib/use-answer'
+import { useServerQuery } from '../lib/use-server-query'
 import { useToday } from '../lib/use-today'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
@@ -39,16 +39,16 @@ export function ConversationView({ challengeId, conversationId, conversation, ho
     (request) => request.name === 'sendChallengeMessage' && inputText(request, 'conversationId') === conversationId,
   )
   const {
-    known: answer,
+    data: answer,
     hasFailed,
     retry,
-  } = useAnswer(
+  } = useServerQuery(
     {
       query: challengeConversationQuery,
       variables: { challengeId, id: conversationId, first: 100 },
       context: challengeContext,
     },
-    { isOthersToo: true },
+    { isShared: true },
   )
   const messages = answer?.challengeConversation?.messages
   const arrived = messages?.nodes.toReversed() ?? []

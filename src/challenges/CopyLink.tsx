@@ -1,12 +1,12 @@
 import { t } from '../lib/translation'
-import { useCopying } from '../lib/use-copying'
+import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'
 import { pathOf } from './path'
 
 /** The link is all that leads to a challenge. */
 export function CopyLink({ id }: { id: string }) {
   const link = `${location.origin}${pathOf(id)}`
-  const { copying, copy } = useCopying(link)
+  const { copying, copy } = useCopyToClipboard(link)
   return (
     <>
       <Button onClick={copy}>{t('Copy link')}</Button>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../lib/translation'
 import { DocumentTitle, titleOf } from '../lib/title'
-import { useAnswer } from '../lib/use-answer'
+import { useServerQuery } from '../lib/use-server-query'
 import { buttonClass } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FailureState } from '../ui/FailureState'
@@ -19,11 +19,11 @@ import { useRequests } from './use-requests'
 
 /** What a host reads and answers: the entries once the challenge is closed, and what people write. */
 export function EntriesScreen({ id }: { id: string }) {
-  const { known, hasFailed, retry } = useAnswer(
+  const { data, hasFailed, retry } = useServerQuery(
     { query: challengeQuery, variables: { id }, context: challengeContext },
-    { isOthersToo: true },
+    { isShared: true },
   )
-  const challenge = known?.challenge ?? null
+  const challenge = data?.challenge ?? null
   const isHost = challenge?.isMine === true
   useSeen(id, isHost)
   return (
@@ -34,7 +34,7 @@ export function EntriesScreen({ id }: { id: string }) {
       ) : (
         <>
           <h1 className="visually-hidden">{t('Entries')}</h1>
-          {known && (
+          {data && (
             <EmptyState
               title={t('Challenge not found')}
               action={
@@ -46,8 +46,8 @@ export function EntriesScreen({ id }: { id: string }) {
               {t('Only its host reads the entries to a challenge.')}
             </EmptyState>
           )}
-          {!known && !hasFailed && <LoadingState label={t('The entries')} />}
-          {!known && hasFailed && (
+          {!data && !hasFailed && <LoadingState label={t('The entries')} />}
+          {!data && hasFailed && (
             <FailureState title={t('The entries could not be loaded')} onRetry={retry}>
               {t('Check your connection, then try again.')}
             </FailureState>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../lib/translation'
-import { useAnswer } from '../lib/use-answer'
+import { useServerQuery } from '../lib/use-server-query'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FailureState } from '../ui/FailureState'
@@ -36,15 +36,15 @@ export function EntryList(props: EntryListProps) {
 /** A page of them, and behind it the next one once it is asked for. */
 function EntryPage({ challengeId, requests, after }: EntryListProps & { after: string | null }) {
   const [hasMore, setHasMore] = useState(false)
-  const { known, hasFailed, retry } = useAnswer(
+  const { data, hasFailed, retry } = useServerQuery(
     {
       query: challengeEntriesQuery,
       variables: { challengeId, first: pageSize, after },
       context: challengeContext,
     },
-    { isOthersToo: true },
+    { isShared: true },
   )
-  const page = known?.challengeEntries
+  const page = data?.challengeEntries
   if (!page) {
     return (
       <li>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readPageConfig } from '../lib/page-config'
 import { t, tn } from '../lib/translation'
-import { useAnswer } from '../lib/use-answer'
+import { useServerQuery } from '../lib/use-server-query'
 import { Button, buttonClass } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FailureState } from '../ui/FailureState'
@@ -22,15 +22,15 @@ const pageSize = 20
 /** What the person hosts, and what they entered or asked about. */
 export function MyChallengesScreen() {
   const [count, setCount] = useState(pageSize)
-  const { known, hasFailed, isAwaited, retry } = useAnswer(
+  const { data, hasFailed, isFetching, retry } = useServerQuery(
     {
       query: myChallengesQuery,
       variables: { first: Math.min(count, 100) },
       context: withNewsContext,
     },
-    { isOthersToo: true },
+    { isShared: true },
   )
-  const mine = known?.myChallenges
+  const mine = data?.myChallenges
   const hosted = mine?.nodes.filter(({ role }) => role === 'HOST') ?? []
   const entered = mine?.nodes.filter(({ role }) => role === 'APPLICANT') ?? []
   return (
@@ -64,7 +64,7 @@ export function MyChallengesScreen() {
       {entered.length > 0 && <Challenges title={t('You take part')} challenges={entered} />}
       {mine?.hasNextPage && count < 100 && (
         <p className={styles.more}>
-          <Button aria-disabled={isAwaited} onClick={() => setCount((before) => before + 2 * pageSize)}>
+          <Button aria-disabled={isFetching} onClick={() => setCount((before) => before + 2 * pageSize)}>
             {t('Show more')}
           </Button>
         </p>

@@ -1,5 +1,5 @@
 import { tn } from '../lib/translation'
-import { useAnswer } from '../lib/use-answer'
+import { useServerQuery } from '../lib/use-server-query'
 import { withNewsContext } from './contexts'
 import { challengeNewsQuery } from './documents'
 import styles from './NewsBadge.module.css'
@@ -7,8 +7,8 @@ import styles from './NewsBadge.module.css'
 /** How many answers and messages the person has not seen; nothing where there is none, or where that is not known. */
 export function NewsBadge() {
   // The client asks again when the page is looked at again, and after whatever is done here.
-  const { known } = useAnswer({ query: challengeNewsQuery, variables: {}, context: withNewsContext })
-  const count = known?.challengeNews ?? 0
+  const { data } = useServerQuery({ query: challengeNewsQuery, variables: {}, context: withNewsContext })
+  const count = data?.challengeNews ?? 0
   return (
     count > 0 && (
       <span className={styles.badge}>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useClient } from 'urql'
-import { useAnswer } from '../lib/use-answer'
+import { useServerQuery } from '../lib/use-server-query'
 import { useRequestPolicy } from '../lib/use-request-policy'
 import { challengeContext, newsContext } from './contexts'
 import { challengeQuery, seeChallengeMutation } from './documents'
@@ -18,16 +18,16 @@ interface OwnPartProps {
  * of theirs waits on this device.
  */
 export function OwnPart({ id, children }: OwnPartProps) {
-  const { known, hasFailed, retry } = useAnswer(
+  const { data, hasFailed, retry } = useServerQuery(
     { query: challengeQuery, variables: { id }, context: challengeContext },
-    { isOthersToo: true },
+    { isShared: true },
   )
   const requests = useRequests(id)
-  const challenge = known?.challenge ?? null
+  const challenge = data?.challenge ?? null
   const { myEntry = null, myConversation = null } = challenge ?? {}
   useSeen(id, challenge?.isMine === false && (myEntry !== null || myConversation !== null))
   if (challenge) return children({ status: 'here', challenge }, requests)
-  if (known) return children({ status: 'missing' }, requests)
+  if (data) return children({ status: 'missing' }, requests)
   return children(hasFailed ? { status: 'failed', retry } : loading, requests)
 }
 

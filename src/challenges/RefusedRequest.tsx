@@ -1,7 +1,7 @@
 import { useAppDispatch } from '../app/hooks'
 import { focusMain } from '../lib/focus'
 import { t } from '../lib/translation'
-import { useCopying } from '../lib/use-copying'
+import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { discardOutboxEntry, retryOutboxEntry } from '../records/outbox'
 import { Button } from '../ui/Button'
 import { Section } from '../ui/Section'
@@ -17,7 +17,7 @@ interface RefusedRequestProps {
 /** What the server refused, why, and what can be done about it. */
 export function RefusedRequest({ request, title, onDiscard }: RefusedRequestProps) {
   const dispatch = useAppDispatch()
-  const { copying, copy } = useCopying(request.text)
+  const { copying, copy } = useCopyToClipboard(request.text)
   const discard = () => {
     focusMain()
     void dispatch(discardOutboxEntry(request.sequence))

@@ -34,7 +34,7 @@ export const requests: Readonly<Record<string, RequestKind>> = Object.fromEntrie
     name,
     {
       title,
-      touches: challengeTypenames,
+      invalidates: challengeTypenames,
       fetchDocument: async () => {
         if (!isRequestName(name)) throw new Error(`There is no request ${name}.`)
         return (await fetchDocuments()).mutations[name]

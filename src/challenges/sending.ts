@@ -2,7 +2,7 @@ import { maximumTopicLength } from '../../contract/limits'
 import { entryNeededAccount, messageNeededAccount } from '../dialogs/dialogs'
 import { anotherAsked, selectRound, type WithRound } from '../exercise/round-state'
 import type { Thunk } from '../lib/gateways'
-import { messageOf } from '../lib/shape'
+import { errorMessage } from '../lib/shape'
 import { oneLine } from '../lib/clip-text'
 import { queueRequest, type SaveResult, type WithOutbox } from '../records/outbox'
 import { selectIsSignedIn, selectUid, type WithSession } from '../session/session'
@@ -35,7 +35,7 @@ export const asked =
       await features.outbox.load()
       return await dispatch(queueRequest(challengeId, { name, variables: { ...variables }, text }))
     } catch (error) {
-      return { isSaved: false, message: messageOf(error) }
+      return { isSaved: false, message: errorMessage(error) }
     }
   }
 

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '../app/hooks'
 import { t } from '../lib/translation'
-import { useCopying, type Copying } from '../lib/use-copying'
+import { useCopyToClipboard, type CopyState } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
 import { retrySave } from './save-round'
@@ -12,13 +12,13 @@ const words = {
   notYet: 'Copy the ideas',
   copied: 'Copied',
   failed: 'Copy the ideas',
-} as const satisfies Record<Copying, string>
+} as const satisfies Record<CopyState, string>
 
 /** For a round that the device could not store: what happened, another try, and a way out for the ideas. */
 export function CopyIdeas({ round }: { round: FinishedRound & { message: string } }) {
   const dispatch = useAppDispatch()
   const text = ideasAsText(round)
-  const { copying, copy } = useCopying(text)
+  const { copying, copy } = useCopyToClipboard(text)
 
   return (
     <div className={styles.notKept}>

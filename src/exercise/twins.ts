@@ -1,10 +1,10 @@
 import { lazy } from '../lib/lazy'
-import type { Note } from '../lib/twins'
+import type { LogCall } from '../lib/twins'
 import { createDraft } from './draft'
 import type { CuesGateway } from './gateways'
 
 /** The draft is the real one, which is in memory, too. */
-export function createExerciseTwins(note: Note) {
+export function createExerciseTwins(note: LogCall) {
   const cues: CuesGateway = {
     prepare: () => note('cues.prepare()'),
     sound: (cue) => note(`cues.sound(${cue})`),

@@ -33,5 +33,5 @@ export const feature = {
   slices: [flags],
   listeners: [addFlagsListeners],
   gateways: () => ({ flags: createFlagsStorage() }),
-  remembered: ({ flags: device }) => ({ flags: { ...flags.getInitialState(), ...device.read() } }),
+  preloadedState: ({ flags: device }) => ({ flags: { ...flags.getInitialState(), ...device.read() } }),
 } satisfies Feature

@@ -19,16 +19,16 @@ interface BeforeInstallPromptEvent extends Event {
 export function createInstallOffer(): InstallGateway {
   let offer: BeforeInstallPromptEvent | null = null
   let isInstalled = matchMedia('(display-mode: standalone)').matches
-  const { add, tell } = createListeners()
+  const { add, notify } = createListeners()
   addEventListener('beforeinstallprompt', (event) => {
     // No bar over the page: who wants the app finds it in the settings.
     event.preventDefault()
     if (isOffer(event)) offer = event
-    tell()
+    notify()
   })
   addEventListener('appinstalled', () => {
     isInstalled = true
-    tell()
+    notify()
   })
   return {
     state: () => (isInstalled ? 'installed' : offer ? 'offered' : 'notOffered'),
@@ -37,7 +37,7 @@ export function createInstallOffer(): InstallGateway {
       const asked = offer
       // It can be used once; the browser makes another where the person says no.
       offer = null
-      tell()
+      notify()
       await asked?.prompt()
     },
   }

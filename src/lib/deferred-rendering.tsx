@@ -5,7 +5,7 @@ import { nextTask } from './clock'
  * Whether what is here is to be drawn: true a moment after it has come, and at once where it was here from the beginning.
  * An answer is drawn in one piece; what waits for this is drawn in short stretches, between which a press is answered.
  */
-export function useDrawnSoon(isHere: boolean): boolean {
+export function useDeferredReady(isHere: boolean): boolean {
   return useDeferredValue(isHere) && isHere
 }
 
@@ -28,7 +28,7 @@ addEventListener(
  * Whether the lower part of a page is to be drawn: false at first where a link led to the page, and true when its head has
  * been drawn. What stands below comes a moment later then, in short stretches, and the press is answered sooner.
  */
-export function useHeadFirst(): boolean {
+export function useBelowFoldReady(): boolean {
   const [isWhole, setIsWhole] = useState(isWholeAtOnce)
   useEffect(() => {
     if (isWhole) return

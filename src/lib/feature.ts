@@ -36,18 +36,18 @@ export interface Feature {
   /** What it sends by way of the outbox, by name. The name lies on people's devices: it never changes its meaning. */
   readonly requests?: Readonly<Record<string, RequestKind>>
   /** The part of its state that this device remembers. */
-  readonly remembered?: (gateways: Omit<Gateways, 'features'>) => Partial<FirstSlices>
+  readonly preloadedState?: (gateways: Omit<Gateways, 'features'>) => Partial<FirstSlices>
   /** Runs as the app starts; for a lazily loaded feature, as soon as it has been installed. */
   readonly start?: () => Thunk<RootState, unknown>
   /** Runs once the first page has settled: for what nobody waits for. */
-  readonly settled?: () => Thunk<RootState, unknown>
+  readonly afterStart?: () => Thunk<RootState, unknown>
   /** Something below the header of every page while the state says so. */
-  readonly notices?: readonly ShownWhile[]
+  readonly notices?: readonly ConditionalView[]
   /** Something over every page while the state says so, for example a dialog. */
-  readonly overlays?: readonly ShownWhile[]
+  readonly overlays?: readonly ConditionalView[]
 }
 
-export interface ShownWhile {
+export interface ConditionalView {
   readonly isShown: (state: RootState) => boolean
   readonly Component: ComponentType
 }

@@ -34,7 +34,7 @@ export interface RequestKind {
   /** What a person calls it, where the server refuses it. */
   readonly title: PlainText
   /** The types of what it changes: what was asked of them is asked again. */
-  readonly touches: readonly string[]
+  readonly invalidates: readonly string[]
   /** Fetches the mutation. */
   readonly fetchDocument: () => Promise<DocumentInput>
 }

@@ -16,7 +16,7 @@ export function repeatsOf(ideas: readonly Pick<Idea, 'text'>[]): boolean[] {
 }
 
 /** Ideas of the same moment keep their order. */
-export function inTime<One extends Pick<Idea, 'atMs'>>(ideas: readonly One[]): One[] {
+export function sortByTime<One extends Pick<Idea, 'atMs'>>(ideas: readonly One[]): One[] {
   return ideas.toSorted((one, other) => one.atMs - other.atMs)
 }
 
@@ -36,7 +36,7 @@ export function formatIdea({ text, atMs, endMs }: Pick<Idea, 'text' | 'atMs' | '
 }
 
 /** How many words there are, as Unicode parts them, which languages without spaces have, too (UAX 29). */
-export function formatCount(texts: readonly string[]): number {
+export function countWords(texts: readonly string[]): number {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
   return texts.flatMap((text) => [...segmenter.segment(text)]).filter(({ isWordLike }) => isWordLike).length
 }

@@ -31,14 +31,14 @@ export function showLanguage(language: Language, texts: Catalogue): void {
   catalogue = texts
   if (language === shown) return
   shown = language
-  listeners.tell()
+  listeners.notify()
 }
 
 /**
  * Shows a language, English at once, another one when its texts have been fetched; English where they could not be. Of two
  * that are asked for the later one is shown. Never rejects.
  */
-export async function speak(language: Language): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   wanted = language
   const texts = language === 'en' ? null : await fetchJapanese()
   if (language === wanted) showLanguage(texts === null ? 'en' : language, texts ?? english)

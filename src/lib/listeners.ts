@@ -9,6 +9,6 @@ export function createListeners() {
         listeners.delete(listener)
       }
     },
-    tell: () => listeners.forEach((listener) => listener()),
+    notify: () => listeners.forEach((listener) => listener()),
   }
 }

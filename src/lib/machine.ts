@@ -29,13 +29,13 @@ export type Events = Record<string, EventOf<unknown>>
 type PayloadOf<Event> = Event extends EventOf<infer Payload> ? Payload : never
 
 /** An action creator, most often another machine's. */
-export interface Creator {
+export interface EventCreator {
   (...args: never[]): PayloadAction<unknown>
   type: string
 }
 
 /** Events of other machines, by the names that they have in the table. */
-export type ForeignEvents = Record<string, Creator>
+export type ForeignEvents = Record<string, EventCreator>
 
 type ForeignPayloadOf<C> = C extends (...args: never[]) => PayloadAction<infer Payload> ? Payload : never
 
@@ -49,7 +49,7 @@ export type Table<State extends Phased, E extends Events, F extends ForeignEvent
   }
 }
 
-type NoEvents = { [Name in never]: Creator }
+type NoEvents = { [Name in never]: EventCreator }
 
 type EventCreators<Name extends string, E extends Events> = {
   [K in keyof E & string]: PayloadActionCreator<PayloadOf<E[K]>, `${Name}/${K}`>
@@ -87,15 +87,15 @@ export function machineSlice<State extends Phased>() {
   }): Machine<State, Name, E, F> => {
     const { name, initial, phases } = machine
     const reducers: Record<string, CaseReducer<State, PayloadAction<unknown>>> = Object.fromEntries(
-      Object.keys(machine.events).map((event) => [event, hear(phases, event)]),
+      Object.keys(machine.events).map((event) => [event, reducerOf(phases, event)]),
     )
-    const foreign = Object.entries<Creator>(machine.hears ?? {})
+    const foreign = Object.entries<EventCreator>(machine.hears ?? {})
     const slice = createSlice({
       name,
       initialState: initial,
       reducers,
       extraReducers: (builder) => {
-        for (const [event, { type }] of foreign) builder.addCase(type, hear(phases, event))
+        for (const [event, { type }] of foreign) builder.addCase(type, reducerOf(phases, event))
       },
     })
     return {
@@ -106,7 +106,7 @@ export function machineSlice<State extends Phased>() {
       events: slice.actions as EventCreators<Name, E>,
       table: phases,
       eventTypes: Object.fromEntries(
-        [...Object.entries<Creator>(slice.actions), ...foreign].map(([event, { type }]) => [event, type]),
+        [...Object.entries<EventCreator>(slice.actions), ...foreign].map(([event, { type }]) => [event, type]),
       ),
       initial,
     }
@@ -114,14 +114,14 @@ export function machineSlice<State extends Phased>() {
 }
 
 /** The reducer of one event: it looks up the cell of the current phase, and does nothing where that is empty. */
-function hear<State extends Phased>(phases: object, event: string): CaseReducer<State, PayloadAction<unknown>> {
+function reducerOf<State extends Phased>(phases: object, event: string): CaseReducer<State, PayloadAction<unknown>> {
   // A cell is only ever called with a state of its own phase, which indexing by that phase cannot tell the compiler.
   const cells = phases as Record<string, Record<string, ((state: unknown, payload: unknown) => State) | undefined>>
   return (state, { payload }) => cells[state.phase]?.[event]?.(state, payload) ?? state
 }
 
 /** Lets an answer through only to the question that it belongs to: what they both carry by this name is the same. */
-export function answering<Name extends string>(name: Name) {
+export function matching<Name extends string>(name: Name) {
   type Named = Record<Name, string>
   const isOf = (answer: Named, question: Named) => answer[name] === question[name]
   return <State extends Named, Payload extends Named, Next>(
@@ -135,7 +135,7 @@ export function answering<Name extends string>(name: Name) {
  * A listener's predicate: one of these events has happened, and the machine has changed with it. An event that its phase
  * does not list starts no effect.
  */
-export function heardBy<Name extends string, const C extends readonly Creator[]>(
+export function changedBy<Name extends string, const C extends readonly EventCreator[]>(
   { name }: { name: Name },
   ...events: C
 ) {

@@ -8,12 +8,12 @@ interface QueryState {
 }
 
 /** Whether the server's answer is in, and no newer one is under way or has failed to come. */
-export function isAnswered({ fetching, stale, error }: QueryState): boolean {
+export function isUpToDate({ fetching, stale, error }: QueryState): boolean {
   return !fetching && !stale && error === undefined
 }
 
 /** The latest answer there was: a refresh that fails does not take from the screen what is known already. */
-export function useLastAnswer<Answer extends object>(answer: Answer | null | undefined): Answer | null {
+export function useLastData<Answer extends object>(answer: Answer | null | undefined): Answer | null {
   const [last, setLast] = useState(answer ?? null)
   if (answer && answer !== last) setLast(answer)
   return answer ?? last
@@ -27,7 +27,7 @@ export function useLastAnswer<Answer extends object>(answer: Answer | null | und
  * @param isAnswered the server's answer is in, and no newer one is under way or has failed to come
  * @param join what was known before, with what is known now
  */
-export function useUntilAnswered<Known>(
+export function useUntilRefetched<Known>(
   now: Known,
   isAnswered: boolean,
   join: (before: Known, now: Known) => Known,

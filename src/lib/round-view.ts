@@ -4,7 +4,7 @@ import type { IdeaInput, IdeaRecord } from '../../contract/record'
 type Ideas = readonly IdeaInput[]
 
 /** The parts of a minute that is over. */
-export interface MinuteParts {
+export interface RoundParts {
   ring: ReactNode
   list: ReactNode
   /** What belongs together, and where the round went on to something else; null until it is here. */
@@ -27,7 +27,7 @@ export interface RoundView extends Pick<
   isKept: boolean
   ring: (ideas: Ideas) => ReactNode
   list: (ideas: Ideas) => ReactNode
-  renderLayout: (parts: MinuteParts) => ReactNode
+  renderLayout: (parts: RoundParts) => ReactNode
 }
 
 /** Draws a minute that is over; `src/app` has it reviewed, and what was said heard again. */
@@ -49,7 +49,7 @@ export interface IdeaPlace {
  * What the voice brings to a minute in which somebody spoke. Each of its parts has a place of its own in the review, so that
  * nothing that is drawn already is mounted anew when the voice comes.
  */
-export interface MinuteVoice {
+export interface RoundVoice {
   /** Over the ring: where in the minute it plays. */
   hand: (ideas: Ideas) => ReactNode
   /** Below the ring: what plays the minute, or why it cannot be heard. */
@@ -66,7 +66,7 @@ export interface MinuteVoice {
 }
 
 /** Where nobody spoke, and until the voice is here. */
-export const silent: MinuteVoice = {
+export const noVoice: RoundVoice = {
   hand: () => null,
   controls: null,
   subscribe: () => () => undefined,

@@ -24,6 +24,6 @@ export function parseJson(text: string): unknown {
 }
 
 /** The words of an error. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -6,10 +6,10 @@ import type { ClockGateway, NavigationGateway, ToastGateway } from './gateways'
  */
 
 /** Notes what a twin was asked to do, as `gateway.call(argument)`. */
-export type Note = (call: string) => void
+export type LogCall = (call: string) => void
 
 /** The gateways that belong to no feature. The clock stands at noon (UTC) until the test lets time pass. */
-export function createBaseTwins(note: Note) {
+export function createBaseTwins(note: LogCall) {
   const timers = new Set<{ time: number; callback: () => void }>()
   let now = 0
   let ids = 0

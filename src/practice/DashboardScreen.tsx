@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
-import { useDrawnSoon, useHeadFirst } from '../lib/deferred-rendering'
+import { useDeferredReady, useBelowFoldReady } from '../lib/deferred-rendering'
 import { useToday } from '../lib/use-today'
 import { buttonClass } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
@@ -17,9 +17,9 @@ import { Year } from './Year'
 /** What practice has added up to, and below it the latest records, which are another feature's to show. */
 export function DashboardScreen({ latest }: { latest: ReactNode }) {
   const today = useToday()
-  const isWhole = useHeadFirst()
+  const isWhole = useBelowFoldReady()
   const { counted, sight, waiting, hasFailed, retry } = usePractice(today)
-  const isDrawn = useDrawnSoon(counted !== null)
+  const isDrawn = useDeferredReady(counted !== null)
   return (
     <Page>
       <div className={styles.head}>

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useAppSelector } from '../app/hooks'
-import { useUntilAnswered } from '../lib/query-state'
-import { useAnswer, type Answer } from '../lib/use-answer'
+import { useUntilRefetched } from '../lib/query-state'
+import { useServerQuery, type ServerQuery } from '../lib/use-server-query'
 import { selectPreferences } from '../preferences/preferences'
 import { selectOwnWaitingRecords } from '../records/outbox'
 import { countWithWaiting, joinRounds, withoutKept, type Counted, type WaitingRound } from './counted'
 import { practiceContext, practiceQuery } from './documents'
 import { practiceVariables, dashboardPeriod, type DashboardPeriod } from './dashboard-period'
 
-export interface PracticeAnswer extends Pick<Answer<object>, 'hasFailed' | 'retry'> {
+export interface PracticeAnswer extends Pick<ServerQuery<object>, 'hasFailed' | 'retry'> {
   /** Null until the server has answered once. */
   counted: Counted | null
   /** The days that are shown. */
@@ -21,16 +21,16 @@ export interface PracticeAnswer extends Pick<Answer<object>, 'hasFailed' | 'retr
 export function usePractice(today: string): PracticeAnswer {
   const { firstDay, restDays } = useAppSelector(selectPreferences)
   const sight = useMemo(() => dashboardPeriod(today, { firstDay, restDays }), [today, firstDay, restDays])
-  const { known, isIn, hasFailed, retry } = useAnswer({
+  const { data, isUpToDate, hasFailed, retry } = useServerQuery({
     query: practiceQuery,
     variables: practiceVariables(sight),
     context: practiceContext,
   })
   const here: readonly WaitingRound[] = useAppSelector(selectOwnWaitingRecords)
-  const unanswered = useUntilAnswered(here, isIn, joinRounds)
-  const waiting = withoutKept(unanswered, known?.IdeaRecord.nodes.map(({ id }) => id) ?? [])
+  const unanswered = useUntilRefetched(here, isUpToDate, joinRounds)
+  const waiting = withoutKept(unanswered, data?.IdeaRecord.nodes.map(({ id }) => id) ?? [])
   return {
-    counted: known && countWithWaiting(known.practice, waiting, sight),
+    counted: data && countWithWaiting(data.practice, waiting, sight),
     sight,
     waiting: waiting.length,
     hasFailed,

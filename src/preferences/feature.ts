@@ -39,7 +39,7 @@ export const feature = {
   slices: [preferences, browserLanguage],
   listeners: [addPreferencesListeners],
   gateways: () => ({ preferences: createPreferencesStorage() }),
-  remembered: ({ preferences }) => ({
+  preloadedState: ({ preferences }) => ({
     preferences: preferences.read(),
     browserLanguage: firstSupportedLanguage(navigator.languages),
   }),

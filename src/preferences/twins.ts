@@ -1,8 +1,8 @@
-import type { Note } from '../lib/twins'
+import type { LogCall } from '../lib/twins'
 import { defaultPreferences } from './preferences'
 import type { PreferencesGateway } from './preferences-storage'
 
-export function createPreferencesTwins(note: Note): { preferences: PreferencesGateway } {
+export function createPreferencesTwins(note: LogCall): { preferences: PreferencesGateway } {
   return {
     preferences: {
       parse: () => defaultPreferences,

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import type { IdeaRecord } from '../../contract/record'
 import { useAppSelector } from '../app/hooks'
-import { isAnswered, useLastAnswer } from '../lib/query-state'
+import { isUpToDate, useLastData } from '../lib/query-state'
 import { useRequestPolicy } from '../lib/use-request-policy'
 import { ideaRecordsQuery, recordContext } from './documents'
 import { selectOwnWaitingRecords } from './outbox'
@@ -50,10 +50,10 @@ function useLatest({ lengthMs, category }: { lengthMs: number; category?: string
     context: recordContext,
     requestPolicy: useRequestPolicy(),
   })
-  const known = useLastAnswer(query.data)
+  const known = useLastData(query.data)
   return {
     nodes: known?.IdeaRecord.nodes ?? null,
-    isIn: isAnswered(query),
+    isIn: isUpToDate(query),
     hasFailed: query.error !== undefined,
   }
 }

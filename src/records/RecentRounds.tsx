@@ -5,8 +5,8 @@ import type { IdeaRecord } from '../../contract/record'
 import { formatDay } from '../lib/format-day'
 import { formatSeconds } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
-import { useDrawnSoon } from '../lib/deferred-rendering'
-import { useAnswer } from '../lib/use-answer'
+import { useDeferredReady } from '../lib/deferred-rendering'
+import { useServerQuery } from '../lib/use-server-query'
 import { useToday } from '../lib/use-today'
 import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'
@@ -20,15 +20,15 @@ import { useOverlays } from './use-overlays'
 export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   const id = useId()
   const today = useToday()
-  const { known, isIn, isAwaited } = useAnswer({
+  const { data, isUpToDate, isFetching } = useServerQuery({
     query: ideaRecordsQuery,
     variables: recentVariables,
     context: recordContext,
   })
-  const overlays = useOverlays(isIn)
-  const rows = overlayRecords(known?.IdeaRecord.nodes ?? [], overlays).slice(0, recentVariables.first)
-  const areDrawn = useDrawnSoon(rows.length > 0)
-  if (!areDrawn) return isAwaited || rows.length > 0 ? null : ifNone
+  const overlays = useOverlays(isUpToDate)
+  const rows = overlayRecords(data?.IdeaRecord.nodes ?? [], overlays).slice(0, recentVariables.first)
+  const areDrawn = useDeferredReady(rows.length > 0)
+  if (!areDrawn) return isFetching || rows.length > 0 ? null : ifNone
   return (
     <section aria-labelledby={id} className={styles.recent}>
       <h2 id={id} className={styles.heading}>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { IdeaRecord } from '../../contract/record'
 import { classes } from '../ui/classes'
-import covering from '../ui/covering.module.css'
+import stretchedLink from '../ui/stretched-link.module.css'
 import styles from './RecordLink.module.css'
 
 /** A record's topic, as a link that stretches over its whole row, which is positioned. */
 export function RecordLink({ record, className }: { record: IdeaRecord; className: string | undefined }) {
   const { id, topicTitle } = record
-  const looks = classes('topic', covering.link, styles.link, className)
+  const looks = classes('topic', stretchedLink.link, styles.link, className)
   return (
     <Link to="/records/$id" params={{ id }} dir="auto" className={looks}>
       {topicTitle}

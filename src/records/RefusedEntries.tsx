@@ -1,6 +1,6 @@
 import { useAppDispatch, useGateways } from '../app/hooks'
 import { t } from '../lib/translation'
-import { useCopying } from '../lib/use-copying'
+import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { TextArea } from '../ui/TextArea'
@@ -53,7 +53,7 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
 }
 
 function CopyButton({ text }: { text: string }) {
-  const { copying, copy } = useCopying(text)
+  const { copying, copy } = useCopyToClipboard(text)
 
   return (
     <>

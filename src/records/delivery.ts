@@ -50,7 +50,7 @@ async function send(
       const request = requests[operation.name]
       // A later version has put it there, which may be here again tomorrow.
       if (!request) throw new Error(t('This version of the app cannot send this.'))
-      const context = { additionalTypenames: [...request.touches] }
+      const context = { additionalTypenames: [...request.invalidates] }
       return client.mutation(await request.fetchDocument(), operation.variables, context)
     }
   }

@@ -1,6 +1,6 @@
 import type { Delivery, NewOutboxEntry, RecordsClients, RecordsGateway } from './gateways'
 import type { Gateways } from '../lib/gateways'
-import { messageOf } from '../lib/shape'
+import { errorMessage } from '../lib/shape'
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
 import { t } from '../lib/translation'
 
@@ -36,7 +36,7 @@ export function createRecordsGateway(
       try {
         return await withTimeLimit(send(entry), limitMs)
       } catch (error) {
-        const message = error instanceof TimeLimitError ? t('The server did not answer in time.') : messageOf(error)
+        const message = error instanceof TimeLimitError ? t('The server did not answer in time.') : errorMessage(error)
         return { outcome: 'failed', message }
       }
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
-import type { Note } from '../lib/twins'
+import type { LogCall } from '../lib/twins'
 import { createMemoryDevice } from './device/twins'
 import type {
   RecordsClients,
@@ -13,7 +13,7 @@ import type {
 import { createListCache } from './list/list-cache'
 
 /** A device of its own, online; the server takes whatever the outbox sends, and there is no GraphQL client. */
-export function createRecordsTwins(note: Note) {
+export function createRecordsTwins(note: LogCall) {
   const listCache = createListCache()
   const wakeListeners = new Set<() => void>()
   const records: RecordsGateway = { deliver: async () => ({ outcome: 'delivered' }) }

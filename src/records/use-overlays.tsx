@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAppSelector } from '../app/hooks'
-import { useUntilAnswered } from '../lib/query-state'
+import { useUntilRefetched } from '../lib/query-state'
 import { selectPendingChanges, selectOwnWaitingRecords } from './outbox'
 import { joinOverlays, type Overlays } from './overlay'
 
@@ -9,5 +9,5 @@ export function useOverlays(isAnswered: boolean): Overlays {
   const waiting = useAppSelector(selectOwnWaitingRecords)
   const pending = useAppSelector(selectPendingChanges)
   const now = useMemo(() => ({ waiting, pending }), [waiting, pending])
-  return useUntilAnswered(now, isAnswered, joinOverlays)
+  return useUntilRefetched(now, isAnswered, joinOverlays)
 }

@@ -3,7 +3,7 @@ import { selectPreferences } from '../preferences/preferences'
 
 /** Reminds the person at their time. Whoever has set none fetches nothing of it. */
 export const feature = {
-  settled:
+  afterStart:
     () =>
     async (_dispatch, getState, { features }) => {
       if (selectPreferences(getState()).reminderAt !== null) await features.reminder.preload()

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { IdeaInput } from '../../contract/record'
 import { formatIdea, isSpoken } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
-import type { IdeaPlace, MinuteVoice } from '../lib/round-view'
+import type { IdeaPlace, RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
@@ -22,7 +22,7 @@ export interface IdeaRowProps extends IdeaPlace {
   /** The same words came before in the round. */
   isRepeat: boolean
   group: Group | null
-  voice: MinuteVoice
+  voice: RoundVoice
   canEdit: boolean
   /** The two that are picked, where this one is asked to be the third. */
   instead: readonly IdeaInput[] | null

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import type { IdeaInput } from '../../contract/record'
 import { isSpoken, repeatsOf } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
-import type { MinuteVoice } from '../lib/round-view'
+import type { RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
@@ -28,7 +28,7 @@ import type { IdeaEditing } from './use-editing'
 
 interface IdeaRowsProps {
   ideas: readonly IdeaInput[]
-  voice: MinuteVoice
+  voice: RoundVoice
   canEdit: boolean
   edit: IdeaEditing['edit']
   /** What has come of the last change. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
-import { useLeaving } from '../lib/use-leaving'
+import { usePageLeave } from '../lib/use-page-leave'
 import { TextField } from '../ui/TextField'
 
 interface IdeaWritingProps {
@@ -47,7 +47,7 @@ export function IdeaWriting(props: IdeaWritingProps) {
       clearTimeout(timer)
     }
   }, [draft])
-  useLeaving(save)
+  usePageLeave(save)
 
   return (
     <TextField

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { MinuteVoice, RoundView } from '../lib/round-view'
+import type { RoundVoice, RoundView } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { GroupBoard } from './GroupBoard'
@@ -13,7 +13,7 @@ import { groupOf } from './edit-ideas'
 import { useEditing } from './use-editing'
 
 export interface ReviewedMinuteProps extends RoundView {
-  voice: MinuteVoice
+  voice: RoundVoice
   /** Hands over the person's own rounds, as far as they are known. */
   withOwnRounds: (show: (own: OwnRounds) => ReactNode) => ReactNode
   note: ReactNode

@@ -3,7 +3,7 @@ import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { TakingLong } from '../ui/TakingLong'
+import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
 import type { SharePictureProps } from './share/SharePicture'
 import styles from './ShareRound.module.css'
 
@@ -18,7 +18,7 @@ export function ShareRound(round: SharePictureProps) {
     <div className={styles.share}>
       <Button onClick={() => setIsOpen(true)}>{t('Share')}</Button>
       <Dialog title={t('A picture of this round')} open={isOpen} onClose={() => setIsOpen(false)}>
-        <Suspense fallback={<TakingLong />}>
+        <Suspense fallback={<SlowLoadingNotice />}>
           <SharePicture {...round} />
         </Suspense>
       </Dialog>

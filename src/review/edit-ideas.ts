@@ -1,6 +1,6 @@
 import { maximumBestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
-import { endOf, inTime, isSpoken } from '../lib/ideas'
+import { endOf, sortByTime, isSpoken } from '../lib/ideas'
 import { oneLine } from '../lib/clip-text'
 
 /**
@@ -59,7 +59,7 @@ export function deleteIdea(ideas: Ideas, idea: IdeaInput): Ideas {
 export function restoreIdea(ideas: Ideas, idea: IdeaInput): Ideas {
   if (ideas.length >= maximumIdeas) return ideas
   const isBest = isPicked(idea) && !isFull(ideas)
-  return inTime([...ideas, isBest === isPicked(idea) ? idea : { ...idea, isBest }])
+  return sortByTime([...ideas, isBest === isPicked(idea) ? idea : { ...idea, isBest }])
 }
 
 /** Whether the person has picked it as one of the best. */
@@ -117,7 +117,7 @@ function change(ideas: Ideas, idea: IdeaInput, instead: (found: IdeaInput) => Id
   const place = placeOf(ideas, idea)
   const found = ideas[place]
   const others = found && instead(found)
-  return others ? inTime(ideas.toSpliced(place, 1, ...others)) : ideas
+  return others ? sortByTime(ideas.toSpliced(place, 1, ...others)) : ideas
 }
 
 /** Several may have come at the very end: then the words tell them apart. -1 where it is gone. */

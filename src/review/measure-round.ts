@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../contract/record'
-import { formatCount, endOf, isSpoken, repeatsOf } from '../lib/ideas'
+import { countWords, endOf, isSpoken, repeatsOf } from '../lib/ideas'
 
 type Ideas = readonly IdeaInput[]
 
@@ -53,5 +53,5 @@ function longestGap(inTime: Ideas): number | null {
 
 function wordsOf(ideas: Ideas): number | null {
   if (ideas.some((idea) => isSpoken(idea) && idea.text.trim() === '')) return null
-  return formatCount(ideas.map(({ text }) => text))
+  return countWords(ideas.map(({ text }) => text))
 }

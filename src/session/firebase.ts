@@ -16,7 +16,7 @@ import {
   type User,
 } from 'firebase/auth'
 import type { PageConfig } from '../../contract/page-config'
-import { messageOf } from '../lib/shape'
+import { errorMessage } from '../lib/shape'
 import { readPageConfig } from '../lib/page-config'
 import type { GoogleAccount, IdentityGateway, TokenGateway } from './gateways'
 import { withGoogleScriptLimit } from './google-script-limit'
@@ -174,5 +174,5 @@ function rethrow(error: unknown): never {
 function asSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error
   const code = error instanceof FirebaseError ? error.code : 'auth/internal-error'
-  return new SignInError(code, messageOf(error), { cause: error })
+  return new SignInError(code, errorMessage(error), { cause: error })
 }

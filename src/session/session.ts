@@ -1,4 +1,4 @@
-import { answering, event, machineSlice } from '../lib/machine'
+import { matching, event, machineSlice } from '../lib/machine'
 import type { GoogleAccount } from './gateways'
 import type { User } from '../../contract/rest'
 
@@ -51,7 +51,7 @@ const signedOut = (): SessionState => ({ phase: 'signedOut' })
 const signIn = (user: User): SessionState => ({ phase: 'signedIn', user, tokenRefreshed: false })
 const signOut = ({ user }: { user: User }): SessionState => ({ phase: 'signingOut', user })
 
-const ofAttempt = answering('attempt')
+const ofAttempt = matching('attempt')
 
 export const session = machineSlice<SessionState>()({
   name: 'session',

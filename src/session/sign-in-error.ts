@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/shape'
+import { errorMessage } from '../lib/shape'
 import { tWord } from '../lib/translation'
 
 /** Why a sign-in, or the renewal of one, did not come about: the provider's code (`auth/popup-blocked`) and its words. */
@@ -27,7 +27,7 @@ export function isOrdinaryEnd(error: unknown): boolean {
 
 /** The provider's own words, which are English; where its code has words in the person's language, those. */
 export function formatSignIn(error: unknown): string {
-  const words = messageOf(error)
+  const words = errorMessage(error)
   const code = error instanceof SignInError ? error.code : words
   const translated = tWord(code)
   return translated === code ? words : translated

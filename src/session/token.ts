@@ -55,11 +55,11 @@ export function createTokens({ identity, session }: Pick<Gateways, 'identity' | 
   const save = (uid: string, token: string) => {
     if (token === session.token() || !session.isHere(uid)) return
     session.writeToken(token)
-    renewed.tell()
+    renewed.notify()
   }
 
   const lose = (uid: string) => {
-    if (session.isHere(uid)) lost.tell()
+    if (session.isHere(uid)) lost.notify()
   }
 
   const current = (uid: string) => {

@@ -1,9 +1,9 @@
 import type { User } from '../../contract/rest'
-import type { Note } from '../lib/twins'
+import type { LogCall } from '../lib/twins'
 import type { GoogleAccount, IdentityGateway, SessionGateway } from './gateways'
 
 /** @param visitor the one who signs in with Google */
-export function createSessionTwins(note: Note, visitor: GoogleAccount) {
+export function createSessionTwins(note: LogCall, visitor: GoogleAccount) {
   const stored: { user: User | null; token: string } = { user: null, token: '' }
   const identity: IdentityGateway = {
     prepare: async () => undefined,

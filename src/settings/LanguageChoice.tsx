@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
-import { onLanguageShown, shownLanguage, speak, type Language } from '../lib/language'
+import { onLanguageShown, shownLanguage, switchLanguage, type Language } from '../lib/language'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectLanguage, selectPreferences } from '../preferences/preferences'
 import { RadioGroup } from '../ui/RadioGroup'
@@ -28,7 +28,7 @@ export function LanguageChoice() {
 
   // A language that could not be fetched comes with the network.
   useEffect(() => {
-    const fetchAgain = () => void speak(wanted)
+    const fetchAgain = () => void switchLanguage(wanted)
     addEventListener('online', fetchAgain)
     return () => {
       removeEventListener('online', fetchAgain)

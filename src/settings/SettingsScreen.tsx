@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
-import { useHeadFirst } from '../lib/deferred-rendering'
+import { useBelowFoldReady } from '../lib/deferred-rendering'
 import { Page } from '../ui/Page'
 import { Section as Part } from '../ui/Section'
 import { Device } from './Device'
@@ -30,7 +30,7 @@ export interface SettingsScreenProps {
 /** Who you are, how it looks, what you aim for, what this device holds, and how to take it all away. Everything saves by itself. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { themeSwitch, recordings, shortcuts, reminder, install, data, deletion } = props
-  const isWhole = useHeadFirst()
+  const isWhole = useBelowFoldReady()
   return (
     <Page width="narrow" title={t('Settings')}>
       <p className={styles.lead}>{t('Everything here saves by itself.')}</p>

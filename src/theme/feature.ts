@@ -27,5 +27,5 @@ export const feature = {
   slices: [theme],
   listeners: [addThemeListeners],
   gateways: () => ({ theme: createThemeStorage() }),
-  remembered: ({ theme }) => ({ theme: { phase: theme.read() } }),
+  preloadedState: ({ theme }) => ({ theme: { phase: theme.read() } }),
 } satisfies Feature

@@ -1,6 +1,6 @@
-import type { Note } from '../lib/twins'
+import type { LogCall } from '../lib/twins'
 import type { ThemeGateway } from './theme-storage'
 
-export function createThemeTwins(note: Note): { theme: ThemeGateway } {
+export function createThemeTwins(note: LogCall): { theme: ThemeGateway } {
   return { theme: { read: () => 'system', write: (theme) => note(`theme.write(${theme})`) } }
 }

@@ -3,7 +3,7 @@ import { t } from '../lib/translation'
 import { Button } from './Button'
 import { classes } from './classes'
 import { closeDrawing, Icon } from './Icon'
-import { lendNotices } from './notices-place'
+import { moveNoticesInto } from './notices-container'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -74,7 +74,7 @@ function show(dialog: HTMLDialogElement, modal: boolean): () => void {
   if (modal && knowsModal()) dialog.showModal()
   // Unlike `show()`, the attribute leaves the focus where it is.
   else dialog.setAttribute('open', '')
-  const returnNotices = modal ? lendNotices(dialog) : undefined
+  const returnNotices = modal ? moveNoticesInto(dialog) : undefined
   return () => {
     returnNotices?.()
     const hadFocus = dialog.contains(document.activeElement)

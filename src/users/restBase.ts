@@ -2,7 +2,7 @@ import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryEr
 import type { Gateways } from '../lib/gateways'
 import { publicRest, restUrl } from '../lib/public-rest'
 import { selectUid, type WithSession } from '../session/session'
-import { loggedWordsOf } from './rest-error'
+import { serverMessage } from './rest-error'
 
 export interface RestRequest extends FetchArgs {
   /** Which of the two clients sends it: `authenticated` unless said otherwise. */
@@ -58,7 +58,7 @@ export const restBase: RestBaseQuery = async ({ client, errorHandle = true, ...r
   const answer = await sendAsPerson(request, api, extraOptions)
   if (answer.error && errorHandle) {
     const page = typeof answer.error.status === 'number' ? errorPages[answer.error.status] : undefined
-    if (page === undefined) console.error(loggedWordsOf(answer.error))
+    if (page === undefined) console.error(serverMessage(answer.error))
     else void (api.extra as Gateways).navigation.go(page)
   }
   return answer

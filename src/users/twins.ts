@@ -1,13 +1,13 @@
 import type { User } from '../../contract/rest'
 import { lazy } from '../lib/lazy'
-import type { Note } from '../lib/twins'
+import type { LogCall } from '../lib/twins'
 import type { UsersThunks } from './users-thunks'
 
 /**
  * @param known the one person whom the server knows, whoever is asked for
  * @param answers what it answers otherwise
  */
-export function createUsersTwins(note: Note, known: User, answers: Partial<UsersThunks>) {
+export function createUsersTwins(note: LogCall, known: User, answers: Partial<UsersThunks>) {
   const users: UsersThunks = {
     findByEmail: () => async () => known,
     signUp: () => async () => known,

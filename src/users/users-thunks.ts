@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { Profile, Signup, User } from '../../contract/rest'
-import { messageOf } from './rest-error'
+import { formatRestError } from './rest-error'
 import { usersApi } from './usersApi'
 
 const { deleteAccount, device, saveProfile, signUp, userByEmail } = usersApi.endpoints
@@ -34,6 +34,6 @@ async function answerOf<Data>(call: { unwrap(): Promise<Data> }): Promise<Data> 
   try {
     return await call.unwrap()
   } catch (error) {
-    throw new Error(messageOf(error), { cause: error })
+    throw new Error(formatRestError(error), { cause: error })
   }
 }

@@ -5,7 +5,7 @@ import { selectIsOutdated } from './version-state'
 
 /** Keeps the app on the device for use without a network, and offers a newer version. */
 export const feature = {
-  settled:
+  afterStart:
     () =>
     async (_dispatch, _getState, { features }) => {
       if (process.env.NODE_ENV === 'production') await features.version.preload()

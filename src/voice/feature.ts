@@ -11,7 +11,7 @@ export const feature = {
       (await import(/* webpackChunkName: "voice" */ './real-gateways')).createVoiceGateways(clock.monotonicNow),
     ),
   }),
-  settled: () => async (_dispatch, getState, gateways) => {
+  afterStart: () => async (_dispatch, getState, gateways) => {
     if (!(await hasRecordings())) return
     const { tidyRecordings } = await tidying.preload()
     await tidyRecordings({ gateways, getState })

@@ -1,4 +1,4 @@
-import { answering, event, machineSlice } from '../lib/machine'
+import { matching, event, machineSlice } from '../lib/machine'
 import type { RecogniserTrouble, RecognitionPlace } from './transcript/recogniser-gateway'
 import type { VoiceSettings } from './gateways'
 
@@ -26,7 +26,7 @@ export type TranscriptState =
   | ({ phase: 'failed'; why: 'notFetched' | RecogniserTrouble } & OfLanguage)
 
 /** Lets an answer through only to the language that was asked for. */
-const ofLanguage = answering('language')
+const ofLanguage = matching('language')
 
 const toLooking = (_: unknown, { language }: OfLanguage): TranscriptState => ({ phase: 'looking', language })
 

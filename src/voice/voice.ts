@@ -1,5 +1,5 @@
 import { started } from '../exercise/round'
-import { answering, event, machineSlice } from '../lib/machine'
+import { matching, event, machineSlice } from '../lib/machine'
 import type { VoiceTrouble } from './gateways'
 import type { Hindrance, OpenMicrophone, VoiceState } from './voice-state'
 
@@ -17,7 +17,7 @@ const toPreparing = (_: unknown, { attempt }: { attempt: string }): VoiceState =
 })
 
 /** What comes of an opening that another one has taken the place of misses. */
-const ofAttempt = answering('attempt')
+const ofAttempt = matching('attempt')
 
 const toOff = (): VoiceState => ({ phase: 'off' })
 

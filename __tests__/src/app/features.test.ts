@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { firstFeatures } from '../../../src/app/features'
-import { createGateways, readRemembered } from '../../../src/app/gateways'
+import { createGateways, readPreloadedState } from '../../../src/app/gateways'
 import { createAppStore } from '../../../src/app/store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('the composition root has every gateway once all features are installed, and every slice', async () => {
   const gateways = createGateways({ go: () => Promise.resolve(), leave: () => Promise.resolve() })
-  const store = createAppStore({ gateways, preloadedState: readRemembered(gateways) })
+  const store = createAppStore({ gateways, preloadedState: readPreloadedState(gateways) })
   expect(store.getState()).toMatchObject({ theme: { phase: 'system' }, preferences: { mode: 'type' } })
   // Nothing is on this device, and nobody speaks: what starts here asks for nothing that jsdom has not.
   const {

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { useDrawnSoon, useHeadFirst } from '../../../src/lib/deferred-rendering'
+import { useDeferredReady, useBelowFoldReady } from '../../../src/lib/deferred-rendering'
 
 /** Every answer since the first drawing. */
 let answers: boolean[]
 
 function Part({ isHere }: { isHere: boolean }) {
-  const isDrawn = useDrawnSoon(isHere)
+  const isDrawn = useDeferredReady(isHere)
   answers.push(isDrawn)
   return <p>{isDrawn ? 'all of it' : 'under way'}</p>
 }
@@ -38,7 +38,7 @@ Object.defineProperty(globalThis, 'MessageChannel', { value: FakeMessageChannel 
 const drawn: boolean[] = []
 
 function Screen() {
-  const isWhole = useHeadFirst()
+  const isWhole = useBelowFoldReady()
   drawn.push(isWhole)
   return <main>{isWhole && <p>The rest</p>}</main>
 }

@@ -1,4 +1,4 @@
-import { showLanguage, speak } from '../../../src/lib/language'
+import { showLanguage, switchLanguage } from '../../../src/lib/language'
 import { formatServerError } from '../../../src/lib/format-server-error'
 
 afterEach(() => showLanguage('en', {}))
@@ -16,6 +16,6 @@ test.each([
   ['An unknown code is trouble on the server', 'Teapot', 'TEAPOT', 'サーバーで問題が起きました。'],
   ['so is none', 'Teapot', null, 'サーバーで問題が起きました。'],
 ] as const)('In Japanese: %s', async (_what, said, code, words) => {
-  await speak('ja')
+  await switchLanguage('ja')
   expect(formatServerError(said, code)).toMatch(words)
 })

@@ -1,4 +1,4 @@
-import { event, heardBy, machineSlice } from '../../../src/lib/machine'
+import { event, changedBy, machineSlice } from '../../../src/lib/machine'
 
 type DoorState = { phase: 'closed' } | { phase: 'open'; since: number }
 
@@ -54,7 +54,7 @@ test('a machine hears the events of others by the names that it gives them', () 
 })
 
 test('a listener hears an event where the machine changes with it, and no other', () => {
-  const isHeard = heardBy(lamp, opened)
+  const isHeard = changedBy(lamp, opened)
   const off: LampState = { phase: 'off' }
   const on: LampState = { phase: 'on', since: 7 }
   expect(isHeard(opened({ at: 7 }), { lamp: on }, { lamp: off })).toBe(true)

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { useLastAnswer } from '../../../src/lib/query-state'
+import { useLastData } from '../../../src/lib/query-state'
 
 interface Props {
   answer?: { rounds: number } | null | undefined
@@ -9,7 +9,7 @@ test('what is known stays on the screen while a refresh has nothing to say', () 
   const first = { rounds: 1 }
   const second = { rounds: 2 }
   const initialProps: Props = {}
-  const { result, rerender } = renderHook(({ answer }: Props) => useLastAnswer(answer), { initialProps })
+  const { result, rerender } = renderHook(({ answer }: Props) => useLastData(answer), { initialProps })
   expect(result.current).toBeNull()
   rerender({ answer: first })
   expect(result.current).toBe(first)

@@ -1,4 +1,4 @@
-import { onLanguageShown, showLanguage, shownLanguage, speak } from '../../../src/lib/language'
+import { onLanguageShown, showLanguage, shownLanguage, switchLanguage } from '../../../src/lib/language'
 import { formatDay, formatLongDay, formatTime, formatWeekday } from '../../../src/lib/format-day'
 import { formatSeconds } from '../../../src/lib/format-figures'
 import { titleOf } from '../../../src/lib/title'
@@ -13,33 +13,33 @@ test('English stands in the code', () => {
 })
 
 test('Japanese stands in its catalogue, and can be left again', async () => {
-  await speak('ja')
+  await switchLanguage('ja')
   expect(shownLanguage()).toBe('ja')
   expect(t('today')).toBe('今日')
   expect(t('said, {length}', { length: formatSeconds(2_400) })).toBe('音声、2.4秒')
-  await speak('en')
+  await switchLanguage('en')
   expect(t('today')).toBe('today')
 })
 
 test('English is there at once', () => {
   showLanguage('ja', japanese)
-  void speak('en')
+  void switchLanguage('en')
   expect(shownLanguage()).toBe('en')
 })
 
 test('of two languages the one that was asked for last is shown', async () => {
-  await Promise.all([speak('ja'), speak('en')])
+  await Promise.all([switchLanguage('ja'), switchLanguage('en')])
   expect(shownLanguage()).toBe('en')
 })
 
 test('who listens hears of a change, and of nothing else', async () => {
   const heard: string[] = []
   const stop = onLanguageShown(() => heard.push(shownLanguage()))
-  await speak('ja')
-  await speak('ja')
-  await speak('en')
+  await switchLanguage('ja')
+  await switchLanguage('ja')
+  await switchLanguage('en')
   stop()
-  await speak('ja')
+  await switchLanguage('ja')
   expect(heard).toEqual(['ja', 'en'])
 })
 

@@ -1,4 +1,4 @@
-import { showLanguage, speak } from '../../../src/lib/language'
+import { showLanguage, switchLanguage } from '../../../src/lib/language'
 import { countOn } from '../../../src/practice/counted'
 import {
   formatBestRound,
@@ -62,7 +62,7 @@ test('rest days', () => {
 })
 
 test('in Japanese', async () => {
-  await speak('ja')
+  await switchLanguage('ja')
   expect(formatToday({ rounds: 3, ideas: 14 }, 5)).toBe('目標は5ラウンド、アイデア14個')
   expect(formatStreak({ streak: 19, today: countOn(new Map(), today) })).toBe('日連続。今日はまだこれからです')
   expect(formatRestDays([6, 7])).toBe('休む日：土曜日、日曜日')

@@ -15,7 +15,7 @@ const request: OutboxOperation = { kind: 'request', name: 'wave', variables: { t
 const requests = {
   wave: {
     title: 'A round',
-    touches: [],
+    invalidates: [],
     fetchDocument: async () => gql`
       mutation Wave($to: String!) {
         wave(to: $to)

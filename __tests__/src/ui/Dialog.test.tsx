@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { Dialog } from '../../../src/ui/Dialog'
-import { createNoticesPlace } from '../../../src/ui/notices-place'
+import { createNoticesContainer } from '../../../src/ui/notices-container'
 
 function Page({ modal = true }: { modal?: boolean }) {
   const [open, setOpen] = useState(false)
@@ -82,7 +82,7 @@ describe('Dialog', () => {
 describe('notices', () => {
   it('come into a modal dialog, beside which nothing is heard, and outlive it', async () => {
     render(<Page />)
-    const before = createNoticesPlace()
+    const before = createNoticesContainer()
     await userEvent.click(openButton())
     expect(dialog()).toContainElement(before)
 
@@ -94,7 +94,7 @@ describe('notices', () => {
   it('start in a modal dialog that is open already', async () => {
     render(<Page />)
     await userEvent.click(openButton())
-    const place = createNoticesPlace()
+    const place = createNoticesContainer()
     expect(dialog()).toContainElement(place)
     place.remove()
   })
@@ -102,7 +102,7 @@ describe('notices', () => {
   it('stay on the page beside a dialog that is not modal', async () => {
     render(<Page modal={false} />)
     await userEvent.click(openButton())
-    const place = createNoticesPlace()
+    const place = createNoticesContainer()
     expect(place.parentElement).toBe(document.body)
     place.remove()
   })

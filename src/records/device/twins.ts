@@ -1,4 +1,4 @@
-import type { Note } from '../../lib/twins'
+import type { LogCall } from '../../lib/twins'
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
 import { finalDeletion, withOwnerOfItsRound, isHeld, merge } from '../outbox/entries'
 
@@ -17,7 +17,7 @@ export interface MemoryDevice {
 }
 
 /** The in-memory twin of the outbox in IndexedDB. */
-export function createMemoryDevice(note: Note = () => undefined): MemoryDevice {
+export function createMemoryDevice(note: LogCall = () => undefined): MemoryDevice {
   let entries: readonly OutboxEntry[] = []
   let lastSequence = 0
   let failure: string | null = null

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
-import { useDrawnSoon } from '../../lib/deferred-rendering'
+import { useDeferredReady } from '../../lib/deferred-rendering'
 import { OfflineNotice } from '../OfflineNotice'
 import { overlayRecords } from '../overlay'
 import type { RecordsSearch } from '../records-search'
@@ -19,11 +19,11 @@ export interface RecordListProps {
 /** The records that fit the filters, what waits on this device first. */
 export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const pages = useRecordPages(search)
-  const { records, rowWindow, hasNextPage, hasFailed, isFromDevice, isPrevious, follow, loadMore } = pages
+  const { records, rowWindow, hasNextPage, hasFailed, isStale, isPrevious, follow, loadMore } = pages
   const overlays = useOverlays(pages.isAnswered)
   const rows = useMemo(() => overlayRecords(records, overlays, search), [records, overlays, search])
 
-  const areDrawn = useDrawnSoon(rows.length > 0)
+  const areDrawn = useDeferredReady(rows.length > 0)
 
   if (!areDrawn) {
     const isLoading = pages.isLoading || rows.length > 0
@@ -31,7 +31,7 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   }
   return (
     <>
-      {isFromDevice && (
+      {isStale && (
         <OfflineNotice onRetry={pages.retry}>
           {t('The server cannot be reached. This is the list as this device last saw it.')}
         </OfflineNotice>
@@ -48,7 +48,7 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
         onRowsDrawn={follow}
         onNearEnd={loadMore}
       />
-      {hasFailed && !isFromDevice && <LoadFailed retry={pages.retry} />}
+      {hasFailed && !isStale && <LoadFailed retry={pages.retry} />}
       {hasNextPage && !hasFailed && <MoreRecords isLoading={pages.isLoading} onShowMore={loadMore} />}
     </>
   )

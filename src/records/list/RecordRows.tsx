@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { t } from '../../lib/translation'
-import { useHeadFirst } from '../../lib/deferred-rendering'
+import { useBelowFoldReady } from '../../lib/deferred-rendering'
 import type { Row } from '../overlay'
 import styles from './RecordList.module.css'
 import { RecordRow } from './RecordRow'
@@ -30,7 +30,7 @@ export function RecordRows(props: RecordRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const count = rows.length
-  const isWhole = useHeadFirst()
+  const isWhole = useBelowFoldReady()
   // At first only the room that the rows are going to take.
   const segments: Segment[] = isWhole
     ? rowWindow.segments(count)

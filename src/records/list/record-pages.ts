@@ -15,7 +15,7 @@ export interface RecordListState {
   /** A page could not be had. */
   hasFailed: boolean
   /** The server is out of reach, and these are the records that this device has seen. */
-  isFromDevice: boolean
+  isStale: boolean
   /** What is looked at is as the server last said, and no newer answer is under way or has failed to come. */
   isAnswered: boolean
 }
@@ -56,7 +56,7 @@ const pageAfter = (after: string | null): Page => ({
 export function createRecordPages(client: Client, search: RecordsSearch): RecordPages {
   const listeners = createListeners()
   let pages: Page[] = [pageAfter(null)]
-  let isFromDevice = false
+  let isStale = false
   let current = computeState()
 
   function computeState(): RecordListState {
@@ -66,17 +66,17 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
     return {
       records: withoutDuplicates(pages),
       isKnown: pages[0]?.state !== 'requested',
-      hasNextPage: !isFromDevice && (last?.hasNextPage || last?.state === 'requested' || failed !== undefined),
+      hasNextPage: !isStale && (last?.hasNextPage || last?.state === 'requested' || failed !== undefined),
       isLoading: last?.state === 'requested',
       hasFailed: failed !== undefined,
-      isFromDevice,
+      isStale,
       isAnswered: followed.length > 0 && followed.every(({ state }) => state === 'answered'),
     }
   }
 
   const publish = () => {
     current = computeState()
-    listeners.tell()
+    listeners.notify()
   }
 
   const unfollowFrom = (index: number) => pages.slice(index).forEach(unfollowPage)
@@ -90,7 +90,7 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
       if (stale && page.state === 'answered') change(page, { state: 'stale' })
       else if (!data) change(page, { state: requestPolicy === 'cache-only' ? 'requested' : 'failed' })
       else {
-        isFromDevice = error !== undefined
+        isStale = error !== undefined
         applyAnswer(index, page, data.IdeaRecord)
         change(page, { state: error ? 'failed' : stale ? 'stale' : 'answered' })
       }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useClient } from 'urql'
 import { useGateways } from '../../app/hooks'
-import { useLastAnswer } from '../../lib/query-state'
+import { useLastData } from '../../lib/query-state'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'
 import { filtersKey, type RecordsSearch } from '../records-search'
@@ -30,7 +30,7 @@ export function useRecordPages(search: RecordsSearch): ShownPages {
   // A jump in time asks for nothing.
   const isNow = useRequestPolicy() === 'cache-first'
   const listed = useSyncExternalStore(pages.subscribe, pages.state)
-  const known = useLastAnswer(listed.isKnown ? listed : null)
+  const known = useLastData(listed.isKnown ? listed : null)
 
   const follow = useCallback(() => {
     const { from, to } = rowWindow.drawnRows()

@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/shape'
+import { errorMessage } from '../../lib/shape'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
 import { catchStorageErrors, readOutbox, type OutboxThunk } from './storage-thunks'
 import {
@@ -47,7 +47,7 @@ const sendAll = (uid: string): OutboxThunk =>
       }
       dispatch(sendingEnded())
     } catch (error) {
-      dispatch(sendingInterrupted({ message: messageOf(error) }))
+      dispatch(sendingInterrupted({ message: errorMessage(error) }))
     }
   })
 

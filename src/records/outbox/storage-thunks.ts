@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/shape'
+import { errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
 import { selectUid, type WithSession } from '../../session/session'
 import type { OutboxEntry } from '../gateways'
@@ -13,7 +13,7 @@ export const catchStorageErrors =
     try {
       await dispatch(work)
     } catch (error) {
-      dispatch(storageFailed({ message: messageOf(error) }))
+      dispatch(storageFailed({ message: errorMessage(error) }))
     }
   }
 

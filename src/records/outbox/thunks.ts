@@ -1,6 +1,6 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxOperation } from '../gateways'
-import { messageOf } from '../../lib/shape'
+import { errorMessage } from '../../lib/shape'
 import { selectUid } from '../../session/session'
 import { joinGuestRounds } from './guest-rounds'
 import { isHeld } from './entries'
@@ -82,7 +82,7 @@ const queue =
       dispatch(entryStored(await outbox.put(entry)))
       return { isSaved: true }
     } catch (error) {
-      const message = messageOf(error)
+      const message = errorMessage(error)
       dispatch(storageFailed({ message }))
       // What could not be undone is not deleted.
       const isLost = owner === null || owner !== selectUid(getState()) || isHeld(entry)

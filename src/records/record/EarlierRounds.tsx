@@ -7,7 +7,7 @@ import { formatSeconds } from '../../lib/format-figures'
 import { t, tn } from '../../lib/translation'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useToday } from '../../lib/use-today'
-import covering from '../../ui/covering.module.css'
+import stretchedLink from '../../ui/stretched-link.module.css'
 import { Ring } from '../../ui/Ring'
 import { ideaRecordsQuery, recordContext } from '../documents'
 import styles from './EarlierRounds.module.css'
@@ -39,7 +39,7 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
               {round.id === record.id ? (
                 <strong>{t('{day}, this one', { day: formatDay(round.localDay, today) })}</strong>
               ) : (
-                <Link to="/records/$id" params={{ id: round.id }} className={covering.link}>
+                <Link to="/records/$id" params={{ id: round.id }} className={stretchedLink.link}>
                   {formatDay(round.localDay, today)}
                 </Link>
               )}

@@ -3,7 +3,7 @@ import { maximumNoteLength } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
 import { useAppSelector } from '../../app/hooks'
 import { t } from '../../lib/translation'
-import { useLeaving } from '../../lib/use-leaving'
+import { usePageLeave } from '../../lib/use-page-leave'
 import { SyncStatus } from '../../ui/SyncStatus'
 import { TextArea } from '../../ui/TextArea'
 import { changeRecord, selectSyncStatus, selectWaitingCount } from '../outbox'
@@ -51,7 +51,7 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
     autosave.reset(externalNote.note)
   }, [autosave, externalNote])
 
-  useLeaving(autosave.flush)
+  usePageLeave(autosave.flush)
 
   return (
     <section className={styles.note}>

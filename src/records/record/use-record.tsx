@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
-import { useLastAnswer } from '../../lib/query-state'
-import { useAnswer } from '../../lib/use-answer'
+import { useLastData } from '../../lib/query-state'
+import { useServerQuery } from '../../lib/use-server-query'
 import { ideaRecordQuery, recordContext } from '../documents'
 import { overlayRecord } from '../overlay'
 import { useOverlays } from '../use-overlays'
@@ -15,18 +15,18 @@ export type RecordState =
 
 /** One record as the person knows it: the server's answer, and over it what waits on this device. */
 export function useRecord(id: string): RecordState {
-  const { known, isIn, hasFailed, isFromDevice, retry } = useAnswer({
+  const { data, isUpToDate, hasFailed, isStale, retry } = useServerQuery({
     query: ideaRecordQuery,
     variables: { id },
     context: recordContext,
   })
-  const overlays = useOverlays(isIn)
-  const record = useMemo(() => overlayRecord(id, known?.ideaRecord ?? null, overlays), [id, known, overlays])
-  const last = useLastAnswer(record)
+  const overlays = useOverlays(isUpToDate)
+  const record = useMemo(() => overlayRecord(id, data?.ideaRecord ?? null, overlays), [id, data, overlays])
+  const last = useLastData(record)
 
-  if (record) return { status: 'loaded', record, retry: isFromDevice ? retry : null }
+  if (record) return { status: 'loaded', record, retry: isStale ? retry : null }
   // It was deleted here a moment ago: nothing jumps while the page is being left.
   if (last && overlays.pending[id]?.isDeleted) return { status: 'loaded', record: last, retry: null }
-  if (known) return { status: 'missing' }
+  if (data) return { status: 'missing' }
   return hasFailed ? { status: 'failed', retry } : { status: 'loading' }
 }

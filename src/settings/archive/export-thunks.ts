@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/shape'
+import { errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
 import { selectPreferences, type WithPreferences } from '../../preferences/preferences'
 import { selectOwnWaitingRecords, selectPendingChanges, type WithOutbox } from '../../records/outbox'
@@ -55,7 +55,7 @@ export const exportWanted =
       save(new Blob(texts, { type }), isArchive ? 'idea-training.json' : 'idea-training.csv')
       dispatch(fileSaved({ run, rounds: archive.records.length, challenges: challenges.length }))
     } catch (error) {
-      dispatch(exportFailed({ run, message: messageOf(error) }))
+      dispatch(exportFailed({ run, message: errorMessage(error) }))
     }
   }
 

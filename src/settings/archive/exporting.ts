@@ -1,4 +1,4 @@
-import { answering, event, machineSlice } from '../../lib/machine'
+import { matching, event, machineSlice } from '../../lib/machine'
 import { selectUid, type WithSession } from '../../session/session'
 
 /** `archive`: everything, to be read back. `spreadsheet`: the rounds as a table. */
@@ -48,7 +48,7 @@ const begin = (_: ExportingState, { run, owner, kind }: Begun & OfRun): Exportin
   total: null,
 })
 
-const ofRun = answering('run')
+const ofRun = matching('run')
 
 export const exporting = machineSlice<ExportingState>()({
   name: 'exporting',

@@ -1,5 +1,5 @@
 import { maximumNameLength } from '../../../contract/limits'
-import { messageOf } from '../../lib/shape'
+import { errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
 import { preferencesChanged, type WithPreferences } from '../../preferences/preferences'
 import { selectUid, selectUser, type WithSession } from '../../session/session'
@@ -101,7 +101,7 @@ export const importWanted =
       if (choices.challenges) await dispatch(republish(archive, run, server))
       dispatch(importFinished({ run, trouble }))
     } catch (error) {
-      dispatch(importFailed({ run, message: messageOf(error) }))
+      dispatch(importFailed({ run, message: errorMessage(error) }))
     }
   }
 
@@ -146,6 +146,6 @@ const restTaken =
       await dispatch(profileWanted({ firstName, images: images.slice(0, 1) }))
       return null
     } catch (error) {
-      return messageOf(error)
+      return errorMessage(error)
     }
   }

@@ -1,4 +1,4 @@
-import { answering, event, machineSlice } from '../../lib/machine'
+import { matching, event, machineSlice } from '../../lib/machine'
 import { selectUid, type WithSession } from '../../session/session'
 import type { Misfit, Unreadable } from './read-archive'
 import type { ImportedEntry, Republished } from './server-archive-gateway'
@@ -110,7 +110,7 @@ const begunOf = ({ owner, preview, done, tally, challenges }: Begun): Begun => (
   ...{ owner, preview, done, tally, challenges },
 })
 
-const ofRun = answering('run')
+const ofRun = matching('run')
 
 export const importing = machineSlice<ImportingState>()({
   name: 'importing',

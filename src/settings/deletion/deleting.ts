@@ -1,4 +1,4 @@
-import { answering, event, machineSlice } from '../../lib/machine'
+import { matching, event, machineSlice } from '../../lib/machine'
 import { deletionFailed, deletionStarted, loggedOut } from '../../session/session'
 
 interface Course {
@@ -41,7 +41,7 @@ const confirm = ({ isHalfDone }: Course, { attempt }: OfAttempt): DeletingState 
   isHalfDone,
 })
 
-const ofAttempt = answering('attempt')
+const ofAttempt = matching('attempt')
 
 export const deleting = machineSlice<DeletingState>()({
   name: 'deleting',

@@ -1,4 +1,4 @@
-import { isObject, messageOf } from '../../lib/shape'
+import { isObject, errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
 import { t } from '../../lib/translation'
 import { defaultPreferences, preferencesChanged, type WithPreferences } from '../../preferences/preferences'
@@ -36,7 +36,7 @@ export const confirmationWanted =
       session.writeToken(token)
       dispatch(confirmed({ attempt }))
     } catch (error) {
-      dispatch(confirmingFailed({ attempt, trouble: messageOf(error) }))
+      dispatch(confirmingFailed({ attempt, trouble: errorMessage(error) }))
     }
   }
 
@@ -64,7 +64,7 @@ export const deletionWanted =
       await dispatch(deviceForgotten(user.firebaseUID, hasRecordings))
       await identity.deleteAccount()
     } catch (error) {
-      dispatch(deletionFailed({ trouble: messageOf(error), isStale: isStale(error) }))
+      dispatch(deletionFailed({ trouble: errorMessage(error), isStale: isStale(error) }))
       return
     }
     session.clear()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Profile, User } from '../../../contract/rest'
 import { useAppDispatch } from '../../app/hooks'
-import { messageOf } from '../../lib/shape'
+import { errorMessage } from '../../lib/shape'
 import { profileWanted } from './profile-thunks'
 
 /** How long after the last key a name is saved, in milliseconds. */
@@ -43,7 +43,7 @@ export function useProfile(user: User): ProfileDraft {
         setDraft((draft) => (draft?.trim() === wanted.firstName ? null : draft))
         tell({ state: 'saved' })
       } catch (error) {
-        tell({ state: 'failed', message: messageOf(error), wanted })
+        tell({ state: 'failed', message: errorMessage(error), wanted })
       }
     })
   }

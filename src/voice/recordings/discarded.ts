@@ -1,6 +1,6 @@
 import { round, selectRound, stopped, type WithRound } from '../../exercise/round'
 import { listenTo, type StartListening } from '../../lib/listen-to'
-import { heardBy } from '../../lib/machine'
+import { changedBy } from '../../lib/machine'
 import { microphoneClosed, selectVoice, voice, type WithVoice } from '../voice'
 
 /** How long the microphone may take to be closed, in milliseconds. */
@@ -11,7 +11,7 @@ export function addDiscardedListener(startListening: StartListening<WithRound & 
   listenTo(startListening, round, [stopped], async ({ payload: { id } }, { getState, take, extra }) => {
     if (selectRound(getState()).phase !== 'discarded') return
     // What is still on its way from the microphone must not come after.
-    if (selectVoice(getState()).phase === 'listening') await take(heardBy(voice, microphoneClosed), closingMs)
+    if (selectVoice(getState()).phase === 'listening') await take(changedBy(voice, microphoneClosed), closingMs)
     const { recordings } = await extra.voice.load()
     await recordings.remove(id)
   })

@@ -1,6 +1,6 @@
 import { selectRound, type WithRound } from '../../exercise/round'
 import type { Gateways, Thunk } from '../../lib/gateways'
-import { messageOf } from '../../lib/shape'
+import { errorMessage } from '../../lib/shape'
 import type { Recording } from '../gateways'
 import { voiceSettingsChanged, type WithVoiceSettings } from '../voice-settings'
 
@@ -28,7 +28,7 @@ export async function tidyRecordings({ gateways, getState }: TidyingStore): Prom
     await forgetOld({ gateways, getState }, settings.read().forgetAfterDays)
   } catch (error) {
     // The next visit does it.
-    console.error('Old recordings could not be removed from this device.', messageOf(error))
+    console.error('Old recordings could not be removed from this device.', errorMessage(error))
   }
 }
 

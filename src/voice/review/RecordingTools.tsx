@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../../lib/shape'
+import { errorMessage } from '../../lib/shape'
 import { t } from '../../lib/translation'
 import type { Recording } from '../gateways'
 import { Button } from '../../ui/Button'
@@ -25,7 +25,7 @@ export function RecordingTools({ recording, files, topicTitle, onRemove }: Recor
     try {
       await onRemove()
     } catch (error) {
-      setTrouble(messageOf(error))
+      setTrouble(errorMessage(error))
     }
   }
 

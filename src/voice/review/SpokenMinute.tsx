@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { IdeaInput } from '../../../contract/record'
 import { endOf, isSpoken } from '../../lib/ideas'
-import type { IdeaPlace, MinuteVoice, RoundView } from '../../lib/round-view'
+import type { IdeaPlace, RoundVoice, RoundView } from '../../lib/round-view'
 import { t } from '../../lib/translation'
 import { PlayIdea } from './PlayIdea'
 import { screenTicks, type Ticks } from '../screen-ticks'
@@ -16,7 +16,7 @@ import { VoiceFigures } from './VoiceFigures'
 
 export interface SpokenMinuteProps extends Pick<RoundView, 'id' | 'topicTitle' | 'durationMs' | 'lengthMs'> {
   /** Hands over what the voice brings to the minute, whenever that is another. */
-  onVoice: (voice: MinuteVoice) => void
+  onVoice: (voice: RoundVoice) => void
   openSound?: OpenSound
   ticks?: Ticks
 }

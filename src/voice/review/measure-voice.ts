@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../../contract/record'
-import { formatCount, endOf, isSpoken } from '../../lib/ideas'
+import { countWords, endOf, isSpoken } from '../../lib/ideas'
 
 /** From here on a silence is shown, in milliseconds; shorter ones belong to speaking (Goldman-Eisler, 1968). */
 export const pauseMs = 1500
@@ -59,5 +59,5 @@ function silences(inTime: readonly IdeaInput[]): number[] {
 
 function wordsPerMinute(spoken: readonly IdeaInput[], spokenMs: number): number | null {
   if (spokenMs === 0 || spoken.some(({ text }) => text.trim() === '')) return null
-  return formatCount(spoken.map(({ text }) => text)) / (spokenMs / 60_000)
+  return countWords(spoken.map(({ text }) => text)) / (spokenMs / 60_000)
 }

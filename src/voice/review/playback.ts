@@ -34,7 +34,7 @@ export function createPlayback(durationMs: number, ticks: Ticks): Playback {
 
   const change = (changes: Partial<PlaybackState>) => {
     state = { ...state, ...changes }
-    listeners.tell()
+    listeners.notify()
   }
   const within = (positionMs: number) => Math.min(Math.max(positionMs, 0), durationMs)
 

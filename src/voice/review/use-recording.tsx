@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAppSelector, useGateways } from '../../app/hooks'
-import { messageOf } from '../../lib/shape'
+import { errorMessage } from '../../lib/shape'
 import { selectVoice } from '../voice'
 import type { OpenSound, RecordingFiles, Sound } from './player'
 
@@ -37,7 +37,7 @@ export function useRecording(id: string, openSound: OpenSound): { held: HeldReco
       if (isGone) opened?.close()
       else setHeld(next)
     }
-    read().then(tell, (error: unknown) => tell({ status: 'failed', message: messageOf(error) }))
+    read().then(tell, (error: unknown) => tell({ status: 'failed', message: errorMessage(error) }))
     return () => {
       isGone = true
       opened?.close()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppSelector, useGateways } from '../../app/hooks'
 import type { Gateways } from '../../lib/gateways'
-import { messageOf } from '../../lib/shape'
+import { errorMessage } from '../../lib/shape'
 import { selectUid } from '../../session/session'
 import type { Recording, RecordingsGateway } from '../gateways'
 
@@ -25,7 +25,7 @@ export function useRecordings(): OwnRecordings {
     let isHere = true
     ownRecordings(voice, uid).then(
       (found) => isHere && setRecordings(found),
-      (error: unknown) => isHere && setTrouble(messageOf(error)),
+      (error: unknown) => isHere && setTrouble(errorMessage(error)),
     )
     return () => {
       isHere = false
@@ -37,12 +37,12 @@ export function useRecordings(): OwnRecordings {
     try {
       await work((await voice.load()).recordings)
     } catch (error) {
-      failure = messageOf(error)
+      failure = errorMessage(error)
     }
     try {
       setRecordings(await ownRecordings(voice, uid))
     } catch (error) {
-      failure ??= messageOf(error)
+      failure ??= errorMessage(error)
     }
     setTrouble(failure)
     return failure === null

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { IdeaRecord } from '../../../../../contract/record'
 import type { RecordingPart } from '../../../../../src/voice/gateways'
 import { useState } from 'react'
-import { type RoundView, silent } from '../../../../../src/lib/round-view'
+import { type RoundView, noVoice } from '../../../../../src/lib/round-view'
 import { RecordScreen } from '../../../../../src/records/RecordScreen'
 import { ReviewedMinute } from '../../../../../src/review/ReviewedMinute'
 import type { OpenSound } from '../../../../../src/voice/review/player'
@@ -67,7 +67,7 @@ interface SpokenReviewProps extends Required<Pick<SpokenMinuteProps, 'openSound'
 }
 
 function SpokenReview({ minute, openSound, ticks }: SpokenReviewProps) {
-  const [voice, setVoice] = useState(silent)
+  const [voice, setVoice] = useState(noVoice)
   return (
     <>
       <ReviewedMinute {...minute} voice={voice} withOwnRounds={() => null} note={null} />

@@ -8,7 +8,7 @@ const mark = 'data-notices'
 const modalMark = 'data-modal'
 
 /** Makes the place for notices, where they can be perceived right now. */
-export function createNoticesPlace(): HTMLElement {
+export function createNoticesContainer(): HTMLElement {
   const place = document.createElement('div')
   place.setAttribute(mark, '')
   const host = document.querySelector(`[${modalMark}]`) ?? document.body
@@ -17,7 +17,7 @@ export function createNoticesPlace(): HTMLElement {
 }
 
 /** Takes the notices into a modal dialog that opens; what it returns gives them back to the page. */
-export function lendNotices(dialog: Element): () => void {
+export function moveNoticesInto(dialog: Element): () => void {
   dialog.setAttribute(modalMark, '')
   moveNotices(dialog)
   return () => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { t } from '../lib/translation'
-import styles from './TakingLong.module.css'
+import styles from './SlowLoadingNotice.module.css'
 
 /** So much is nothing to speak of, in milliseconds. */
 const shortMs = 2_000
 
 /** In the place of something that the person has asked for and that does not come; floating where that has no place yet. */
-export function TakingLong({ isFloating = false }: { isFloating?: boolean }) {
+export function SlowLoadingNotice({ isFloating = false }: { isFloating?: boolean }) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), shortMs)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 /** `failed` where the text has to be shown, to be selected by hand. */
-export type Copying = 'notYet' | 'copied' | 'failed'
+export type CopyState = 'notYet' | 'copied' | 'failed'
 
 /** Puts a text on the clipboard when asked to, and tells what has become of that. */
-export function useCopying(text: string): { copying: Copying; copy: () => void } {
-  const [copying, setCopying] = useState<Copying>('notYet')
+export function useCopyToClipboard(text: string): { copying: CopyState; copy: () => void } {
+  const [copying, setCopying] = useState<CopyState>('notYet')
   const write = async () => {
     try {
       await navigator.clipboard.writeText(text)

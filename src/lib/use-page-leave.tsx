@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Calls it when the page may be left, and when what uses this goes from it: the last moment to save something. */
-export function useLeaving(onLeave: () => void): void {
+export function usePageLeave(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const onLeaving = () => leave()
