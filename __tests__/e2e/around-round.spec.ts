@@ -182,13 +182,13 @@ test('the settings of a round are chosen, tried and kept', async ({ page }) => {
   await expect.poll(cues).toEqual(['tone 660', 'tone 440'])
   await section.getByRole('button', { name: 'Try the vibration' }).click()
   await expect.poll(cues).toContain('vibrate 120')
-  for (const name of ['Count me in', 'Nudge me', 'Sound', 'Vibration']) {
+  for (const name of ['Countdown', 'Hints', 'Sound', 'Vibration']) {
     await section.getByRole('checkbox', { name, exact: true }).check()
   }
   await section.getByRole('combobox', { name: 'Length of a round' }).selectOption('90 seconds')
   await expectGoodLooks(page, 'settings of a round')
   await page.reload()
-  for (const name of ['Count me in', 'Nudge me', 'Sound', 'Vibration']) {
+  for (const name of ['Countdown', 'Hints', 'Sound', 'Vibration']) {
     await expect(section.getByRole('checkbox', { name, exact: true })).toBeChecked()
   }
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()

@@ -221,7 +221,7 @@ test.describe('an entry that has to wait for a login is there again as it was le
 
   test('after a popup that was closed', async ({ page }) => {
     await cancelPopup(await openPopup(page))
-    await expect(page.getByText('Waiting for the sign-in window…')).toHaveCount(0)
+    await expect(page.getByText('Continue in the login window…')).toHaveCount(0)
     await continueWithGoogle(page, newAccount())
     await expect(page).toHaveURL(path)
     await expectPreview(page)
@@ -232,7 +232,7 @@ test.describe('an entry that has to wait for a login is there again as it was le
     await combined(page).getByRole('button', { name: 'Close' }).click()
     await expectPreview(page)
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('button', { name: 'Make an account' }).click()
+    await page.getByRole('button', { name: 'Create an account' }).click()
     await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await pressSend(page)

@@ -54,8 +54,8 @@ test('the dashboard adds up what was practised, and is read and walked through b
   await test.step('figures and bests', async () => {
     await expect(page.getByRole('region', { name: 'Today' })).toContainText('0of 5 rounds')
     await expect(page.getByRole('region', { name: 'Total' })).toContainText('28rounds')
-    await expect(page.getByRole('region', { name: 'Streak' })).toContainText('4days in a row, today is still open')
-    const bests = page.getByRole('region', { name: 'Bests' })
+    await expect(page.getByRole('region', { name: 'Streak' })).toContainText('4days in a row, no round yet today')
+    const bests = page.getByRole('region', { name: 'Personal bests' })
     await expect(bests).toContainText('11 ideas')
     await expect(bests).toContainText('5 rounds')
     await expect(bests).toContainText('4 days in a row')
@@ -82,7 +82,7 @@ test('the dashboard adds up what was practised, and is read and walked through b
       ['Ideas per round', 4],
     ] as const) {
       const region = page.getByRole('region', { name })
-      await region.getByText('As a table').press('Enter')
+      await region.getByText('Show as a table').press('Enter')
       const table = region.getByRole('table', { name })
       await expect(table).toBeVisible()
       expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(least)
@@ -129,7 +129,7 @@ test('the dashboard speaks Japanese', async ({ page }) => {
 
 test('axe finds nothing wrong with a dashboard that has a year to show', async ({ page }) => {
   await openDashboard(page)
-  for (const summary of await page.getByText('As a table').all()) await summary.click()
+  for (const summary of await page.getByText('Show as a table').all()) await summary.click()
   await expectGoodLooks(page, 'dashboard')
 })
 
@@ -138,7 +138,7 @@ test('without the charts of the year the rest stands, and they can be tried agai
   await importRounds(page, seeded.slice(0, 2))
   await page.route(/\/year\.[^/]*\.js/, (route) => route.abort())
   await page.goto('/dashboard')
-  const failure = page.getByRole('alert').filter({ hasText: 'The year could not be loaded' })
+  const failure = page.getByRole('alert').filter({ hasText: 'The past year could not be loaded' })
   await expect(failure).toBeVisible()
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('2rounds')
   await page.unroute(/\/year\.[^/]*\.js/)

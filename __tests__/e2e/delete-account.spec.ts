@@ -69,7 +69,7 @@ test('an account goes, here, in other tabs and on the server; the next one begin
   await expect(page.getByText('Your account and everything in it are deleted.')).toBeVisible()
   expect(await readStoredSession(page)).toEqual(nothingStored)
   expect(await left(page, uid)).toBe(false)
-  await expect(page.getByText('Your sign-in has ended')).toBeHidden()
+  await expect(page.getByText('Your session has expired')).toBeHidden()
   await expect(other).toHaveURL('/')
 
   await signIn(page, account)

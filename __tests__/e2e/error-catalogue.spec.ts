@@ -6,8 +6,8 @@ import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
 const errorPages = [
-  { path: '/error/403', heading: 'This is not yours to open' },
-  { path: '/error/404', heading: 'There is nothing here' },
+  { path: '/error/403', heading: 'You do not have access to this page' },
+  { path: '/error/404', heading: 'Page not found' },
   { path: '/error/500', heading: 'Something broke on our side' },
 ]
 
@@ -15,7 +15,7 @@ test('each error page says what happened, and leads to the start', async ({ page
   for (const { path, heading } of errorPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the start' }).click()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL('/')
   }
 })

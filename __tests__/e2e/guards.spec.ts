@@ -45,7 +45,7 @@ test('a login that did not come about does not forget where the visitor wanted t
   await page.goto('/settings')
   const popup = await openPopup(page)
   await cancelPopup(popup)
-  await expect(page.getByText('Waiting for the sign-in window…')).toHaveCount(0)
+  await expect(page.getByText('Continue in the login window…')).toHaveCount(0)
   await continueWithGoogle(page, newAccount())
   await expect(page).toHaveURL('/settings')
 })
@@ -68,8 +68,8 @@ test('the exercise is open to everyone', async ({ page }) => {
 test('an unknown path shows the page for it, with its status', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page).toHaveURL('/no/such/page')
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Start a round' })).toBeVisible()
 })
@@ -77,7 +77,7 @@ test('an unknown path shows the page for it, with its status', async ({ page }) 
 /** The first page, and over it the combined dialog. */
 async function expectAsked(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('This page is yours alone')
+  await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('This page is private')
 }
 
 async function logOut(page: Page): Promise<void> {

@@ -46,14 +46,14 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await tabToAndEnter(page, logIn)
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeFocused()
-  for (const name of ['Make an account', 'Close']) await tabTo(page, dialog.getByRole('button', { name }))
+  for (const name of ['Create an account', 'Close']) await tabTo(page, dialog.getByRole('button', { name }))
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(logIn).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await tabToAndEnter(page, dialog.getByRole('button', { name: 'Make an account' }))
+  await tabToAndEnter(page, dialog.getByRole('button', { name: 'Create an account' }))
   const register = page.getByRole('dialog', { name: 'Register' })
   await expect(register.getByRole('button', { name: 'Continue with Google' })).toBeFocused()
   await tabToAndEnter(page, register.getByRole('button', { name: 'Close' }))

@@ -115,7 +115,7 @@ test('where it does not arrive by itself for a session, the page is to be loaded
   await logInAs(page, newAccount())
   await page.route(isAsset, (route) => route.abort('internetdisconnected'))
   await page.goto('/')
-  await expect(page.getByRole('alert')).toContainText('then load the page again')
+  await expect(page.getByRole('alert')).toContainText('then reload the page')
 })
 
 test('buttons pressed in impatience open one dialog', async ({ page }) => {

@@ -61,7 +61,7 @@ test('every page opens without a network, and none of what the API said is kept 
     ['/challenges/new', 'New challenge'],
     ['/challenges/00000000-0000-4000-8000-000000000000', 'Challenge'],
     ['/challenges/00000000-0000-4000-8000-000000000000/entries', 'Entries'],
-    ['/error/404', 'There is nothing here'],
+    ['/error/404', 'Page not found'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
@@ -130,7 +130,7 @@ test.describe('a new version', () => {
     await expect(offer(page)).toBeHidden()
     await writeIdea(page, 'undisturbed')
     await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(offer(page)).toContainText('There is a new version')
+    await expect(offer(page)).toContainText('A new version')
     // Below the header, where it is seen without scrolling.
     await expect(page.getByRole('banner').locator('+ aside')).toBeVisible()
     await expectGoodLooks(page, 'the offer of a new version')

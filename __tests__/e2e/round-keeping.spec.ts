@@ -10,7 +10,7 @@ test('a guest is offered once to keep their rounds, and goes on beside the offer
   await page.goto('/exercise')
   await runRound(page, 'First', 'one')
   await expect(page.getByRole('status')).toHaveText('Saved on this device')
-  await expect(offer(page)).toContainText('joins your records')
+  await expect(offer(page)).toContainText('added to your records')
 
   await page.getByRole('button', { name: 'Another round' }).click()
   await expect(offer(page)).toBeHidden()

@@ -46,7 +46,7 @@ test('the time goes on while the question stands', async ({ page, context }) => 
   await pressBrand(page)
   await expect(leaveQuestion(page)).toContainText('If you leave, the round stops here.')
   await page.clock.runFor(10_000)
-  await expect(leaveQuestion(page)).toContainText('Its time is over by now, and it is kept.')
+  await expect(leaveQuestion(page)).toContainText('The time is up, and your round is saved.')
   await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
   await expect(timeIsUp(page)).toBeVisible()
   expect(await roundsOnDevice(context)).toMatchObject([{ durationMs: 60_000 }])

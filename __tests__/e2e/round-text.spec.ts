@@ -12,7 +12,7 @@ test('a blank topic is asked for', async ({ page }) => {
   const topic = page.getByRole('textbox', { name: 'Topic' })
   await topic.fill('   ')
   await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByText('The topic is empty. A few words are enough.')).toBeVisible()
+  await expect(page.getByText('Enter a topic. A few words are enough.')).toBeVisible()
   await expect(topic).toBeFocused()
   await startRound(page, 'Now with words')
 })

@@ -116,7 +116,7 @@ test('the privacy page names every place in the browser where something lies', a
   await signIn(page, newAccount())
   await page.goto('/settings')
   await page.getByRole('radio', { name: 'Dark' }).check()
-  await page.getByRole('checkbox', { name: 'Count me in' }).check()
+  await page.getByRole('checkbox', { name: 'Countdown' }).check()
   const places = await page.evaluate(async () => [
     ...Object.keys(localStorage).filter((key) => !key.startsWith('firebase:')),
     ...(await indexedDB.databases()).map(({ name }) => name ?? ''),

@@ -99,7 +99,7 @@ test.describe('a sign-in that the person gives up raises no alarm:', () => {
     await page.clock.install()
     await openLogin(page)
     await closePopup(page)
-    await expect(page.getByText('Waiting for the sign-in window…')).toBeVisible()
+    await expect(page.getByText('Continue in the login window…')).toBeVisible()
     await page.clock.runFor(untilClosedIsNoticed)
     await expectNoAttempt(page)
     await expectSuccess(page, newAccount())
@@ -188,7 +188,7 @@ async function expectFailure(page: Page, words: string): Promise<void> {
 /** Nothing waits any more, and nothing is said about it. */
 async function expectNoAttempt(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByText('Waiting for the sign-in window…')).toHaveCount(0)
+  await expect(page.getByText('Continue in the login window…')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectAnonymous(page)
 }
@@ -201,7 +201,7 @@ async function expectEnd(page: Page): Promise<void> {
 }
 
 async function expectEnded(page: Page): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: 'Your sign-in has ended.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your session has expired.' })).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await expectAnonymous(page)

@@ -36,7 +36,7 @@ test('a visitor thinks for a minute, signs in, and finds the round again', async
 
   await test.step('is offered to keep it, and signs in', async () => {
     await expect(page.getByRole('status')).toHaveText('Saved on this device')
-    await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('joins your records')
+    await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('added to your records')
     await continueWithGoogle(page, account)
     await expect(page.getByText('Login success.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -68,7 +68,7 @@ async function quotaOf(page: Page, origin: string): Promise<(bytes: number | nul
 }
 
 async function seeIdeasToCopy(page: Page, { topic, ideas }: LedgerRound): Promise<void> {
-  await expect(page.getByRole('alert')).toContainText('This device could not store the round.')
+  await expect(page.getByRole('alert')).toContainText('The round could not be saved on this device.')
   const text = await page.getByRole('textbox', { name: 'Your ideas as text' }).inputValue()
   expect(text).toContain(topic)
   for (const idea of ideas) expect(text).toContain(idea)

@@ -8,16 +8,16 @@ type ErrorPage = 403 | 404 | 500
 
 const words = {
   403: {
-    title: 'This is not yours to open',
-    explanation: 'You are not logged in, or this belongs to somebody else. Log in with the account it belongs to.',
+    title: 'You do not have access to this page',
+    explanation: 'You are not logged in, or the page belongs to another account. Log in with that account to see it.',
   },
   404: {
-    title: 'There is nothing here',
+    title: 'Page not found',
     explanation: 'The page may have moved, or there is a typo in the address.',
   },
   500: {
     title: 'Something broke on our side',
-    explanation: 'Your rounds are safe on this device and will be sent when the server answers again.',
+    explanation: 'Your rounds are safe on this device and will be sent when the server is available again.',
   },
 } as const satisfies Record<ErrorPage, { title: Text; explanation: Text }>
 
@@ -32,7 +32,7 @@ function ErrorScreen({ page }: { page: ErrorPage }) {
         inRing={<p className="faint">{t('Error {page}', { page })}</p>}
         action={
           <Link to="/" className={buttonClass('primary')}>
-            {t('Go to the start')}
+            {t('Go to the home page')}
           </Link>
         }
       >

@@ -32,13 +32,13 @@ export async function prerender(path: PrerenderedPath, visitor: Visitor, languag
     markup: renderToString(<App store={store} router={router} />),
     title: titleOf(path),
     description: t(
-      'One topic, sixty seconds, every idea that comes. Idea Training is a minute of practice in thinking and putting thoughts into words; each minute is kept and shows you how you think.',
+      'One topic, sixty seconds, as many ideas as you can think of. Idea Training is a minute of practice in thinking and putting thoughts into words. Each minute is saved and shows you how you think.',
     ),
     loadingFailed:
       // For whoever is logged in, `/` loads the application by itself.
       path === '/' && visitor !== 'user'
         ? t('Idea Training could not be loaded. Check your connection, then press the button again.')
-        : t('Idea Training could not be loaded. Check your connection, then load the page again.'),
+        : t('Idea Training could not be loaded. Check your connection, then reload the page.'),
   }
 }
 

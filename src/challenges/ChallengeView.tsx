@@ -115,7 +115,7 @@ function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
       const { applyPressed } = await challengeEntry.load()
       await dispatch(applyPressed(to))
     } catch {
-      setTrouble(t('The server could not be reached. Check your connection and try again.'))
+      setTrouble(t('The server could not be reached. Check your connection, then try again.'))
     }
   }
 

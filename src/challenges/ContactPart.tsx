@@ -63,7 +63,7 @@ function ContactButton({ id, isJob }: { id: string; isJob: boolean }) {
       await challengeEntry.load()
       dispatch(contactHirerClicked({ owner, challengeId: id, isJob }))
     } catch {
-      setTrouble(t('The server could not be reached. Check your connection and try again.'))
+      setTrouble(t('The server could not be reached. Check your connection, then try again.'))
     }
   }
   return (

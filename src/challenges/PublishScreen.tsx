@@ -44,7 +44,7 @@ export function PublishScreen() {
 
   const last = addDays(today, maximumOpenDays)
   const topic = oneLine(topicTitle, maximumTopicLength)
-  const topicError = topic === '' ? t('The topic is empty. A few words are enough.') : null
+  const topicError = topic === '' ? t('Enter a topic. A few words are enough.') : null
   const dayError = isDay(closesOn) && closesOn >= today && closesOn <= last ? null : dayWordsOf(closesOn)
 
   const publish = async (event: SubmitEvent) => {

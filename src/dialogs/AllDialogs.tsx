@@ -37,7 +37,7 @@ function LoginDialog({ onContinue }: GoogleButtonProps) {
       <p className={styles.other}>
         {t('New here?')}{' '}
         <Button className={styles.switch} onClick={() => dispatch(switchedToRegister())}>
-          {t('Make an account')}
+          {t('Create an account')}
         </Button>
       </p>
     </SignInDialog>
@@ -51,7 +51,7 @@ function RegisterDialog({ onContinue }: GoogleButtonProps) {
     <SignInDialog title={t('Register')} open={open}>
       <p className={styles.words}>
         {tParts(
-          'An account keeps every minute, on every device. We take your name, your {email} address and your picture from Google, and nothing else.',
+          'With an account, all your rounds are saved and available on every device. From Google we only get your name, {email} address and picture.',
           {
             email: (
               <span key="email" className={styles.whole}>
@@ -73,9 +73,9 @@ function RegisterDialog({ onContinue }: GoogleButtonProps) {
 }
 
 const words = {
-  pageNeedsAccount: 'This page is yours alone, so it needs to know who you are. Your first time makes an account.',
+  pageNeedsAccount: 'This page is private, so you need to log in. If you are new here, an account is created for you.',
   roundCouldBeKept:
-    'This round is saved on this device. With an account it joins your records, and shows you over time how you think.',
+    'This round is saved on this device. With an account, it is added to your records, so that you can look back on it from any device.',
   entryNeedsAccount:
     'An entry is sent under your name, so it needs an account. Nothing is sent yet: afterwards you see your entry again, as you left it.',
   messageNeedsAccount:

@@ -27,7 +27,7 @@ export function GoogleButton({ onContinue }: GoogleButtonProps) {
         {t('Continue with Google')}
       </Button>
       <p className={styles.progress} aria-live="polite">
-        {isLoading && t('Waiting for the sign-in window…')}
+        {isLoading && t('Continue in the login window…')}
       </p>
     </>
   )

@@ -37,8 +37,8 @@ export function ConfirmLeaveDialog({ ideaField }: { ideaField: RefObject<HTMLInp
     <Dialog title={t('Leave this round?')} open onClose={blocker.reset}>
       <p>
         {isRunning
-          ? t('If you leave, the round stops here. What you have written so far is kept.')
-          : t('Its time is over by now, and it is kept.')}
+          ? t('If you leave, the round stops here. Your ideas so far will be saved.')
+          : t('The time is up, and your round is saved.')}
       </p>
       <div className={styles.answers}>
         <Button kind="primary" onClick={blocker.reset}>

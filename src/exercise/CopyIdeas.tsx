@@ -24,7 +24,7 @@ export function CopyIdeas({ round }: { round: FinishedRound & { message: string 
     <div className={styles.notKept}>
       <p role="alert">
         {t(
-          'This device could not store the round. {message} Your ideas are on this page only: copy them before you close it or start another round.',
+          'The round could not be saved on this device. {message} Your ideas are on this page only: copy them before you close it or start another round.',
           { message: round.message },
         )}
       </p>

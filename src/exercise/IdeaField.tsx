@@ -41,7 +41,7 @@ export function IdeaField({ ref, autoFocus }: { ref: Ref<HTMLInputElement>; auto
         hideLabel
         large
         ref={ref}
-        placeholder={t('An idea, then Enter')}
+        placeholder={t('Type an idea and press Enter')}
         text={text}
         onTextChange={change}
         maximumLength={maximumIdeaLength}

@@ -88,7 +88,7 @@ export function Running({ round, ideaField, listening }: RunningProps) {
       {isRunning && !round.isOnDevice && (
         <p role="alert" className={styles.trouble}>
           {t(
-            'This device cannot store your ideas as you write. You can go on: they are safe as long as this page stays open.',
+            'Your ideas cannot be saved on this device as you write. You can keep going, but do not close this page before the round is saved.',
           )}
         </p>
       )}

@@ -92,7 +92,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
       onStart()
       return
     }
-    setTrouble(t('The topic is empty. A few words are enough.'))
+    setTrouble(t('Enter a topic. A few words are enough.'))
     field.current?.focus()
   }
 
@@ -174,7 +174,7 @@ function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
   return (
     <p className={styles.advice}>
       {/* On a line of its own: what follows does not move when the number becomes wider. */}
-      {t('{seconds} seconds, one idea after the other.', { seconds: lengthMs / 1000 })}
+      {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}
       <br />
       {ideasPerRound > 1
         ? t('{from} to {to} ideas make a good round, {rounds} a good day.', {
@@ -189,7 +189,7 @@ function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
       <br />
       {/* Its room is there in any case: nothing moves when it comes or goes. */}
       <span className={classes(lengthMs === roundMs && styles.notSaid)}>
-        {t('Only rounds of 60 seconds count for your bests.')}
+        {t('Only 60-second rounds count towards your personal bests.')}
       </span>
     </p>
   )

@@ -19,7 +19,7 @@ export function LandingPage() {
           </h1>
           <p className={styles.lead}>
             {t(
-              'Write down every idea that comes to mind, before you can judge it. Each minute is kept, and shows you how you think.',
+              'Write down every idea that comes to mind, before you can judge it. Each minute is saved and shows you how you think.',
             )}
           </p>
           <p className={styles.start}>
@@ -57,14 +57,14 @@ function HowItWorks() {
       <h2 id="how">{t('How it works')}</h2>
       <ol className={styles.steps}>
         <li>
-          <h3>{t('Bring a topic')}</h3>
+          <h3>{t('Choose a topic')}</h3>
           <p>{t('A concern, a doubt, a challenge, something you learned. A few words are enough.')}</p>
         </li>
         <li>
-          <h3>{t('Let the minute run')}</h3>
+          <h3>{t('Think for a minute')}</h3>
           <p>
             {t(
-              'Every idea becomes a mark on the ring, at the second it came. When the time is over, the round is kept by itself.',
+              'Every idea becomes a mark on the ring, at the second you had it. When the time is up, the round is saved automatically.',
             )}
           </p>
         </li>
@@ -79,7 +79,7 @@ function HowItWorks() {
       </ol>
       <p className={styles.honest}>
         {t(
-          'Four to five ideas make a good round, and five rounds a good day: five minutes. It is practice in finding ideas and putting them into words. You are compared with nobody but yourself, and you get plain counts and times instead of a score: what a minute like this does for you is yours to see.',
+          'Four to five ideas make a good round, and five rounds a good day: five minutes. You practise finding ideas and putting them into words. You are compared only with yourself, and you see plain counts and times instead of a score. What a minute like this does for you is for you to judge.',
         )}
       </p>
     </section>

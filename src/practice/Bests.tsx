@@ -7,10 +7,10 @@ import { formatBestDay, formatBestRound, formatLongestStreak } from './format-pr
 /** The person's own bests: the round of sixty seconds with the most ideas, the day with the most rounds, the longest streak. */
 export function Bests({ counted: { bests, today } }: { counted: Counted }) {
   return (
-    <Section title={t('Bests')} className={styles.bests}>
+    <Section title={t('Personal bests')} className={styles.bests}>
       <dl className={styles.list}>
         {bests.round && (
-          <Best name={t('Best minute')} value={bests.round.ideas} words={formatBestRound(bests.round, today.day)} />
+          <Best name={t('Best round')} value={bests.round.ideas} words={formatBestRound(bests.round, today.day)} />
         )}
         {bests.day && (
           <Best name={t('Best day')} value={bests.day.rounds} words={formatBestDay(bests.day, today.day)} />

@@ -41,11 +41,11 @@ export function DashboardScreen({ latest }: { latest: ReactNode }) {
           )}
         </>
       )}
-      {!isDrawn && !hasFailed && <LoadingState label={t('Your practice')} />}
+      {!isDrawn && !hasFailed && <LoadingState label={t('Your dashboard')} />}
       {!counted && hasFailed && (
-        <FailureState title={t('Your practice could not be loaded')} onRetry={retry}>
+        <FailureState title={t('Your dashboard could not be loaded')} onRetry={retry}>
           {t(
-            'Nothing is lost: what you have done here is saved on this device or with the server. Check your connection, then try again.',
+            'Nothing is lost: your rounds are saved on this device or on the server. Check your connection, then try again.',
           )}
         </FailureState>
       )}
@@ -63,7 +63,7 @@ function FirstTime() {
   return (
     <p className={styles.firstTime}>
       {t(
-        'Your first minute is ahead of you. Take a topic, and write down what comes until the ring has closed. Four or five ideas make a good round.',
+        'Your first round is ahead of you. Choose a topic and write down what comes to mind until the ring closes. Four or five ideas make a good round.',
       )}
     </p>
   )

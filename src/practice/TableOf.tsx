@@ -21,7 +21,7 @@ export interface Row {
 export function TableOf({ caption, columns, rows }: TableOfProps) {
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>{t('As a table')}</summary>
+      <summary className={styles.summary}>{t('Show as a table')}</summary>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
         <Table
           caption={<caption className="visually-hidden">{caption}</caption>}

@@ -20,10 +20,10 @@ export function Year(props: YearChartsProps) {
   }, [attempt])
 
   if (part) return <part.YearCharts {...props} />
-  if (!hasFailed) return <LoadingState label={t('The year')} />
+  if (!hasFailed) return <LoadingState label={t('The past year')} />
   return (
     <FailureState
-      title={t('The year could not be loaded')}
+      title={t('The past year could not be loaded')}
       onRetry={() => {
         setHasFailed(false)
         setAttempt(attempt + 1)

@@ -18,16 +18,16 @@ export function formatTotal({ rounds, ideas }: Counted['total']): string {
 
 /** What stands below the streak's days; a day that is not over has not broken it. */
 export function formatStreak({ streak, today }: Pick<Counted, 'streak' | 'today'>): string {
-  if (streak === 0) return t('days: a round today begins one')
+  if (streak === 0) return t('days: a round today starts a streak')
   return today.rounds > 0
     ? tn(streak, 'day', 'days in a row')
-    : tn(streak, 'day, today is still open', 'days in a row, today is still open')
+    : tn(streak, 'day, no round yet today', 'days in a row, no round yet today')
 }
 
 /** The weekdays that do not break a streak: `Saturday and Sunday are rest days`; null where there is none. */
 export function formatRestDays(restDays: readonly number[]): string | null {
   if (restDays.length === 0) return null
-  if (restDays.length === 7) return t('Every day may be a rest day')
+  if (restDays.length === 7) return t('Every day is a rest day')
   return tn(restDays.length, '{days} is a rest day', '{days} are rest days', { days: weekdayList(restDays) })
 }
 
@@ -50,8 +50,8 @@ export function formatLongestStreak(days: number): string {
 export function formatWaiting(count: number): string {
   return tn(
     count,
-    'One round is saved on this device and waits for the server. It is counted here.',
-    '{count} rounds are saved on this device and wait for the server. They are counted here.',
+    'One round is saved on this device and has not been sent yet. It is included in these figures.',
+    '{count} rounds are saved on this device and have not been sent yet. They are included in these figures.',
   )
 }
 

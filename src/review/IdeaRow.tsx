@@ -92,7 +92,7 @@ export function IdeaRow(props: IdeaRowProps) {
           </span>
         )}
       </div>
-      {isRepeat && <span className={styles.again}>{t('again')}</span>}
+      {isRepeat && <span className={styles.again}>{t('repeated')}</span>}
       <div className={styles.actions}>
         <Button
           kind="plain"

@@ -40,7 +40,7 @@ export const sessionEnded =
   }
 
 /** The provider knows the person no more: deleted, disabled, or signed out everywhere. */
-export const sessionEndedByProvider = () => sessionEnded(t('Your sign-in has ended. Please log in again.'))
+export const sessionEndedByProvider = () => sessionEnded(t('Your session has expired. Please log in again.'))
 
 /** Another tab logged in or out, or changed the profile: this one follows, once what it is about itself has ended. */
 export const sessionChangedElsewhere =

@@ -17,7 +17,7 @@ export function RoundSettings() {
     <div className={styles.settings}>
       <SelectField
         label={t('Length of a round')}
-        hint={t('Only rounds of 60 seconds count for your bests.')}
+        hint={t('Only 60-second rounds count towards your personal bests.')}
         options={roundLengthsMs.map((length) => ({
           value: String(length),
           label: t('{seconds} seconds', { seconds: length / 1000 }),
@@ -29,18 +29,18 @@ export function RoundSettings() {
         }}
       />
       <Choice
-        label={t('Count me in')}
-        words={t('Three seconds to breathe before the round starts.')}
+        label={t('Countdown')}
+        words={t('Counts down three seconds before a round, so that you can take a breath.')}
         preference="countIn"
       />
       <Choice
-        label={t('Nudge me')}
-        words={t('After ten seconds without an idea, shows an angle to think from.')}
+        label={t('Hints')}
+        words={t('After ten seconds without an idea, shows a question that can get you going again.')}
         preference="nudge"
       />
       <Choice
         label={t('Sound')}
-        words={t('A short tone at the start, at half time, ten seconds before the end, and at the end.')}
+        words={t('A short tone at the start, halfway through, ten seconds before the end, and at the end.')}
         preference="soundCues"
         trying={{ kind: 'sound', label: t('Try the sound') }}
       />
@@ -48,7 +48,7 @@ export function RoundSettings() {
         label={t('Vibration')}
         words={
           canVibrate
-            ? t('The same cues as vibration. Most computers cannot vibrate and do not say so, so try it first.')
+            ? t('The same cues as vibration. Most computers cannot vibrate, so try it first.')
             : t('This browser cannot vibrate.')
         }
         preference="vibrationCues"
@@ -101,7 +101,7 @@ function Choice({ label, words, preference, isPossible = true, trying }: ChoiceP
       <p id={id} className="faint">
         {words}
       </p>
-      {hasFailed && <p role="alert">{t('It could not be loaded. Check your connection, then try again.')}</p>}
+      {hasFailed && <p role="alert">{t('This could not be loaded. Check your connection, then try again.')}</p>}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function Week() {
           })}
         </div>
         <p id="rest-days-words" className="faint">
-          {t('A rest day does not break your streak. It counts when you practise.')}
+          {t('A rest day does not break your streak. If you practise anyway, it counts.')}
         </p>
       </fieldset>
     </div>

@@ -65,7 +65,7 @@ export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
           autoComplete="off"
           maxLength={maximumTopicLength}
           value={title}
-          error={wasBlank ? t('The topic is empty. A few words are enough.') : undefined}
+          error={wasBlank ? t('Enter a topic. A few words are enough.') : undefined}
           onChange={(event) => {
             setWasBlank(false)
             setTitle(event.target.value)

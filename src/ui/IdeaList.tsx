@@ -32,7 +32,7 @@ const Row = memo(function Row({ idea, isRepeat }: { idea: Idea; isRepeat: boolea
       <span className={classes(styles.text, idea.text.trim() === '' && styles.unwritten)} dir="auto">
         {formatIdea(idea)}
       </span>
-      {isRepeat && <span className={styles.again}>{t('again')}</span>}
+      {isRepeat && <span className={styles.again}>{t('repeated')}</span>}
     </li>
   )
 })

@@ -15,7 +15,7 @@ export function SlowLoadingNotice({ isFloating = false }: { isFloating?: boolean
   return (
     isLong && (
       <p role="alert" className={isFloating ? styles.floating : undefined}>
-        {t('This is taking a while. It will open as soon as it has loaded; check your connection.')}
+        {t('This is taking longer than usual. Check your connection; the page will open as soon as it has loaded.')}
       </p>
     )
   )

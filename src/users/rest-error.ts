@@ -10,7 +10,7 @@ const failureSchema = v.union([
   ),
   v.pipe(
     v.object({ status: v.literal('FETCH_ERROR') }),
-    v.transform(() => t('The server could not be reached. Check your connection and try again.')),
+    v.transform(() => t('The server could not be reached. Check your connection, then try again.')),
   ),
   v.pipe(
     v.object({ message: v.string() }),

@@ -12,8 +12,8 @@ export function UpdateOffer() {
     <aside aria-label={t('New version')} className={styles.offer}>
       <p aria-live="polite">
         {isHeldUp
-          ? t('A round is running in another tab. When it is over, you can have the new version.')
-          : t('There is a new version of Idea Training.')}
+          ? t('A round is running in another tab. You can update when it is over.')
+          : t('A new version of Idea Training is available.')}
       </p>
       <div className={styles.actions}>
         <Button onClick={() => dispatch(newVersionWanted())}>{t('Update')}</Button>

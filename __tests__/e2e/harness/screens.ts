@@ -28,8 +28,8 @@ const pages: ScreenGroup = {
   prepare: async () => {},
   screens: [
     at('/, before anything has been loaded', '/', 'One topic.'),
-    at('/error/404', '/error/404', 'There is nothing here'),
-    at('/error/403', '/error/403', 'This is not yours to open'),
+    at('/error/404', '/error/404', 'Page not found'),
+    at('/error/403', '/error/403', 'You do not have access to this page'),
     at('/error/500', '/error/500', 'Something broke on our side'),
     at(
       '/challenges/$id of nobody',
@@ -37,12 +37,12 @@ const pages: ScreenGroup = {
       'Challenge',
       'Challenge not found',
     ),
-    at('an unknown path', '/no/such/page', 'There is nothing here'),
+    at('an unknown path', '/no/such/page', 'Page not found'),
     {
       name: '/, inside the application',
       open: async (page) => {
         await page.goto('/error/404')
-        await page.getByRole('link', { name: 'Go to the start' }).click()
+        await page.getByRole('link', { name: 'Go to the home page' }).click()
         await expect(page.getByRole('heading', { level: 1 })).toContainText('One topic.')
       },
     },
@@ -89,7 +89,7 @@ const round: ScreenGroup = {
       name: '/exercise with a blank topic',
       open: async (page) => {
         await page.getByRole('button', { name: 'Start' }).click()
-        await expect(page.getByText('The topic is empty.')).toBeVisible()
+        await expect(page.getByText('Enter a topic.')).toBeVisible()
       },
     },
     {
@@ -140,7 +140,7 @@ const newcomer: ScreenGroup = {
     await logInAs(page, newAccount())
   },
   screens: [
-    at('/dashboard', '/dashboard', 'Dashboard', 'Your first minute is ahead of you.'),
+    at('/dashboard', '/dashboard', 'Dashboard', 'Your first round is ahead of you.'),
     at('/records', '/records', 'Records', 'No records yet'),
     at('/records/$id of nobody', '/records/5f1c1c1e-0000-4000-8000-000000000000', 'Record', 'Record not found'),
     at('/settings', '/settings', 'Settings', '127.0.0.1'),
@@ -206,7 +206,7 @@ const cutOff: ScreenGroup = {
     await page.route('**/graphql', (route) => route.abort('connectionrefused'))
   },
   screens: [
-    at('/dashboard', '/dashboard', 'Dashboard', 'Your practice could not be loaded'),
+    at('/dashboard', '/dashboard', 'Dashboard', 'Your dashboard could not be loaded'),
     at('/records', '/records', 'Records', 'Your records could not be loaded'),
     at('/challenges', '/challenges', 'Challenges', 'Your challenges could not be loaded'),
     at('/records/$id', '/records/5f1c1c1e-0000-4000-8000-000000000000', 'Record', 'This record could not be loaded'),

@@ -84,7 +84,7 @@ describe('publishing', () => {
     const user = userEvent.setup()
     await open()
     await user.click(screen.getByRole('button', { name: 'Publish' }))
-    expect(screen.getByText('The topic is empty. A few words are enough.')).toBeVisible()
+    expect(screen.getByText('Enter a topic. A few words are enough.')).toBeVisible()
   })
 })
 

@@ -95,7 +95,7 @@ describe('More topics', () => {
     let more = await openMore(user)
     const field = () => more.getByRole('textbox', { name: 'A topic of your own' })
     await user.type(field(), '{Enter}')
-    expect(field()).toHaveAccessibleDescription('The topic is empty. A few words are enough.')
+    expect(field()).toHaveAccessibleDescription('Enter a topic. A few words are enough.')
     await user.selectOptions(more.getByRole('combobox', { name: 'Its category' }), 'Tips')
     await user.type(field(), ' Mend the fence {Enter}')
     await user.type(field(), 'Paint the fence{Enter}')

@@ -31,8 +31,8 @@ test('shows today, the total, the streak, the bests and the week', async () => {
   expect(await figure('Today')).toHaveTextContent('1of 5 rounds, 2 ideas')
   expect(await figure('Total')).toHaveTextContent('2rounds, 4 ideas')
   expect(await figure('Streak')).toHaveTextContent('2days in a row')
-  const bests = within(await figure('Bests'))
-  expect(bests.getByText('Best minute').parentElement).toHaveTextContent('2 ideas, yesterday')
+  const bests = within(await figure('Personal bests'))
+  expect(bests.getByText('Best round').parentElement).toHaveTextContent('2 ideas, yesterday')
   expect(bests.getByText('Best day').parentElement).toHaveTextContent('1 round, yesterday')
   expect(bests.getByText('Longest streak').parentElement).toHaveTextContent('2 days in a row')
   const week = within(await figure('This week')).getAllByRole('listitem')
@@ -69,7 +69,7 @@ test('the week begins where the person says, and rest days do not break the stre
   const server = createRecordsServer(days.map((localDay) => buildRecord({ id: localDay, localDay })))
   await open(server, { preloadedState: { preferences: { ...defaultPreferences, firstDay: 1, restDays: [6, 7] } } })
   expect(await figure('Streak')).toHaveTextContent(
-    '6days in a row, today is still openSaturday and Sunday are rest days',
+    '6days in a row, no round yet todaySaturday and Sunday are rest days',
   )
   const week = within(await figure('This week')).getAllByRole('listitem')
   expect(week[0]).toHaveTextContent('Mon: 1 round, 2 ideas')
@@ -78,7 +78,7 @@ test('the week begins where the person says, and rest days do not break the stre
 
 test('the week can be read as a table', async () => {
   await open(createRecordsServer([buildRecord()]))
-  await userEvent.click(within(await figure('This week')).getByText('As a table'))
+  await userEvent.click(within(await figure('This week')).getByText('Show as a table'))
   const table = screen.getByRole('table', { name: 'This week' })
   expect(
     within(table)
@@ -97,10 +97,10 @@ test('measures the day against the person’s own goal', async () => {
 
 test('the first time, it says what to do', async () => {
   await open()
-  expect(await screen.findByText(/^Your first minute is ahead of you/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Your first round is ahead of you/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
-  expect(await figure('Streak')).toHaveTextContent('0days: a round today begins one')
-  expect(screen.queryByRole('heading', { name: 'Bests' })).not.toBeInTheDocument()
+  expect(await figure('Streak')).toHaveTextContent('0days: a round today starts a streak')
+  expect(screen.queryByRole('heading', { name: 'Personal bests' })).not.toBeInTheDocument()
 })
 
 describe('rounds that wait on this device', () => {
@@ -149,7 +149,7 @@ test('the server out of reach can be tried again; what waits is safe', async () 
   server.isReachable = false
   await open(server)
   const failure = await screen.findByRole('alert')
-  expect(failure).toHaveTextContent('Your practice could not be loaded')
+  expect(failure).toHaveTextContent('Your dashboard could not be loaded')
   server.isReachable = true
   await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
   expect(await figure('Today')).toHaveTextContent('1of 5 rounds')
@@ -159,5 +159,5 @@ test('while it is under way, it says what is being waited for', async () => {
   const server = createRecordsServer()
   holdAnswers(server)
   await open(server)
-  expect(await screen.findByText('Your practice')).toBeInTheDocument()
+  expect(await screen.findByText('Your dashboard')).toBeInTheDocument()
 })

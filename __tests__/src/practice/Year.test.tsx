@@ -56,7 +56,7 @@ test('the year is one tab stop, today at first; arrow keys go through the days',
 test('the year can be read as a table, of the days that had a round', async () => {
   await open('2026-11-17', '2026-03-02')
   const year = within(await screen.findByRole('region', { name: 'The past year' }))
-  await userEvent.click(year.getByText('As a table'))
+  await userEvent.click(year.getByText('Show as a table'))
   const rows = within(year.getByRole('table')).getAllByRole('row')
   expect(rows).toHaveLength(3)
   expect(rows[1]).toHaveTextContent('Tuesday, 17 November 202612')
@@ -65,7 +65,7 @@ test('the year can be read as a table, of the days that had a round', async () =
 test('the trend says ideas per round of sixty seconds, week for week', async () => {
   await open('2026-11-17', '2026-11-05')
   const trend = within(await screen.findByRole('region', { name: 'Ideas per round' }))
-  await userEvent.click(trend.getByText('As a table'))
+  await userEvent.click(trend.getByText('Show as a table'))
   expect(trend.getByRole('row', { name: '15 Nov 1 2.0' })).toBeInTheDocument()
   expect(trend.getByRole('row', { name: '1 Nov 1 2.0' })).toBeInTheDocument()
 })
@@ -73,6 +73,6 @@ test('the trend says ideas per round of sixty seconds, week for week', async () 
 test('one week alone is no trend', async () => {
   await open('2026-11-17')
   const trend = within(await screen.findByRole('region', { name: 'Ideas per round' }))
-  expect(trend.getByText(/^When there have been rounds/)).toBeInTheDocument()
-  expect(trend.queryByText('As a table')).not.toBeInTheDocument()
+  expect(trend.getByText(/^Do 60-second rounds/)).toBeInTheDocument()
+  expect(trend.queryByText('Show as a table')).not.toBeInTheDocument()
 })

@@ -34,11 +34,11 @@ test('in all', () => {
 })
 
 test.each([
-  [0, 0, 'days: a round today begins one'],
+  [0, 0, 'days: a round today starts a streak'],
   [1, 1, 'day'],
-  [1, 0, 'day, today is still open'],
+  [1, 0, 'day, no round yet today'],
   [19, 2, 'days in a row'],
-  [19, 0, 'days in a row, today is still open'],
+  [19, 0, 'days in a row, no round yet today'],
 ])('a streak of %d with %d rounds today: %s', (streak, rounds, expected) => {
   const counted = { streak, today: { ...countOn(new Map(), today), rounds } }
   expect(formatStreak(counted)).toBe(expected)
@@ -58,13 +58,13 @@ test('rest days', () => {
   expect(formatRestDays([])).toBeNull()
   expect(formatRestDays([7])).toBe('Sunday is a rest day')
   expect(formatRestDays([6, 7])).toBe('Saturday and Sunday are rest days')
-  expect(formatRestDays([1, 2, 3, 4, 5, 6, 7])).toBe('Every day may be a rest day')
+  expect(formatRestDays([1, 2, 3, 4, 5, 6, 7])).toBe('Every day is a rest day')
 })
 
 test('in Japanese', async () => {
   await switchLanguage('ja')
   expect(formatToday({ rounds: 3, ideas: 14 }, 5)).toBe('目標は5ラウンド、アイデア14個')
-  expect(formatStreak({ streak: 19, today: countOn(new Map(), today) })).toBe('日連続。今日はまだこれからです')
+  expect(formatStreak({ streak: 19, today: countOn(new Map(), today) })).toBe('日連続。今日のラウンドはまだです')
   expect(formatRestDays([6, 7])).toBe('休む日：土曜日、日曜日')
   showLanguage('en', {})
 })

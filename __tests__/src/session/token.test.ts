@@ -123,7 +123,7 @@ describe('a token', () => {
     await expect(rest()).rejects.toThrow()
     await settled()
     expect(store.getState().session.phase).toBe('signedOut')
-    expect(gateways.calls).toContain('toasts.error(Your sign-in has ended. Please log in again.)')
+    expect(gateways.calls).toContain('toasts.error(Your session has expired. Please log in again.)')
   })
 
   test('that cannot be renewed leaves everything unsent, and is asked for again the next time', async () => {
@@ -212,7 +212,7 @@ describe('what the provider tells', () => {
     gateways.tokens.receive(null)
     await settled()
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
-    expect(gateways.calls).toContain('toasts.error(Your sign-in has ended. Please log in again.)')
+    expect(gateways.calls).toContain('toasts.error(Your session has expired. Please log in again.)')
     expect(gateways.calls).toContain('navigation.leave()')
   })
 

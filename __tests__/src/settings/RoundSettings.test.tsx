@@ -18,15 +18,15 @@ test('the length of a round is chosen and kept', async () => {
   const { store, gateways } = await open()
   const length = screen.getByRole('combobox', { name: 'Length of a round' })
   expect(length).toHaveDisplayValue('60 seconds')
-  expect(length).toHaveAccessibleDescription('Only rounds of 60 seconds count for your bests.')
+  expect(length).toHaveAccessibleDescription('Only 60-second rounds count towards your personal bests.')
   await userEvent.selectOptions(length, '180 seconds')
   expect(store.getState().preferences.lengthMs).toBe(180_000)
   expect(gateways.calls.at(-1)).toContain('"lengthMs":180000')
 })
 
 test.each([
-  ['Count me in', 'countIn'],
-  ['Nudge me', 'nudge'],
+  ['Countdown', 'countIn'],
+  ['Hints', 'nudge'],
   ['Sound', 'soundCues'],
 ] as const)('%s is off until it is chosen', async (name, preference) => {
   const { store } = await open()
@@ -49,7 +49,7 @@ test('what could not be fetched says so, and can be tried again', async () => {
   const load = () => (isOnline ? cues.load() : Promise.reject(new Error('Offline.')))
   await open({ gateways: { cues: { ...cues, load } } })
   await press('Try the sound')
-  expect(await screen.findByRole('alert')).toHaveTextContent('It could not be loaded. Check your connection')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded. Check your connection')
   isOnline = true
   await press('Try the sound')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

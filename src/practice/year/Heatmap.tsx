@@ -98,7 +98,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
           {formatDayCount(formatLongDay(current), ofCurrent.rounds, ofCurrent.ideas)}
         </span>
         <span className={styles.levels}>
-          {t('no round')}
+          {t('no rounds')}
           {[0, 1, 2, 3, 4].map((level) => (
             <span key={level} data-level={level} className={styles.cell} />
           ))}

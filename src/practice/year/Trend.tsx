@@ -18,20 +18,16 @@ export function Trend({ counted, sight }: YearChartsProps) {
   return (
     <Section title={t('Ideas per round')} className={styles.trend}>
       {means.length < 2 ? (
-        <p className={styles.words}>
-          {t(
-            'When there have been rounds of sixty seconds in two different weeks, a line here leads from one to the other.',
-          )}
-        </p>
+        <p className={styles.words}>{t('Do 60-second rounds in two different weeks to see a line here.')}</p>
       ) : (
         <>
           <p className={styles.words}>
-            {t('What a round of sixty seconds had on average, in each week of half a year.')}
+            {t('The average number of ideas in a 60-second round, week by week for half a year.')}
           </p>
           <Line trend={trend} today={sight.today} most={Math.max(1, Math.ceil(Math.max(...means)))} />
           <TableOf
             caption={t('Ideas per round')}
-            columns={[t('Week from'), t('Rounds of 60 s'), t('Ideas per round')]}
+            columns={[t('Week starting'), t('60-second rounds'), t('Ideas per round')]}
             rows={trend
               .filter(({ rounds }) => rounds > 0)
               .reverse()

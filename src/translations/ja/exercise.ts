@@ -1,6 +1,6 @@
 /** Setting a round up, and the round itself. */
 export const exercise = {
-  'What do you want to think about?': '何について考えますか',
+  'What do you want to think about?': '何について考えますか？',
   Topic: 'お題',
   Category: 'カテゴリー',
   Length: '長さ',
@@ -12,16 +12,16 @@ export const exercise = {
   Start: 'スタート',
   Stop: 'ストップ',
   Skip: 'スキップ',
-  'The topic is empty. A few words are enough.': 'お題が空です。短い言葉で十分です。',
+  'Enter a topic. A few words are enough.': 'お題を入力してください。短い言葉で十分です。',
   'The round could not be loaded. Check your connection, then press Start again.':
-    'ラウンドを読み込めませんでした。接続を確認してから、もう一度「スタート」を押してください。',
+    'ラウンドを読み込めませんでした。接続を確認して、もう一度「スタート」を押してください。',
   '{count} characters left': '残り{count}文字',
 
-  '{seconds} seconds, one idea after the other.': '{seconds}秒のあいだ、アイデアをひとつずつ挙げていきます。',
+  '{seconds} seconds, one idea after another.': '{seconds}秒のあいだ、アイデアをひとつずつ出していきます。',
   '{from} to {to} ideas make a good round, {rounds} a good day.':
     '1ラウンドの目安はアイデア{from}〜{to}個、1日の目安は{rounds}です。',
   'One idea makes a good round, {rounds} a good day.': '1ラウンドの目安はアイデア1個、1日の目安は{rounds}です。',
-  'Only rounds of 60 seconds count for your bests.': '自己ベストの対象は60秒のラウンドだけです。',
+  'Only 60-second rounds count towards your personal bests.': '自己ベストの対象は60秒のラウンドだけです。',
   'Look at your ideas afterwards, and write yourself a note.': '終わったらアイデアを見返し、メモを残します。',
 
   'Time left': '残り時間',
@@ -30,39 +30,40 @@ export const exercise = {
   Breathe: '深呼吸',
   'Goal {count}': '目標{count}個',
   'Your idea': 'アイデア',
-  'An idea, then Enter': 'アイデアを書いてEnter',
+  'Type an idea and press Enter': 'アイデアを入力してEnter',
   Ideas: 'アイデア',
-  again: '2回目',
-  'This device cannot store your ideas as you write. You can go on: they are safe as long as this page stays open.':
-    'この端末に途中のアイデアを保存できません。このページにはあるので、そのまま続けてください。ページは閉じないでください。',
-  '{count} ideas: this round is full.': 'アイデアが{count}個になりました。このラウンドにはもう入りません。',
+  repeated: '重複',
+  'Your ideas cannot be saved on this device as you write. You can keep going, but do not close this page before the round is saved.':
+    '入力中のアイデアをこの端末に保存できません。そのまま続けられますが、ラウンドが保存されるまでページを閉じないでください。',
+  '{count} ideas: this round is full.': 'アイデアが{count}個になりました。このラウンドにはこれ以上追加できません。',
 
-  'Leave this round?': 'このラウンドを離れますか',
-  'If you leave, the round stops here. What you have written so far is kept.':
-    '離れると、ここで中断します。ここまでに書いたものは保存されます。',
-  'Its time is over by now, and it is kept.': '時間になり、ラウンドは保存されました。',
+  'Leave this round?': 'このラウンドを離れますか？',
+  'If you leave, the round stops here. Your ideas so far will be saved.':
+    '離れると、ラウンドはここで終わります。ここまでのアイデアは保存されます。',
+  'The time is up, and your round is saved.': '時間になりました。ラウンドは保存されています。',
   Stay: '続ける',
   Leave: '離れる',
 
-  'An interrupted round has been saved.': '途中で終わったラウンドを保存しました。',
-  'An interrupted round could not be saved. {message}': '途中で終わったラウンドを保存できませんでした。{message}',
+  'An interrupted round has been saved.': '中断したラウンドを保存しました。',
+  'An interrupted round could not be saved. {message}': '中断したラウンドを保存できませんでした。{message}',
 
   Round: 'ラウンド',
   'Length of a round': 'ラウンドの長さ',
-  'Three seconds to breathe before the round starts.': 'ラウンドの前に、ひと息つくための3秒があります。',
-  'Nudge me': 'ヒント',
-  'After ten seconds without an idea, shows an angle to think from.':
-    '10秒のあいだ何も出ないときに、考える切り口をひとつ示します。',
+  'Counts down three seconds before a round, so that you can take a breath.':
+    'ラウンドが始まる前に、ひと息つけるよう3秒カウントダウンします。',
+  Hints: 'ヒント',
+  'After ten seconds without an idea, shows a question that can get you going again.':
+    '10秒間アイデアが出ないときに、考えるきっかけになる質問を表示します。',
   Sound: '音',
-  'A short tone at the start, at half time, ten seconds before the end, and at the end.':
-    '開始、半分、終了10秒前、終了に短い音が鳴ります。',
+  'A short tone at the start, halfway through, ten seconds before the end, and at the end.':
+    '開始、中間、終了10秒前、終了のときに短い音を鳴らします。',
   'Try the sound': '音を試す',
   Vibration: '振動',
-  'The same cues as vibration. Most computers cannot vibrate and do not say so, so try it first.':
-    '同じ合図を振動で伝えます。多くのパソコンは振動できず、それを知らせません。試して確かめてください。',
-  'This browser cannot vibrate.': 'このブラウザーは振動できません。',
+  'The same cues as vibration. Most computers cannot vibrate, so try it first.':
+    '同じ合図を振動で伝えます。多くのパソコンは振動に対応していないので、先に試してください。',
+  'This browser cannot vibrate.': 'このブラウザーは振動に対応していません。',
   'Try the vibration': '振動を試す',
   Try: '試す',
-  'It could not be loaded. Check your connection, then try again.':
-    '読み込めませんでした。接続を確認してから、もう一度試してください。',
+  'This could not be loaded. Check your connection, then try again.':
+    '読み込めませんでした。接続を確認して、もう一度お試しください。',
 } as const

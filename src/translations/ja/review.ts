@@ -3,12 +3,12 @@ export const review = {
   Stopped: '中断しました',
   "Time's up": '時間です',
   'You stopped before the first idea, so nothing was saved.':
-    '最初のアイデアの前に中断したので、何も保存していません。',
+    '最初のアイデアが出る前に中断したため、何も保存されていません。',
   'See the record': '記録を見る',
   'Another round': '別のラウンド',
-  'Saved on this device only.': 'この端末にだけあります。',
+  'Saved on this device only.': 'この端末にだけ保存されています。',
   'Keep it in your records': '記録に残す',
-  'You were still writing your last idea; it was saved as it was.': '最後のアイデアは書きかけのまま残しました。',
+  'You were still writing your last idea; it was saved as it was.': '最後のアイデアは、書きかけのまま保存しました。',
   'No ideas this time. It was a minute of practice all the same.':
     '今回はアイデアがありませんでした。それでも1分の練習になりました。',
   'Stopped after {length}, with {count} ideas.': '{length}で中断しました。アイデアは{count}個です。',
@@ -17,14 +17,14 @@ export const review = {
     'アイデア{count}個。1ラウンドの目安は{from}〜{to}個です。この調子です。',
   'Copy the ideas': 'アイデアをコピー',
   Copied: 'コピーしました',
-  'This device could not store the round. {message} Your ideas are on this page only: copy them before you close it or start another round.':
-    'この端末にラウンドを保存できませんでした。{message} アイデアはこのページにだけあります。閉じたり別のラウンドを始めたりする前に、コピーしてください。',
+  'The round could not be saved on this device. {message} Your ideas are on this page only: copy them before you close it or start another round.':
+    'この端末にラウンドを保存できませんでした。{message} アイデアはこのページにしかありません。ページを閉じたり別のラウンドを始めたりする前に、コピーしてください。',
   'Your ideas as text': 'アイデアのテキスト',
   'Automatic copying failed. Select the text and copy it.':
     '自動ではコピーできませんでした。テキストを選んでコピーしてください。',
 
   Ideas: 'アイデア',
-  again: '2回目',
+  repeated: '重複',
   'Pick your best two. Later ideas tend to be more original, and the best two are a better measure of a round than all of them.':
     'ベスト2を選んでください。後から出たアイデアほど独創的になりやすく、全部の数よりベスト2のほうがラウンドをよく表します。',
   Best: 'ベスト',

@@ -25,10 +25,10 @@ export const settings = {
   'A whole number from 1 to {most}, please.': '1から{most}までの整数を入力してください。',
   'Four or five ideas make a good round, five rounds a good day: five minutes in all.':
     '1ラウンドに4〜5個、1日に5ラウンドが目安です。合わせて5分です。',
-  'Count me in': 'カウントダウンする',
+  Countdown: 'カウントダウン',
 
   'This part could not be loaded. Open this page again when you are online.':
-    'この部分を読み込めませんでした。ネットワークにつないで開き直してください。',
+    'この部分を読み込めませんでした。オンラインのときに開き直してください。',
   'The server has not said yet how it sees this device.': 'サーバーから見たこの端末のアドレスは、まだわかりません。',
   'The server sees this device as {address}.': 'サーバーから見たこの端末のアドレスは{address}です。',
   'No rounds wait on this device.': 'この端末に送信待ちのラウンドはありません。',

@@ -116,7 +116,9 @@ describe('a round that the device could not store', () => {
     await start(user)
     await user.keyboard('bake bread{Enter}')
     await pass(60_000)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not store the round.*is full.*on this page only/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /could not be saved on this device.*is full.*on this page only/,
+    )
     expect(screen.getByRole('textbox', { name: 'Your ideas as text' })).toHaveValue(
       'What to do with a rainy Sunday\n\n- bake bread',
     )

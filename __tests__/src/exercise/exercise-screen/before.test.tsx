@@ -12,7 +12,7 @@ describe('before the minute', () => {
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Other')
     expect(screen.getByRole('heading', { name: 'Recent rounds' })).toBeVisible()
     expect(
-      screen.getByText(/60 seconds, one idea after the other.*4 to 5 ideas make a good round, 5 rounds a good day/),
+      screen.getByText(/60 seconds, one idea after another.*4 to 5 ideas make a good round, 5 rounds a good day/),
     ).toBeVisible()
   })
 
@@ -33,7 +33,7 @@ describe('before the minute', () => {
     await user.type(topic(), '  ')
     await press(user, 'Start')
     expect(selectRound(store.getState()).phase).toBe('idle')
-    expect(topic()).toHaveAccessibleDescription('The topic is empty. A few words are enough.')
+    expect(topic()).toHaveAccessibleDescription('Enter a topic. A few words are enough.')
     expect(topic()).toBeInvalid()
     expect(topic()).toHaveFocus()
     await user.type(topic(), 'x')
@@ -144,7 +144,7 @@ describe('the length', () => {
     const length = screen.getByRole('combobox', { name: 'Length' })
     expect(length).toHaveDisplayValue('60 seconds')
     await user.selectOptions(length, '90 seconds')
-    expect(screen.getByText(/90 seconds, one idea after the other/)).toBeVisible()
+    expect(screen.getByText(/90 seconds, one idea after another/)).toBeVisible()
     expect(gateways.calls.at(-1)).toContain('"lengthMs":90000')
     await start(user)
     expect(selectRound(store.getState())).toMatchObject({ lengthMs: 90_000, endsAt: 90_000 })

@@ -170,7 +170,7 @@ describe('the minute', () => {
     const { user } = await renderRound()
     await start(user)
     await user.keyboard('bake bread{Enter}read{Enter}Bake bread{Enter}')
-    expect(ideas()).toEqual(['0:00Bake breadagain', '0:00read', '0:00bake bread'])
+    expect(ideas()).toEqual(['0:00Bake breadrepeated', '0:00read', '0:00bake bread'])
   })
 
   test('a click beside the field does not take its focus', async () => {
@@ -201,7 +201,7 @@ describe('the minute', () => {
     const write = () => Promise.reject(new Error('Full.'))
     const { user } = await renderRound({ round: { ...createFakeGateways().round, write } })
     await start(user)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/This device cannot store your ideas/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Your ideas cannot be saved on this device/)
     await user.type(ideaField(), 'bake bread{Enter}')
     expect(ideas()).toEqual(['0:00bake bread'])
     errors.mockRestore()
