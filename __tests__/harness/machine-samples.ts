@@ -204,8 +204,8 @@ export const transcriptSamples: Samples<TranscriptState> = {
   states: [
     { phase: 'off' },
     { phase: 'looking', language },
-    { phase: 'offered', language, place: 'deviceAfterFetching', isGone: false },
-    { phase: 'offered', language, place: 'servers', isGone: false },
+    { phase: 'offered', language, place: 'deviceAfterFetching', wasOnDevice: false },
+    { phase: 'offered', language, place: 'servers', wasOnDevice: false },
     { phase: 'fetching', language },
     { phase: 'on', language, place: 'device' },
     { phase: 'on', language, place: 'servers' },
@@ -215,9 +215,9 @@ export const transcriptSamples: Samples<TranscriptState> = {
   payloads: {
     placeSought: [{ language }],
     placeFound: [
-      { language, place: 'device', agreed: 'off' },
-      { language, place: 'servers', agreed: 'off' },
-      { language, place: 'servers', agreed: 'servers' },
+      { language, place: 'device', consent: 'off' },
+      { language, place: 'servers', consent: 'off' },
+      { language, place: 'servers', consent: 'servers' },
     ],
     packFetched: [{ language }],
     packFailed: [{ language }],

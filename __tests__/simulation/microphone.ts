@@ -1,7 +1,7 @@
 import {
   VoiceError,
   type MicrophoneGateway,
-  type MicrophoneNews,
+  type MicrophoneEvents,
   type VoiceListener,
   type VoiceTrouble,
 } from '../../src/voice/gateways'
@@ -21,7 +21,7 @@ export class Microphone implements MicrophoneGateway {
   /** Whoever listens now; null where nobody does. */
   listener: VoiceListener | null = null
   /** Whoever has it open, or is opening it; null where it is closed. */
-  news: MicrophoneNews | null = null
+  events: MicrophoneEvents | null = null
   private isSuspended = false
   /** Each opening or closing makes the openings before it void. */
   private calls = 0
@@ -29,21 +29,21 @@ export class Microphone implements MicrophoneGateway {
 
   constructor(private readonly tab: Browser) {}
 
-  open(id: string | null, news: MicrophoneNews) {
+  open(id: string | null, events: MicrophoneEvents) {
     const call = (this.calls += 1)
     return this.inTurn(async () => {
       const requireWanted = (trouble: VoiceTrouble | null) => {
         if (trouble === null && call === this.calls) return
-        this.news = null
+        this.events = null
         throw new VoiceError(trouble ?? 'failed')
       }
       await this.elapsed()
       requireWanted(this.obstacle)
-      this.news = news
-      news.fetched(this.tab.world.chance.fraction())
+      this.events = events
+      events.fetched(this.tab.world.chance.fraction())
       await this.elapsed()
       requireWanted(null)
-      news.fetched(1)
+      events.fetched(1)
       return { microphones, microphoneId: microphones.find((one) => one.id === id)?.id ?? 'built-in' }
     })
   }
@@ -57,7 +57,7 @@ export class Microphone implements MicrophoneGateway {
   }
 
   async listen(listener: VoiceListener) {
-    if (this.news === null) throw new VoiceError('failed')
+    if (this.events === null) throw new VoiceError('failed')
     this.listener = listener
     await this.elapsed()
     return { recordedFrom: this.tab.world.now, mimeType: 'audio/webm;codecs=opus' }
@@ -72,24 +72,24 @@ export class Microphone implements MicrophoneGateway {
     this.calls += 1
     const { listener } = this
     this.listener = null
-    this.news = null
+    this.events = null
     return this.inTurn(async () => {
       await this.elapsed()
-      listener?.recorded(new Piece())
+      listener?.chunkRecorded(new Chunk())
     })
   }
 
   /** The system, or the person's hand, takes it away. */
   lose(trouble: Extract<VoiceTrouble, 'unplugged' | 'revoked' | 'notRecorded'>): void {
-    this.news?.troubled(trouble)
+    this.events?.troubled(trouble)
   }
 
   /** The browser puts all sound to rest, or wakes it. */
   suspend(isSuspended = !this.isSuspended): void {
     if (this.isSuspended === isSuspended) return
     this.isSuspended = isSuspended
-    if (isSuspended) this.news?.troubled('suspended')
-    else this.news?.recovered()
+    if (isSuspended) this.events?.troubled('suspended')
+    else this.events?.recovered()
   }
 
   /** Somebody says something for a while. */
@@ -109,7 +109,7 @@ export class Microphone implements MicrophoneGateway {
     world.after(
       milliseconds + 200,
       tab,
-      ifOpen(() => listener.recorded(new Piece())),
+      ifOpen(() => listener.chunkRecorded(new Chunk())),
     )
   }
 
@@ -128,7 +128,7 @@ export class Microphone implements MicrophoneGateway {
 }
 
 /** A piece of a recording whose bytes are there at once. */
-class Piece extends Blob {
+class Chunk extends Blob {
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.resolve(new Uint8Array(8).buffer)
   }

@@ -1,5 +1,5 @@
 import type {
-  HeardWord,
+  RecognisedWord,
   RecogniserGateway,
   RecogniserTrouble,
   Recognition,
@@ -11,7 +11,7 @@ import type { Browser } from './browser'
 
 /** What a browser's own recogniser writes down. */
 export class Recogniser implements RecogniserGateway {
-  private running: { listener: RecognitionListener; words: HeardWord[] } | null = null
+  private running: { listener: RecognitionListener; words: RecognisedWord[] } | null = null
 
   constructor(private readonly tab: Browser) {}
 
@@ -23,7 +23,7 @@ export class Recogniser implements RecogniserGateway {
     return ['en-US', 'ja-JP']
   }
 
-  async places(language: string): Promise<RecognitionPlace> {
+  async findPlace(language: string): Promise<RecognitionPlace> {
     await this.elapsed(1, 300)
     return this.tab.shared.recognition.get(language) ?? 'nowhere'
   }
@@ -59,7 +59,7 @@ export class Recogniser implements RecogniserGateway {
     world.after(world.chance.whole(50, 1_500), tab, () => {
       if (running === null || this.running !== running) return
       running.words = [...running.words, { text: ` ${text}`, at: world.now }]
-      running.listener.heard(running.words)
+      running.listener.recognised(running.words)
     })
   }
 

@@ -46,7 +46,7 @@ const rounds: Arbitrary<Step>[] = [
         store.features.round.load(),
         isSpoken ? store.features.voice.load() : null,
       ])
-      if (voice) await store.dispatch(voice.roundReadied({ current: true }))
+      if (voice) await store.dispatch(voice.openMicrophoneForRound({ current: true }))
       store.dispatch(minute.startRound(topic))
     },
   }),

@@ -2,13 +2,13 @@ import fc, { type Arbitrary } from 'fast-check'
 import { selectRound } from '../../src/exercise/round'
 import { preferencesChanged } from '../../src/preferences/preferences'
 import {
-  languageChosen,
-  packAsked,
-  serversAgreed,
-  transcriptUnwanted,
-  transcriptWanted,
-} from '../../src/voice/transcript/choosing'
-import { listenAgain, microphoneChosen, microphoneNotWanted, microphoneWanted } from '../../src/voice/thunks'
+  chooseLanguage,
+  fetchPack,
+  setServersAllowed,
+  turnOffTranscript,
+  turnOnTranscript,
+} from '../../src/voice/transcript/thunks'
+import { listenAgain, chooseMicrophone, turnOffMicrophone, turnOnMicrophone } from '../../src/voice/thunks'
 import { selectTranscript } from '../../src/voice/transcript'
 import { selectVoice } from '../../src/voice/voice'
 import { selectVoiceSettings } from '../../src/voice/voice-settings'
@@ -51,10 +51,10 @@ const speaking: Arbitrary<Step>[] = [
       const mode = state.preferences.mode === 'type' ? 'both' : 'type'
       store.dispatch(preferencesChanged({ mode }))
       if (mode === 'type') {
-        if (store.features.voice.loaded()) await store.dispatch(microphoneNotWanted())
+        if (store.features.voice.loaded()) await store.dispatch(turnOffMicrophone())
       } else {
-        const { roundReadied } = await store.features.voice.load()
-        await store.dispatch(roundReadied({ current: true }))
+        const { openMicrophoneForRound } = await store.features.voice.load()
+        await store.dispatch(openMicrophoneForRound({ current: true }))
       }
     },
   }),
@@ -62,19 +62,19 @@ const speaking: Arbitrary<Step>[] = [
     name: 'turns the microphone on',
     weight: 1,
     can: (tab) => isSetUp(tab) && isVoice(tab, 'off', 'troubled'),
-    does: ({ store }) => store.dispatch(microphoneWanted()),
+    does: ({ store }) => store.dispatch(turnOnMicrophone()),
   }),
   ...act({
     name: 'chooses another microphone',
     weight: 1,
     can: isChoosing,
-    does: ({ store }) => store.dispatch(microphoneChosen('headset')),
+    does: ({ store }) => store.dispatch(chooseMicrophone('headset')),
   }),
   ...act({
     name: 'goes to another page',
     weight: 1,
     can: (tab) => isSetUp(tab) && isVoice(tab, 'preparing', 'ready', 'troubled'),
-    does: ({ store }) => store.dispatch(microphoneNotWanted()),
+    does: ({ store }) => store.dispatch(turnOffMicrophone()),
   }),
   ...act({
     name: 'wants to be listened to again',
@@ -118,28 +118,28 @@ const transcripts: Arbitrary<Step>[] = [
       }
       await next(async () => {
         await store.features.voice.load()
-        await store.dispatch(microphoneWanted())
+        await store.dispatch(turnOnMicrophone())
       })
       if (voice.gateways.loaded() === null) return
-      if (!isWritten(chosen)) await next(() => store.dispatch(transcriptWanted()))
+      if (!isWritten(chosen)) await next(() => store.dispatch(turnOnTranscript()))
       if (selectVoiceSettings(chosen.state).language !== language) {
-        await next(() => store.dispatch(languageChosen(language)))
+        await next(() => store.dispatch(chooseLanguage(language)))
       }
-      if (isAgreed && isOfServers(chosen)) await next(() => store.dispatch(serversAgreed(true)))
-      if (isAgreed && isPackOffered(chosen)) await next(() => store.dispatch(packAsked()))
+      if (isAgreed && isOfServers(chosen)) await next(() => store.dispatch(setServersAllowed(true)))
+      if (isAgreed && isPackOffered(chosen)) await next(() => store.dispatch(fetchPack()))
     },
   }),
   ...act({
     name: 'wants to have written down what they say',
     weight: 1,
     can: (tab) => isChoosing(tab) && !isWritten(tab),
-    does: ({ store }) => store.dispatch(transcriptWanted()),
+    does: ({ store }) => store.dispatch(turnOnTranscript()),
   }),
   ...act({
     name: 'does not want it written down any more',
     weight: 1,
     can: (tab) => isChoosing(tab) && isWritten(tab),
-    does: ({ store }) => store.dispatch(transcriptUnwanted()),
+    does: ({ store }) => store.dispatch(turnOffTranscript()),
   }),
   ...act({
     name: 'speaks another language from now on',
@@ -148,20 +148,20 @@ const transcripts: Arbitrary<Step>[] = [
     does: ({ store, state }) => {
       const transcript = selectTranscript(state)
       const isEnglish = transcript.phase === 'off' || transcript.language === 'en-US'
-      return store.dispatch(languageChosen(isEnglish ? 'ja-JP' : 'en-US'))
+      return store.dispatch(chooseLanguage(isEnglish ? 'ja-JP' : 'en-US'))
     },
   }),
   ...act({
     name: 'lets servers listen, or forbids it again',
     weight: 2,
     can: (tab) => isChoosing(tab) && isOfServers(tab),
-    does: ({ store, state }) => store.dispatch(serversAgreed(selectTranscript(state).phase !== 'on')),
+    does: ({ store, state }) => store.dispatch(setServersAllowed(selectTranscript(state).phase !== 'on')),
   }),
   ...act({
     name: 'has a language pack fetched',
     weight: 2,
     can: (tab) => isChoosing(tab) && isPackOffered(tab),
-    does: ({ store }) => store.dispatch(packAsked()),
+    does: ({ store }) => store.dispatch(fetchPack()),
   }),
 ]
 
@@ -201,7 +201,8 @@ const happenings: Arbitrary<Step>[] = [
   }),
 ]
 
-const isOpen = (tab: Tab | undefined) => tab !== undefined && !tab.browser.frozen && tab.voice.microphone.news !== null
+const isOpen = (tab: Tab | undefined) =>
+  tab !== undefined && !tab.browser.frozen && tab.voice.microphone.events !== null
 
 /** What those do who speak, and what happens to them. */
 export const stepsOfVoice: readonly Arbitrary<Step>[] = [...speaking, ...transcripts, ...happenings]

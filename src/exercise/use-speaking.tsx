@@ -35,7 +35,7 @@ export function useSpeaking(): Speaking {
   const release = useMemo(
     () => () => {
       const here = voice.loaded()
-      if (here) void dispatch(here.microphoneNotWanted())
+      if (here) void dispatch(here.turnOffMicrophone())
     },
     [voice, dispatch],
   )
@@ -53,7 +53,7 @@ export function useSpeaking(): Speaking {
   return {
     setUp: <LazyPart part={voice}>{({ VoiceSetUp }) => <VoiceSetUp />}</LazyPart>,
     listening: <LazyPart part={voice}>{({ ListeningState }) => <ListeningState />}</LazyPart>,
-    prepare: () => (isReady ? null : voice.load().then((here) => dispatch(here.roundReadied(isHere)))),
+    prepare: () => (isReady ? null : voice.load().then((here) => dispatch(here.openMicrophoneForRound(isHere)))),
     release,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useGateways } from '../app/hooks'
 import { t } from '../lib/translation'
 import styles from './LevelMeter.module.css'
-import { screenTicks } from './screen-ticks'
+import { animationTicks } from './animation-ticks'
 
 /** From here on it is a voice rather than a room. */
 const heardFrom = 0.35
@@ -38,7 +38,7 @@ function useLevel(): number {
   const [level, setLevel] = useState(0)
   useEffect(() => {
     const draw = () => setLevel(Math.round((voice.loaded()?.microphone.level() ?? 0) * 100) / 100)
-    return screenTicks(draw, calmMs)
+    return animationTicks(draw, calmMs)
   }, [voice])
   return level
 }

@@ -5,7 +5,7 @@ import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { LevelMeter } from './LevelMeter'
-import { microphoneChosen, microphoneWanted } from './thunks'
+import { chooseMicrophone, turnOnMicrophone } from './thunks'
 import { TranscriptChoice } from './transcript/TranscriptChoice'
 import { setUpVoiceErrors } from './voice-errors'
 import { selectVoice, type OpenMicrophone, type VoiceState } from './voice'
@@ -33,11 +33,11 @@ function Microphone({ voice }: { voice: VoiceState }) {
   const [wasPressedHere, setWasPressedHere] = useState(false)
   const turnOn = () => {
     setWasPressedHere(true)
-    void dispatch(microphoneWanted())
+    void dispatch(turnOnMicrophone())
   }
   const choose = (microphoneId: string) => {
     setWasPressedHere(true)
-    void dispatch(microphoneChosen(microphoneId))
+    void dispatch(chooseMicrophone(microphoneId))
   }
   switch (voice.phase) {
     case 'off':

@@ -2,7 +2,7 @@ import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
 import { hasRecordings } from './recordings/folder'
 
-const tidying = lazy(() => import(/* webpackChunkName: "voice" */ './recordings/tidying'))
+const tidying = lazy(() => import(/* webpackChunkName: "voice" */ './recordings/retention'))
 
 /** The microphone and the recordings; nothing of it is fetched for those who have never spoken. */
 export const feature = {
@@ -13,7 +13,7 @@ export const feature = {
   }),
   afterStart: () => async (_dispatch, getState, gateways) => {
     if (!(await hasRecordings())) return
-    const { tidyRecordings } = await tidying.preload()
-    await tidyRecordings({ gateways, getState })
+    const { removeExpiredRecordings } = await tidying.preload()
+    await removeExpiredRecordings({ gateways, getState })
   },
 } satisfies Feature

@@ -46,8 +46,8 @@ export interface VoiceListener {
   speechBegan: (at: number) => void
   /** What was said ended at `at`. */
   speechEnded: (at: number) => void
-  /** A piece of the recording, a second or so long; the pieces of one part make a file when put together. */
-  recorded: (piece: Blob) => void
+  /** A chunk of the recording, a second or so long; the chunks of one part make a file when put together. */
+  chunkRecorded: (chunk: Blob) => void
 }
 
 /** The microphone. Promises reject with a `VoiceError`. */
@@ -56,7 +56,7 @@ export interface MicrophoneGateway {
    * Opens a microphone, the system's own where `id` is null or gone, and fetches what listening needs, about 5 MB the first
    * time. To be called in a press.
    */
-  open(id: string | null, tell: MicrophoneNews): Promise<{ microphones: Microphone[]; microphoneId: string }>
+  open(id: string | null, events: MicrophoneEvents): Promise<{ microphones: Microphone[]; microphoneId: string }>
   /** How loud it is now, from 0 to 1; 0 where it is closed. */
   level(): number
   /** The sound of the open microphone, for a recogniser; null where it is closed. */
@@ -72,7 +72,7 @@ export interface MicrophoneGateway {
   close(): Promise<void>
 }
 
-export interface MicrophoneNews {
+export interface MicrophoneEvents {
   /** How much of what is fetched is here, from 0 to 1. */
   fetched: (share: number) => void
   /** It went away, or sound was put to rest, whether somebody listens or not. */
@@ -114,7 +114,7 @@ export interface RecordingsGateway {
     part: Pick<RecordingPart, 'startMs' | 'mimeType'>,
   ): Promise<void>
   /** Adds to the part begun last; durable when it resolves. Pieces are stored in the order they were handed over. */
-  append(id: string, piece: Blob): Promise<void>
+  append(id: string, chunk: Blob): Promise<void>
   noteTranscribed(id: string): Promise<void>
   /** The newest first. What cannot be read is left out, and stays. */
   list(): Promise<Recording[]>

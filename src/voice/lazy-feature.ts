@@ -1,17 +1,17 @@
 import type { LazyFeature } from '../lib/feature'
 import type { VoiceSettings } from './gateways'
 import type { Lazy } from '../lib/lazy'
-import { addListeningListeners } from './listening'
+import { addMicrophoneListeners } from './listeners'
 import { ListeningState } from './ListeningState'
 import { addDiscardedListener } from './recordings/discarded'
-import { microphoneNotWanted, roundReadied } from './thunks'
+import { turnOffMicrophone, openMicrophoneForRound } from './thunks'
 import { transcript, type TranscriptState } from './transcript'
 import { addTranscriptListeners } from './transcript/listeners'
 import { voice, type VoiceState } from './voice'
 import { addVoiceSettingsListener, voiceSettings, voiceSettingsRead } from './voice-settings'
 import { VoiceSetUp } from './VoiceSetUp'
 
-const exposes = { VoiceSetUp, ListeningState, roundReadied, microphoneNotWanted }
+const exposes = { VoiceSetUp, ListeningState, openMicrophoneForRound, turnOffMicrophone }
 
 declare module '../lib/feature' {
   interface LazyLoadedSlices {
@@ -31,7 +31,7 @@ export const feature = {
     addVoiceSettingsListener,
     // Before what closes the microphone: the recogniser is stopped while it can still bring its last words.
     addTranscriptListeners,
-    addListeningListeners,
+    addMicrophoneListeners,
     addDiscardedListener,
   ],
   start:

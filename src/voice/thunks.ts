@@ -21,7 +21,7 @@ import { selectVoiceSettings, voiceSettingsChanged, type WithVoiceSettings } fro
 type VoiceThunk<Result = void> = Thunk<WithVoice & WithVoiceSettings & WithRound & WithPreferences, Result>
 
 /** Whether someone is still at the page where a round is set up. */
-export interface Here {
+export interface OnPageRef {
   readonly current: boolean
 }
 
@@ -29,27 +29,27 @@ export interface Here {
  * The person wants to speak: opens the microphone, within a press. Resolves when it is open, when it is said why not, or when
  * nobody wants it any more.
  */
-export const microphoneWanted = (): VoiceThunk<Promise<void>> => async (dispatch, getState) => {
+export const turnOnMicrophone = (): VoiceThunk<Promise<void>> => async (dispatch, getState) => {
   const { phase } = selectVoice(getState())
   if (phase === 'ready' || (phase === 'listening' && selectRound(getState()).phase === 'running')) return
-  if (phase !== 'preparing') dispatch(openingBegun())
-  await dispatch(openingOver())
+  if (phase !== 'preparing') dispatch(startOpening())
+  await dispatch(waitForOpening())
 }
 
 /**
- * As `microphoneWanted`, for a round that is being set up: nothing is opened where the person has chosen to type meanwhile,
+ * As `turnOnMicrophone`, for a round that is being set up: nothing is opened where the person has chosen to type meanwhile,
  * or has left. Never resolves for someone who has left, so that no round starts behind their back.
  */
-export const roundReadied =
-  (here: Here): VoiceThunk<Promise<void>> =>
+export const openMicrophoneForRound =
+  (onPage: OnPageRef): VoiceThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const isWanted = here.current && selectPreferences(getState()).mode !== 'type'
-    if (isWanted) await dispatch(microphoneWanted())
-    if (!here.current) await new Promise(() => undefined)
+    const isWanted = onPage.current && selectPreferences(getState()).mode !== 'type'
+    if (isWanted) await dispatch(turnOnMicrophone())
+    if (!onPage.current) await new Promise(() => undefined)
   }
 
 /** Begins an opening, in place of any other. */
-const openingBegun =
+const startOpening =
   (): VoiceThunk =>
   (dispatch, _getState, { clock }) => {
     const attempt = clock.newId()
@@ -58,7 +58,7 @@ const openingBegun =
   }
 
 /** Resolves when no opening is under way. */
-const openingOver = (): VoiceThunk<Promise<void>> => (dispatch, getState) =>
+const waitForOpening = (): VoiceThunk<Promise<void>> => (dispatch, getState) =>
   new Promise((resolve) => {
     const isOver = (state: WithVoice) => selectVoice(state).phase !== 'preparing'
     if (isOver(getState())) {
@@ -109,16 +109,16 @@ const openMicrophone =
 const isUnused = ({ phase }: VoiceState) => phase === 'off' || phase === 'troubled'
 
 /** The person wants another microphone; it is remembered. */
-export const microphoneChosen =
+export const chooseMicrophone =
   (microphoneId: string): VoiceThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(voiceSettingsChanged({ microphoneId }))
-    dispatch(openingBegun())
-    await dispatch(openingOver())
+    dispatch(startOpening())
+    await dispatch(waitForOpening())
   }
 
 /** The person wants to type, or leaves: an open microphone that nobody listens to is closed. */
-export const microphoneNotWanted = (): VoiceThunk<Promise<void>> => async (dispatch, getState, gateways) => {
+export const turnOffMicrophone = (): VoiceThunk<Promise<void>> => async (dispatch, getState, gateways) => {
   const { phase } = selectVoice(getState())
   if (phase === 'off' || phase === 'listening') return
   dispatch(microphoneClosed())
@@ -131,12 +131,12 @@ export const listenAgain = (): VoiceThunk<Promise<void>> => async (dispatch, get
     await wakeSound(gateways.voice)
     return
   }
-  await dispatch(microphoneWanted())
+  await dispatch(turnOnMicrophone())
   if (selectVoice(getState()).phase !== 'ready') return
   const round = selectRound(getState())
   // While the person was asked for it, the minute may have ended; one that is counted in will be listened to.
   if (round.phase === 'running') dispatch(listeningBegan({ roundId: round.id }))
-  else if (round.phase !== 'countdown') await dispatch(microphoneNotWanted())
+  else if (round.phase !== 'countdown') await dispatch(turnOffMicrophone())
 }
 
 async function wakeSound(voice: Gateways['voice']): Promise<void> {

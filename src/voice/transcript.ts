@@ -2,7 +2,7 @@ import { matching, event, machineSlice } from '../lib/machine'
 import type { RecogniserTrouble, RecognitionPlace } from './transcript/recogniser-gateway'
 import type { VoiceSettings } from './gateways'
 
-interface OfLanguage {
+interface WithLanguage {
   /** As BCP 47. */
   language: string
 }
@@ -11,39 +11,39 @@ interface OfLanguage {
 export type TranscriptState =
   | { phase: 'off' }
   /** The browser is being asked where it can do that. */
-  | ({ phase: 'looking' } & OfLanguage)
+  | ({ phase: 'looking' } & WithLanguage)
   /** It is wanted, and waits for more: a language pack, a second yes, or a browser that can. */
   | ({
       phase: 'offered'
       place: RecognitionPlace
       /** It was done on this device before, and cannot be any more. */
-      isGone: boolean
-    } & OfLanguage)
+      wasOnDevice: boolean
+    } & WithLanguage)
   /** The browser fetches a language pack. */
-  | ({ phase: 'fetching' } & OfLanguage)
-  | ({ phase: 'on'; place: 'device' | 'servers' } & OfLanguage)
+  | ({ phase: 'fetching' } & WithLanguage)
+  | ({ phase: 'on'; place: 'device' | 'servers' } & WithLanguage)
   /** The language pack did not come, or the recogniser has given up; the rest of the round goes on. */
-  | ({ phase: 'failed'; why: 'notFetched' | RecogniserTrouble } & OfLanguage)
+  | ({ phase: 'failed'; why: 'notFetched' | RecogniserTrouble } & WithLanguage)
 
 /** Lets an answer through only to the language that was asked for. */
 const ofLanguage = matching('language')
 
-const toLooking = (_: unknown, { language }: OfLanguage): TranscriptState => ({ phase: 'looking', language })
+const toLooking = (_: unknown, { language }: WithLanguage): TranscriptState => ({ phase: 'looking', language })
 
-const toFetching = ({ language }: OfLanguage): TranscriptState => ({ phase: 'fetching', language })
+const toFetching = ({ language }: WithLanguage): TranscriptState => ({ phase: 'fetching', language })
 
 const toOff = (): TranscriptState => ({ phase: 'off' })
 
-interface Found extends OfLanguage {
+interface PlaceFound extends WithLanguage {
   place: RecognitionPlace
   /** What the person has said yes to before. */
-  agreed: VoiceSettings['transcript']
+  consent: VoiceSettings['transcript']
 }
 
 /** Only what leaves nothing is on at once; the servers need the yes that was given to them. */
-const toPlace = (_: unknown, { language, place, agreed }: Found): TranscriptState => {
-  if (place === 'device' || (place === 'servers' && agreed === 'servers')) return { phase: 'on', language, place }
-  return { phase: 'offered', language, place, isGone: agreed === 'device' }
+const offeredOrOn = (_: unknown, { language, place, consent }: PlaceFound): TranscriptState => {
+  if (place === 'device' || (place === 'servers' && consent === 'servers')) return { phase: 'on', language, place }
+  return { phase: 'offered', language, place, wasOnDevice: consent === 'device' }
 }
 
 export const transcript = machineSlice<TranscriptState>()({
@@ -51,11 +51,11 @@ export const transcript = machineSlice<TranscriptState>()({
   initial: { phase: 'off' },
   events: {
     /** Where can it be done? The person wants it, or has chosen another language. */
-    placeSought: event<OfLanguage>(),
-    placeFound: event<Found>(),
+    placeSought: event<WithLanguage>(),
+    placeFound: event<PlaceFound>(),
     packFetchBegan: event(),
-    packFetched: event<OfLanguage>(),
-    packFailed: event<OfLanguage>(),
+    packFetched: event<WithLanguage>(),
+    packFailed: event<WithLanguage>(),
     /** The second yes: what is said may leave the device. */
     serversAllowed: event(),
     /** The second yes is taken back. */
@@ -69,7 +69,7 @@ export const transcript = machineSlice<TranscriptState>()({
     },
     looking: {
       placeSought: toLooking,
-      placeFound: ofLanguage(toPlace),
+      placeFound: ofLanguage(offeredOrOn),
       turnedOff: toOff,
     },
     offered: {
@@ -88,7 +88,7 @@ export const transcript = machineSlice<TranscriptState>()({
     on: {
       placeSought: toLooking,
       serversForbidden: (on) =>
-        on.place === 'servers' ? { phase: 'offered', language: on.language, place: 'servers', isGone: false } : on,
+        on.place === 'servers' ? { phase: 'offered', language: on.language, place: 'servers', wasOnDevice: false } : on,
       gaveUp: ({ language }, { why }) => ({ phase: 'failed', language, why }),
       turnedOff: toOff,
     },

@@ -1,7 +1,7 @@
 import { lazy, type Lazy } from '../lib/lazy'
 import {
   type MicrophoneGateway,
-  type MicrophoneNews,
+  type MicrophoneEvents,
   type RecordingsGateway,
   VoiceError,
   type VoiceGateways,
@@ -18,9 +18,9 @@ export interface FakeMicrophone extends MicrophoneGateway {
   /** Whoever listens now; null where nobody does. */
   listener: VoiceListener | null
   /** Whoever opened it; null where it is closed. */
-  news: MicrophoneNews | null
+  events: MicrophoneEvents | null
   /** Makes the next `open` fail. */
-  refuse: (trouble: VoiceTrouble) => void
+  failNextOpen: (trouble: VoiceTrouble) => void
 }
 
 export interface FakeVoice extends Lazy<VoiceGateways> {
@@ -51,20 +51,20 @@ export function createFakeVoice(monotonicNow: () => number = () => 0): FakeVoice
 }
 
 function createFakeMicrophone(monotonicNow: () => number): FakeMicrophone {
-  let refusal: VoiceTrouble | null = null
+  let nextTrouble: VoiceTrouble | null = null
   const microphone: FakeMicrophone = {
     listener: null,
-    news: null,
-    refuse: (trouble) => {
-      refusal = trouble
+    events: null,
+    failNextOpen: (trouble) => {
+      nextTrouble = trouble
     },
-    open: (id, news) => {
-      const trouble = refusal
-      refusal = null
+    open: (id, events) => {
+      const trouble = nextTrouble
+      nextTrouble = null
       if (trouble) return Promise.reject(new VoiceError(trouble))
-      news.fetched(0.5)
-      news.fetched(1)
-      microphone.news = news
+      events.fetched(0.5)
+      events.fetched(1)
+      microphone.events = events
       const microphones = [
         { id: 'built-in', label: 'Built-in microphone' },
         { id: 'headset', label: 'Headset' },
@@ -79,12 +79,12 @@ function createFakeMicrophone(monotonicNow: () => number): FakeMicrophone {
       return Promise.resolve({ recordedFrom: monotonicNow(), mimeType: 'audio/webm;codecs=opus' })
     },
     wake: () => {
-      microphone.news?.recovered()
+      microphone.events?.recovered()
       return Promise.resolve()
     },
     close: () => {
       microphone.listener = null
-      microphone.news = null
+      microphone.events = null
       return Promise.resolve()
     },
   }

@@ -45,9 +45,9 @@ describe('before the minute', () => {
     expect(screen.getByRole('combobox', { name: 'Microphone' })).toHaveDisplayValue('Built-in microphone')
     expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'speak' }))
     await user.click(radio('Both'))
-    expect(gateways.fakeVoice.microphone.news).not.toBeNull()
+    expect(gateways.fakeVoice.microphone.events).not.toBeNull()
     await user.click(radio('Type'))
-    expect(gateways.fakeVoice.microphone.news).toBeNull()
+    expect(gateways.fakeVoice.microphone.events).toBeNull()
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()
     expect(store.getState().voice).toEqual({ phase: 'off' })
     expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'type' }))
@@ -57,7 +57,7 @@ describe('before the minute', () => {
     const { gateways } = await renderRound(asPreferred('speak'))
     expect(radio('Speak')).toBeChecked()
     expect(await screen.findByRole('button', { name: 'Turn on the microphone' })).toBeVisible()
-    expect(gateways.fakeVoice.microphone.news).toBeNull()
+    expect(gateways.fakeVoice.microphone.events).toBeNull()
   })
 
   test('Speak, and Type before what listening needs is here: nothing is opened', async () => {
@@ -77,7 +77,7 @@ describe('before the minute', () => {
       await settle()
     })
     expect(store.getState().voice).toEqual({ phase: 'off' })
-    expect(fakes.fakeVoice.microphone.news).toBeNull()
+    expect(fakes.fakeVoice.microphone.events).toBeNull()
   })
 
   test('what could not be fetched is said where Start is pressed', async () => {
@@ -94,7 +94,7 @@ describe('before the minute', () => {
     await screen.findByRole('meter')
     await user.click(screen.getByRole('link', { name: 'Home' }))
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
-    expect(gateways.fakeVoice.microphone.news).toBeNull()
+    expect(gateways.fakeVoice.microphone.events).toBeNull()
   })
 })
 
@@ -131,7 +131,7 @@ describe('Start', () => {
   test('with a microphone that is not allowed starts a round that is typed, and says so', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { user, store, gateways } = await renderRound(asPreferred('speak'))
-    gateways.fakeVoice.microphone.refuse('denied')
+    gateways.fakeVoice.microphone.failNextOpen('denied')
     await writeTopic(user)
     await press(user, 'Start')
     expect(await screen.findByText(/^The microphone is not allowed on this page/)).toBeVisible()
@@ -152,7 +152,7 @@ describe('Start', () => {
       await settle()
     })
     expect(selectRound(store.getState()).phase).toBe('idle')
-    expect(gateways.fakeVoice.microphone.news).toBeNull()
+    expect(gateways.fakeVoice.microphone.events).toBeNull()
   })
 
   test('waits while the browser asks; whoever chooses to type meanwhile waits no longer', async () => {
@@ -194,5 +194,5 @@ test('Leave stops the round, keeps what was said, and closes the microphone', as
   expect(selectRound(store.getState())).toMatchObject({ phase: 'kept', ideas: [{ atMs: 1000, endMs: 4000 }] })
   await act(settle)
   expect(store.getState().voice).toEqual({ phase: 'off' })
-  expect(gateways.fakeVoice.microphone.news).toBeNull()
+  expect(gateways.fakeVoice.microphone.events).toBeNull()
 })

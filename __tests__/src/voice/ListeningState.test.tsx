@@ -30,7 +30,7 @@ test.each<[VoiceTrouble, RegExp, boolean]>([
 ])('%s is said aloud; a press that may help is offered', async (trouble, words, canListenAgain) => {
   const { begin, microphone, user, voice } = await show(<ListeningState />)
   await act(begin)
-  act(() => microphone.news?.troubled(trouble))
+  act(() => microphone.events?.troubled(trouble))
   expect(screen.getByRole('alert')).toHaveTextContent(words)
   expect(again() !== null).toBe(canListenAgain)
   if (!canListenAgain) return

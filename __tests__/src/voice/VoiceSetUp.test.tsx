@@ -65,7 +65,7 @@ test.each<[VoiceTrouble, RegExp]>([
 ])('%s is said, and can be tried again', async (trouble, words) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user, microphone } = await show(<VoiceSetUp />)
-  microphone.refuse(trouble)
+  microphone.failNextOpen(trouble)
   await user.click(turnOn())
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -5,7 +5,7 @@ import type { Mode } from '../../../src/preferences/preferences'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { nobodyFound } from '../../../src/session/session'
 import { feature as voiceFeature } from '../../../src/voice/lazy-feature'
-import { microphoneWanted } from '../../../src/voice/thunks'
+import { turnOnMicrophone } from '../../../src/voice/thunks'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createTestApp } from '../../harness/browser-app'
 import { selectRound } from '../../../src/exercise/round'
@@ -40,7 +40,7 @@ export async function createSpeaker({ mode = 'speak', countIn = false, settings 
     voice: () => store.getState().voice,
     /** The microphone is opened, and a round begins; answers its id. */
     begin: async () => {
-      await store.dispatch(microphoneWanted())
+      await store.dispatch(turnOnMicrophone())
       return start()
     },
     ideas: () => {
@@ -62,9 +62,9 @@ export function holdOpenings(microphone: MicrophoneGateway): { release: () => vo
   const held: { release: () => void }[] = []
   const open = microphone.open.bind(microphone)
   jest.spyOn(microphone, 'open').mockImplementation(
-    (id, news) =>
+    (id, events) =>
       new Promise((resolve) => {
-        held.push({ release: () => resolve(open(id, news)) })
+        held.push({ release: () => resolve(open(id, events)) })
       }),
   )
   return held

@@ -4,10 +4,10 @@ import { anotherAsked, type WithRound } from '../../../src/exercise/round'
 import { defaultPreferences, preferencesChanged, type WithPreferences } from '../../../src/preferences/preferences'
 import {
   listenAgain,
-  microphoneChosen,
-  microphoneNotWanted,
-  microphoneWanted,
-  roundReadied,
+  chooseMicrophone,
+  turnOffMicrophone,
+  turnOnMicrophone,
+  openMicrophoneForRound,
 } from '../../../src/voice/thunks'
 import { microphoneOpened, openingFailed, voice, type VoiceState, type WithVoice } from '../../../src/voice/voice'
 import { defaultVoiceSettings, voiceSettings, type WithVoiceSettings } from '../../../src/voice/voice-settings'
@@ -39,7 +39,7 @@ describe('the microphone is wanted', () => {
 
   test('events in order: asked, fetched step by step, opened', async () => {
     const { store } = setUp()
-    await store.dispatch(microphoneWanted())
+    await store.dispatch(turnOnMicrophone())
     expect(store.getActions()).toMatchObject([
       { type: 'voice/microphoneAsked', payload: { attempt: 'id-1' } },
       { type: 'voice/fetched', payload: { share: 0.5 } },
@@ -51,8 +51,8 @@ describe('the microphone is wanted', () => {
   test('a refusal is an event, with its reason', async () => {
     const errors = said()
     const { store, gateways } = setUp()
-    gateways.fakeVoice.microphone.refuse('denied')
-    await store.dispatch(microphoneWanted())
+    gateways.fakeVoice.microphone.failNextOpen('denied')
+    await store.dispatch(turnOnMicrophone())
     expect(store.getActions()).toEqual([
       { type: 'voice/microphoneAsked', payload: { attempt: 'id-1' } },
       { type: 'voice/openingFailed', payload: { attempt: 'id-1', trouble: 'denied' } },
@@ -64,13 +64,13 @@ describe('the microphone is wanted', () => {
     said()
     const { store, gateways } = setUp()
     jest.spyOn(gateways.fakeVoice.microphone, 'open').mockRejectedValue(new TypeError('Some fault.'))
-    await store.dispatch(microphoneWanted())
+    await store.dispatch(turnOnMicrophone())
     expect(store.getActions().at(-1)).toMatchObject({ type: 'voice/openingFailed', payload: { trouble: 'failed' } })
   })
 
   test('one that is open is not opened again', async () => {
     const { store } = setUp({ phase: 'ready', microphones: [], microphoneId: 'built-in' })
-    await store.dispatch(microphoneWanted())
+    await store.dispatch(turnOnMicrophone())
     expect(store.getActions()).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('the microphone is wanted', () => {
       for (let step = 1; step <= 400; step++) fetched(step / 400)
       return Promise.resolve({ microphones: [], microphoneId: '' })
     })
-    await store.dispatch(microphoneWanted())
+    await store.dispatch(turnOnMicrophone())
     expect(store.getActions()).toHaveLength(102)
   })
 })
@@ -89,7 +89,7 @@ describe('wanted and wanted again', () => {
   test('whoever wants it while it opens waits for the same opening', async () => {
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
-    const both = [store.dispatch(microphoneWanted()), store.dispatch(roundReadied(here))]
+    const both = [store.dispatch(turnOnMicrophone()), store.dispatch(openMicrophoneForRound(here))]
     await settle()
     expect(held).toHaveLength(1)
     held[0]?.release()
@@ -100,52 +100,52 @@ describe('wanted and wanted again', () => {
   test('wanting to type while it opens: nobody waits, and it is closed as soon as it is open', async () => {
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
-    const wanted = store.dispatch(microphoneWanted())
+    const wanted = store.dispatch(turnOnMicrophone())
     await settle()
-    await store.dispatch(microphoneNotWanted())
+    await store.dispatch(turnOffMicrophone())
     await wanted
     held[0]?.release()
     await settle()
     expect(voice()).toEqual({ phase: 'off' })
-    expect(microphone.news).toBeNull()
+    expect(microphone.events).toBeNull()
   })
 
   test('to speak, to type, to speak, while the browser still asks: it is open in the end', async () => {
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
-    void store.dispatch(microphoneWanted())
+    void store.dispatch(turnOnMicrophone())
     await settle()
-    await store.dispatch(microphoneNotWanted())
-    const wanted = store.dispatch(microphoneWanted())
+    await store.dispatch(turnOffMicrophone())
+    const wanted = store.dispatch(turnOnMicrophone())
     await settle()
     held.forEach(({ release }) => release())
     await wanted
     await settle()
     expect(voice()?.phase).toBe('ready')
-    expect(microphone.news).not.toBeNull()
+    expect(microphone.events).not.toBeNull()
   })
 
   test('one microphone chosen after the other: the last is the one, and it stays open', async () => {
     const { store, microphone, voice } = await createSpeaker()
-    await store.dispatch(microphoneWanted())
+    await store.dispatch(turnOnMicrophone())
     const held = holdOpenings(microphone)
-    void store.dispatch(microphoneChosen('headset'))
-    void store.dispatch(microphoneChosen('built-in'))
+    void store.dispatch(chooseMicrophone('headset'))
+    void store.dispatch(chooseMicrophone('built-in'))
     await settle()
     held.forEach(({ release }) => release())
     await settle()
     expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'built-in' })
-    expect(microphone.news).not.toBeNull()
+    expect(microphone.events).not.toBeNull()
   })
 
   test('the refusal of an opening that another one has replaced misses', async () => {
     const errors = said()
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
-    void store.dispatch(microphoneChosen('headset'))
-    void store.dispatch(microphoneChosen('built-in'))
+    void store.dispatch(chooseMicrophone('headset'))
+    void store.dispatch(chooseMicrophone('built-in'))
     await settle()
-    microphone.refuse('denied')
+    microphone.failNextOpen('denied')
     held[0]?.release()
     await settle()
     expect(voice()?.phase).toBe('preparing')
@@ -168,10 +168,10 @@ describe('wanted and wanted again', () => {
 
   test('Start while another microphone opens waits for that one', async () => {
     const { store, microphone, voice } = await createSpeaker()
-    await store.dispatch(microphoneWanted())
+    await store.dispatch(turnOnMicrophone())
     const held = holdOpenings(microphone)
-    void store.dispatch(microphoneChosen('headset'))
-    const ready = store.dispatch(roundReadied(here))
+    void store.dispatch(chooseMicrophone('headset'))
+    const ready = store.dispatch(openMicrophoneForRound(here))
     await settle()
     expect(held).toHaveLength(1)
     held[0]?.release()
@@ -183,10 +183,10 @@ describe('wanted and wanted again', () => {
     const errors = said()
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
-    void store.dispatch(microphoneWanted())
+    void store.dispatch(turnOnMicrophone())
     await settle()
-    await store.dispatch(microphoneNotWanted())
-    microphone.refuse('denied')
+    await store.dispatch(turnOffMicrophone())
+    microphone.failNextOpen('denied')
     held[0]?.release()
     await settle()
     expect(voice()).toEqual({ phase: 'off' })
@@ -198,7 +198,7 @@ describe('a round is set up', () => {
   test('whoever has chosen to type before this part of the app came has no microphone open', async () => {
     const { store, voice } = await createSpeaker()
     store.dispatch(preferencesChanged({ mode: 'type' }))
-    await store.dispatch(roundReadied(here))
+    await store.dispatch(openMicrophoneForRound(here))
     expect(voice()).toEqual({ phase: 'off' })
   })
 
@@ -207,33 +207,33 @@ describe('a round is set up', () => {
     const held = holdOpenings(microphone)
     const visit = { current: true }
     const answered = jest.fn()
-    void store.dispatch(roundReadied(visit)).then(answered)
+    void store.dispatch(openMicrophoneForRound(visit)).then(answered)
     await settle()
     visit.current = false
-    await store.dispatch(microphoneNotWanted())
+    await store.dispatch(turnOffMicrophone())
     held[0]?.release()
     await settle()
     expect(answered).not.toHaveBeenCalled()
     expect(voice()).toEqual({ phase: 'off' })
-    expect(microphone.news).toBeNull()
+    expect(microphone.events).toBeNull()
   })
 
   test('whoever has left before this part of the app came is not asked', async () => {
     const { store, voice } = await createSpeaker()
-    void store.dispatch(roundReadied({ current: false }))
+    void store.dispatch(openMicrophoneForRound({ current: false }))
     await settle()
     expect(voice()).toEqual({ phase: 'off' })
   })
 
   test('another microphone is opened in place of the one before, and remembered', async () => {
     const { store, gateways, voice } = await createSpeaker()
-    await store.dispatch(microphoneWanted())
-    await store.dispatch(microphoneChosen('headset'))
+    await store.dispatch(turnOnMicrophone())
+    await store.dispatch(chooseMicrophone('headset'))
     expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
     await settle()
     expect(gateways.fakeVoice.settings.microphoneId).toBe('headset')
-    await store.dispatch(microphoneNotWanted())
-    await store.dispatch(microphoneWanted())
+    await store.dispatch(turnOffMicrophone())
+    await store.dispatch(turnOnMicrophone())
     expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
   })
 })
@@ -250,7 +250,7 @@ describe('listening again', () => {
     held[0]?.release()
     await again
     expect(voice()).toEqual({ phase: 'off' })
-    expect(microphone.news).toBeNull()
+    expect(microphone.events).toBeNull()
   })
 
   test('in a count-in it is opened, and listens when the minute begins', async () => {
@@ -266,7 +266,7 @@ describe('listening again', () => {
     const errors = said()
     const { store, begin, microphone, voice } = await createSpeaker()
     await begin()
-    microphone.news?.troubled('suspended')
+    microphone.events?.troubled('suspended')
     jest.spyOn(microphone, 'wake').mockRejectedValue(new DOMException('Interrupted.', 'InvalidStateError'))
     await store.dispatch(listenAgain())
     expect(voice()).toMatchObject({ phase: 'listening', hindrance: 'suspended' })
@@ -281,12 +281,12 @@ describe('listening again', () => {
     })
     jest.spyOn(recordings, 'append').mockReturnValue(isStored)
     await begin()
-    microphone.listener?.recorded(new Blob(['a']))
+    microphone.listener?.chunkRecorded(new Blob(['a']))
     await store.dispatch(stopRound())
     await settle()
     expect(voice()?.phase).toBe('listening')
     store.dispatch(anotherAsked())
-    await store.dispatch(roundReadied(here))
+    await store.dispatch(openMicrophoneForRound(here))
     const id = await start()
     release()
     await settle()

@@ -1,6 +1,6 @@
 import { startRound } from '../../../src/exercise/exercise'
 import { feature as voice } from '../../../src/voice/lazy-feature'
-import { listenAgain, microphoneWanted } from '../../../src/voice/thunks'
+import { listenAgain, turnOnMicrophone } from '../../../src/voice/thunks'
 import { selectVoice } from '../../../src/voice/voice'
 import { voiceSettingsChanged } from '../../../src/voice/voice-settings'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -16,16 +16,16 @@ test('jumping to any moment touches no microphone, no recording and no setting',
   const store = createTestApp({ gateways, enhancers: [enhancer] })
   await store.install(voice)
 
-  await store.dispatch(microphoneWanted())
+  await store.dispatch(turnOnMicrophone())
   store.dispatch(voiceSettingsChanged({ language: 'ja' }))
   store.dispatch(startRound({ topicTitle: 'Rain', category: 'Diary' }))
   await settle()
   microphone.listener?.speechBegan(500)
   microphone.listener?.speechEnded(1500)
-  microphone.listener?.recorded(new Blob(['one']))
-  microphone.news?.troubled('suspended')
-  microphone.news?.recovered()
-  microphone.news?.troubled('unplugged')
+  microphone.listener?.chunkRecorded(new Blob(['one']))
+  microphone.events?.troubled('suspended')
+  microphone.events?.recovered()
+  microphone.events?.troubled('unplugged')
   await settle()
   await store.dispatch(listenAgain())
   await settle()

@@ -42,5 +42,5 @@ const claimFor =
     dispatch(guestRoundsTaken({ uid, recordIds }))
     // On the device they are this person's now, also where they have logged out meanwhile.
     const recordings = await features.recordings.load()
-    await dispatch(recordings.recordingsTaken(recordIds, uid))
+    await dispatch(recordings.claimRecordings(recordIds, uid))
   }

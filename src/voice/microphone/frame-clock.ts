@@ -1,4 +1,4 @@
-import { frameMs } from './utterances'
+import { frameMs } from './utterance-detector'
 
 /** Frames come in a row, each told some time after it ended. */
 export interface FrameClock {

@@ -1,67 +1,67 @@
 import { withTimeLimit } from '../../lib/time-limit'
-import { VoiceError, type MicrophoneGateway, type MicrophoneNews } from '../gateways'
-import type { createDetector, Detector } from './detector'
+import { VoiceError, type MicrophoneGateway, type MicrophoneEvents } from '../gateways'
+import type { createSpeechDetector, SpeechDetector } from './speech-detector'
 import { createFrameClock } from './frame-clock'
-import { listMicrophones, openStream, whyEnded } from './open-stream'
+import { listMicrophones, openStream, endReason } from './open-stream'
 import { startRecorder, type Recorder } from './recorder'
-import { createUtterances, type Utterances } from './utterances'
+import { createUtteranceDetector, type UtteranceDetector } from './utterance-detector'
 import { fetchVoiceFiles } from './voice-files'
 
 /** An open microphone, and what hangs on it. */
-interface Open {
+interface OpenStream {
   stream: MediaStream
   track: MediaStreamTrack
   meter: AnalyserNode
-  tell: MicrophoneNews
+  events: MicrophoneEvents
   /** Whether no sound comes although it is open. */
   isPaused: boolean
   recorder: Recorder | null
 }
 
 /** A browser that has put sound to rest until a press lets the request to wake it wait, and says nothing. */
-const wakingMs = 3000
+const wakeTimeoutMs = 3000
 
 /** The microphone of this browser; `now` is the monotonic clock. */
 export function createMicrophone(now: () => number): MicrophoneGateway {
-  const fetching = createFetching()
-  const inTurn = createTurns()
+  const loadDetector = createDetectorLoader()
+  const enqueue = createQueue()
   let context: AudioContext | null = null
-  let detector: Detector | null = null
-  let open: Open | null = null
+  let detector: SpeechDetector | null = null
+  let open: OpenStream | null = null
   /** Each opening or closing makes the openings before it void. */
-  let calls = 0
+  let callCount = 0
 
-  let utterances: Utterances | null = null
+  let utterances: UtteranceDetector | null = null
   const frames = createFrameClock()
 
-  const judged = (probability: number) => {
+  const frameJudged = (probability: number) => {
     const at = frames.next(now())
-    utterances?.hear({ at, probability })
+    utterances?.addFrame({ at, probability })
   }
 
   /** Looks whether sound comes: a browser puts it to rest, a call or a switch mutes the microphone. */
-  const look = () => {
+  const checkForPause = () => {
     if (!open || !context) return
     const isPaused = context.state !== 'running' || open.track.muted
     if (isPaused === open.isPaused) return
     open.isPaused = isPaused
     frames.reset()
     utterances?.interrupt()
-    if (isPaused) open.tell.troubled('suspended')
-    else open.tell.recovered()
+    if (isPaused) open.events.troubled('suspended')
+    else open.events.recovered()
   }
 
   /** One for the life of the page: browsers allow few. */
-  const soundOf = (): AudioContext => {
+  const audioContext = (): AudioContext => {
     if (context) return context
-    const made = createContext()
-    made.addEventListener('statechange', look)
+    const made = createAudioContext()
+    made.addEventListener('statechange', checkForPause)
     context = made
     return made
   }
 
   /** Lets go of what is open, if it is still this; its light goes out as soon as the last of the recording was told. */
-  const release = async (closing: Open | null) => {
+  const release = async (closing: OpenStream | null) => {
     if (!closing) return
     if (open === closing) {
       open = null
@@ -76,29 +76,29 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
     }
   }
 
-  const rest = async () => {
+  const suspend = async () => {
     await detector?.pause()
     await context?.suspend()
   }
 
-  const hangOn = (sound: AudioContext, stream: MediaStream, tell: MicrophoneNews): Open => {
+  const attach = (sound: AudioContext, stream: MediaStream, events: MicrophoneEvents): OpenStream => {
     const [track] = stream.getAudioTracks()
     if (!track) throw new VoiceError('noMicrophone')
     const meter = new AnalyserNode(sound, { fftSize: 1024 })
     new MediaStreamAudioSourceNode(sound, { mediaStream: stream }).connect(meter)
-    const own: Open = { stream, track, meter, tell, isPaused: true, recorder: null }
+    const own: OpenStream = { stream, track, meter, events, isPaused: true, recorder: null }
     track.addEventListener('ended', () => {
-      void whyEnded().then((trouble) => {
-        if (open === own) tell.troubled(trouble)
+      void endReason().then((trouble) => {
+        if (open === own) events.troubled(trouble)
       })
     })
-    track.addEventListener('mute', look)
-    track.addEventListener('unmute', look)
+    track.addEventListener('mute', checkForPause)
+    track.addEventListener('unmute', checkForPause)
     return own
   }
 
-  const hear = async (create: typeof createDetector, sound: AudioContext, stream: MediaStream) => {
-    const own = detector ?? (await create(sound, judged))
+  const startDetector = async (create: typeof createSpeechDetector, sound: AudioContext, stream: MediaStream) => {
+    const own = detector ?? (await create(sound, frameJudged))
     // One that did not start cannot be started again.
     detector = null
     frames.reset()
@@ -106,50 +106,50 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
     detector = own
   }
 
-  const take = async (id: string | null, tell: MicrophoneNews, isVoid: () => boolean) => {
+  const openNow = async (id: string | null, events: MicrophoneEvents, isVoid: () => boolean) => {
     await release(open)
     await detector?.pause()
-    const sound = soundOf()
-    let own: Open | null = null
+    const sound = audioContext()
+    let own: OpenStream | null = null
     let hasFailed = false
     // Meanwhile the person may have changed their mind, or the rest of it may have failed.
-    const stopWhereVoid = (stream: MediaStream) => {
+    const stopIfVoid = (stream: MediaStream) => {
       if (!isVoid() && !hasFailed) return
       stopTracks(stream)
       throw new VoiceError('failed')
     }
-    const opening = async (): Promise<Open> => {
+    const opening = async (): Promise<OpenStream> => {
       const stream = await openStream(id)
-      stopWhereVoid(stream)
-      open = own = hangOn(sound, stream, tell)
+      stopIfVoid(stream)
+      open = own = attach(sound, stream, events)
       return own
     }
     try {
-      const [opened, create] = await Promise.all([opening(), fetching(tell.fetched)])
-      stopWhereVoid(opened.stream)
-      await hear(create, sound, opened.stream)
+      const [opened, create] = await Promise.all([opening(), loadDetector(events.fetched)])
+      stopIfVoid(opened.stream)
+      await startDetector(create, sound, opened.stream)
       await wake(sound)
       const microphones = await listMicrophones()
-      stopWhereVoid(opened.stream)
+      stopIfVoid(opened.stream)
       opened.isPaused = opened.track.muted
       return { microphones, microphoneId: opened.track.getSettings().deviceId ?? '' }
     } catch (error) {
       hasFailed = true
       await release(own)
-      await rest()
+      await suspend()
       throw error instanceof VoiceError ? error : new VoiceError('failed', { cause: error })
     }
   }
 
   return {
-    open: async (id, tell) => {
+    open: async (id, events) => {
       if (typeof AudioContext === 'undefined' || typeof AudioWorkletNode === 'undefined') {
         throw new VoiceError('unsupported')
       }
-      const call = (calls += 1)
+      const call = (callCount += 1)
       // Within the press, or it stays at rest.
-      void wake(soundOf()).catch(() => undefined)
-      return inTurn(() => take(id, tell, () => call !== calls))
+      void wake(audioContext()).catch(() => undefined)
+      return enqueue(() => openNow(id, events, () => call !== callCount))
     },
 
     level: () => (open ? levelOf(open.meter) : 0),
@@ -160,9 +160,9 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
       const own = open
       if (!own) throw new VoiceError('failed')
       // Whoever speaks already, begins now.
-      utterances = createUtterances(listener)
-      own.recorder = startRecorder(own.stream, now, listener.recorded, () => {
-        if (open === own) own.tell.troubled('notRecorded')
+      utterances = createUtteranceDetector(listener)
+      own.recorder = startRecorder(own.stream, now, listener.chunkRecorded, () => {
+        if (open === own) own.events.troubled('notRecorded')
       })
       const recordedFrom = await own.recorder?.began
       return own.recorder && typeof recordedFrom === 'number' ? { recordedFrom, mimeType: own.recorder.mimeType } : null
@@ -173,17 +173,17 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
     },
 
     close: () => {
-      calls += 1
+      callCount += 1
       const released = release(open)
-      return inTurn(async () => {
+      return enqueue(async () => {
         await released
-        await rest()
+        await suspend()
       })
     },
   }
 }
 
-function createContext(): AudioContext {
+function createAudioContext(): AudioContext {
   try {
     return new AudioContext()
   } catch (error) {
@@ -194,7 +194,7 @@ function createContext(): AudioContext {
 /** Rejects where the browser leaves sound at rest. */
 async function wake(sound: AudioContext): Promise<void> {
   try {
-    await withTimeLimit(sound.resume(), wakingMs)
+    await withTimeLimit(sound.resume(), wakeTimeoutMs)
   } catch (error) {
     throw new VoiceError('suspended', { cause: error })
   }
@@ -205,7 +205,7 @@ function stopTracks(stream: MediaStream): void {
 }
 
 /** Does one thing after the other, whether those before went well or not. */
-function createTurns() {
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work)
@@ -215,13 +215,13 @@ function createTurns() {
 }
 
 /** What listening needs, fetched once; a failure is tried again. */
-function createFetching() {
-  let here: Promise<typeof createDetector> | null = null
+function createDetectorLoader() {
+  let here: Promise<typeof createSpeechDetector> | null = null
   return async (fetched: (share: number) => void) => {
     here ??= Promise.all([
-      import(/* webpackChunkName: "voice-detector" */ './detector'),
+      import(/* webpackChunkName: "voice-detector" */ './speech-detector'),
       fetchVoiceFiles(fetched),
-    ]).then(([detector]) => detector.createDetector)
+    ]).then(([detector]) => detector.createSpeechDetector)
     try {
       const create = await here
       fetched(1)

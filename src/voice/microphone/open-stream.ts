@@ -41,7 +41,7 @@ export async function listMicrophones(): Promise<Microphone[]> {
 }
 
 /** Why an open microphone has ended: it was taken away, or its permission was. */
-export async function whyEnded(): Promise<VoiceTrouble> {
+export async function endReason(): Promise<VoiceTrouble> {
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' })
     return state === 'granted' ? 'unplugged' : 'revoked'

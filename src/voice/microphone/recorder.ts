@@ -14,13 +14,13 @@ export interface Recorder {
 const formats = ['audio/webm;codecs=opus', 'audio/mp4;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
 /** A piece this long is lost at most when the page is killed, in milliseconds. */
-const pieceMs = 1000
+const chunkMs = 1000
 
 /** Speech is clear at this, and a minute of it takes 240 kB. */
 const bitsPerSecond = 32_000
 
 /** The microphone's light stays on until the last piece has come, so that must not take forever. */
-const lastPieceMs = 2000
+const lastChunkMs = 2000
 
 /**
  * Records a stream; null where this browser cannot.
@@ -30,12 +30,12 @@ const lastPieceMs = 2000
 export function startRecorder(
   stream: MediaStream,
   now: () => number,
-  recorded: VoiceListener['recorded'],
+  chunkRecorded: VoiceListener['chunkRecorded'],
   failed: () => void,
 ): Recorder | null {
   try {
     const mimeType = formatOf()
-    return mimeType === undefined ? null : record(stream, mimeType, now, recorded, failed)
+    return mimeType === undefined ? null : record(stream, mimeType, now, chunkRecorded, failed)
   } catch (error) {
     console.error('The recording did not start.', error)
     return null
@@ -51,12 +51,12 @@ function record(
   stream: MediaStream,
   mimeType: string,
   now: () => number,
-  recorded: VoiceListener['recorded'],
+  chunkRecorded: VoiceListener['chunkRecorded'],
   failed: () => void,
 ): Recorder {
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
   recorder.addEventListener('dataavailable', ({ data }) => {
-    if (data.size > 0) recorded(data)
+    if (data.size > 0) chunkRecorded(data)
   })
   recorder.addEventListener('error', (event) => {
     console.error('The recording has stopped.', event)
@@ -68,14 +68,14 @@ function record(
   const started = new Promise<number>((resolve) => {
     recorder.addEventListener('start', () => resolve(now()), { once: true })
   })
-  recorder.start(pieceMs)
+  recorder.start(chunkMs)
   return {
     mimeType,
     began: Promise.race([started, ended]),
     stop: async () => {
       if (recorder.state !== 'inactive') recorder.stop()
       try {
-        await withTimeLimit(ended, lastPieceMs)
+        await withTimeLimit(ended, lastChunkMs)
       } catch (error) {
         console.error('The last of the recording did not come.', error)
       }

@@ -8,7 +8,7 @@ import { removeRecording } from './remove-recording'
 
 declare module '../../lib/feature' {
   interface LazyFeatures {
-    recordings: Lazy<{ recordingsTaken: typeof recordingsTaken }>
+    recordings: Lazy<{ claimRecordings: typeof claimRecordings }>
   }
 }
 
@@ -26,7 +26,7 @@ export function addRecordingsListeners(startListening: StartListening<WithOutbox
 }
 
 /** The recordings of guests' rounds go with them to the account that has taken them. Never rejects. */
-const recordingsTaken =
+const claimRecordings =
   (recordIds: readonly string[], uid: string): Thunk<unknown, Promise<void>> =>
   async (_dispatch, _getState, { voice }) => {
     try {
@@ -44,5 +44,5 @@ const recordingsTaken =
  */
 export const feature = {
   listeners: [addRecordingsListeners],
-  exposes: { recordingsTaken },
+  exposes: { claimRecordings },
 } satisfies LazyFeature

@@ -1,4 +1,4 @@
-import { isMissing } from './remove-recording'
+import { isNotFound } from './remove-recording'
 
 /**
  * Files of the origin's private file system, as a worker writes them: in place and flushed, so that a page that is killed
@@ -37,7 +37,7 @@ export async function findFile(folder: FileSystemDirectoryHandle, name: string):
   try {
     return await (await folder.getFileHandle(name)).getFile()
   } catch (error) {
-    if (isMissing(error)) return null
+    if (isNotFound(error)) return null
     throw error
   }
 }

@@ -1,20 +1,25 @@
-import { recordingErrorText } from './trouble'
+import { recordingErrorText } from './recording-error'
 import type { StoredRecordings } from './storage'
 
 /** What the page and the worker say to each other. Each request brings the port for its answer. */
 
-export type Method = keyof StoredRecordings
+export type MethodName = keyof StoredRecordings
 
-export type Arguments<Name extends Method> = Parameters<StoredRecordings[Name]>
+export type Arguments<Name extends MethodName> = Parameters<StoredRecordings[Name]>
 
-export type Result<Name extends Method> = Awaited<ReturnType<StoredRecordings[Name]>>
+export type Result<Name extends MethodName> = Awaited<ReturnType<StoredRecordings[Name]>>
 
-export type Request<Name extends Method = Method> = { [Each in Name]: { method: Each; args: Arguments<Each> } }[Name]
+export type WorkerRequest<Name extends MethodName = MethodName> = {
+  [Each in Name]: { method: Each; args: Arguments<Each> }
+}[Name]
 
-export type Answer<Value> = { isDone: true; value: Value } | { isDone: false; name: string; message: string }
+export type WorkerReply<Value> = { isDone: true; value: Value } | { isDone: false; name: string; message: string }
 
 /** Does what was asked for; never rejects. */
-export async function answerTo(storage: StoredRecordings, request: Request): Promise<Answer<Result<Method>>> {
+export async function respond(
+  storage: StoredRecordings,
+  request: WorkerRequest,
+): Promise<WorkerReply<Result<MethodName>>> {
   try {
     return { isDone: true, value: await run(storage, request) }
   } catch (error) {
@@ -23,8 +28,8 @@ export async function answerTo(storage: StoredRecordings, request: Request): Pro
   }
 }
 
-type Methods = { [Name in Method]: (...args: Arguments<Name>) => Promise<Result<Name>> }
+type Methods = { [Name in MethodName]: (...args: Arguments<Name>) => Promise<Result<Name>> }
 
-function run<Name extends Method>(storage: Methods, { method, args }: Request<Name>): Promise<Result<Name>> {
+function run<Name extends MethodName>(storage: Methods, { method, args }: WorkerRequest<Name>): Promise<Result<Name>> {
   return storage[method](...args)
 }

@@ -2,11 +2,11 @@ import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
 import { t, tWord } from '../../lib/translation'
 import type { RecordingsGateway } from '../gateways'
 import { removeRecording } from './remove-recording'
-import type { Answer, Arguments, Method, Result } from './protocol'
-import { recordingErrorText } from './trouble'
+import type { WorkerReply, Arguments, MethodName, Result } from './protocol'
+import { recordingErrorText } from './recording-error'
 
 /** Some browsers let a request to a broken storage hang. */
-const longestMs = 10_000
+const defaultLimitMs = 10_000
 
 /** As much of a `Worker` as is needed. */
 export interface RecordingsWorker {
@@ -26,12 +26,12 @@ interface Running {
  *
  * @param startWorker is called when something is first asked for, and again after it failed or did not answer.
  */
-export function createRecordings(startWorker: () => RecordingsWorker, limitMs = longestMs): RecordingsGateway {
+export function createRecordings(startWorker: () => RecordingsWorker, limitMs = defaultLimitMs): RecordingsGateway {
   let running: Running | null = null
 
-  const forget = (one: Running) => {
-    one.worker.terminate()
-    if (running === one) running = null
+  const terminate = (target: Running) => {
+    target.worker.terminate()
+    if (running === target) running = null
   }
 
   const start = (): Running => {
@@ -43,52 +43,52 @@ export function createRecordings(startWorker: () => RecordingsWorker, limitMs = 
     })
     const started = { worker, failed }
     failed.catch(() => {
-      forget(started)
+      terminate(started)
     })
     return started
   }
 
-  const ask = async <Name extends Method>(method: Name, ...args: Arguments<Name>): Promise<Result<Name>> => {
-    const asked = (running ??= start())
-    const { port1: ours, port2: theirs } = new MessageChannel()
+  const send = async <Name extends MethodName>(method: Name, ...args: Arguments<Name>): Promise<Result<Name>> => {
+    const target = (running ??= start())
+    const { port1: replyPort, port2: workerPort } = new MessageChannel()
     const answer = new Promise<Result<Name>>((resolve, reject) => {
-      ours.onmessage = ({ data }: MessageEvent<Answer<Result<Name>>>) => {
+      replyPort.onmessage = ({ data }: MessageEvent<WorkerReply<Result<Name>>>) => {
         if (data.isDone) resolve(data.value)
         else reject(Object.assign(new Error(tWord(data.message)), { name: data.name }))
       }
     })
-    asked.worker.postMessage({ method, args }, [theirs])
+    target.worker.postMessage({ method, args }, [workerPort])
     try {
-      return await withTimeLimit(Promise.race([answer, asked.failed]), limitMs)
+      return await withTimeLimit(Promise.race([answer, target.failed]), limitMs)
     } catch (error) {
       // Whatever it still has in hand, the files it held are free again.
-      if (error instanceof TimeLimitError) forget(asked)
-      throw asTold(error)
+      if (error instanceof TimeLimitError) terminate(target)
+      throw toUserError(error)
     } finally {
-      ours.close()
+      replyPort.close()
     }
   }
 
   return {
-    begin: (about, part) => ask('begin', about, part),
-    append: (id, piece) => ask('append', id, piece),
-    noteTranscribed: (id) => ask('noteTranscribed', id),
-    list: () => ask('list'),
-    read: (id) => ask('read', id),
+    begin: (about, part) => send('begin', about, part),
+    append: (id, chunk) => send('append', id, chunk),
+    noteTranscribed: (id) => send('noteTranscribed', id),
+    list: () => send('list'),
+    read: (id) => send('read', id),
     remove: async (id) => {
       try {
         await withTimeLimit(removeRecording(id), limitMs)
       } catch (error) {
-        throw asTold(
+        throw toUserError(
           error instanceof TimeLimitError ? error : new Error(t(recordingErrorText(error)), { cause: error }),
         )
       }
     },
-    claim: (ids, owner) => ask('claim', ids, owner),
+    claim: (ids, owner) => send('claim', ids, owner),
   }
 }
 
-function asTold(error: unknown): Error {
+function toUserError(error: unknown): Error {
   if (error instanceof TimeLimitError)
     return new Error(t('The storage of this device does not answer.'), { cause: error })
   return error instanceof Error ? error : new Error(t(recordingErrorText(error)), { cause: error })

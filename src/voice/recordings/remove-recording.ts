@@ -9,7 +9,7 @@ export function isSafeName(id: string): boolean {
 }
 
 /** Waits until no other tab, and no worker of this one, has the recording in hand; a lock goes with whoever holds it. */
-export function withRecording<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+export function withRecordingLock<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request(`${recordingLockPrefix}${id}`, {}, work)
 }
 
@@ -17,16 +17,16 @@ export function withRecording<Result>(id: string, work: () => Promise<Result>): 
 export async function removeRecording(id: string): Promise<void> {
   const folder = await findFolder()
   if (folder === null || !isSafeName(id)) return
-  await withRecording(id, async () => {
+  await withRecordingLock(id, async () => {
     try {
       await folder.removeEntry(id, { recursive: true })
     } catch (error) {
-      if (!isMissing(error)) throw error
+      if (!isNotFound(error)) throw error
     }
   })
 }
 
 /** Whether an error says that a file or folder is not there. */
-export function isMissing(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotFoundError'
 }

@@ -1,10 +1,10 @@
 import type { Recording, RecordingsGateway } from '../gateways'
-import { isDescribed, readAbout, saveAbout, type About } from './about'
+import { hasMetadata, readMetadata, saveMetadata, type RecordingMetadata } from './metadata'
 import { appendTo, findFile, makeEmpty } from './files'
 import { findFolder, openFolder } from './folder'
 import { extensionOf } from './mime-types'
-import { isMissing, isSafeName, withRecording } from './remove-recording'
-import { RecordingError } from './trouble'
+import { isNotFound, isSafeName, withRecordingLock } from './remove-recording'
+import { RecordingError } from './recording-error'
 
 /** What the worker does; to remove a recording none is needed. */
 export type StoredRecordings = Omit<RecordingsGateway, 'remove'>
@@ -14,27 +14,27 @@ export function createRecordingsStorage(): StoredRecordings {
   return {
     begin: (about, part) =>
       inFolder(about.id, { create: true }, async (folder) => {
-        const known = await readAbout(folder)
-        if (known === null && (await isDescribed(folder))) throw new RecordingError('unreadable')
+        const known = await readMetadata(folder)
+        if (known === null && (await hasMetadata(folder))) throw new RecordingError('unreadable')
         const { id, owner, topicTitle, startedAtWall } = about
         const before = known ?? { id, owner, topicTitle, startedAtWall, isTranscribed: false, parts: [] }
         const { startMs, mimeType } = part
-        await saveAbout(folder, { ...before, parts: [...before.parts, { startMs, mimeType }] })
+        await saveMetadata(folder, { ...before, parts: [...before.parts, { startMs, mimeType }] })
         await makeEmpty(folder, fileName(before.parts.length, mimeType))
       }),
 
-    append: (id, piece) =>
+    append: (id, chunk) =>
       inFolder(id, {}, async (folder) => {
         const { parts } = await describe(folder)
         const last = parts.at(-1)
         if (last === undefined) throw new RecordingError('missing')
         const file = await folder.getFileHandle(fileName(parts.length - 1, last.mimeType))
-        await appendTo(file, new Uint8Array(await piece.arrayBuffer()))
+        await appendTo(file, new Uint8Array(await chunk.arrayBuffer()))
       }),
 
     noteTranscribed: (id) =>
       inFolder(id, {}, async (folder) => {
-        await saveAbout(folder, { ...(await describe(folder)), isTranscribed: true })
+        await saveMetadata(folder, { ...(await describe(folder)), isTranscribed: true })
       }),
 
     list: async () => {
@@ -60,7 +60,7 @@ export function createRecordingsStorage(): StoredRecordings {
     claim: async (ids, owner) => {
       for (const id of ids) {
         await find(id, async (folder, about) => {
-          if (about.owner === null) await saveAbout(folder, { ...about, owner })
+          if (about.owner === null) await saveMetadata(folder, { ...about, owner })
         })
       }
     },
@@ -74,7 +74,7 @@ async function inFolder<Result>(
   work: (folder: FileSystemDirectoryHandle) => Promise<Result>,
 ): Promise<Result> {
   if (!isSafeName(id)) throw new RecordingError('missing')
-  return withRecording(id, async () => {
+  return withRecordingLock(id, async () => {
     const all = options.create ? await openFolder(options) : await findFolder()
     if (all === null) throw new RecordingError('missing')
     return work(await all.getDirectoryHandle(id, options))
@@ -84,28 +84,28 @@ async function inFolder<Result>(
 /** Does the work where there is a recording that can be read; null where there is none. */
 async function find<Result>(
   id: string,
-  work: (folder: FileSystemDirectoryHandle, about: About) => Promise<Result>,
+  work: (folder: FileSystemDirectoryHandle, about: RecordingMetadata) => Promise<Result>,
 ): Promise<Result | null> {
   try {
     return await inFolder(id, {}, async (folder) => {
-      const about = await readAbout(folder)
+      const about = await readMetadata(folder)
       return about === null ? null : work(folder, about)
     })
   } catch (error) {
-    if (isMissing(error) || (error instanceof RecordingError && error.reason === 'missing')) return null
+    if (isNotFound(error) || (error instanceof RecordingError && error.reason === 'missing')) return null
     throw error
   }
 }
 
-async function describe(folder: FileSystemDirectoryHandle): Promise<About> {
-  const about = await readAbout(folder)
+async function describe(folder: FileSystemDirectoryHandle): Promise<RecordingMetadata> {
+  const about = await readMetadata(folder)
   if (about === null) throw new RecordingError('unreadable')
   return about
 }
 
 async function measure(
   folder: FileSystemDirectoryHandle,
-  about: About,
+  about: RecordingMetadata,
 ): Promise<{ recording: Recording; files: (File | null)[] }> {
   const files = await Promise.all(about.parts.map(({ mimeType }, part) => findFile(folder, fileName(part, mimeType))))
   const parts = about.parts.map((part, index) => ({ ...part, bytes: files[index]?.size ?? 0 }))

@@ -1,23 +1,23 @@
 import type { Recording, RecordingsGateway } from '../gateways'
 
 export function createMemoryRecordings(): RecordingsGateway {
-  const stored = new Map<string, { recording: Recording; pieces: Blob[][] }>()
+  const stored = new Map<string, { recording: Recording; chunks: Blob[][] }>()
   const change = (id: string, changed: Partial<Recording>) => {
     const found = stored.get(id)
     if (found) found.recording = { ...found.recording, ...changed }
   }
   return {
     begin: (about, part) => {
-      const found = stored.get(about.id) ?? { recording: { ...about, isTranscribed: false, parts: [] }, pieces: [] }
+      const found = stored.get(about.id) ?? { recording: { ...about, isTranscribed: false, parts: [] }, chunks: [] }
       const parts = [...found.recording.parts, { ...part, bytes: 0 }]
-      stored.set(about.id, { recording: { ...found.recording, parts }, pieces: [...found.pieces, []] })
+      stored.set(about.id, { recording: { ...found.recording, parts }, chunks: [...found.chunks, []] })
       return Promise.resolve()
     },
-    append: (id, piece) => {
+    append: (id, chunk) => {
       const found = stored.get(id)
-      found?.pieces.at(-1)?.push(piece)
+      found?.chunks.at(-1)?.push(chunk)
       const parts = (found?.recording.parts ?? []).map((part, index, all) =>
-        index === all.length - 1 ? { ...part, bytes: part.bytes + piece.size } : part,
+        index === all.length - 1 ? { ...part, bytes: part.bytes + chunk.size } : part,
       )
       change(id, { parts })
       return Promise.resolve()
@@ -35,9 +35,9 @@ export function createMemoryRecordings(): RecordingsGateway {
     read: (id) => {
       const found = stored.get(id)
       if (!found) return Promise.resolve(null)
-      const files = found.pieces.map((pieces, part) => {
+      const files = found.chunks.map((chunks, part) => {
         const { mimeType: type = '' } = found.recording.parts[part] ?? {}
-        return new Blob(pieces, { type })
+        return new Blob(chunks, { type })
       })
       return Promise.resolve({ recording: found.recording, files })
     },

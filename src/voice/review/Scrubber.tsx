@@ -25,7 +25,7 @@ interface HandProps {
 }
 
 /** How far each key goes, in milliseconds. */
-const ways = new Map([
+const keyStepsMs = new Map([
   ...['ArrowRight', 'ArrowUp'].map((key) => [key, 1000] as const),
   ...['ArrowLeft', 'ArrowDown'].map((key) => [key, -1000] as const),
   ['PageUp', 5000],
@@ -70,14 +70,14 @@ export function Hand({ playback, ideas, durationMs, lengthMs }: HandProps) {
   const sounding = ideas.findLast((idea) => isSpoken(idea) && idea.atMs <= positionMs && positionMs < endOf(idea))
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = keyed(event.key, positionMs, durationMs)
+    const next = positionForKey(event.key, positionMs, durationMs)
     if (next === null || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
     playback.seek(next)
   }
   const seekTo = (event: PointerEvent<SVGElement>) => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
-    if (box) playback.seek(pointed(event, box, playback.read().positionMs, { durationMs, lengthMs }))
+    if (box) playback.seek(positionForPointer(event, box, playback.read().positionMs, { durationMs, lengthMs }))
   }
 
   return (
@@ -119,15 +119,15 @@ export function Hand({ playback, ideas, durationMs, lengthMs }: HandProps) {
   )
 }
 
-function keyed(key: string, positionMs: number, durationMs: number): number | null {
+function positionForKey(key: string, positionMs: number, durationMs: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return durationMs
-  const way = ways.get(key)
-  return way === undefined ? null : positionMs + way
+  const stepMs = keyStepsMs.get(key)
+  return stepMs === undefined ? null : positionMs + stepMs
 }
 
 /** The moment under the pointer. A drag over the top of the ring stops at the minute's end, or its start. */
-function pointed(
+function positionForPointer(
   { clientX, clientY, type }: Pick<PointerEvent, 'clientX' | 'clientY' | 'type'>,
   { left, top, width, height }: DOMRect,
   beforeMs: number,

@@ -56,14 +56,14 @@ export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel
       <div className={styles.actions}>
         {sound && (
           <>
-            <Hearing
+            <PlayHalf
               name={`${id}-before`}
               words={t('Play before')}
               fromMs={idea.atMs}
               toMs={atMs}
               playback={playback}
             />
-            <Hearing
+            <PlayHalf
               name={`${id}-after`}
               words={t('Play after')}
               fromMs={atMs}
@@ -81,7 +81,7 @@ export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel
   )
 }
 
-interface HearingProps {
+interface PlayHalfProps {
   name: string
   words: string
   fromMs: number
@@ -90,7 +90,7 @@ interface HearingProps {
 }
 
 /** One of the two that it would become. */
-function Hearing({ name, words, fromMs, toMs, playback }: HearingProps) {
+function PlayHalf({ name, words, fromMs, toMs, playback }: PlayHalfProps) {
   const isPlaying = usePlayback(playback, ({ playing }) => playing === name)
   return (
     <Button onClick={() => (isPlaying ? playback.stop() : playback.playStretch(name, fromMs, toMs))}>

@@ -4,14 +4,14 @@ import { endOf, isSpoken } from '../../lib/ideas'
 import type { IdeaPlace, RoundVoice, RoundView } from '../../lib/round-view'
 import { t } from '../../lib/translation'
 import { PlayIdea } from './PlayIdea'
-import { screenTicks, type Ticks } from '../screen-ticks'
+import { animationTicks, type Ticks } from '../animation-ticks'
 import { createPlayback, type PlaybackState } from './playback'
 import { openSound as openRealSound, type OpenSound } from './player'
 import { RecordingTools } from './RecordingTools'
 import { Hand, PlayMinute } from './Scrubber'
 import { canSplit, SplitIdea } from './SplitIdea'
 import styles from './SpokenMinute.module.css'
-import { useRecording, type HeldRecording } from './use-recording'
+import { useRecording, type RecordingState } from './use-recording'
 import { VoiceFigures } from './VoiceFigures'
 
 export interface SpokenMinuteProps extends Pick<RoundView, 'id' | 'topicTitle' | 'durationMs' | 'lengthMs'> {
@@ -22,11 +22,11 @@ export interface SpokenMinuteProps extends Pick<RoundView, 'id' | 'topicTitle' |
 }
 
 /** A round in which somebody spoke: it can be heard again. It draws nothing itself: the review has a place for each part. */
-export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, ...minute }: SpokenMinuteProps) {
+export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks, ...minute }: SpokenMinuteProps) {
   const { id, topicTitle, durationMs, lengthMs, onVoice } = minute
-  const { held, remove } = useRecording(id, openSound)
+  const { recordingState, remove } = useRecording(id, openSound)
   const [playback] = useState(() => createPlayback(durationMs, ticks))
-  const sound = held.status === 'here' && !held.sound.isEmpty ? held.sound : null
+  const sound = recordingState.status === 'here' && !recordingState.sound.isEmpty ? recordingState.sound : null
 
   useEffect(() => {
     playback.setSound(sound)
@@ -37,8 +37,8 @@ export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, .
 
   // Before the page is painted, so that what is here already comes with the rest.
   useLayoutEffect(() => {
-    const isReading = held.status === 'reading'
-    const words = formatHeld(held)
+    const isReading = recordingState.status === 'reading'
+    const words = formatRecordingState(recordingState)
     onVoice({
       hand: (ideas) => sound && <Hand {...{ playback, ideas, durationMs, lengthMs }} />,
       controls: (
@@ -57,11 +57,11 @@ export function SpokenMinute({ openSound = openRealSound, ticks = screenTicks, .
           ? ({ split, cancel }) => <SplitIdea {...place} {...{ playback, sound }} onSplit={split} onCancel={cancel} />
           : null,
       figures: ({ ideas, onSay }) =>
-        (held.status === 'here' || ideas.some(isSpoken)) && (
-          <HeardFigures {...{ ideas, durationMs, held, topicTitle, onSay }} onRemove={remove} />
+        (recordingState.status === 'here' || ideas.some(isSpoken)) && (
+          <VoiceSection {...{ ideas, durationMs, recordingState, topicTitle, onSay }} onRemove={remove} />
         ),
     })
-  }, [held, sound, playback, topicTitle, durationMs, lengthMs, onVoice, remove])
+  }, [recordingState, sound, playback, topicTitle, durationMs, lengthMs, onVoice, remove])
 
   return null
 }
@@ -73,20 +73,20 @@ function isSounding({ playing, positionMs }: PlaybackState, { id, idea }: IdeaPl
   )
 }
 
-interface HeardFiguresProps {
+interface VoiceSectionProps {
   /** As the person has put them right so far. */
   ideas: readonly IdeaInput[]
   durationMs: number
-  held: HeldRecording
+  recordingState: RecordingState
   topicTitle: string
   onSay: (words: string) => void
   onRemove: () => Promise<void>
 }
 
 /** What is measured of the voice, and what can be done with the recording. */
-function HeardFigures({ ideas, durationMs, held, topicTitle, onSay, onRemove }: HeardFiguresProps) {
+function VoiceSection({ ideas, durationMs, recordingState, topicTitle, onSay, onRemove }: VoiceSectionProps) {
   const figures = useRef<HTMLDivElement>(null)
-  const isHere = held.status === 'here'
+  const isHere = recordingState.status === 'here'
   const removeRecording = async () => {
     await onRemove()
     onSay(t('The recording is deleted.'))
@@ -96,12 +96,12 @@ function HeardFigures({ ideas, durationMs, held, topicTitle, onSay, onRemove }: 
   return (
     <div ref={figures} tabIndex={-1} className={styles.voice}>
       {ideas.some(isSpoken) && (
-        <VoiceFigures {...{ ideas, durationMs }} isTranscribed={isHere && held.recording.isTranscribed} />
+        <VoiceFigures {...{ ideas, durationMs }} isTranscribed={isHere && recordingState.recording.isTranscribed} />
       )}
       {isHere && (
         <RecordingTools
-          recording={held.recording}
-          files={held.files}
+          recording={recordingState.recording}
+          files={recordingState.files}
           topicTitle={topicTitle}
           onRemove={removeRecording}
         />
@@ -111,17 +111,17 @@ function HeardFigures({ ideas, durationMs, held, topicTitle, onSay, onRemove }: 
 }
 
 /** Why nothing, or not all, can be heard. */
-function formatHeld(held: HeldRecording): ReactNode {
-  switch (held.status) {
+function formatRecordingState(recordingState: RecordingState): ReactNode {
+  switch (recordingState.status) {
     case 'reading':
       return null
     case 'none':
       return t('This device has no recording of this round. If it was made on another device, it is still there.')
     case 'failed':
-      return t('The recording could not be read. {message}', { message: held.message })
+      return t('The recording could not be read. {message}', { message: recordingState.message })
     case 'here':
-      if (held.sound.unreadable === 0) return null
-      return held.sound.isEmpty
+      if (recordingState.sound.unreadable === 0) return null
+      return recordingState.sound.isEmpty
         ? t('The recording cannot be played here: it was cut short, or this browser does not know its format.')
         : t('A part of the recording cannot be played here. The rest can.')
   }

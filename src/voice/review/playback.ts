@@ -1,5 +1,5 @@
 import { createListeners } from '../../lib/listeners'
-import type { Ticks } from '../screen-ticks'
+import type { Ticks } from '../animation-ticks'
 import type { Sound } from './player'
 
 export interface PlaybackState {

@@ -1,5 +1,5 @@
 import type { Recording } from '../gateways'
-import { quietestMoment } from './quietest'
+import { quietestMoment } from './quietest-moment'
 
 /** A recording and its sound, one file a part. */
 export interface RecordingFiles {

@@ -5,41 +5,44 @@ import { selectVoice } from '../voice'
 import type { OpenSound, RecordingFiles, Sound } from './player'
 
 /** What this device has of what was said in a round. */
-export type HeldRecording =
+export type RecordingState =
   | { status: 'reading' }
   | { status: 'none' }
   | { status: 'failed'; message: string }
   | (RecordingFiles & { status: 'here'; sound: Sound })
 
-const reading: HeldRecording = { status: 'reading' }
+const reading: RecordingState = { status: 'reading' }
 
 /** Reads a round's recording as soon as it is complete, and deletes it when asked to; deleting rejects where it fails. */
-export function useRecording(id: string, openSound: OpenSound): { held: HeldRecording; remove: () => Promise<void> } {
+export function useRecording(
+  id: string,
+  openSound: OpenSound,
+): { recordingState: RecordingState; remove: () => Promise<void> } {
   const { voice } = useGateways()
   const isRecording = useAppSelector((state) => {
     const now = selectVoice(state)
     return now.phase === 'listening' && now.roundId === id
   })
-  const [held, setHeld] = useState<HeldRecording>(reading)
+  const [recordingState, setRecordingState] = useState<RecordingState>(reading)
 
   useEffect(() => {
     if (isRecording) return
-    let isGone = false
+    let isUnmounted = false
     let opened: Sound | null = null
-    const read = async (): Promise<HeldRecording> => {
+    const read = async (): Promise<RecordingState> => {
       const { recordings } = await voice.load()
       const found = await recordings.read(id)
       if (found === null) return { status: 'none' }
       opened = await openSound(found)
       return { status: 'here', ...found, sound: opened }
     }
-    const tell = (next: HeldRecording) => {
-      if (isGone) opened?.close()
-      else setHeld(next)
+    const show = (next: RecordingState) => {
+      if (isUnmounted) opened?.close()
+      else setRecordingState(next)
     }
-    read().then(tell, (error: unknown) => tell({ status: 'failed', message: errorMessage(error) }))
+    read().then(show, (error: unknown) => show({ status: 'failed', message: errorMessage(error) }))
     return () => {
-      isGone = true
+      isUnmounted = true
       opened?.close()
     }
   }, [voice, id, isRecording, openSound])
@@ -47,8 +50,8 @@ export function useRecording(id: string, openSound: OpenSound): { held: HeldReco
   const remove = useCallback(async () => {
     const { recordings } = await voice.load()
     await recordings.remove(id)
-    if (held.status === 'here') held.sound.close()
-    setHeld({ status: 'none' })
-  }, [voice, id, held])
-  return { held: isRecording ? reading : held, remove }
+    if (recordingState.status === 'here') recordingState.sound.close()
+    setRecordingState({ status: 'none' })
+  }, [voice, id, recordingState])
+  return { recordingState: isRecording ? reading : recordingState, remove }
 }

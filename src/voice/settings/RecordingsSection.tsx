@@ -8,7 +8,7 @@ import { useToday } from '../../lib/use-today'
 import { Button } from '../../ui/Button'
 import { ConfirmButton } from '../../ui/ConfirmButton'
 import type { Recording } from '../gateways'
-import { Forgetting } from './Forgetting'
+import { RetentionChoice } from './RetentionChoice'
 import styles from './RecordingsSection.module.css'
 import { bytesOf, formatSize, formatTotal } from './format-recordings'
 import { useRecordings } from './use-recordings'
@@ -84,7 +84,7 @@ export function RecordingsSection() {
               </p>
             </ConfirmButton>
           </div>
-          <Forgetting recordings={recordings} change={change} onDone={announce} />
+          <RetentionChoice recordings={recordings} change={change} onDone={announce} />
         </>
       )}
     </div>

@@ -27,7 +27,7 @@ export function formatTotal(recordings: readonly Pick<Recording, 'parts'>[]): st
 }
 
 /** What may be chosen for how long recordings are kept, in days; null: for ever. What was set some other way comes along. */
-export function keepingChoices(chosen: number | null): { days: number | null; label: string }[] {
+export function retentionChoices(chosen: number | null): { days: number | null; label: string }[] {
   const usual = [7, 30, 90, 365]
   const all = chosen === null || usual.includes(chosen) ? usual : [...usual, chosen].sort((one, other) => one - other)
   return [...all.map((days) => ({ days, label: formatDays(days) })), { days: null, label: t('Never') }]

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { SelectField } from '../../ui/SelectField'
 import { selectTranscript, type TranscriptState } from '../transcript'
 import styles from './TranscriptChoice.module.css'
-import { languageChosen, packAsked, serversAgreed, transcriptUnwanted, transcriptWanted } from './choosing'
+import { chooseLanguage, fetchPack, setServersAllowed, turnOffTranscript, turnOnTranscript } from './thunks'
 import { languageChoices } from './languages'
 import type { RecognitionPlace } from './recogniser-gateway'
 
@@ -22,8 +22,8 @@ export function TranscriptChoice() {
         label={t('Write down what I say')}
         checked={isWanted}
         onChange={(event) => {
-          if (event.currentTarget.checked) void dispatch(transcriptWanted())
-          else dispatch(transcriptUnwanted())
+          if (event.currentTarget.checked) void dispatch(turnOnTranscript())
+          else dispatch(turnOffTranscript())
         }}
       />
       {isWanted && <LanguageChoice language={transcript.language} />}
@@ -42,7 +42,7 @@ function LanguageChoice({ language }: { language: string }) {
       label={t('Language')}
       options={languageChoices(navigator.languages, language)}
       value={language}
-      onChange={(event) => void dispatch(languageChosen(event.currentTarget.value))}
+      onChange={(event) => void dispatch(chooseLanguage(event.currentTarget.value))}
     />
   )
 }
@@ -56,13 +56,13 @@ function Consent({ transcript, explanation }: { transcript: TranscriptState; exp
         label={t('Send my voice to them')}
         aria-describedby={explanation}
         checked={transcript.phase === 'on'}
-        onChange={(event) => dispatch(serversAgreed(event.currentTarget.checked))}
+        onChange={(event) => dispatch(setServersAllowed(event.currentTarget.checked))}
       />
     )
   }
   if (!isFetchable(transcript)) return null
   return (
-    <Button aria-describedby={explanation} onClick={() => void dispatch(packAsked())}>
+    <Button aria-describedby={explanation} onClick={() => void dispatch(fetchPack())}>
       {transcript.phase === 'failed' ? t('Try again') : t('Fetch it')}
     </Button>
   )
@@ -91,7 +91,7 @@ function wordsOf(transcript: TranscriptState): string {
     case 'looking':
       return t('Asking your browser where it can do this…')
     case 'offered':
-      return transcript.isGone
+      return transcript.wasOnDevice
         ? t('Your browser can no longer do this on this device in this language, so it is off. {words}', {
             words: t(placeTexts[transcript.place]),
           })

@@ -27,10 +27,10 @@ import {
   voice,
   type WithVoice,
 } from '../voice'
-import { isListeningTo } from '../listening'
+import { isListeningTo } from '../listeners'
 import { selectVoiceSettings, type WithVoiceSettings } from '../voice-settings'
-import { transcriptWanted } from './choosing'
-import { createWriting, textsToWrite, type Writing } from './writing'
+import { turnOnTranscript } from './thunks'
+import { createRoundTranscript, textsToWrite, type RoundTranscript } from './round-transcript'
 
 type TranscriptAppState = WithRound & WithVoice & WithVoiceSettings & WithTranscript & WithOutbox & WithSession
 
@@ -40,13 +40,13 @@ export const lastWordsMs = 2000
 /** Writes down what is said in a round, where the person has asked for that. */
 export function addTranscriptListeners(startListening: StartListening<TranscriptAppState>): void {
   /** The round that is written down, or was last; the words heard are no business of the state's. */
-  let writing: Writing | null = null
+  let roundTranscript: RoundTranscript | null = null
 
   listenTo(startListening, voice, [microphoneOpened], async (_event, { dispatch, getState }) => {
     // What was agreed to at an earlier visit is looked at anew before it is done.
     const { phase } = selectTranscript(getState())
     const isAgreed = selectVoiceSettings(getState()).transcript !== 'off'
-    if (isAgreed && (phase === 'off' || phase === 'failed')) await dispatch(transcriptWanted())
+    if (isAgreed && (phase === 'off' || phase === 'failed')) await dispatch(turnOnTranscript())
   })
 
   listenTo(
@@ -54,9 +54,9 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
     voice,
     [listeningBegan, started],
     async (_event, { dispatch, getState, condition, extra }) => {
-      const heard = selectVoice(getState())
-      if (heard.phase !== 'listening') return
-      const { roundId } = heard
+      const voiceState = selectVoice(getState())
+      if (voiceState.phase !== 'listening') return
+      const { roundId } = voiceState
       const { microphone, recogniser, recordings } = await extra.voice.load()
       const isLate = selectTranscript(getState()).phase === 'looking'
       if (isLate) await condition((_event, state) => selectTranscript(state).phase !== 'looking')
@@ -67,17 +67,17 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
       const round = selectRound(getState())
       if (transcript.phase !== 'on' || round.phase !== 'running' || !isListeningTo(getState(), roundId)) return
 
-      const own = writing?.roundId === roundId ? writing : createWriting(round)
-      writing = own
+      const own = roundTranscript?.roundId === roundId ? roundTranscript : createRoundTranscript(round)
+      roundTranscript = own
       own.hasGaps ||= isLate
       const part = own.parts.push([]) - 1
       const { language, place } = transcript
       const recognition = recogniser.recognise(
         { language, place, track: microphone.track(), clock: extra.clock },
         {
-          heard: (words) => {
+          recognised: (words) => {
             own.parts[part] = words
-            dispatch(writeDown(own))
+            dispatch(writeRecognisedTexts(own))
           },
           gaveUp: (why) => {
             own.hasGaps = true
@@ -94,54 +94,54 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
         new Promise<void>((resolve) => extra.clock.at(extra.clock.monotonicNow() + lastWordsMs, resolve)),
       ])
       recognition.abort()
-      if (!isKeptOrGone(getState(), roundId)) await condition((_event, state) => isKeptOrGone(state, roundId))
-      await dispatch(edit(own))
+      if (!isSavedOrGone(getState(), roundId)) await condition((_event, state) => isSavedOrGone(state, roundId))
+      await dispatch(saveLastWords(own))
       if (!own.hasGaps && own.written.size > 0) await noteTranscribed(recordings, roundId)
     },
   )
 
   listenTo(startListening, roundMachine, [speechEnded], ({ payload: { id } }, { dispatch }) => {
     // What was heard of an idea while it was being said is written into it now.
-    if (writing?.roundId === id) dispatch(writeDown(writing))
+    if (roundTranscript?.roundId === id) dispatch(writeRecognisedTexts(roundTranscript))
   })
 
   listenTo(startListening, roundMachine, [kept, ideasEdited], (_event, { getState }) => {
     const round = selectRound(getState())
-    if (round.phase === 'kept' && round.id === writing?.roundId) writing.ideas = round.ideas
+    if (round.phase === 'kept' && round.id === roundTranscript?.roundId) roundTranscript.ideas = round.ideas
   })
 }
 
 const isEnd = isAnyOf(timeRanOut, stopped, microphoneClosed, troubled)
 
 /** Whether the round is in the outbox, or has left the screen, and not only on its way there. */
-function isKeptOrGone(state: TranscriptAppState, roundId: string): boolean {
+function isSavedOrGone(state: TranscriptAppState, roundId: string): boolean {
   const round = selectRound(state)
   if (round.phase === 'idle' || round.phase === 'discarded') return true
   return round.id !== roundId || round.phase === 'kept'
 }
 
 /** While the round runs. */
-const writeDown =
-  (writing: Writing): Thunk<WithRound> =>
+const writeRecognisedTexts =
+  (roundTranscript: RoundTranscript): Thunk<WithRound> =>
   (dispatch, getState) => {
     const round = selectRound(getState())
-    if (round.phase !== 'running' || round.id !== writing.roundId) return
-    const texts = textsToWrite(writing, round.ideas, round.speakingSinceMs)
+    if (round.phase !== 'running' || round.id !== roundTranscript.roundId) return
+    const texts = textsToWrite(roundTranscript, round.ideas, round.speakingSinceMs)
     if (texts.length === 0) return
-    for (const { atMs, text } of texts) writing.written.set(atMs, text)
+    for (const { atMs, text } of texts) roundTranscript.written.set(atMs, text)
     dispatch(speechWrittenDown({ id: round.id, texts }))
   }
 
 /** The last words, after the round; the record follows. */
-const edit =
-  (writing: Writing): Thunk<WithRound & WithOutbox & WithSession, Promise<void>> =>
+const saveLastWords =
+  (roundTranscript: RoundTranscript): Thunk<WithRound & WithOutbox & WithSession, Promise<void>> =>
   async (dispatch, getState) => {
-    const { roundId: id, owner } = writing
-    const texts = textsToWrite(writing, writing.ideas, null)
+    const { roundId: id, owner } = roundTranscript
+    const texts = textsToWrite(roundTranscript, roundTranscript.ideas, null)
     // A guest's round is changed by a guest, and an account's by its own.
     if (texts.length === 0 || owner !== selectUid(getState())) return
-    for (const { atMs, text } of texts) writing.written.set(atMs, text)
-    const ideas = writtenDown(writing.ideas, texts)
+    for (const { atMs, text } of texts) roundTranscript.written.set(atMs, text)
+    const ideas = writtenDown(roundTranscript.ideas, texts)
     dispatch(ideasEdited({ id, ideas }))
     await dispatch(changeRecord(id, { ideas }))
   }

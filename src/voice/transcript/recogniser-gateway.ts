@@ -21,7 +21,7 @@ export type RecogniserTrouble =
   | 'failed'
 
 /** A word as the recogniser wrote it, with the space that stands before it; put together they read right. */
-export interface HeardWord {
+export interface RecognisedWord {
   text: string
   /** When it was first told, a moment of `ClockGateway.monotonicNow`; it was said a little earlier. */
   at: number
@@ -29,7 +29,7 @@ export interface HeardWord {
 
 export interface RecognitionListener {
   /** All that was heard from the start on, in order; the last words may yet be told differently. */
-  heard: (words: readonly HeardWord[]) => void
+  recognised: (words: readonly RecognisedWord[]) => void
   /** It hears no more, and what it has heard stands. */
   gaveUp: (why: RecogniserTrouble) => void
 }
@@ -55,7 +55,7 @@ export interface RecogniserGateway {
   /** The person's languages as the browser knows them, as BCP 47, the first one first. */
   languages(): readonly string[]
   /** Asks the browser, and nobody else. Never rejects. */
-  places(language: string): Promise<RecognitionPlace>
+  findPlace(language: string): Promise<RecognitionPlace>
   /** Has the browser fetch a language pack; to be called in a press. Answers whether it is here now. Never rejects. */
   fetchPack(language: string): Promise<boolean>
   /** Recognises until it is stopped, however often the browser's recogniser stops by itself. */

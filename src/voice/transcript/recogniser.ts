@@ -1,6 +1,6 @@
 import type { RecogniserGateway, RecognitionPlace } from './recogniser-gateway'
-import { keepRecognising } from './recognition'
-import { canStayLocal, findRecogniser, type SpeechRecogniserClass } from './speech-recognition'
+import { recogniseContinuously } from './continuous-recognition'
+import { canStayLocal, findRecogniser, type SpeechRecogniserClass } from './web-speech'
 
 /**
  * The browser's own recogniser. `SpeechRecognition.available()` and `install()` (Web Speech API) say whether it works on the device
@@ -11,7 +11,7 @@ import { canStayLocal, findRecogniser, type SpeechRecogniserClass } from './spee
 export function createRecogniser(scope: object = globalThis): RecogniserGateway {
   return {
     languages: () => navigator.languages,
-    places: async (language) => {
+    findPlace: async (language) => {
       const recogniser = findRecogniser(scope)
       return recogniser ? placeOf(recogniser, language) : 'nowhere'
     },
@@ -41,7 +41,7 @@ export function createRecogniser(scope: object = globalThis): RecogniserGateway 
         recogniser.processLocally = isLocal
         return recogniser
       }
-      return keepRecognising(create, options, listener)
+      return recogniseContinuously(create, options, listener)
     },
   }
 }

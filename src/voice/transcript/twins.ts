@@ -1,5 +1,5 @@
 import type {
-  HeardWord,
+  RecognisedWord,
   RecogniserGateway,
   RecogniserTrouble,
   RecognitionListener,
@@ -10,15 +10,15 @@ import type {
 /** A recogniser that hears what the test says. */
 export interface FakeRecogniser extends RecogniserGateway {
   /** Where it can recognise, by language; everywhere else nowhere. */
-  where: Record<string, RecognitionPlace>
+  placeByLanguage: Record<string, RecognitionPlace>
   /** What it was asked to do, in order, as `call(argument)`. */
   calls: string[]
   /** Whether fetching a language pack brings it; null: it never answers. */
-  brings: boolean | null
+  packResult: boolean | null
   /** Whoever listens now, and how. */
   running: { options: RecognitionOptions; listener: RecognitionListener } | null
   /** All that it has heard from the start on, as `hear` puts it together. */
-  words: HeardWord[]
+  words: RecognisedWord[]
   /** Hears some more, word by word. */
   hear: (text: string) => void
   giveUp: (why: RecogniserTrouble) => void
@@ -28,9 +28,9 @@ export interface FakeRecogniser extends RecogniserGateway {
 
 export function createFakeRecogniser(): FakeRecogniser {
   const fake: FakeRecogniser = {
-    where: { 'en-US': 'device', 'en-GB': 'device' },
+    placeByLanguage: { 'en-US': 'device', 'en-GB': 'device' },
     calls: [],
-    brings: true,
+    packResult: true,
     running: null,
     words: [],
     lastWords: '',
@@ -38,19 +38,19 @@ export function createFakeRecogniser(): FakeRecogniser {
       const at = fake.running?.options.clock.monotonicNow() ?? 0
       const words = text.split(' ').map((word) => ({ text: ` ${word}`, at }))
       fake.words = [...fake.words, ...words]
-      fake.running?.listener.heard(fake.words)
+      fake.running?.listener.recognised(fake.words)
     },
     giveUp: (why) => fake.running?.listener.gaveUp(why),
     languages: () => ['en-GB', 'ja'],
-    places: (language) => {
-      fake.calls.push(`places(${language})`)
-      return Promise.resolve(fake.where[language] ?? 'nowhere')
+    findPlace: (language) => {
+      fake.calls.push(`findPlace(${language})`)
+      return Promise.resolve(fake.placeByLanguage[language] ?? 'nowhere')
     },
     fetchPack: (language) => {
       fake.calls.push(`fetchPack(${language})`)
-      if (fake.brings === null) return new Promise(() => undefined)
-      if (fake.brings) fake.where[language] = 'device'
-      return Promise.resolve(fake.brings)
+      if (fake.packResult === null) return new Promise(() => undefined)
+      if (fake.packResult) fake.placeByLanguage[language] = 'device'
+      return Promise.resolve(fake.packResult)
     },
     recognise: (options, listener) => {
       fake.calls.push(`recognise(${options.language}, ${options.place})`)

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import { detector } from './fake-detector'
+import { detector } from './fake-vad-web'
 import { setUp, settle } from './set-up'
 
-jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-detector'))
+jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web'))
 
 afterEach(() => jest.restoreAllMocks())
 

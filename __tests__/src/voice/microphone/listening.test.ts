@@ -2,7 +2,7 @@
 import { FakeRecorder } from './fake-audio'
 import { setUp, settle } from './set-up'
 
-jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-detector'))
+jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web'))
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -21,7 +21,7 @@ describe('listening', () => {
     frames(10, 0.9)
     await microphone.close()
     frames(10, 0)
-    expect(heard).toEqual(['piece of 4', 'began 1320', 'ended 1640', 'began 1960', 'piece of 8'])
+    expect(heard).toEqual(['chunk of 4', 'began 1320', 'ended 1640', 'began 1960', 'chunk of 8'])
   })
 
   test('whoever closes it twice waits both times for the last piece', async () => {
@@ -30,7 +30,7 @@ describe('listening', () => {
     await microphone.listen(listener)
     void microphone.close()
     await microphone.close()
-    expect(heard).toEqual(['piece of 8'])
+    expect(heard).toEqual(['chunk of 8'])
   })
 
   test('closed while the recording is still starting: it answers, and the light goes out', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { listMicrophones, openStream, whyEnded } from '../../../../src/voice/microphone/open-stream'
+import { listMicrophones, openStream, endReason } from '../../../../src/voice/microphone/open-stream'
 import { installFakeAudio } from './fake-audio'
 
 test.each([
@@ -42,9 +42,9 @@ test('microphones are listed by name; those without one are counted', async () =
 
 test('one that has ended was taken away, or its permission was; browsers that do not tell say the first', async () => {
   const audio = installFakeAudio()
-  expect(await whyEnded()).toBe('unplugged')
+  expect(await endReason()).toBe('unplugged')
   audio.permission = 'denied'
-  expect(await whyEnded()).toBe('revoked')
+  expect(await endReason()).toBe('revoked')
   Object.assign(navigator, { permissions: { query: () => Promise.reject(new TypeError('microphone?')) } })
-  expect(await whyEnded()).toBe('unplugged')
+  expect(await endReason()).toBe('unplugged')
 })

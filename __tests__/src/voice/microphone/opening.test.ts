@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { FakeContext } from './fake-audio'
-import { detector } from './fake-detector'
+import { detector } from './fake-vad-web'
 import { setUp, settle } from './set-up'
 
-jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-detector'))
+jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web'))
 
 afterEach(() => jest.restoreAllMocks())
 

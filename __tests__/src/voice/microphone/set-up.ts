@@ -1,7 +1,7 @@
-import type { MicrophoneNews, VoiceListener, VoiceTrouble } from '../../../../src/voice/gateways'
+import type { MicrophoneEvents, VoiceListener, VoiceTrouble } from '../../../../src/voice/gateways'
 import { createMicrophone } from '../../../../src/voice/microphone/microphone'
 import { installFakeAudio } from './fake-audio'
-import { detector } from './fake-detector'
+import { detector } from './fake-vad-web'
 
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
 
@@ -14,7 +14,7 @@ export function setUp() {
   let now = 1000
   const told: (VoiceTrouble | 'recovered')[] = []
   const shares: number[] = []
-  const news: MicrophoneNews = {
+  const events: MicrophoneEvents = {
     fetched: (share) => shares.push(share),
     troubled: (trouble) => told.push(trouble),
     recovered: () => told.push('recovered'),
@@ -24,7 +24,7 @@ export function setUp() {
   const listener: VoiceListener = {
     speechBegan: (at) => heard.push(`began ${at}`),
     speechEnded: (at) => heard.push(`ended ${at}`),
-    recorded: (piece) => heard.push(`piece of ${piece.size}`),
+    chunkRecorded: (chunk) => heard.push(`chunk of ${chunk.size}`),
   }
   /** Sound goes on for so many frames. */
   const frames = (count: number, probability: number) => {
@@ -33,7 +33,7 @@ export function setUp() {
       detector.onFrame(probability)
     }
   }
-  const open = (id: string | null = null, tell = news) => microphone.open(id, tell)
+  const open = (id: string | null = null, tell = events) => microphone.open(id, tell)
   const isLit = () => audio.streams.some(({ track }) => track.readyState === 'live')
-  return { ...{ audio, microphone, open, news, told, shares, heard, listener, frames, fetch, isLit } }
+  return { ...{ audio, microphone, open, events, told, shares, heard, listener, frames, fetch, isLit } }
 }

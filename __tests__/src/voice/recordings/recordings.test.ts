@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { MessageChannel } from 'node:worker_threads'
-import { answerTo, type Request } from '../../../../src/voice/recordings/protocol'
+import { respond, type WorkerRequest } from '../../../../src/voice/recordings/protocol'
 import { createRecordings } from '../../../../src/voice/recordings/recordings'
 import { createRecordingsStorage } from '../../../../src/voice/recordings/storage'
 import { installFakeLocks } from '../../../harness/fake-browser'
@@ -13,9 +13,9 @@ class FakeWorker extends EventTarget {
   private readonly storage = createRecordingsStorage()
   private last: Promise<void> = Promise.resolve()
 
-  postMessage(request: Request, [port]: MessagePort[]): void {
+  postMessage(request: WorkerRequest, [port]: MessagePort[]): void {
     if (this.isSilent) return
-    this.last = this.last.then(async () => port?.postMessage(await answerTo(this.storage, request)))
+    this.last = this.last.then(async () => port?.postMessage(await respond(this.storage, request)))
   }
 
   terminate(): void {

@@ -2,7 +2,7 @@
 import { hasRecordings } from '../../../../src/voice/recordings/folder'
 import { removeRecording } from '../../../../src/voice/recordings/remove-recording'
 import { createRecordingsStorage } from '../../../../src/voice/recordings/storage'
-import { recordingErrorText } from '../../../../src/voice/recordings/trouble'
+import { recordingErrorText } from '../../../../src/voice/recordings/recording-error'
 import { installFakeLocks } from '../../../harness/fake-browser'
 import { installFakeFiles, removeFiles, type FakeFiles } from '../../../harness/fake-files'
 

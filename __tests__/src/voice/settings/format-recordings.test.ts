@@ -1,4 +1,4 @@
-import { formatDays, keepingChoices, formatSize, formatTotal } from '../../../../src/voice/settings/format-recordings'
+import { formatDays, retentionChoices, formatSize, formatTotal } from '../../../../src/voice/settings/format-recordings'
 
 test.each([
   [0, '0 bytes'],
@@ -26,7 +26,7 @@ test('days are said as one says them', () => {
 })
 
 test('what was chosen some other way can be seen among the choices', () => {
-  const labels = (days: number | null) => keepingChoices(days).map(({ label }) => label)
+  const labels = (days: number | null) => retentionChoices(days).map(({ label }) => label)
   expect(labels(30)).toEqual(['7 days', '30 days', '90 days', '1 year', 'Never'])
   expect(labels(null)).toEqual(['7 days', '30 days', '90 days', '1 year', 'Never'])
   expect(labels(14)).toEqual(['7 days', '14 days', '30 days', '90 days', '1 year', 'Never'])

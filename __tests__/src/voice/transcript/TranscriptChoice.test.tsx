@@ -5,7 +5,7 @@ import type { RecognitionPlace } from '../../../../src/voice/transcript/recognis
 import type { VoiceSettings } from '../../../../src/voice/gateways'
 import { TranscriptChoice } from '../../../../src/voice/transcript/TranscriptChoice'
 import { TranscriptState } from '../../../../src/voice/ListeningState'
-import { settle, someoneWhoSpeaks } from './speaking'
+import { settle, createSpeaker } from './create-speaker'
 
 const onDevice = 'Your browser does this on this device. Nothing is sent.'
 const nowhere = 'This browser cannot write down speech. Everything else works.'
@@ -19,8 +19,8 @@ const status = () => screen.getByRole('status')
 
 async function setUp(where: Record<string, RecognitionPlace> = {}, settings: Partial<VoiceSettings> = {}) {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'ja'])
-  const speaking = await someoneWhoSpeaks(settings)
-  Object.assign(speaking.recogniser.where, where)
+  const speaking = await createSpeaker(settings)
+  Object.assign(speaking.recogniser.placeByLanguage, where)
   await speaking.openMicrophone()
   render(
     <Provider store={speaking.store}>
@@ -66,7 +66,7 @@ describe('after fetching a language pack', () => {
     const { user, recogniser, gateways, isOn } = await setUp(where)
     await user.click(wish())
     expect(status()).toHaveTextContent(/has to fetch a language pack first/)
-    expect(recogniser.calls).toEqual(['places(en-GB)'])
+    expect(recogniser.calls).toEqual(['findPlace(en-GB)'])
     expect(isOn()).toBe(false)
     await user.click(fetchIt())
     expect(recogniser.calls).toContain('fetchPack(en-GB)')
@@ -77,19 +77,19 @@ describe('after fetching a language pack', () => {
 
   test('one that does not come can be tried again', async () => {
     const { user, recogniser, isOn } = await setUp(where)
-    recogniser.brings = false
+    recogniser.packResult = false
     await user.click(wish())
     await user.click(fetchIt())
     expect(status()).toHaveTextContent('The language pack did not come. You can start without it.')
     expect(isOn()).toBe(false)
-    recogniser.brings = true
+    recogniser.packResult = true
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(isOn()).toBe(true)
   })
 
   test('one that never comes holds nobody up', async () => {
     const { user, recogniser } = await setUp(where)
-    recogniser.brings = null
+    recogniser.packResult = null
     await user.click(wish())
     await user.click(fetchIt())
     expect(status()).toHaveTextContent('Your browser is fetching the language pack. You can start without it.')
@@ -112,7 +112,7 @@ describe('after fetching a language pack', () => {
     await user.click(wish())
     await user.click(fetchIt())
     await user.selectOptions(language(), '日本語')
-    recogniser.where['en-GB'] = 'device'
+    recogniser.placeByLanguage['en-GB'] = 'device'
     await act(async () => {
       come()
       await settle()
@@ -181,7 +181,7 @@ describe('on the servers of the browser’s maker', () => {
     expect(status()).toHaveTextContent(onServers)
     expect(secondYes()).not.toBeChecked()
     expect(isOn()).toBe(false)
-    expect(recogniser.calls).toEqual(['places(en-GB)'])
+    expect(recogniser.calls).toEqual(['findPlace(en-GB)'])
   })
 
   test('a language that is at home on this device needs no second yes', async () => {
@@ -223,7 +223,7 @@ test('it works by keyboard alone', async () => {
 })
 
 test('during a round, a recogniser that gives up is one calm sentence', async () => {
-  const { store, begin, recogniser } = await someoneWhoSpeaks({ transcript: 'device', language: 'en-GB' })
+  const { store, begin, recogniser } = await createSpeaker({ transcript: 'device', language: 'en-GB' })
   render(
     <Provider store={store}>
       <TranscriptState />

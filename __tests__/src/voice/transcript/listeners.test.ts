@@ -2,12 +2,12 @@ import { anotherAsked, ideasEdited, speechBegan, speechEnded } from '../../../..
 import { begunElsewhere } from '../../../../src/session/session'
 import { listeningBegan, troubled } from '../../../../src/voice/voice'
 import { aya } from '../../../harness/people'
-import { settle, someoneWhoSpeaks } from './speaking'
+import { settle, createSpeaker } from './create-speaker'
 
 const agreed = { transcript: 'device', language: 'en-GB' } as const
 
 test('where nobody has asked for it, nothing is recognised', async () => {
-  const { begin, end, recogniser, transcript } = await someoneWhoSpeaks()
+  const { begin, end, recogniser, transcript } = await createSpeaker()
   await begin()
   await end()
   expect(recogniser.calls).toEqual([])
@@ -15,24 +15,24 @@ test('where nobody has asked for it, nothing is recognised', async () => {
 })
 
 test('what is said is written into the ideas as they are said, on this device', async () => {
-  const { begin, say, texts, recogniser } = await someoneWhoSpeaks(agreed)
+  const { begin, say, texts, recogniser } = await createSpeaker(agreed)
   const id = await begin()
-  expect(recogniser.calls).toEqual(['places(en-GB)', 'recognise(en-GB, device)'])
+  expect(recogniser.calls).toEqual(['findPlace(en-GB)', 'recognise(en-GB, device)'])
   say(id, 'a night train')
   say(id, 'a kite for Aya')
   expect(texts()).toEqual(['a night train', 'a kite for Aya'])
 })
 
 test('an event that comes twice begins nothing twice', async () => {
-  const { begin, store, recogniser } = await someoneWhoSpeaks(agreed)
+  const { begin, store, recogniser } = await createSpeaker(agreed)
   const roundId = await begin()
   store.dispatch(listeningBegan({ roundId }))
   await settle()
-  expect(recogniser.calls).toEqual(['places(en-GB)', 'recognise(en-GB, device)'])
+  expect(recogniser.calls).toEqual(['findPlace(en-GB)', 'recognise(en-GB, device)'])
 })
 
 test('the recogniser hears the open microphone', async () => {
-  const { begin, gateways, recogniser } = await someoneWhoSpeaks(agreed)
+  const { begin, gateways, recogniser } = await createSpeaker(agreed)
   const track: MediaStreamTrack = Object.create(null)
   gateways.fakeVoice.microphone.track = () => track
   await begin()
@@ -40,7 +40,7 @@ test('the recogniser hears the open microphone', async () => {
 })
 
 test('an idea has its words as soon as it has been said', async () => {
-  const { begin, gateways, store, recogniser, texts } = await someoneWhoSpeaks(agreed)
+  const { begin, gateways, store, recogniser, texts } = await createSpeaker(agreed)
   const id = await begin()
   store.dispatch(speechBegan({ id, atMs: 0 }))
   gateways.passTime(1_200)
@@ -51,7 +51,7 @@ test('an idea has its words as soon as it has been said', async () => {
 })
 
 test('what is written down lies on the device while the round runs', async () => {
-  const { begin, say, gateways } = await someoneWhoSpeaks(agreed)
+  const { begin, say, gateways } = await createSpeaker(agreed)
   const id = await begin()
   say(id, 'a night train')
   await settle()
@@ -60,7 +60,7 @@ test('what is written down lies on the device while the round runs', async () =>
 
 describe('after the round', () => {
   test('the last words are waited for, and go into the ideas and the record', async () => {
-    const { begin, say, end, texts, recogniser, gateways, recordings } = await someoneWhoSpeaks(agreed)
+    const { begin, say, end, texts, recogniser, gateways, recordings } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
     recogniser.lastWords = 'to Rome'
@@ -80,7 +80,7 @@ describe('after the round', () => {
   })
 
   test('nothing is changed where all was written down in time', async () => {
-    const { begin, say, end, gateways } = await someoneWhoSpeaks(agreed)
+    const { begin, say, end, gateways } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
     await end()
@@ -88,7 +88,7 @@ describe('after the round', () => {
   })
 
   test('a recogniser that never ends is waited for two seconds, and no longer', async () => {
-    const { begin, say, end, texts, recogniser, gateways, recordings } = await someoneWhoSpeaks(agreed)
+    const { begin, say, end, texts, recogniser, gateways, recordings } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
     recogniser.lastWords = null
@@ -106,7 +106,7 @@ describe('after the round', () => {
   })
 
   test('what the person has written meanwhile stays, and the other ideas are edited', async () => {
-    const { begin, say, end, ideas, texts, recogniser, gateways, store } = await someoneWhoSpeaks(agreed)
+    const { begin, say, end, ideas, texts, recogniser, gateways, store } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
     say(id, 'a kite')
@@ -124,7 +124,7 @@ describe('after the round', () => {
   })
 
   test('an idea that the person has deleted does not come back', async () => {
-    const { begin, say, end, texts, recogniser, gateways, store } = await someoneWhoSpeaks(agreed)
+    const { begin, say, end, texts, recogniser, gateways, store } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
     recogniser.lastWords = null
@@ -137,7 +137,7 @@ describe('after the round', () => {
   })
 
   test('another round, asked for before the last words have come, does not lose them', async () => {
-    const { begin, say, end, round, recogniser, gateways, store } = await someoneWhoSpeaks(agreed)
+    const { begin, say, end, round, recogniser, gateways, store } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
     recogniser.lastWords = null
@@ -153,7 +153,7 @@ describe('after the round', () => {
   })
 
   test('a round with the voice and no word in it is not said to be written down', async () => {
-    const { begin, store, end, recordings, gateways } = await someoneWhoSpeaks(agreed)
+    const { begin, store, end, recordings, gateways } = await createSpeaker(agreed)
     const id = await begin()
     store.dispatch(speechBegan({ id, atMs: 0 }))
     gateways.passTime(1_000)
@@ -163,7 +163,7 @@ describe('after the round', () => {
 
   test('a recording that cannot be noted harms nothing', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { begin, say, end, texts, recordings } = await someoneWhoSpeaks(agreed)
+    const { begin, say, end, texts, recordings } = await createSpeaker(agreed)
     recordings.noteTranscribed = () => Promise.reject(new Error('The disk is gone.'))
     const id = await begin()
     say(id, 'a night train')
@@ -174,7 +174,7 @@ describe('after the round', () => {
 })
 
 test('a recogniser that gives up leaves what it has written, and the round goes on', async () => {
-  const { begin, say, end, texts, recogniser, transcript, round, recordings } = await someoneWhoSpeaks(agreed)
+  const { begin, say, end, texts, recogniser, transcript, round, recordings } = await createSpeaker(agreed)
   const id = await begin()
   say(id, 'a night train')
   recogniser.giveUp('network')
@@ -186,7 +186,7 @@ test('a recogniser that gives up leaves what it has written, and the round goes 
 })
 
 test('for the next round it is tried again', async () => {
-  const { begin, end, recogniser, store, transcript } = await someoneWhoSpeaks(agreed)
+  const { begin, end, recogniser, store, transcript } = await createSpeaker(agreed)
   await begin()
   recogniser.giveUp('network')
   await end()
@@ -197,7 +197,7 @@ test('for the next round it is tried again', async () => {
 })
 
 test('a microphone that is lost and comes back goes on where it was', async () => {
-  const { begin, say, openMicrophone, store, texts, recogniser } = await someoneWhoSpeaks(agreed)
+  const { begin, say, openMicrophone, store, texts, recogniser } = await createSpeaker(agreed)
   const id = await begin()
   say(id, 'a night train')
   store.dispatch(troubled({ trouble: 'unplugged' }))
@@ -211,7 +211,7 @@ test('a microphone that is lost and comes back goes on where it was', async () =
 })
 
 test('a hindrance does not end it', async () => {
-  const { begin, store, recogniser } = await someoneWhoSpeaks(agreed)
+  const { begin, store, recogniser } = await createSpeaker(agreed)
   await begin()
   store.dispatch(troubled({ trouble: 'noRoom' }))
   await settle()
@@ -220,40 +220,40 @@ test('a hindrance does not end it', async () => {
 
 describe('what was agreed to at an earlier visit', () => {
   test('is looked at anew when the microphone opens, once', async () => {
-    const { openMicrophone, recogniser, transcript } = await someoneWhoSpeaks(agreed)
+    const { openMicrophone, recogniser, transcript } = await createSpeaker(agreed)
     expect(recogniser.calls).toEqual([])
     await openMicrophone()
     await openMicrophone()
-    expect(recogniser.calls).toEqual(['places(en-GB)'])
+    expect(recogniser.calls).toEqual(['findPlace(en-GB)'])
     expect(transcript()).toEqual({ phase: 'on', language: 'en-GB', place: 'device' })
   })
 
   test('the servers, too', async () => {
-    const { begin, recogniser } = await someoneWhoSpeaks({ transcript: 'servers', language: 'ja-JP' })
-    recogniser.where['ja-JP'] = 'servers'
+    const { begin, recogniser } = await createSpeaker({ transcript: 'servers', language: 'ja-JP' })
+    recogniser.placeByLanguage['ja-JP'] = 'servers'
     await begin()
     expect(recogniser.running?.options).toMatchObject({ language: 'ja-JP', place: 'servers' })
   })
 
   test('on this device: where that is gone, nothing is sent to anybody instead', async () => {
-    const { begin, recogniser, transcript } = await someoneWhoSpeaks(agreed)
-    recogniser.where['en-GB'] = 'servers'
+    const { begin, recogniser, transcript } = await createSpeaker(agreed)
+    recogniser.placeByLanguage['en-GB'] = 'servers'
     await begin()
-    expect(transcript()).toMatchObject({ phase: 'offered', place: 'servers', isGone: true })
-    expect(recogniser.calls).toEqual(['places(en-GB)'])
+    expect(transcript()).toMatchObject({ phase: 'offered', place: 'servers', wasOnDevice: true })
+    expect(recogniser.calls).toEqual(['findPlace(en-GB)'])
   })
 
   test('the servers: where this device can do it now, it does', async () => {
-    const { begin, recogniser, voiceSettings } = await someoneWhoSpeaks({ transcript: 'servers', language: 'en-GB' })
+    const { begin, recogniser, voiceSettings } = await createSpeaker({ transcript: 'servers', language: 'en-GB' })
     await begin()
     expect(recogniser.running?.options.place).toBe('device')
     expect(voiceSettings()).toMatchObject({ transcript: 'device' })
   })
 
   test('where the answer comes after the round has begun, it begins then, and says that words are missing', async () => {
-    const { recogniser, store, begin, say, end, texts, recordings } = await someoneWhoSpeaks(agreed)
+    const { recogniser, store, begin, say, end, texts, recordings } = await createSpeaker(agreed)
     let answer: () => void = () => undefined
-    recogniser.places = () => new Promise((resolve) => (answer = () => resolve('device')))
+    recogniser.findPlace = () => new Promise((resolve) => (answer = () => resolve('device')))
     const id = await begin()
     expect(recogniser.running).toBeNull()
     answer()
@@ -267,7 +267,7 @@ describe('what was agreed to at an earlier visit', () => {
 })
 
 test('a record of somebody else is left alone', async () => {
-  const { begin, say, end, recogniser, gateways, store } = await someoneWhoSpeaks(agreed)
+  const { begin, say, end, recogniser, gateways, store } = await createSpeaker(agreed)
   const id = await begin()
   say(id, 'a night train')
   recogniser.lastWords = null

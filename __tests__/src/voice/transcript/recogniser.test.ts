@@ -1,4 +1,4 @@
-import type { HeardWord, RecogniserTrouble } from '../../../../src/voice/transcript/recogniser-gateway'
+import type { RecognisedWord, RecogniserTrouble } from '../../../../src/voice/transcript/recogniser-gateway'
 import { createRecogniser } from '../../../../src/voice/transcript/recogniser'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createFakeSpeech, type FakeSpeech } from '../../../harness/fake-speech'
@@ -15,30 +15,32 @@ describe('where a language can be written down', () => {
     [null, 'available', 'servers'],
   ])('on the device %s, anywhere %s: %s', async (locally, anywhere, place) => {
     const { scope } = createFakeSpeech({ locally, anywhere })
-    expect(await createRecogniser(scope).places(language)).toBe(place)
+    expect(await createRecogniser(scope).findPlace(language)).toBe(place)
   })
 
   test('a browser without a recogniser: nowhere', async () => {
-    expect(await createRecogniser({}).places(language)).toBe('nowhere')
+    expect(await createRecogniser({}).findPlace(language)).toBe('nowhere')
   })
 
   test('one under its old name counts', async () => {
     const { scope } = createFakeSpeech()
-    expect(await createRecogniser({ webkitSpeechRecognition: scope.SpeechRecognition }).places(language)).toBe('device')
+    expect(await createRecogniser({ webkitSpeechRecognition: scope.SpeechRecognition }).findPlace(language)).toBe(
+      'device',
+    )
   })
 
   test('a browser that refuses to tell is not taken to do it here', async () => {
-    expect(await createRecogniser(createFakeSpeech({ isBroken: true }).scope).places(language)).toBe('servers')
+    expect(await createRecogniser(createFakeSpeech({ isBroken: true }).scope).findPlace(language)).toBe('servers')
   })
 
   test('nor one that would not understand that it must', async () => {
     const speech = createFakeSpeech({ knowsLocal: false })
-    expect(await createRecogniser(speech.scope).places(language)).toBe('servers')
+    expect(await createRecogniser(speech.scope).findPlace(language)).toBe('servers')
   })
 
   test('asking starts nothing', async () => {
     const { scope, sessions, asked } = createFakeSpeech()
-    await createRecogniser(scope).places(language)
+    await createRecogniser(scope).findPlace(language)
     expect(asked).toEqual([{ langs: [language], processLocally: true }])
     expect(sessions).toEqual([])
   })
@@ -56,11 +58,11 @@ test.each([
 /** Recognises over the fake clock. */
 function recognise(speech: FakeSpeech, place: 'device' | 'servers' = 'device', track: MediaStreamTrack | null = null) {
   const { clock, passTime } = createFakeGateways()
-  let words: readonly HeardWord[] = []
+  let words: readonly RecognisedWord[] = []
   const gaveUp: RecogniserTrouble[] = []
   const recognition = createRecogniser(speech.scope).recognise(
     { language, place, track, clock },
-    { heard: (heard) => (words = heard), gaveUp: (why) => gaveUp.push(why) },
+    { recognised: (recognised) => (words = recognised), gaveUp: (why) => gaveUp.push(why) },
   )
   const text = () => words.map((word) => word.text).join('')
   return { recognition, gaveUp, passTime, text, words: () => words }

@@ -1,27 +1,27 @@
-import { createHearing } from '../../../../src/voice/transcript/hearing'
-import { pieces } from '../../../../src/voice/transcript/pieces'
+import { createResultMerger } from '../../../../src/voice/transcript/merge-results'
+import { splitWords } from '../../../../src/voice/transcript/word-slices'
 
 /** Tells what is heard; a `…` at the end of a result stands for "not final yet". */
 function setUp(language = 'en-US') {
   let now = 0
-  const hearing = createHearing(language, () => now)
-  hearing.began()
+  const merger = createResultMerger(language, () => now)
+  merger.sessionBegan()
   return {
     at: (moment: number, ...results: string[]) => {
       now = moment
-      hearing.took(results.map((text) => ({ text: text.replace(/…$/, ''), isFinal: !text.endsWith('…') })))
+      merger.resultsReceived(results.map((text) => ({ text: text.replace(/…$/, ''), isFinal: !text.endsWith('…') })))
     },
     restart: (moment: number) => {
       now = moment
-      hearing.ended()
-      hearing.began()
+      merger.sessionEnded()
+      merger.sessionBegan()
     },
     text: () =>
-      hearing
+      merger
         .words()
         .map(({ text }) => text)
         .join(''),
-    times: () => hearing.words().map(({ text, at }) => [text, at]),
+    times: () => merger.words().map(({ text, at }) => [text, at]),
   }
 }
 
@@ -211,7 +211,7 @@ test.each([
   ['th-TH', 'สวัสดีครับ'],
   ['de-DE', ''],
 ])('words are slices that make the text again: %s', (language, text) => {
-  const words = pieces(text, language)
+  const words = splitWords(text, language)
   expect(words.map((word) => word.text).join('')).toBe(text)
   for (const word of words) expect(text.startsWith(word.text, word.offset)).toBe(true)
 })

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { stopRound, addIdea } from '../../../src/exercise/exercise'
 import { VoiceError, type RecordingsGateway, type VoiceTrouble } from '../../../src/voice/gateways'
-import { listenAgain, microphoneWanted } from '../../../src/voice/thunks'
+import { listenAgain, turnOnMicrophone } from '../../../src/voice/thunks'
 import { createSpeaker, settle } from './speaker'
 import { selectRound } from '../../../src/exercise/round'
 
@@ -54,7 +54,7 @@ describe('a round that is listened to', () => {
     expect(round().phase).toBe('kept')
     expect(ideas()).toEqual([{ text: '', atMs: 59_000, endMs: 60_000 }])
     expect(voice()).toEqual({ phase: 'off' })
-    expect(microphone.news).toBeNull()
+    expect(microphone.events).toBeNull()
   })
 
   test('what is heard after the end belongs to no round', async () => {
@@ -80,10 +80,10 @@ describe('its recording', () => {
       return recording && { ...recording, recordedFrom: recording.recordedFrom + 80.4 }
     })
     const id = await begin()
-    microphone.listener?.recorded(piece('one '))
-    microphone.listener?.recorded(piece('two '))
+    microphone.listener?.chunkRecorded(piece('one '))
+    microphone.listener?.chunkRecorded(piece('two '))
     store.dispatch(addIdea('bake bread'))
-    microphone.listener?.recorded(piece('three'))
+    microphone.listener?.chunkRecorded(piece('three'))
     await store.dispatch(stopRound())
     await settle()
     expect(await recorded(id)).toEqual([{ startMs: 80, text: 'one two three' }])
@@ -99,7 +99,7 @@ describe('its recording', () => {
     jest.spyOn(microphone, 'close').mockImplementation(async () => {
       await settle()
       expect(voice()?.phase).toBe('listening')
-      listener?.recorded(piece('the last'))
+      listener?.chunkRecorded(piece('the last'))
       await close()
     })
     await store.dispatch(stopRound())
@@ -120,8 +120,8 @@ describe('its recording', () => {
       await begun(about, part)
     })
     const id = await begin()
-    microphone.listener?.recorded(piece('one '))
-    microphone.listener?.recorded(piece('two'))
+    microphone.listener?.chunkRecorded(piece('one '))
+    microphone.listener?.chunkRecorded(piece('two'))
     await settle()
     expect(await recorded(id)).toBeNull()
     release()
@@ -141,7 +141,7 @@ describe('its recording', () => {
       const { begin, microphone, recordings, voice, ideas } = await createSpeaker()
       const asked = jest.spyOn(recordings, method).mockRejectedValue(error)
       await begin()
-      for (const text of ['one', 'two', 'three']) microphone.listener?.recorded(piece(text))
+      for (const text of ['one', 'two', 'three']) microphone.listener?.chunkRecorded(piece(text))
       await settle()
       expect(voice()).toMatchObject({ phase: 'listening', hindrance: trouble })
       expect(asked).toHaveBeenCalledTimes(1)
@@ -174,13 +174,13 @@ describe('trouble in the middle', () => {
     async (trouble) => {
       const { begin, gateways, microphone, voice, ideas, recorded, store, round } = await createSpeaker()
       const id = await begin()
-      microphone.listener?.recorded(piece('one'))
+      microphone.listener?.chunkRecorded(piece('one'))
       microphone.listener?.speechBegan(1000)
       gateways.passTime(1600)
-      microphone.news?.troubled(trouble)
+      microphone.events?.troubled(trouble)
       await settle()
       expect(voice()).toEqual({ phase: 'troubled', trouble, roundId: id })
-      expect(microphone.news).toBeNull()
+      expect(microphone.events).toBeNull()
       expect(ideas()).toEqual([{ text: '', atMs: 1000, endMs: 1600 }])
       expect(selectRound(store.getState())).toMatchObject({ phase: 'running', speakingSinceMs: null })
       store.dispatch(addIdea('bake bread'))
@@ -195,15 +195,15 @@ describe('trouble in the middle', () => {
   test('Listen again adds a second part to the recording', async () => {
     const { begin, gateways, microphone, voice, recorded, store } = await createSpeaker()
     const id = await begin()
-    microphone.listener?.recorded(piece('one'))
+    microphone.listener?.chunkRecorded(piece('one'))
     gateways.passTime(4000)
-    microphone.news?.troubled('unplugged')
+    microphone.events?.troubled('unplugged')
     await settle()
     gateways.passTime(6000)
     await store.dispatch(listenAgain())
     await settle()
     expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
-    microphone.listener?.recorded(piece('two'))
+    microphone.listener?.chunkRecorded(piece('two'))
     await settle()
     expect(await recorded(id)).toEqual([
       { startMs: 0, text: 'one' },
@@ -214,22 +214,22 @@ describe('trouble in the middle', () => {
   test('paused sound hinders until it is back, by itself or by a press', async () => {
     const { begin, microphone, voice, store } = await createSpeaker()
     await begin()
-    microphone.news?.troubled('suspended')
+    microphone.events?.troubled('suspended')
     expect(voice()).toMatchObject({ phase: 'listening', hindrance: 'suspended' })
-    microphone.news?.recovered()
+    microphone.events?.recovered()
     expect(voice()).toMatchObject({ phase: 'listening', hindrance: null })
-    microphone.news?.troubled('suspended')
+    microphone.events?.troubled('suspended')
     await store.dispatch(listenAgain())
     expect(voice()).toMatchObject({ phase: 'listening', hindrance: null })
   })
 
   test('sound that is paused before the round begins is no microphone to keep open', async () => {
     const { store, microphone, voice } = await createSpeaker()
-    await store.dispatch(microphoneWanted())
-    microphone.news?.troubled('suspended')
+    await store.dispatch(turnOnMicrophone())
+    microphone.events?.troubled('suspended')
     await settle()
     expect(voice()).toEqual({ phase: 'troubled', trouble: 'suspended', roundId: null })
-    expect(microphone.news).toBeNull()
+    expect(microphone.events).toBeNull()
   })
 
   test('lost while the recording is still starting: nothing hangs, and the next part is recorded', async () => {
@@ -244,14 +244,14 @@ describe('trouble in the middle', () => {
     })
     const close = jest.spyOn(microphone, 'close').mockImplementation(() => {
       microphone.listener = null
-      microphone.news = null
+      microphone.events = null
       answer()
       return Promise.resolve()
     })
     const id = await begin()
     microphone.listener?.speechBegan(500)
     gateways.passTime(1000)
-    microphone.news?.troubled('unplugged')
+    microphone.events?.troubled('unplugged')
     await settle()
     expect(close).toHaveBeenCalled()
     expect(ideas()).toEqual([{ text: '', atMs: 500, endMs: 1000 }])
@@ -259,7 +259,7 @@ describe('trouble in the middle', () => {
     expect(await recorded(id)).toBeNull()
     await store.dispatch(listenAgain())
     await settle()
-    microphone.listener?.recorded(piece('two'))
+    microphone.listener?.chunkRecorded(piece('two'))
     await settle()
     expect(await recorded(id)).toEqual([{ startMs: 1000, text: 'two' }])
   })
@@ -270,7 +270,7 @@ describe('trouble in the middle', () => {
     await begin()
     await store.dispatch(stopRound())
     await settle()
-    expect(microphone.news).toBeNull()
+    expect(microphone.events).toBeNull()
   })
 
   test('a microphone that cannot be listened to is said, and closed', async () => {
@@ -278,7 +278,7 @@ describe('trouble in the middle', () => {
     jest.spyOn(microphone, 'listen').mockRejectedValue(new VoiceError('failed'))
     const id = await begin()
     expect(voice()).toEqual({ phase: 'troubled', trouble: 'failed', roundId: id })
-    expect(microphone.news).toBeNull()
+    expect(microphone.events).toBeNull()
     expect(round().phase).toBe('running')
   })
 })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
-import { createUtterances, frameMs } from '../../../../src/voice/microphone/utterances'
+import { createUtteranceDetector, frameMs } from '../../../../src/voice/microphone/utterance-detector'
 
 type Told = ['began' | 'ended', number]
 
 /** What is told of frames that come one after the other from moment 0 on. */
 function hear(probabilities: readonly number[]): Told[] {
   const told: Told[] = []
-  const utterances = createUtterances({
+  const utterances = createUtteranceDetector({
     speechBegan: (at) => told.push(['began', at]),
     speechEnded: (at) => told.push(['ended', at]),
   })
-  probabilities.forEach((probability, index) => utterances.hear({ at: index * frameMs, probability }))
+  probabilities.forEach((probability, index) => utterances.addFrame({ at: index * frameMs, probability }))
   return told
 }
 
@@ -81,12 +81,12 @@ test('nobody says one idea for longer than 20 seconds', () => {
 
 test('an interruption ends what is being said where it was last heard, and forgets what was not sure', () => {
   const told: Told[] = []
-  const utterances = createUtterances({
+  const utterances = createUtteranceDetector({
     speechBegan: (at) => told.push(['began', at]),
     speechEnded: (at) => told.push(['ended', at]),
   })
   const hearFrom = (at: number, count: number) =>
-    speech(count).forEach((probability, index) => utterances.hear({ at: at + index * frameMs, probability }))
+    speech(count).forEach((probability, index) => utterances.addFrame({ at: at + index * frameMs, probability }))
   hearFrom(0, 10)
   utterances.interrupt()
   hearFrom(5000, 4)

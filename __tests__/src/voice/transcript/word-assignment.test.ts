@@ -1,5 +1,5 @@
 import { array, assert, boolean, integer, property, record } from 'fast-check'
-import { layOut, textOf, type Utterance } from '../../../../src/voice/transcript/lay-out'
+import { assignWords, joinWords, type Utterance } from '../../../../src/voice/transcript/word-assignment'
 
 /** Utterances one after the other, made of gaps and lengths; the last may still be being said. */
 const utterances = record({
@@ -23,7 +23,7 @@ const words = array(integer({ min: -500, max: 65_000 })).map((moments) =>
 test('no word is lost, none is there twice, and their order stays', () => {
   assert(
     property(words, utterances, (said, spoken) => {
-      const laid = layOut(said, spoken)
+      const laid = assignWords(said, spoken)
       expect(laid.map(({ utterance }) => utterance)).toEqual(spoken)
       expect(laid.flatMap(({ words: own }) => own)).toEqual(spoken.length > 0 ? said : [])
     }),
@@ -33,7 +33,7 @@ test('no word is lost, none is there twice, and their order stays', () => {
 test('the order of the utterances does not matter', () => {
   assert(
     property(words, utterances, (said, spoken) => {
-      expect(layOut(said, spoken.toReversed())).toEqual(layOut(said, spoken))
+      expect(assignWords(said, spoken.toReversed())).toEqual(assignWords(said, spoken))
     }),
   )
 })
@@ -41,7 +41,7 @@ test('the order of the utterances does not matter', () => {
 test('a word told before an utterance could be recognised is never laid onto it', () => {
   assert(
     property(words, utterances, (said, spoken) => {
-      const laid = layOut(said, spoken)
+      const laid = assignWords(said, spoken)
       laid.slice(1).forEach(({ utterance, words: own }) => {
         // The order may hold a word back until a later one was told.
         const first = Math.max(...said.slice(0, said.indexOf(own[0] ?? { at: 0, text: '' }) + 1).map(({ at }) => at))
@@ -76,7 +76,7 @@ function say(gap: number, lag: number, counts: readonly number[]) {
 test.each([400, 700, 1_000, 1_500])('gaps of %i ms, whatever the recogniser’s lag is', (gap) => {
   for (let lag = 100; lag <= 1_200; lag += 100) {
     const { spoken, said, expected } = say(gap, lag, [3, 5, 2, 4, 1, 3, 6, 2, 3, 4])
-    const laid = layOut(said, spoken).map(({ words: own }) => own.map(({ text }) => text))
+    const laid = assignWords(said, spoken).map(({ words: own }) => own.map(({ text }) => text))
     expect({ lag, laid }).toEqual({ lag, laid: expected })
   }
 })
@@ -92,12 +92,12 @@ test.each([
     { atMs: 2_000, endMs: 4_000 },
     { atMs: 4_500, endMs: 9_000 },
   ]
-  const laid = layOut([{ at, text: 'x' }], spoken)
+  const laid = assignWords([{ at, text: 'x' }], spoken)
   expect(laid[place]?.words).toHaveLength(1)
 })
 
 test('an idea that is still being said gets its words, too', () => {
-  const laid = layOut(
+  const laid = assignWords(
     [{ at: 9_000, text: 'x' }],
     [
       { atMs: 2_000, endMs: 3_000 },
@@ -108,8 +108,8 @@ test('an idea that is still being said gets its words, too', () => {
 })
 
 test('a text is one line, without space around it, and no longer than an idea may be', () => {
-  expect(textOf([{ text: '  a' }, { text: '\nnight ' }, { text: ' train ' }])).toBe('a night train')
-  expect(textOf([])).toBe('')
-  const long = textOf(Array.from({ length: 200 }, () => ({ text: ' word' })))
+  expect(joinWords([{ text: '  a' }, { text: '\nnight ' }, { text: ' train ' }])).toBe('a night train')
+  expect(joinWords([])).toBe('')
+  const long = joinWords(Array.from({ length: 200 }, () => ({ text: ' word' })))
   expect(long).toBe('word '.repeat(100).trim())
 })

@@ -6,7 +6,7 @@ import { listeningBegan, microphoneClosed, selectVoice, troubled, voice, type Wi
 type State = WithVoice & WithRound
 
 /** What is said in a round becomes its ideas, and its recording. */
-export function addListeningListeners(startListening: StartListening<State>): void {
+export function addMicrophoneListeners(startListening: StartListening<State>): void {
   listenTo(
     startListening,
     voice,
@@ -20,7 +20,7 @@ export function addListeningListeners(startListening: StartListening<State>): vo
       const listening = microphone.listen({
         speechBegan: (at) => dispatch(speechBegan({ id, atMs: elapsedAt(round, at) })),
         speechEnded: (at) => dispatch(speechEnded({ id, endMs: elapsedAt(round, at) })),
-        recorded: (piece) => storing.add(piece),
+        chunkRecorded: (chunk) => writer.add(chunk),
       })
       const begin = async () => {
         const recording = await listening
@@ -29,8 +29,8 @@ export function addListeningListeners(startListening: StartListening<State>): vo
         const startMs = Math.round(recording.recordedFrom - round.startedAt)
         await recordings.begin({ id, owner, topicTitle, startedAtWall }, { startMs, mimeType: recording.mimeType })
       }
-      const storing = createStoring(begin, {
-        append: (piece) => recordings.append(id, piece),
+      const writer = createRecordingWriter(begin, {
+        append: (chunk) => recordings.append(id, chunk),
         failed: (trouble) => {
           if (isListeningTo(getState(), id)) dispatch(troubled({ trouble }))
         },
@@ -40,7 +40,7 @@ export function addListeningListeners(startListening: StartListening<State>): vo
       if (isListeningTo(getState(), id)) await condition((_event, state) => !isListeningTo(state, id))
       dispatch(speechEnded({ id, endMs: elapsedAt(round, extra.clock.monotonicNow()) }))
       await microphone.close()
-      await storing.done()
+      await writer.done()
       const now = selectVoice(getState())
       if (now.phase === 'listening' && now.roundId === id) dispatch(microphoneClosed())
     },
@@ -59,13 +59,13 @@ export function isListeningTo(state: State, id: string): boolean {
   return now.phase === 'listening' && now.roundId === id && round.phase === 'running' && round.id === id
 }
 
-interface StoringNeeds {
-  append: (piece: Blob) => Promise<void>
+interface RecordingWriterOptions {
+  append: (chunk: Blob) => Promise<void>
   failed: (trouble: VoiceTrouble) => void
 }
 
 /** Stores a recording piece by piece, in order; what cannot be stored is told once, and the rest is left out. */
-function createStoring(begin: () => Promise<void>, { append, failed }: StoringNeeds) {
+function createRecordingWriter(begin: () => Promise<void>, { append, failed }: RecordingWriterOptions) {
   let hasFailed = false
   const attempt = async (work: () => Promise<void>) => {
     if (hasFailed) return
@@ -74,19 +74,19 @@ function createStoring(begin: () => Promise<void>, { append, failed }: StoringNe
     } catch (error) {
       hasFailed = true
       if (!(error instanceof VoiceError)) console.error('The recording could not be stored.', error)
-      failed(troubleOf(error))
+      failed(storageTrouble(error))
     }
   }
   let last = attempt(begin)
   return {
-    add: (piece: Blob) => {
-      last = last.then(() => attempt(() => append(piece)))
+    add: (chunk: Blob) => {
+      last = last.then(() => attempt(() => append(chunk)))
     },
     done: () => last,
   }
 }
 
-function troubleOf(error: unknown): VoiceTrouble {
+function storageTrouble(error: unknown): VoiceTrouble {
   if (error instanceof VoiceError) return error.trouble
   return error instanceof Error && error.name === 'QuotaExceededError' ? 'noRoom' : 'notRecorded'
 }

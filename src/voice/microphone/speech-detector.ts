@@ -1,12 +1,12 @@
 import { MicVAD } from '@ricky0123/vad-web'
 import { voiceFolder } from './voice-files'
-import { redemptionMs, shortestSpeechMs, silenceBelow, speechFrom } from './utterances'
+import { redemptionMs, shortestSpeechMs, silenceBelow, speechFrom } from './utterance-detector'
 
 /** Samples in a frame of Silero v5. */
 const frameSamples = 512
 
 /** Judges the sound of one microphone after the other. */
-export interface Detector {
+export interface SpeechDetector {
   /** Hears this stream from now on. */
   start(stream: MediaStream): Promise<void>
   /** Hears nothing. */
@@ -16,9 +16,12 @@ export interface Detector {
 /**
  * Silero's voice activity detection, run on WebAssembly by vad-web, with all its files from this origin.
  *
- * @param judged is told of each frame, in order, how probably it is speech.
+ * @param frameJudged is told of each frame, in order, how probably it is speech.
  */
-export async function createDetector(context: AudioContext, judged: (probability: number) => void): Promise<Detector> {
+export async function createSpeechDetector(
+  context: AudioContext,
+  frameJudged: (probability: number) => void,
+): Promise<SpeechDetector> {
   let stream: MediaStream | null = null
   const current = async (): Promise<MediaStream> => {
     if (stream === null) throw new Error('There is no microphone to listen at.')
@@ -44,7 +47,7 @@ export async function createDetector(context: AudioContext, judged: (probability
     // Whoever opened the microphone closes it.
     pauseStream: async () => undefined,
     onFrameProcessed: ({ isSpeech }) => {
-      if (isWarm) judged(isSpeech)
+      if (isWarm) frameJudged(isSpeech)
     },
     // What an utterance is, is said in utterances.ts; left to themselves these write to the console.
     onSpeechStart: () => undefined,

@@ -1,5 +1,5 @@
 /** A slice of a text, and where in it the slice begins, in UTF-16 code units. */
-export interface Piece {
+export interface WordSlice {
   text: string
   offset: number
 }
@@ -16,8 +16,8 @@ export const isUnspaced = (text: string): boolean => unspaced.test(text)
  *
  * @param language BCP 47, for languages without spaces.
  */
-export function pieces(text: string, language: string): Piece[] {
-  const slices: Piece[] = []
+export function splitWords(text: string, language: string): WordSlice[] {
+  const slices: WordSlice[] = []
   for (const { 0: chunk, index } of text.matchAll(/\s*\S+\s*$|\s*\S+/g)) {
     if (!isUnspaced(chunk)) {
       slices.push({ text: chunk, offset: index })
@@ -28,8 +28,8 @@ export function pieces(text: string, language: string): Piece[] {
   return slices
 }
 
-function segments(chunk: string, language: string): Piece[] {
-  const words: Piece[] = []
+function segments(chunk: string, language: string): WordSlice[] {
+  const words: WordSlice[] = []
   for (const { segment, index } of segmenterOf(language).segment(chunk)) {
     const last = words.at(-1)
     // A mark belongs to the word before it, a space or an opening mark at the start to the word after it.

@@ -22,7 +22,7 @@ export function olderThan<Kept extends Pick<Recording, 'startedAtWall'>>(
 }
 
 /** Forgets what has become too old, whoever's it is: how long this device keeps recordings is one setting for all. */
-export async function tidyRecordings({ gateways, getState }: TidyingStore): Promise<void> {
+export async function removeExpiredRecordings({ gateways, getState }: TidyingStore): Promise<void> {
   try {
     const { settings } = await gateways.voice.load()
     await forgetOld({ gateways, getState }, settings.read().forgetAfterDays)
@@ -33,7 +33,7 @@ export async function tidyRecordings({ gateways, getState }: TidyingStore): Prom
 }
 
 /** The person has said for how many days recordings are kept; null: for ever. Rejects where one could not be removed. */
-export const forgettingChosen =
+export const chooseRetention =
   (forgetAfterDays: number | null): Thunk<WithRound & WithVoiceSettings, Promise<void>> =>
   async (dispatch, getState, gateways) => {
     dispatch(voiceSettingsChanged({ forgetAfterDays }))

@@ -5,27 +5,27 @@ import type { Recording } from '../gateways'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { SelectField } from '../../ui/SelectField'
-import { forgettingChosen, olderThan } from '../recordings/tidying'
+import { chooseRetention, olderThan } from '../recordings/retention'
 import { selectVoiceSettings } from '../voice-settings'
-import { formatDays, keepingChoices } from './format-recordings'
+import { formatDays, retentionChoices } from './format-recordings'
 import styles from './RecordingsSection.module.css'
 import type { OwnRecordings } from './use-recordings'
 
-export interface ForgettingProps extends Pick<OwnRecordings, 'change'> {
+export interface RetentionChoiceProps extends Pick<OwnRecordings, 'change'> {
   recordings: readonly Recording[]
   /** Told what to announce. */
   onDone: (news: string) => void
 }
 
 /** For how long recordings are kept. A choice that would delete some at once is asked about: it may have been a slip. */
-export function Forgetting({ recordings, change, onDone }: ForgettingProps) {
+export function RetentionChoice({ recordings, change, onDone }: RetentionChoiceProps) {
   const dispatch = useAppDispatch()
   const { forgetAfterDays } = useAppSelector(selectVoiceSettings)
   const [asked, setAsked] = useState<{ days: number; count: number } | null>(null)
 
   const choose = async (days: number | null) => {
     setAsked(null)
-    if (await change(() => dispatch(forgettingChosen(days)))) onDone(formatDone(days))
+    if (await change(() => dispatch(chooseRetention(days)))) onDone(formatDone(days))
   }
 
   const ask = (days: number | null) => {
@@ -40,7 +40,7 @@ export function Forgetting({ recordings, change, onDone }: ForgettingProps) {
         label={t('Forget recordings after')}
         hint={t('Counted from the day of the round, for everybody who uses this device.')}
         value={String(forgetAfterDays)}
-        options={keepingChoices(forgetAfterDays).map(({ days, label }) => ({ value: String(days), label }))}
+        options={retentionChoices(forgetAfterDays).map(({ days, label }) => ({ value: String(days), label }))}
         onChange={({ target }) => ask(target.value === 'null' ? null : Number(target.value))}
       />
       <Dialog title={t('Forget them now?')} open={asked !== null} onClose={() => setAsked(null)}>

@@ -1,6 +1,6 @@
 import type { Recognition, RecognitionListener, RecognitionOptions, RecogniserTrouble } from './recogniser-gateway'
-import { createHearing } from './hearing'
-import { readError, readResults, troubleOf, type SpeechRecogniser } from './speech-recognition'
+import { createResultMerger } from './merge-results'
+import { readError, readResults, troubleOf, type SpeechRecogniser } from './web-speech'
 
 /** A session that heard nothing and was shorter did not listen at all. */
 const shortestMs = 1000
@@ -20,12 +20,12 @@ const endAfterErrorMs = 500
  *
  * @param create a recogniser for one session; it is not used twice, because some refuse that while they are still ending.
  */
-export function keepRecognising(
+export function recogniseContinuously(
   create: () => SpeechRecogniser,
   { language, track, clock }: Omit<RecognitionOptions, 'place'>,
   listener: RecognitionListener,
 ): Recognition {
-  const hearing = createHearing(language, () => clock.monotonicNow())
+  const merger = createResultMerger(language, () => clock.monotonicNow())
   let isOver: () => void = () => undefined
   const over = new Promise<void>((resolve) => (isOver = resolve))
   let current: SpeechRecogniser | null = null
@@ -36,7 +36,7 @@ export function keepRecognising(
     state = 'over'
     isOver()
   }
-  const tell = () => listener.heard(hearing.words())
+  const tell = () => listener.recognised(merger.words())
 
   const giveUp = (why: RecogniserTrouble) => {
     finish()
@@ -67,12 +67,12 @@ export function keepRecognising(
     let hasHeard = false
     let trouble: RecogniserTrouble | null = null
     current = recogniser
-    hearing.began()
+    merger.sessionBegan()
 
     const end = () => {
       if (current !== recogniser) return
       current = null
-      hearing.ended()
+      merger.sessionEnded()
       if (hasHeard) tell()
       const isShort = clock.monotonicNow() - beganAt < shortestMs
       if (state === 'stopping') finish()
@@ -83,7 +83,7 @@ export function keepRecognising(
       const results = readResults(event)
       if (results.length === 0) return
       hasHeard = true
-      hearing.took(results)
+      merger.resultsReceived(results)
       tell()
     }
     recogniser.onerror = (event) => {
@@ -120,7 +120,7 @@ export function keepRecognising(
       const recogniser = current
       current = null
       if (state !== 'over') {
-        hearing.ended()
+        merger.sessionEnded()
         finish()
       }
       recogniser?.abort()

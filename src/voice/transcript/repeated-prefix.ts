@@ -1,4 +1,4 @@
-import { isUnspaced } from './pieces'
+import { isUnspaced } from './word-slices'
 
 /** A letter or digit of a text, and where it ends in it. */
 interface Sign {
@@ -12,7 +12,7 @@ interface Sign {
  * @param before what was said, result by result; it may be said again from the beginning of any one of them to the end.
  * @returns UTF-16 code units: 0 where nothing is said again, `text.length` where all of it is, also where it breaks off.
  */
-export function repeatedLength(text: string, before: readonly string[]): number {
+export function repeatedPrefixLength(text: string, before: readonly string[]): number {
   const signs = signsOf(text)
   if (signs.length === 0) return 0
   for (let from = 0; from < before.length; from += 1) {

@@ -1,4 +1,4 @@
-import { quietestMoment } from '../../../../src/voice/review/quietest'
+import { quietestMoment } from '../../../../src/voice/review/quietest-moment'
 
 const rate = 1_000
 

@@ -14,7 +14,7 @@ const open = { microphones: [{ id: 'headset', label: 'Headset' }], microphoneId:
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Someone who speaks, over the real store and fake gateways. */
-export async function someoneWhoSpeaks(settings: Partial<VoiceSettings> = {}, overrides: Partial<Gateways> = {}) {
+export async function createSpeaker(settings: Partial<VoiceSettings> = {}, overrides: Partial<Gateways> = {}) {
   const gateways = createFakeGateways(overrides)
   const { recogniser, recordings } = gateways.fakeVoice
   Object.assign(gateways.fakeVoice.settings, settings)

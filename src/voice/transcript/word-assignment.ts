@@ -1,5 +1,5 @@
 import { maximumIdeaLength } from '../../../contract/limits'
-import type { HeardWord } from './recogniser-gateway'
+import type { RecognisedWord } from './recogniser-gateway'
 
 /** A stretch of speech, in milliseconds; `endMs` is null while it is still being said. */
 export interface Utterance {
@@ -18,7 +18,7 @@ const usualLag = 600
 const shortestWordMs = 200
 
 /** How many milliseconds a word must come to lie better for each millisecond that the lag is away from the usual. */
-const doubtfulness = 0.02
+const lagPenalty = 0.02
 
 /**
  * Assigns recognised words to utterances by time: one list for each utterance, each word in exactly one, in the order spoken. It
@@ -28,35 +28,35 @@ const doubtfulness = 0.02
  * @param words in the order in which they were said; `at` in milliseconds since the same moment as the utterances'.
  * @param utterances in any order, none within another.
  */
-export function layOut<Word extends Pick<HeardWord, 'at'>, One extends Utterance>(
+export function assignWords<Word extends Pick<RecognisedWord, 'at'>, U extends Utterance>(
   words: readonly Word[],
-  utterances: readonly One[],
-): { utterance: One; words: Word[] }[] {
-  const laid = utterances
+  utterances: readonly U[],
+): { utterance: U; words: Word[] }[] {
+  const assigned = utterances
     .toSorted((one, other) => one.atMs - other.atMs)
-    .map((utterance): { utterance: One; words: Word[] } => ({ utterance, words: [] }))
-  const inOrder = laid.map(({ utterance }) => utterance)
-  const moments = inSequence(words)
-  const lag = lagOf(moments, inOrder)
-  words.forEach((word, place) => {
-    laid[placeOf(moments[place] ?? word.at, lag, inOrder)]?.words.push(word)
+    .map((utterance): { utterance: U; words: Word[] } => ({ utterance, words: [] }))
+  const inOrder = assigned.map(({ utterance }) => utterance)
+  const moments = monotonicTimes(words)
+  const lag = bestLag(moments, inOrder)
+  words.forEach((word, index) => {
+    assigned[utteranceIndex(moments[index] ?? word.at, lag, inOrder)]?.words.push(word)
   })
-  return laid
+  return assigned
 }
 
 /** When each word was told at the earliest: not before the one before it, whatever the recogniser did to their order. */
-function inSequence(words: readonly Pick<HeardWord, 'at'>[]): number[] {
+function monotonicTimes(words: readonly Pick<RecognisedWord, 'at'>[]): number[] {
   let last = -Infinity
   return words.map(({ at }) => (last = Math.max(last, at)))
 }
 
 /** The lag that fits best. */
-function lagOf(moments: readonly number[], utterances: readonly Utterance[]): number {
+function bestLag(moments: readonly number[], utterances: readonly Utterance[]): number {
   let best = usualLag
   let least = Infinity
   for (let lag = shortestLag; lag <= longestLag; lag += lagStep) {
-    const doubt = doubtfulness * Math.abs(lag - usualLag) * moments.length
-    const cost = misfit(moments, lag, utterances) + doubt
+    const penalty = lagPenalty * Math.abs(lag - usualLag) * moments.length
+    const cost = totalDistance(moments, lag, utterances) + penalty
     if (cost < least) {
       best = lag
       least = cost
@@ -66,23 +66,23 @@ function lagOf(moments: readonly number[], utterances: readonly Utterance[]): nu
 }
 
 /** How far the words lie from their utterances, put back by a lag, all in all. */
-function misfit(moments: readonly number[], lag: number, utterances: readonly Utterance[]): number {
+function totalDistance(moments: readonly number[], lag: number, utterances: readonly Utterance[]): number {
   return moments.reduce((sum, moment) => {
-    const own = utterances[placeOf(moment, lag, utterances)]
+    const own = utterances[utteranceIndex(moment, lag, utterances)]
     return own ? sum + distanceOf(moment - lag, own) : sum
   }, 0)
 }
 
-/** The place of a word's utterance; both bounds only grow with the moment, and so does it. */
-function placeOf(toldAt: number, lag: number, utterances: readonly Utterance[]): number {
-  const saidAt = toldAt - lag
+/** The index of a word's utterance; both bounds only grow with the moment, and so does it. */
+function utteranceIndex(reportedAt: number, lag: number, utterances: readonly Utterance[]): number {
+  const saidAt = reportedAt - lag
   let nearest = 0
   let least = Infinity
-  for (const [place, utterance] of utterances.entries()) {
-    if (place > 0 && utterance.atMs > toldAt - shortestLag) break
+  for (const [index, utterance] of utterances.entries()) {
+    if (index > 0 && utterance.atMs > reportedAt - shortestLag) break
     const distance = distanceOf(saidAt, utterance)
     if (distance < least) {
-      nearest = place
+      nearest = index
       least = distance
     }
   }
@@ -97,7 +97,7 @@ function distanceOf(moment: number, { atMs, endMs }: Utterance): number {
 }
 
 /** Words as one line of text, as they are kept: as many of them as an idea has room for. */
-export function textOf(words: readonly Pick<HeardWord, 'text'>[]): string {
+export function joinWords(words: readonly Pick<RecognisedWord, 'text'>[]): string {
   let text = ''
   for (const word of words) {
     const longer = (text + word.text).replace(/[\s\p{Cc}]+/gu, ' ').trimStart()

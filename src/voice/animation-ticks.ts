@@ -2,7 +2,7 @@
 export type Ticks = (tick: () => void) => () => void
 
 /** With each picture of the screen; for those who want things to keep still, once in so many milliseconds. */
-export function screenTicks(tick: () => void, calmMs = 1000): ReturnType<Ticks> {
+export function animationTicks(tick: () => void, calmMs = 1000): ReturnType<Ticks> {
   if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
     const timer = setInterval(tick, calmMs)
     return () => {

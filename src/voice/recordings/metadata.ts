@@ -12,18 +12,18 @@ const aboutSchema = v.object({
 })
 
 /** A recording as it is described beside its sound; how many bytes there are, the files themselves tell. */
-export type About = v.InferOutput<typeof aboutSchema>
+export type RecordingMetadata = v.InferOutput<typeof aboutSchema>
 
 const mainName = 'about.json'
 const newName = 'about.new.json'
 
 /** What a recording's folder says of itself; null where nothing there can be read. A text cut short is not read. */
-export async function readAbout(folder: FileSystemDirectoryHandle): Promise<About | null> {
+export async function readMetadata(folder: FileSystemDirectoryHandle): Promise<RecordingMetadata | null> {
   return (await readOne(folder, newName)) ?? (await readOne(folder, mainName))
 }
 
 /** Whether the folder has been described at all, readably or not. */
-export async function isDescribed(folder: FileSystemDirectoryHandle): Promise<boolean> {
+export async function hasMetadata(folder: FileSystemDirectoryHandle): Promise<boolean> {
   return (await findFile(folder, mainName)) !== null
 }
 
@@ -31,7 +31,7 @@ export async function isDescribed(folder: FileSystemDirectoryHandle): Promise<bo
  * Describes the recording anew. Not every browser can put one file in the place of another, so there are two of them, and
  * whenever this is killed one of them can be read: the old or the new.
  */
-export async function saveAbout(folder: FileSystemDirectoryHandle, about: About): Promise<void> {
+export async function saveMetadata(folder: FileSystemDirectoryHandle, about: RecordingMetadata): Promise<void> {
   const text = JSON.stringify(about)
   // An earlier kill may have left the new one as the only one; it must not be written over.
   const left = await readOne(folder, newName)
@@ -41,7 +41,7 @@ export async function saveAbout(folder: FileSystemDirectoryHandle, about: About)
   await folder.removeEntry(newName)
 }
 
-async function readOne(folder: FileSystemDirectoryHandle, name: string): Promise<About | null> {
+async function readOne(folder: FileSystemDirectoryHandle, name: string): Promise<RecordingMetadata | null> {
   const file = await findFile(folder, name)
   if (file === null) return null
   const parsed = v.safeParse(aboutSchema, parseJson(await file.text()))

@@ -1,5 +1,5 @@
 import { started } from '../../../../src/exercise/round'
-import { forgettingChosen, olderThan, tidyRecordings } from '../../../../src/voice/recordings/tidying'
+import { chooseRetention, olderThan, removeExpiredRecordings } from '../../../../src/voice/recordings/retention'
 import { createFakeGateways, type FakeGateways } from '../../../harness/fake-gateways'
 import { createTestApp } from '../../../harness/browser-app'
 
@@ -34,20 +34,20 @@ test('what is older than the person wants it kept is forgotten, to the milliseco
 test('a visit forgets what is older than 30 days, whoever’s it is', async () => {
   const { gateways, store, ids } = await setUp(0, 29, 30)
   await begin(gateways, 31, 'uid-ben')
-  await tidyRecordings(store)
+  await removeExpiredRecordings(store)
   expect(await ids()).toEqual(['0 days', '29 days'])
 })
 
 test('for somebody who wants them kept, it forgets nothing', async () => {
   const { store, settings, ids } = await setUp(29, 1_000)
   settings.forgetAfterDays = null
-  await tidyRecordings(store)
+  await removeExpiredRecordings(store)
   expect(await ids()).toEqual(['29 days', '1000 days'])
 })
 
 test('another time is kept, and applied at once', async () => {
   const { store, ids } = await setUp(6, 7, 29)
-  await store.dispatch(forgettingChosen(7))
+  await store.dispatch(chooseRetention(7))
   expect(await ids()).toEqual(['6 days'])
 })
 
@@ -59,7 +59,7 @@ test('a running round’s recording is left alone, however old a clock that was 
       ...{ lengthMs: 60_000, startedAtWall: 0, startedAt: 0, endsAt: 60_000 },
     }),
   )
-  await tidyRecordings(store)
+  await removeExpiredRecordings(store)
   expect(await ids()).toEqual(['41 days'])
 })
 
@@ -67,8 +67,8 @@ test('trouble is for the log, and the next visit tries again', async () => {
   const { store, recordings, ids } = await setUp(31)
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.spyOn(recordings, 'remove').mockRejectedValueOnce(new Error('Another tab is using this recording.'))
-  await tidyRecordings(store)
+  await removeExpiredRecordings(store)
   expect(log).toHaveBeenCalled()
-  await tidyRecordings(store)
+  await removeExpiredRecordings(store)
   expect(await ids()).toEqual([])
 })

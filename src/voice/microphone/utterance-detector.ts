@@ -12,8 +12,8 @@ export interface Frame {
 }
 
 /** Finds what is said in frames that come one after the other. */
-export interface Utterances {
-  hear(frame: Frame): void
+export interface UtteranceDetector {
+  addFrame(frame: Frame): void
   /** Sound was interrupted: what is being said ends where it was last heard. */
   interrupt(): void
 }
@@ -29,7 +29,7 @@ export const redemptionMs = 300
 export const shortestSpeechMs = 200
 
 /** How long a pause must be to part a long utterance, by how long that has lasted: whoever talks on has many ideas. */
-const partings = [
+const splitPauses = [
   { afterMs: 15_000, pauseMs: 30 },
   { afterMs: 8_000, pauseMs: 90 },
   { afterMs: 4_000, pauseMs: 180 },
@@ -42,9 +42,11 @@ const longestMs = 20_000
  * Tells the utterances in a stream of frames: begun once there is enough speech to be sure, ended by silence. A long one is
  * parted at a breath, the longer it lasts the shorter a breath will do, so that a monologue is ideas and not one.
  */
-export function createUtterances(listener: Pick<VoiceListener, 'speechBegan' | 'speechEnded'>): Utterances {
+export function createUtteranceDetector(
+  listener: Pick<VoiceListener, 'speechBegan' | 'speechEnded'>,
+): UtteranceDetector {
   /** Where speech began that is not sure yet, or is being said. */
-  let begunAt: number | null = null
+  let beganAt: number | null = null
   let isSure = false
   let spokenMs = 0
   /** The end of the last frame of speech. */
@@ -53,41 +55,41 @@ export function createUtterances(listener: Pick<VoiceListener, 'speechBegan' | '
 
   const end = () => {
     if (isSure) listener.speechEnded(lastSpeechAt)
-    begunAt = null
+    beganAt = null
     isSure = false
     spokenMs = 0
     silentSince = null
   }
 
-  const hearSpeech = ({ at }: Frame) => {
-    begunAt ??= at
+  const addSpeech = ({ at }: Frame) => {
+    beganAt ??= at
     spokenMs += frameMs
     lastSpeechAt = at + frameMs
     silentSince = null
     if (!isSure && spokenMs >= shortestSpeechMs) {
       isSure = true
-      listener.speechBegan(begunAt)
+      listener.speechBegan(beganAt)
     }
-    if (lastSpeechAt - begunAt >= longestMs) end()
+    if (lastSpeechAt - beganAt >= longestMs) end()
   }
 
-  const hearSilence = ({ at }: Frame) => {
-    if (begunAt === null) return
+  const addSilence = ({ at }: Frame) => {
+    if (beganAt === null) return
     silentSince ??= at
-    const spokenForMs = lastSpeechAt - begunAt
-    const parting = partings.find(({ afterMs }) => spokenForMs >= afterMs)
-    if (at + frameMs - silentSince >= (parting?.pauseMs ?? redemptionMs)) end()
+    const spokenForMs = lastSpeechAt - beganAt
+    const splitPause = splitPauses.find(({ afterMs }) => spokenForMs >= afterMs)
+    if (at + frameMs - silentSince >= (splitPause?.pauseMs ?? redemptionMs)) end()
   }
 
   const isSpeech = ({ probability }: Frame): boolean => {
     if (probability >= speechFrom) return true
-    return probability >= silenceBelow && begunAt !== null && silentSince === null
+    return probability >= silenceBelow && beganAt !== null && silentSince === null
   }
 
   return {
-    hear: (frame) => {
-      if (isSpeech(frame)) hearSpeech(frame)
-      else hearSilence(frame)
+    addFrame: (frame) => {
+      if (isSpeech(frame)) addSpeech(frame)
+      else addSilence(frame)
     },
     interrupt: end,
   }

@@ -1,0 +1,153 @@
+import type { RecognisedWord } from './recogniser-gateway'
+import { needsSpace, splitWords } from './word-slices'
+import { repeatedPrefixLength } from './repeated-prefix'
+import type { Result } from './web-speech'
+
+/** What is kept of one result. */
+interface TrackedResult extends Result {
+  firstAt: number
+  /** It was told as final at once, as a person's new words hardly ever are, and a repeated result always is. */
+  wasFinalAtOnce: boolean
+  /** How long the text had become at which moment, growing. */
+  growth: { length: number; at: number }[]
+}
+
+interface MergedResult {
+  text: string
+  words: RecognisedWord[]
+}
+
+/** Nobody says a word again, and has it recognised, in less time. */
+const shortestRepeatMs = 1000
+
+/** From this length on, words that come again word for word in one piece are a repetition. */
+const longRepeatLength = 12
+
+/** Puts together what a recogniser tells, however often it starts anew. */
+export interface ResultMerger {
+  /** A new session begins. */
+  sessionBegan(): void
+  /** A `result` event's whole list. */
+  resultsReceived(results: readonly Result[]): void
+  /** The session is over: what stands, stands, also what never became final. */
+  sessionEnded(): void
+  words(): RecognisedWord[]
+}
+
+/**
+ * Collects a recogniser's results. Chrome on Android marks each result as final at once, repeats all earlier ones in it, and restarts
+ * its list (github.com/metadist/synaplan/pull/924, github.com/facebook/lexical/pull/8759). So each list is read as a whole, and
+ * a result that was never interim loses what it repeats.
+ *
+ * @param language BCP 47.
+ * @param now the moment of the monotonic clock, in milliseconds.
+ */
+export function createResultMerger(language: string, now: () => number): ResultMerger {
+  let finished: MergedResult[] = []
+  let tracked: TrackedResult[] = []
+  let beganAt = now()
+
+  const sessionBegan = () => {
+    beganAt = now()
+    tracked = []
+  }
+  const sessionEnded = () => {
+    finished = [...finished, ...removeRepeats(tracked, finished, beganAt, language)]
+    tracked = []
+  }
+  return {
+    sessionBegan,
+    sessionEnded,
+    resultsReceived: (results) => {
+      const contradicts = results.some((result, index) => startsNewList(tracked[index], result))
+      if (contradicts) {
+        sessionEnded()
+        sessionBegan()
+      }
+      tracked = updateAll(tracked, results, now())
+    },
+    words: () => joinResults([...finished, ...removeRepeats(tracked, finished, beganAt, language)]),
+  }
+}
+
+/** A result never changes once it is final: where it is not the same, a new list has begun. */
+function startsNewList(result: TrackedResult | undefined, { text }: Result): boolean {
+  return result?.isFinal === true && repeatedPrefixLength(text, [result.text]) === 0 && text.trim() !== ''
+}
+
+function updateAll(tracked: readonly TrackedResult[], results: readonly Result[], at: number): TrackedResult[] {
+  const told = results.map((result, index) => updateTracked(tracked[index], result, at))
+  // A list may take back what was interim, and tell anew what was final only in part.
+  const kept = tracked.slice(results.length).filter(({ isFinal }) => isFinal)
+  return [...told, ...kept]
+}
+
+function updateTracked(result: TrackedResult | undefined, { text, isFinal }: Result, at: number): TrackedResult {
+  if (!result) return { text, isFinal, firstAt: at, wasFinalAtOnce: isFinal, growth: [{ length: text.length, at }] }
+  if (result.isFinal && text.length <= result.text.length) return result
+  const longest = result.growth.at(-1)?.length ?? 0
+  const growth = text.length > longest ? [...result.growth, { length: text.length, at }] : result.growth
+  return { ...result, text, isFinal: result.isFinal || isFinal, growth }
+}
+
+/** What a session's results say, without what they repeat. */
+function removeRepeats(
+  tracked: readonly TrackedResult[],
+  before: readonly MergedResult[],
+  beganAt: number,
+  language: string,
+): MergedResult[] {
+  let replayed = replayedPrefixLength(tracked, before, beganAt)
+  const said: MergedResult[] = []
+  for (const [index, result] of tracked.entries()) {
+    const again = Math.min(replayed, result.text.length)
+    replayed = Math.max(replayed - result.text.length - 1, 0)
+    const skipped = Math.max(again, cumulativePrefixLength(result, tracked[index - 1], said))
+    const words = splitWords(result.text, language)
+      .filter(({ offset }) => offset >= skipped)
+      .map(({ text, offset }) => ({ text, at: recognisedAt(result, offset) }))
+    if (words.length > 0) said.push({ text: words.map(({ text }) => text).join(''), words })
+  }
+  return said
+}
+
+/** How much of a session's first results, put together with a space between, is what former sessions have told. */
+function replayedPrefixLength(
+  tracked: readonly TrackedResult[],
+  before: readonly MergedResult[],
+  beganAt: number,
+): number {
+  const first = tracked.findIndex(({ wasFinalAtOnce }) => !wasFinalAtOnce)
+  const sudden = first < 0 ? tracked : tracked.slice(0, first)
+  if (!sudden[0]) return 0
+  const length = repeatedPrefixLength(sudden.map(({ text }) => text).join(' '), textsOf(before))
+  return length >= longRepeatLength || sudden[0].firstAt - beganAt < shortestRepeatMs ? length : 0
+}
+
+/** How much of a result is what the ones before it in the same session have told. */
+function cumulativePrefixLength(
+  result: TrackedResult,
+  previous: TrackedResult | undefined,
+  said: readonly MergedResult[],
+): number {
+  // A space at the start is how a recogniser goes on from what it has told.
+  if (!previous || !result.wasFinalAtOnce || /^\s/.test(result.text)) return 0
+  const length = repeatedPrefixLength(result.text, textsOf(said))
+  const isMore = length < result.text.length
+  return isMore || result.firstAt - previous.firstAt < shortestRepeatMs ? length : 0
+}
+
+const textsOf = (said: readonly MergedResult[]): string[] => said.map(({ text }) => text)
+
+const recognisedAt = ({ growth, firstAt }: TrackedResult, offset: number): number =>
+  (growth.find(({ length }) => length > offset) ?? growth.at(-1))?.at ?? firstAt
+
+function joinResults(said: readonly MergedResult[]): RecognisedWord[] {
+  let before = ''
+  return said.flatMap(({ text, words }) => {
+    const [first, ...others] = words
+    const space = needsSpace(before, text) ? ' ' : ''
+    before = text
+    return first ? [{ ...first, text: space + first.text }, ...others] : []
+  })
+}
