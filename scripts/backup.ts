@@ -1,4 +1,4 @@
-import { backUp, defaultBackupFile } from '../server/backup/backup'
+import { createBackup, defaultBackupFile } from '../server/backup/backup'
 import { describeContents } from '../server/backup/contents'
 import { embeddedDataDir, namedFile } from './tools/backup-command'
 import { runOnce } from './tools/run-once'
@@ -8,7 +8,7 @@ runOnce(async () => {
   const file = namedFile('Name one file: npm run backup -- <file>')
   const dataDir = embeddedDataDir('pg_dump')
   const target = file ?? defaultBackupFile(dataDir, new Date())
-  const { bytes, ...contents } = await backUp(dataDir, target)
+  const { bytes, ...contents } = await createBackup(dataDir, target)
   const megabytes = (bytes / 1_000_000).toFixed(1)
   console.log(`Backed up ${describeContents(contents)} to ${target} (${megabytes} MB), checked by reading it back.`)
 })

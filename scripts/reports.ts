@@ -5,7 +5,7 @@ import { decide, readReports } from '../server/challenges/decisions'
 import { describeReports } from '../server/challenges/describe-reports'
 import { readStorage } from '../server/config'
 import { openDatabase } from '../server/db/open'
-import { placesIn } from '../server/db/places'
+import { databasePaths } from '../server/db/database-paths'
 import { StartError } from '../server/errors'
 import { runOnce } from './tools/run-once'
 
@@ -27,7 +27,7 @@ runOnce(async () => {
   const hide = values.hide === undefined ? undefined : idOf(values.hide)
   const keep = values.keep === undefined ? undefined : idOf(values.keep)
   const storage = readStorage(process.env)
-  if (storage.databaseUrl === undefined && !existsSync(placesIn(storage.dataDir).database)) {
+  if (storage.databaseUrl === undefined && !existsSync(databasePaths(storage.dataDir).database)) {
     throw new StartError(`There is no database in ${storage.dataDir} (DATA_DIR).`)
   }
   const { database, close } = await openDatabase({ ...storage, migrations: 'check', connections: 1 })

@@ -1,5 +1,5 @@
 import { describeContents } from '../server/backup/contents'
-import { restore } from '../server/backup/restore'
+import { restoreBackup } from '../server/backup/restore'
 import { StartError } from '../server/errors'
 import { embeddedDataDir, namedFile } from './tools/backup-command'
 import { runOnce } from './tools/run-once'
@@ -10,7 +10,10 @@ const usage = 'Name the backup: npm run restore -- <file>'
 runOnce(async () => {
   const file = namedFile(usage)
   if (file === undefined) throw new StartError(usage)
-  const { before, createdAt, ...contents } = await restore(embeddedDataDir('pg_restore'), file)
-  const kept = before === undefined ? 'There was no database before.' : `The data from before lie in ${before}.`
+  const { previousDatabase, createdAt, ...contents } = await restoreBackup(embeddedDataDir('pg_restore'), file)
+  const kept =
+    previousDatabase === undefined
+      ? 'There was no database before.'
+      : `The data from before lie in ${previousDatabase}.`
   console.log(`Restored ${describeContents(contents)} of ${createdAt}. ${kept}`)
 })

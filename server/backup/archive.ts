@@ -23,15 +23,15 @@ export type Manifest = v.InferOutput<typeof manifestSchema>
 const privateFile = 0o600
 
 /** Writes the folder `copy` of the workshop into a compressed archive (tar, gzip), the manifest first; it is on disk when this ends. */
-export const pack = async (workshop: string, contents: Contents, file: string): Promise<void> => {
+export const pack = async (workspace: string, contents: Contents, file: string): Promise<void> => {
   const manifest: Manifest = {
     format: 'idea-training-backup',
     version: 1,
     createdAt: new Date().toISOString(),
     contents,
   }
-  await writeFile(join(workshop, manifestName), JSON.stringify(manifest))
-  const archive = create({ cwd: workshop, gzip: true, portable: true }, [manifestName, databaseName])
+  await writeFile(join(workspace, manifestName), JSON.stringify(manifest))
+  const archive = create({ cwd: workspace, gzip: true, portable: true }, [manifestName, databaseName])
   await pipeline(archive, createWriteStream(file, { mode: privateFile, flags: 'wx', flush: true }))
 }
 
@@ -52,4 +52,4 @@ export const unpack = async (file: string, folder: string): Promise<Manifest> =>
 }
 
 /** Removes a folder with all it holds, also while what failed in it is still writing its last files. */
-export const discard = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })

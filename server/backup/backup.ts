@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { askForCopy } from '../db/copy-door'
+import { requestCopy } from '../db/copy-socket'
 import { syncFile } from '../db/durable-file-system'
-import { copyFolder, lockDatabase } from '../db/embedded'
+import { copyDatabaseFolder, lockDatabase } from '../db/embedded'
 import { lockFolder } from '../db/folder-lock'
-import { placesIn, type Places } from '../db/places'
+import { databasePaths, type DatabasePaths } from '../db/database-paths'
 import { StartError } from '../errors'
-import { discard, pack, unpack } from './archive'
+import { removeFolder, pack, unpack } from './archive'
 import { asBackupError } from './backup-error'
 import { inspectFolder, type Contents } from './contents'
 
@@ -18,18 +18,18 @@ export const defaultBackupFile = (dataDir: string, now: Date) => {
 }
 
 /** A moment of the database, by the server that has it open or, where there is none, behind its lock. */
-const takeCopy = async (places: Places) => {
-  if (await askForCopy(places.door)) return
-  const release = await lockDatabase(places)
+const takeCopy = async (paths: DatabasePaths) => {
+  if (await requestCopy(paths.copySocket)) return
+  const release = await lockDatabase(paths)
   try {
-    await copyFolder(places)
+    await copyDatabaseFolder(paths)
   } finally {
     await release()
   }
 }
 
 /** Reads the archive as a restore does, and compares what it holds. */
-const check = async (file: string, { readBack }: Places, expected: Contents) => {
+const check = async (file: string, { readBack }: DatabasePaths, expected: Contents) => {
   await mkdir(readBack)
   await unpack(file, readBack)
   const { contents } = await inspectFolder(join(readBack, 'copy'))
@@ -37,15 +37,15 @@ const check = async (file: string, { readBack }: Places, expected: Contents) => 
   throw new StartError('The backup does not hold what the database held; none was made. Please try again.')
 }
 
-const write = async (places: Places, file: string): Promise<Contents> => {
+const write = async (paths: DatabasePaths, file: string): Promise<Contents> => {
   const unfinished = `${file}.unfinished`
-  await takeCopy(places)
-  const { contents } = await inspectFolder(places.copy)
+  await takeCopy(paths)
+  const { contents } = await inspectFolder(paths.copy)
   try {
     await rm(unfinished, { force: true })
-    await pack(places.workshop, contents, unfinished)
-    await discard(places.copy)
-    await check(unfinished, places, contents)
+    await pack(paths.backupWorkspace, contents, unfinished)
+    await removeFolder(paths.copy)
+    await check(unfinished, paths, contents)
     await rename(unfinished, file)
     syncFile(dirname(file))
     return contents
@@ -71,20 +71,20 @@ const makeFolderOf = async (file: string) => {
  * @param file absolute path; nothing may be there
  * @returns what it holds, and the file's bytes
  */
-export const backUp = async (dataDir: string, file: string): Promise<Contents & { bytes: number }> => {
-  const places = placesIn(dataDir)
-  if (!existsSync(places.database)) throw new StartError(`There is no database in ${dataDir} (DATA_DIR) to back up.`)
+export const createBackup = async (dataDir: string, file: string): Promise<Contents & { bytes: number }> => {
+  const paths = databasePaths(dataDir)
+  if (!existsSync(paths.database)) throw new StartError(`There is no database in ${dataDir} (DATA_DIR) to back up.`)
   if (existsSync(file)) throw new StartError(`${file} is there already: please choose another name.`)
   await makeFolderOf(file)
-  const release = await lockFolder(places.workshopLock, `The folder for backups under way in ${dataDir}`)
+  const release = await lockFolder(paths.backupLock, `The folder for backups under way in ${dataDir}`)
   try {
-    await discard(places.workshop)
-    const contents = await write(places, file)
+    await removeFolder(paths.backupWorkspace)
+    const contents = await write(paths, file)
     return { ...contents, bytes: (await stat(file)).size }
   } catch (error) {
     throw asBackupError(`The backup ${basename(file)} cannot be made`, error)
   } finally {
-    await discard(places.workshop)
+    await removeFolder(paths.backupWorkspace)
     await release()
   }
 }

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import * as v from 'valibot'
 import type { Database } from '../db/database'
-import { openFolder } from '../db/embedded'
+import { openDatabaseFolder } from '../db/embedded'
 import { migrationsFolder } from '../db/open'
 import { ideaRecords, users } from '../db/schema'
 import { StartError } from '../errors'
@@ -18,20 +18,20 @@ const migrationsTable = 'drizzle.__drizzle_migrations'
 /** A database whose first start was interrupted has no tables yet. */
 const assertTables = async (database: Database) => {
   const [row] = await database
-    .select({ isThere: sql<boolean>`to_regclass(${migrationsTable}) is not null` })
+    .select({ hasTables: sql<boolean>`to_regclass(${migrationsTable}) is not null` })
     .from(sql`(select 1) as one`)
-  if (row?.isThere !== true) throw new StartError('There is nothing in the database yet.')
+  if (row?.hasTables !== true) throw new StartError('There is nothing in the database yet.')
 }
 
 type Inspected = {
   contents: Contents
   /** Whether every step that made its tables is one of ours; false for a database of a newer version. */
-  isKnown: boolean
+  isSupportedVersion: boolean
 }
 
 /** Opens the database in a folder of its own, reads how much it holds, and closes it. Nobody else may have it open. */
 export const inspectFolder = async (folder: string): Promise<Inspected> => {
-  const client = await openFolder(folder)
+  const client = await openDatabaseFolder(folder)
   try {
     const database = drizzle({ client })
     await assertTables(database)
@@ -39,7 +39,7 @@ export const inspectFolder = async (folder: string): Promise<Inspected> => {
     const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
     return {
       contents: { users: await database.$count(users), records: await database.$count(ideaRecords) },
-      isKnown: steps.every(({ hash }) => known.includes(hash)),
+      isSupportedVersion: steps.every(({ hash }) => known.includes(hash)),
     }
   } finally {
     await client.close()

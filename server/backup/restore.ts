@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { errorCode, StartError } from '../errors'
 import { syncFile, syncFolder } from '../db/durable-file-system'
 import { finishRestore, lockDatabase, makeDataDir } from '../db/embedded'
-import { placesIn, type Places } from '../db/places'
-import { discard, unpack, type Manifest } from './archive'
+import { databasePaths, type DatabasePaths } from '../db/database-paths'
+import { removeFolder, unpack, type Manifest } from './archive'
 import { asBackupError } from './backup-error'
 import { inspectFolder, type Contents } from './contents'
 
@@ -13,7 +13,7 @@ export type Restored = Contents & {
   /** When the backup was made, ISO 8601 in UTC. */
   createdAt: string
   /** Where the data from before lie; undefined where there were none. */
-  before: string | undefined
+  previousDatabase: string | undefined
 }
 
 const readArchive = async (file: string, folder: string): Promise<Manifest> => {
@@ -36,13 +36,13 @@ const inspect = async (file: string, folder: string) => {
 }
 
 /** Unpacks the backup beside the database and makes sure that it is whole, and of a version that this one can open. */
-const checkArchive = async (file: string, { restoring }: Places): Promise<Manifest> => {
-  await discard(restoring)
+const checkArchive = async (file: string, { restoring }: DatabasePaths): Promise<Manifest> => {
+  await removeFolder(restoring)
   await mkdir(restoring, { mode: 0o700 })
   const manifest = await readArchive(file, restoring)
   const folder = join(restoring, 'copy')
-  const { contents, isKnown } = await inspect(file, folder)
-  if (!isKnown)
+  const { contents, isSupportedVersion } = await inspect(file, folder)
+  if (!isSupportedVersion)
     throw new StartError(`${file} is of a newer version of Idea Training; nothing was changed. Please update first.`)
   if (contents.users !== manifest.contents.users || contents.records !== manifest.contents.records)
     throw new StartError(`${file} does not hold what it says; nothing was changed.`)
@@ -54,15 +54,15 @@ const checkArchive = async (file: string, { restoring }: Places): Promise<Manife
  * Puts the checked database in its place and the one from before beside it. A power cut in between leaves the restored one
  * under a name that the next start knows.
  */
-const swap = async (dataDir: string, places: Places, now: Date): Promise<string | undefined> => {
-  const aside = `${places.database}.before-${now.toISOString().replaceAll(':', '-')}`
-  const hasBefore = existsSync(places.database)
-  await discard(places.restored)
-  await rename(join(places.restoring, 'copy'), places.restored)
+const replaceDatabase = async (dataDir: string, paths: DatabasePaths, now: Date): Promise<string | undefined> => {
+  const aside = `${paths.database}.before-${now.toISOString().replaceAll(':', '-')}`
+  const hasBefore = existsSync(paths.database)
+  await removeFolder(paths.restored)
+  await rename(join(paths.restoring, 'copy'), paths.restored)
   syncFile(dataDir)
-  if (hasBefore) await rename(places.database, aside)
+  if (hasBefore) await rename(paths.database, aside)
   syncFile(dataDir)
-  await finishRestore(dataDir, places)
+  await finishRestore(dataDir, paths)
   return hasBefore ? aside : undefined
 }
 
@@ -80,19 +80,19 @@ const assertFile = async (file: string) => {
  * @param dataDir absolute path of DATA_DIR; made where it is missing
  * @param file absolute path of what `backUp` made
  */
-export const restore = async (dataDir: string, file: string): Promise<Restored> => {
+export const restoreBackup = async (dataDir: string, file: string): Promise<Restored> => {
   await assertFile(file)
   await makeDataDir(dataDir)
-  const places = placesIn(dataDir)
-  const release = await lockDatabase(places)
+  const paths = databasePaths(dataDir)
+  const release = await lockDatabase(paths)
   try {
-    await finishRestore(dataDir, places)
-    const { contents, createdAt } = await checkArchive(file, places)
-    return { ...contents, createdAt, before: await swap(dataDir, places, new Date()) }
+    await finishRestore(dataDir, paths)
+    const { contents, createdAt } = await checkArchive(file, paths)
+    return { ...contents, createdAt, previousDatabase: await replaceDatabase(dataDir, paths, new Date()) }
   } catch (error) {
     throw asBackupError(`${basename(file)} cannot be restored`, error)
   } finally {
-    await discard(places.restoring)
+    await removeFolder(paths.restoring)
     await release()
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challenges, personBlocks } from '../db/schema'
-import { statement } from '../db/statement'
+import { preparedStatement } from '../db/prepared-statement'
 import { assertAccountStands } from '../users/deletion'
 import { challengeIsClosed, challengeIsHidden, noSuchChallenge } from './refusals'
 
@@ -13,7 +13,7 @@ const challengeColumns = { ...getTableColumns(challenges), isClosed }
 
 export type ChallengeRow = typeof challenges.$inferSelect & { isClosed: boolean }
 
-const challengeById = statement('challenge', (database) =>
+const challengeById = preparedStatement('challenge', (database) =>
   database
     .select(challengeColumns)
     .from(challenges)
@@ -23,7 +23,7 @@ const challengeById = statement('challenge', (database) =>
 export const findChallenge = async (database: Database, id: string): Promise<ChallengeRow | undefined> =>
   (await challengeById(database, { id })).at(0)
 
-const blocksOfPerson = statement('person_block', (database) =>
+const blocksOfPerson = preparedStatement('person_block', (database) =>
   database
     .select({ createdAt: personBlocks.createdAt })
     .from(personBlocks)
@@ -35,7 +35,7 @@ export const blockedSince = async (database: Database, uid: string, other: strin
   (await blocksOfPerson(database, { uid, other })).at(0)?.createdAt ?? null
 
 /** The people whom somebody has blocked, or who have blocked them. */
-const blockedPeople = statement('blocked_people', (database) =>
+const blockedPeople = preparedStatement('blocked_people', (database) =>
   database
     .select({ otherId: personBlocks.otherId })
     .from(personBlocks)

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ChallengePerson } from '../../contract/challenge'
 import type { Database } from '../db/database'
 import { challengeConversations, challengeMessages } from '../db/schema'
-import { statement } from '../db/statement'
+import { preparedStatement } from '../db/prepared-statement'
 import type { PagePlace } from './challenge-input'
 import type { ChallengeRow } from './challenge-rows'
 import { cutPage, isBeyondCursor, type Page } from './pages'
@@ -23,7 +23,7 @@ export type SeenConversation = {
 
 const value = (name: string) => sql.placeholder(name)
 
-const conversationOfGuest = statement('challenge_conversation', (database) =>
+const conversationOfGuest = preparedStatement('challenge_conversation', (database) =>
   database
     .select()
     .from(challengeConversations)
@@ -35,7 +35,7 @@ const conversationOfGuest = statement('challenge_conversation', (database) =>
     ),
 )
 
-const conversationOfHost = statement('challenge_conversation_of_host', (database) =>
+const conversationOfHost = preparedStatement('challenge_conversation_of_host', (database) =>
   database
     .select()
     .from(challengeConversations)
@@ -62,7 +62,7 @@ export const findOfHost = async (
 ): Promise<ConversationRow | undefined> => (await conversationOfHost(database, { challengeId, id })).at(0)
 
 const conversationList = (isFurther: boolean) =>
-  statement(`challenge_conversations_${isFurther ? 'further' : 'first'}`, (database) =>
+  preparedStatement(`challenge_conversations_${isFurther ? 'further' : 'first'}`, (database) =>
     database
       .select()
       .from(challengeConversations)
@@ -88,7 +88,7 @@ export const listConversations = (database: Database, challengeId: string, { fir
 }
 
 const messageList = (isFurther: boolean) =>
-  statement(`challenge_messages_${isFurther ? 'further' : 'first'}`, (database) =>
+  preparedStatement(`challenge_messages_${isFurther ? 'further' : 'first'}`, (database) =>
     database
       .select()
       .from(challengeMessages)

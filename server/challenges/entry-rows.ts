@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { ChallengePerson, EntryState } from '../../contract/challenge'
 import type { Database } from '../db/database'
 import { challengeEntries, type EntryIdea } from '../db/schema'
-import { statement } from '../db/statement'
+import { preparedStatement } from '../db/prepared-statement'
 import { entryStateOf } from './seen-challenge'
 
 export type EntryRow = typeof challengeEntries.$inferSelect
@@ -27,7 +27,7 @@ export const seenEntry = (row: EntryRow, idOf: 'id' | 'draw', closesAt: Date): S
   person: { name: row.name, pictureUrl: row.picture },
 })
 
-const entryOfPerson = statement('challenge_entry', (database) =>
+const entryOfPerson = preparedStatement('challenge_entry', (database) =>
   database
     .select()
     .from(challengeEntries)
@@ -72,7 +72,7 @@ const entriesWithout = () =>
   )
 
 const entryList = (isFurther: boolean) =>
-  statement(`challenge_entries_${isFurther ? 'further' : 'first'}`, (database) =>
+  preparedStatement(`challenge_entries_${isFurther ? 'further' : 'first'}`, (database) =>
     database
       .select()
       .from(challengeEntries)
@@ -90,7 +90,7 @@ type Place = { challengeId: string; without: readonly string[]; after: string | 
 export const listEntries = (database: Database, { after, ...values }: Place): Promise<EntryRow[]> =>
   after === undefined ? firstEntries(database, values) : furtherEntries(database, { ...values, after })
 
-const entryCount = statement('challenge_entry_count', (database) =>
+const entryCount = preparedStatement('challenge_entry_count', (database) =>
   database.select({ entries: count() }).from(challengeEntries).where(entriesWithout()),
 )
 

@@ -3,7 +3,7 @@ import type { EntryState } from '../../contract/challenge'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeConversations, challengesOfPerson, personBlocks } from '../db/schema'
-import { statement } from '../db/statement'
+import { preparedStatement } from '../db/prepared-statement'
 import type { PagePlace } from './challenge-input'
 import { closingOf, lockIfThere, write } from './challenge-rows'
 import { changeOwnRow } from './own-rows'
@@ -27,7 +27,7 @@ export type MyChallenge = {
 const value = (name: string) => sql.placeholder(name)
 
 const listStatement = (isFurther: boolean) =>
-  statement(`my_challenges_${isFurther ? 'further' : 'first'}`, (database) =>
+  preparedStatement(`my_challenges_${isFurther ? 'further' : 'first'}`, (database) =>
     database
       .select({
         row: challengesOfPerson,
@@ -88,7 +88,7 @@ export const myChallenges = async (
   return cutPage(rows.map(asMine), first, ({ createdAt, id }) => ({ at: createdAt, id }))
 }
 
-const unseen = statement('challenge_news', (database) =>
+const unseen = preparedStatement('challenge_news', (database) =>
   database
     .select({ count: sql`coalesce(sum(${challengesOfPerson.unread}), 0)`.mapWith(Number) })
     .from(challengesOfPerson)

@@ -3,13 +3,13 @@ import type { ChallengeList, PublicChallenge } from '../../contract/challenge'
 import { maximumOpenDays } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { challengesOfPerson, listedChallenges } from '../db/schema'
-import { statement } from '../db/statement'
+import { preparedStatement } from '../db/prepared-statement'
 import { formatCursor, type Cursor } from '../records/cursor'
 import { findChallenge } from './challenge-rows'
 import { isBeyondCursor } from './pages'
 import { seenBy } from './seen-challenge'
 
-const answersOfHost = statement('challenge_answers', (database) =>
+const answersOfHost = preparedStatement('challenge_answers', (database) =>
   database
     .select({
       entries: sql`coalesce(sum(${challengesOfPerson.entryCount}), 0)`.mapWith(Number),
@@ -57,7 +57,7 @@ const day = sql.raw(`interval '1 day'`)
 const oldestOpen = sql`now() - ${sql.raw(String(maximumOpenDays + 2))} * ${day}`
 
 const listStatement = (isFurther: boolean) =>
-  statement(`listed_challenges_${isFurther ? 'further' : 'first'}`, (database) =>
+  preparedStatement(`listed_challenges_${isFurther ? 'further' : 'first'}`, (database) =>
     database
       .select()
       .from(listedChallenges)

@@ -1,17 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite'
 import * as v from 'valibot'
 
-type Bounds = {
+type Thresholds = {
   /** How often the log's length is looked at, in milliseconds. */
-  every: number
+  intervalMs: number
   /** Bytes of log from which a checkpoint is made as soon as nobody waits for the database. */
-  quiet: number
+  idleBytes: number
   /** Bytes of log from which it is made whoever waits. */
-  most: number
+  maximumBytes: number
 }
 
 /** A checkpoint holds all others up: many a quiet moment passes before it comes at a bad one, about 13,000 saves in a row. */
-const usualBounds: Bounds = { every: 10_000, quiet: 16 * 2 ** 20, most: 256 * 2 ** 20 }
+const defaultThresholds: Thresholds = { intervalMs: 10_000, idleBytes: 16 * 2 ** 20, maximumBytes: 256 * 2 ** 20 }
 
 const logSchema = v.object({ rows: v.tuple([v.object({ bytes: v.number() })]) })
 
@@ -30,16 +30,20 @@ const logLength = async (client: PGlite): Promise<number> => {
  * @param isBusy whether somebody waits for the database
  * @returns stops it, and waits for one that is being made
  */
-export const keepCheckpoints = (client: PGlite, isBusy: () => boolean, { every, quiet, most } = usualBounds) => {
+export const scheduleCheckpoints = (
+  client: PGlite,
+  isBusy: () => boolean,
+  { intervalMs, idleBytes, maximumBytes } = defaultThresholds,
+) => {
   const look = async () => {
-    const enough = isBusy() ? most : quiet
+    const enough = isBusy() ? maximumBytes : idleBytes
     if ((await logLength(client)) >= enough) await client.query('checkpoint')
   }
 
   let looking = Promise.resolve()
   const timer = setInterval(() => {
     looking = looking.then(look).catch((error: unknown) => console.error('No checkpoint was made:', error))
-  }, every)
+  }, intervalMs)
   timer.unref()
 
   return async (): Promise<void> => {

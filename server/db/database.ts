@@ -6,7 +6,7 @@ export type Database = PgDatabase<PgQueryResultHKT>
 /** How busy a database is at this moment. */
 export type Load =
   /** PostgreSQL: connections of this process that work, that wait for work, and questions that wait for a connection. */
-  | { kind: 'pool'; working: number; idle: number; waiting: number; most: number }
+  | { kind: 'pool'; working: number; idle: number; waiting: number; maximum: number }
   /** The embedded one answers one question after the other: those that it has not answered yet. */
   | { kind: 'queue'; waiting: number }
 

@@ -4,8 +4,8 @@ import { StartError } from '../errors'
 import { allowSchemaChanges, findCitus, readShardNodes, type ShardNode } from './citus'
 import type { Database } from './database'
 import { distributeMissing, type Distribution } from './distribution'
-import { isDatabaseLost } from './lost'
-import { whileNobodyMigrates } from './postgres'
+import { isDatabaseUnavailable } from './database-unavailable'
+import { withMigrationLock } from './postgres'
 
 /** What `distributePostgres` did. */
 export type DistributionReport = Distribution & { version: string; nodes: ShardNode[]; shards: number }
@@ -44,7 +44,7 @@ const findTarget = async (database: Database): Promise<{ version: string; nodes:
  */
 export const distributePostgres = async (url: string, migrationsFolder: string): Promise<DistributionReport> => {
   try {
-    return await whileNobodyMigrates(url, async (database) => {
+    return await withMigrationLock(url, async (database) => {
       const target = await findTarget(database)
       await allowSchemaChanges(database)
       await migrate(database, { migrationsFolder })
@@ -52,7 +52,7 @@ export const distributePostgres = async (url: string, migrationsFolder: string):
       return { ...distributed, ...target, shards: await countShards(database) }
     })
   } catch (error) {
-    if (!isDatabaseLost(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     throw new StartError(
       'The connection to the database was lost. The tables are distributed together or not at all: run this again.',
       { cause: error },
@@ -60,16 +60,16 @@ export const distributePostgres = async (url: string, migrationsFolder: string):
   }
 }
 
-const listing = (what: string, names: readonly string[]) =>
+const namesLine = (what: string, names: readonly string[]) =>
   names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`]
 
 /** The report as lines to be read. */
 export const describeDistribution = (report: DistributionReport): string => {
   const { referenceTables, distributedTables, functions, version, nodes, shards } = report
   const done = [
-    ...listing('Copied to every node', referenceTables),
-    ...listing(`Distributed, in ${shards} shards`, distributedTables),
-    ...listing(
+    ...namesLine('Copied to every node', referenceTables),
+    ...namesLine(`Distributed, in ${shards} shards`, distributedTables),
+    ...namesLine(
       "Functions that now run on the person's node",
       functions.map(({ name }) => name),
     ),

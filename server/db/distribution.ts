@@ -69,7 +69,7 @@ export type Distribution = {
 }
 
 /** What is not distributed yet. */
-const readMissing = async (database: Database): Promise<Distribution> => {
+const readUndistributed = async (database: Database): Promise<Distribution> => {
   const rows = await database.select({ name: sql<string>`logicalrelid::text` }).from(sql`pg_dist_partition`)
   const known = new Set(rows.map(({ name }) => name))
   const isMissing = (name: string) => !known.has(name)
@@ -87,7 +87,7 @@ const readMissing = async (database: Database): Promise<Distribution> => {
 
 /** Whether the database was distributed before, by this version or an earlier one. */
 export const isDistributed = async (database: Database): Promise<boolean> => {
-  const { distributedTables } = await readMissing(database)
+  const { distributedTables } = await readUndistributed(database)
   return distributedTables.length < distributionColumns.length
 }
 
@@ -159,7 +159,7 @@ const distribute = async (transaction: Database, missing: Distribution) => {
  * @returns what was distributed
  */
 export const distributeMissing = async (database: Database): Promise<Distribution> => {
-  const missing = await readMissing(database)
+  const missing = await readUndistributed(database)
   await database.transaction((transaction) => distribute(transaction, missing))
   return missing
 }

@@ -5,14 +5,14 @@ import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { errorCode, StartError } from '../errors'
-import { keepCheckpoints } from './checkpoints'
-import { openCopyDoor } from './copy-door'
+import { scheduleCheckpoints } from './checkpoints'
+import { listenForCopyRequests } from './copy-socket'
 import type { OpenDatabase } from './database'
 import { DurableFileSystem, newFolderParameters, startParameters, syncFile, syncFolder } from './durable-file-system'
-import { keepFillingSearch } from './fill-search'
+import { startSearchBackfill } from './backfill-search'
 import { lockFolder } from './folder-lock'
-import { placesIn, type Places } from './places'
-import { QueuedPGlite } from './queue'
+import { databasePaths, type DatabasePaths } from './database-paths'
+import { QueuedPGlite } from './queued-pglite'
 
 /**
  * Ends the process when PostgreSQL panics, as it does where the disk is full or fails it. It counts on being started anew,
@@ -31,7 +31,7 @@ const stopOnPanic = (line: string): boolean => {
  * Opens a database's folder, made where it is missing. The caller must have it alone: PostgreSQL's own lock file is taken
  * away, because one that was killed while it wrote that file leaves it empty, and no other would ever start again.
  */
-export const openFolder = async (folder: string) => {
+export const openDatabaseFolder = async (folder: string) => {
   await rm(join(folder, 'postmaster.pid'), { force: true })
   const client = new QueuedPGlite({
     fs: new DurableFileSystem(folder),
@@ -44,11 +44,11 @@ export const openFolder = async (folder: string) => {
 }
 
 /** Makes a new database beside its place and moves it there when it is whole, so that an interrupted start leaves no half of one. */
-const createFolder = async (dataDir: string, { database, unfinished }: Places) => {
+const createDatabaseFolder = async (dataDir: string, { database, unfinished }: DatabasePaths) => {
   await rm(unfinished, { recursive: true, force: true })
   // What people wrote is nobody else's business on this machine.
   await mkdir(unfinished, { mode: 0o700 })
-  const client = await openFolder(unfinished)
+  const client = await openDatabaseFolder(unfinished)
   await client.close()
   await syncFolder(unfinished)
   await rename(unfinished, database)
@@ -56,16 +56,16 @@ const createFolder = async (dataDir: string, { database, unfinished }: Places) =
 }
 
 /** Moves a restored database to its place, also where the restore was interrupted just before. */
-export const finishRestore = async (dataDir: string, { database, restored }: Places) => {
+export const finishRestore = async (dataDir: string, { database, restored }: DatabasePaths) => {
   if (existsSync(database) || !existsSync(restored)) return
   await rename(restored, database)
   syncFile(dataDir)
 }
 
 /** Copies a database that nobody writes to meanwhile; where the file system can, without copying a byte. */
-export const copyFolder = async ({ database, workshop, copy }: Places) => {
+export const copyDatabaseFolder = async ({ database, backupWorkspace, copy }: DatabasePaths) => {
   await rm(copy, { recursive: true, force: true })
-  await mkdir(workshop, { recursive: true, mode: 0o700 })
+  await mkdir(backupWorkspace, { recursive: true, mode: 0o700 })
   await cp(database, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
@@ -78,7 +78,7 @@ export const makeDataDir = async (dataDir: string) => {
 }
 
 /** Takes the database for this process; throws StartError where another one has it. */
-export const lockDatabase = ({ lock, database }: Places) => lockFolder(lock, `The database in ${database}`)
+export const lockDatabase = ({ lock, database }: DatabasePaths) => lockFolder(lock, `The database in ${database}`)
 
 /** Opens the embedded database in `dataDir/database`, made where it is missing. One process at a time: others get a StartError. */
 export const openEmbedded = async (
@@ -87,23 +87,25 @@ export const openEmbedded = async (
   logger?: Logger,
 ): Promise<OpenDatabase> => {
   await makeDataDir(dataDir)
-  const places = placesIn(dataDir)
-  const release = await lockDatabase(places)
+  const paths = databasePaths(dataDir)
+  const release = await lockDatabase(paths)
   try {
-    await finishRestore(dataDir, places)
-    if (!existsSync(places.database)) await createFolder(dataDir, places)
-    const client = await openFolder(places.database)
+    await finishRestore(dataDir, paths)
+    if (!existsSync(paths.database)) await createDatabaseFolder(dataDir, paths)
+    const client = await openDatabaseFolder(paths.database)
     const database = drizzle({ client, ...(logger && { logger }) })
     await migrate(database, { migrationsFolder })
-    const stopFilling = await keepFillingSearch(database)
-    const stopCheckpoints = keepCheckpoints(client, () => client.waiting > 0)
-    const closeDoor = await openCopyDoor(places.door, () => client.runExclusive(() => copyFolder(places)))
+    const stopBackfill = await startSearchBackfill(database)
+    const stopCheckpoints = scheduleCheckpoints(client, () => client.waiting > 0)
+    const stopCopyRequests = await listenForCopyRequests(paths.copySocket, () =>
+      client.runExclusive(() => copyDatabaseFolder(paths)),
+    )
     return {
       database,
       load: () => ({ kind: 'queue', waiting: client.waiting }),
       close: async () => {
-        await closeDoor()
-        await stopFilling()
+        await stopCopyRequests()
+        await stopBackfill()
         await stopCheckpoints()
         await client.close()
         await release()

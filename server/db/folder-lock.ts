@@ -28,7 +28,7 @@ const isAlive = (path: string): Promise<boolean> =>
     })
   })
 
-const findLiving = async (paths: readonly string[]): Promise<boolean> => {
+const isAnyAlive = async (paths: readonly string[]): Promise<boolean> => {
   for (const path of paths) {
     if (await isAlive(path)) return true
     // A name is used once only, so what is dead stays dead and can be cleared away by anyone.
@@ -55,7 +55,7 @@ export const lockFolder = async (folder: string, what: string): Promise<() => Pr
   }
   try {
     const others = (await readdir(folder)).filter((name) => name !== own)
-    if (await findLiving(others.map((name) => socketPath(folder, name)))) {
+    if (await isAnyAlive(others.map((name) => socketPath(folder, name)))) {
       throw new StartError(`${what} is already in use by another process.`)
     }
     return release

@@ -25,7 +25,7 @@ export const openDatabase = ({
   migrations = 'apply',
   connections = databaseConnections,
   onConnectionLost = () => undefined,
-  answerTimeoutMillis,
+  queryTimeoutMillis,
   logger,
 }: Options): Promise<OpenDatabase> =>
   databaseUrl === undefined
@@ -34,6 +34,6 @@ export const openDatabase = ({
         migrations,
         connections,
         onConnectionLost,
-        answerTimeoutMillis,
+        queryTimeoutMillis,
         logger,
       })

@@ -6,9 +6,9 @@ import { errorCode, StartError } from '../errors'
 import { allowSchemaChanges, citusOptions, findCitus, workerWarning, type Citus } from './citus'
 import type { OpenDatabase } from './database'
 import { distributeMissing, isDistributed } from './distribution'
-import { keepFillingSearch } from './fill-search'
-import { assertMigrated } from './migrated'
-import { transactionsOf } from './transaction'
+import { startSearchBackfill } from './backfill-search'
+import { assertMigrated } from './assert-migrated'
+import { createPoolTransaction } from './transaction'
 
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const migrationLock = 7_260_060
@@ -19,7 +19,7 @@ const connectionTimeoutMillis = 5_000
 const statementTimeoutMillis = 10_000
 
 /** A machine that hangs cannot end a statement either; after this long nobody waits for it any more. */
-const defaultAnswerTimeoutMillis = 12_000
+const defaultQueryTimeoutMillis = 12_000
 
 /** How many connections one process opens at most, where nobody has said. */
 export const defaultConnections = 10
@@ -41,7 +41,7 @@ const connect = async (url: string): Promise<Client> => {
 }
 
 /** Does some work on a connection of its own, under the lock that keeps other processes from migrating. */
-export const whileNobodyMigrates = async <Result>(
+export const withMigrationLock = async <Result>(
   url: string,
   work: (database: NodePgDatabase) => Promise<Result>,
 ): Promise<Result> => {
@@ -62,7 +62,7 @@ export const whileNobodyMigrates = async <Result>(
  * @returns the database's Citus extension, if it has one
  */
 export const migratePostgres = (url: string, migrationsFolder: string): Promise<Citus | undefined> =>
-  whileNobodyMigrates(url, async (database) => {
+  withMigrationLock(url, async (database) => {
     const citus = await findCitus(database)
     if (citus?.isCoordinator === false) {
       console.error(workerWarning)
@@ -96,7 +96,7 @@ export type PostgresOptions = {
   /** Told when an idle connection breaks; the next question opens a new one. */
   onConnectionLost: (error: Error) => void
   /** After so many milliseconds nobody waits for an answer any more. */
-  answerTimeoutMillis?: number | undefined
+  queryTimeoutMillis?: number | undefined
   /** Told of each question. */
   logger?: Logger | undefined
 }
@@ -109,7 +109,7 @@ export const openPostgres = async (
     migrations,
     connections,
     onConnectionLost,
-    answerTimeoutMillis = defaultAnswerTimeoutMillis,
+    queryTimeoutMillis = defaultQueryTimeoutMillis,
     logger,
   }: PostgresOptions,
 ): Promise<OpenDatabase> => {
@@ -120,7 +120,7 @@ export const openPostgres = async (
     application_name: applicationName,
     connectionTimeoutMillis,
     statement_timeout: statementTimeoutMillis,
-    query_timeout: answerTimeoutMillis,
+    query_timeout: queryTimeoutMillis,
     // A connection whose other end is gone without a word is found out.
     keepAlive: true,
     ...(citus && { options: citusOptions }),
@@ -128,9 +128,9 @@ export const openPostgres = async (
   // Without a listener, a database that restarts would end this process; the pool connects anew by itself.
   pool.on('error', onConnectionLost)
   const database = Object.assign(drizzle({ client: pool, ...(logger && { logger }) }), {
-    transaction: transactionsOf(pool, { answerTimeoutMillis, logger }),
+    transaction: createPoolTransaction(pool, { queryTimeoutMillis, logger }),
   })
-  const stopFilling = await keepFillingSearch(database).catch(async (error: unknown) => {
+  const stopBackfill = await startSearchBackfill(database).catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
@@ -141,10 +141,10 @@ export const openPostgres = async (
       working: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
-      most: connections,
+      maximum: connections,
     }),
     close: async () => {
-      await stopFilling()
+      await stopBackfill()
       await pool.end()
     },
   }

@@ -113,7 +113,7 @@ export const ideaRecords = pgTable(
 )
 
 /** Whether a record's tokens are of an earlier version; in the words of the index that has those alone. */
-export const isOfEarlierSearch = lt(ideaRecords.searchVersion, sql.raw(String(searchVersion)))
+export const hasOldSearchVersion = lt(ideaRecords.searchVersion, sql.raw(String(searchVersion)))
 
 const {
   searchText: _searchText,

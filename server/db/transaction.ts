@@ -1,11 +1,11 @@
 import type { Logger } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { isDatabaseLost } from './lost'
+import { isDatabaseUnavailable } from './database-unavailable'
 
 type Options = {
   /** After so many milliseconds nobody waits for an answer any more. */
-  answerTimeoutMillis: number
+  queryTimeoutMillis: number
   logger?: Logger | undefined
 }
 
@@ -14,25 +14,25 @@ type Options = {
  * the pool with its transaction open, or never go back where BEGIN fails, and one that ends between two statements would end
  * the process.
  */
-export const transactionsOf =
-  (pool: Pool, { answerTimeoutMillis, logger }: Options): NodePgDatabase['transaction'] =>
+export const createPoolTransaction =
+  (pool: Pool, { queryTimeoutMillis, logger }: Options): NodePgDatabase['transaction'] =>
   async (work, config) => {
     const client = await pool.connect()
     // The next statement fails and tells whoever waits; an error event without a listener ends the process.
     const ignore = () => undefined
     client.on('error', ignore)
-    let loss: unknown
-    let commitLimit: NodeJS.Timeout | undefined
+    let connectionError: unknown
+    let commitTimeout: NodeJS.Timeout | undefined
     try {
       return await drizzle({ client, ...(logger && { logger }) }).transaction(async (transaction) => {
         try {
           const result = await work(transaction)
           // Drizzle follows a commit that fails by a rollback: on a connection that hangs, that takes as long again.
-          commitLimit = setTimeout(() => void client.end(), answerTimeoutMillis)
+          commitTimeout = setTimeout(() => void client.end(), queryTimeoutMillis)
           return result
         } catch (error) {
-          if (isDatabaseLost(error)) {
-            loss = error
+          if (isDatabaseUnavailable(error)) {
+            connectionError = error
             // For the same reason. Nobody waits for it: a machine that hangs does not say goodbye, either.
             void client.end()
           }
@@ -40,11 +40,11 @@ export const transactionsOf =
         }
       }, config)
     } catch (error) {
-      loss ??= isDatabaseLost(error) ? error : undefined
-      throw loss ?? error
+      connectionError ??= isDatabaseUnavailable(error) ? error : undefined
+      throw connectionError ?? error
     } finally {
-      clearTimeout(commitLimit)
-      client.release(loss !== undefined || client.getTransactionStatus() !== 'I')
+      clearTimeout(commitTimeout)
+      client.release(connectionError !== undefined || client.getTransactionStatus() !== 'I')
       client.off('error', ignore)
     }
   }

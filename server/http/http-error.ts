@@ -1,4 +1,4 @@
-import { isDatabaseLost } from '../db/lost'
+import { isDatabaseUnavailable } from '../db/database-unavailable'
 
 const statusCodes = {
   BAD_USER_INPUT: 400,
@@ -55,7 +55,7 @@ export const asHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error
   const status = statusOf(error)
   // One with another status is the framework's: a request whose connection breaks ends with the same code as a database's.
-  if (status === 500 && isDatabaseLost(error))
+  if (status === 500 && isDatabaseUnavailable(error))
     return new HttpError('SERVICE_UNAVAILABLE', databaseUnavailable, { cause: error })
   const [code, message] =
     frameworkErrors[status] ??

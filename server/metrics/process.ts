@@ -82,7 +82,7 @@ export const loadFigures = (load: Load): Figure[] => {
       help: 'How many connections there may be.',
       type: 'gauge',
       over: 'sum',
-      samples: [{ labels: {}, value: load.most }],
+      samples: [{ labels: {}, value: load.maximum }],
     },
   ]
 }

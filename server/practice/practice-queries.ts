@@ -3,7 +3,7 @@ import { roundMs } from '../../contract/limits'
 import { dayNumber } from '../../contract/streak'
 import type { Database } from '../db/database'
 import { ideaRecords, practiceDays, practiceYears } from '../db/schema'
-import { statement } from '../db/statement'
+import { preparedStatement } from '../db/prepared-statement'
 
 /** What one day adds up to. */
 export type PracticeDay = { day: string; rounds: number; ideas: number; minuteRounds: number; minuteIdeas: number }
@@ -24,7 +24,7 @@ export type PracticeYear = {
 const value = (name: string) => sql.placeholder(name)
 
 /** The person's days with a round, `from` and `to` included, oldest first. */
-export const readDays = statement('practice_days', (database) =>
+export const readDays = preparedStatement('practice_days', (database) =>
   database
     .select({
       day: practiceDays.localDay,
@@ -44,7 +44,7 @@ export const readDays = statement('practice_days', (database) =>
     .orderBy(asc(practiceDays.localDay)),
 )
 
-const yearRows = statement('practice_years', (database) =>
+const yearRows = preparedStatement('practice_years', (database) =>
   database
     .select({
       year: practiceYears.year,
@@ -66,7 +66,7 @@ export const readYears = async (database: Database, values: { uid: string }): Pr
     firstDay: dayNumber(`${String(year).padStart(4, '0')}-01-01`),
   }))
 
-const bestRounds = statement('best_round', (database) =>
+const bestRounds = preparedStatement('best_round', (database) =>
   database
     .select({ day: ideaRecords.localDay, ideas: ideaRecords.ideaCount })
     .from(ideaRecords)

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableName, gte, lte, or, sql, type Column, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { ideaRecords, recordColumns, isOfEarlierSearch, type IdeaRecordRow, topicKeyOf } from '../db/schema'
-import { statement } from '../db/statement'
+import { ideaRecords, recordColumns, hasOldSearchVersion, type IdeaRecordRow, topicKeyOf } from '../db/schema'
+import { preparedStatement } from '../db/prepared-statement'
 import type { PageQuery } from './record-input'
 import { searchTokensFor } from './search-index'
 
@@ -52,7 +52,7 @@ const matchingAnywhere = (userId: string, query: PageQuery) => {
   const hasTokens = sql`${ideaRecords.searchTokens} @> ${sql.param(tokens, ideaRecords.searchTokens)}`
   return and(
     eq(ideaRecords.userId, userId),
-    tokens.length === 0 ? undefined : or(hasTokens, isOfEarlierSearch),
+    tokens.length === 0 ? undefined : or(hasTokens, hasOldSearchVersion),
     matching(query),
   )
 }
@@ -73,7 +73,7 @@ type ListOf = 'all' | 'topic' | 'liked'
 
 /** The list for one order, from its beginning or from a place on. */
 const listStatement = (order: PageQuery['order'], isFurther: boolean, of: ListOf) =>
-  statement(`list_${of}_${order}_${isFurther ? 'further' : 'first'}`, (database) =>
+  preparedStatement(`list_${of}_${order}_${isFurther ? 'further' : 'first'}`, (database) =>
     listQuery(
       database,
       value('userId'),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
-import { statement } from '../db/statement'
+import { preparedStatement } from '../db/prepared-statement'
 import { mergeNotes } from './merge-notes'
 import { writerOf } from '../users/deletion'
 import { addToDays, dayChangeOf } from '../practice/practice-day'
@@ -44,7 +44,7 @@ const countedColumns = {
 
 const isEmpty = (change: RecordChange) => !Object.values(change).some(isGiven)
 
-const recordsById = statement('record', (database) =>
+const recordsById = preparedStatement('record', (database) =>
   database
     .select(recordColumns)
     .from(ideaRecords)

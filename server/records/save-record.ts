@@ -1,7 +1,7 @@
 import { sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
-import { statement } from '../db/statement'
+import { preparedStatement } from '../db/prepared-statement'
 import { deletedAccountError, lockSpace, type Writer } from '../users/deletion'
 import { errorCode } from '../errors'
 import type { NewRecord } from './record-input'
@@ -27,7 +27,7 @@ function readAs(columns: Record<string, Column>): Record<string, SQL> {
 }
 
 // The function alone, with nothing around it: so the whole question can be passed on to where the person's rows are.
-const savedRecords = statement('save_record', (database) =>
+const savedRecords = preparedStatement('save_record', (database) =>
   database.select(readAs(recordColumns)).from(sql`
     save_record(${sql.raw(String(lockSpace))}, ${value('uid')}, ${value('fingerprint')}, ${value('authTime')},
       ${value('id')}, ${value('topicTitle')}, ${value('category')}, ${columnValue(ideaRecords.ideas, 'ideas')},

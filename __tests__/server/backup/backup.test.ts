@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backUp } from '../../../server/backup/backup'
-import { restore } from '../../../server/backup/restore'
+import { createBackup } from '../../../server/backup/backup'
+import { restoreBackup } from '../../../server/backup/restore'
 import { openDatabase } from '../../../server/db/open'
 import { startChild } from '../../harness/child'
 import { readSaved, saveInto } from '../../harness/saved-rounds'
@@ -44,7 +44,7 @@ describe('a backup while the server is running and saving', () => {
     await server.end('SIGKILL')
 
     const restored = join(folder, 'restored')
-    const { records } = await restore(restored, file)
+    const { records } = await restoreBackup(restored, file)
     const { ids, rounds } = await readSaved(restored)
     expect(ids).toHaveLength(records)
     expect(ids).toEqual(expect.arrayContaining(before))
@@ -65,7 +65,7 @@ describe('a backup of a database that nobody has open', () => {
     const id = randomUUID()
     await saveInto(dataDir, id)
     const file = join(folder, 'deep', 'one.tar.gz')
-    expect(await backUp(dataDir, file)).toMatchObject({ users: 0, records: 1 })
+    expect(await createBackup(dataDir, file)).toMatchObject({ users: 0, records: 1 })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await readdir(join(folder, 'deep'))).toEqual(['one.tar.gz'])
     expect(await readdir(dataDir)).toEqual(['backup.lock', 'database', 'database.lock'])
@@ -87,7 +87,7 @@ describe('a backup of a database that nobody has open', () => {
     while (!isUnderWay()) await new Promise((resolve) => setImmediate(resolve))
     expect(await backup.end('SIGKILL')).toBeNull()
     expect(existsSync(file)).toBe(false)
-    await backUp(dataDir, file)
+    await createBackup(dataDir, file)
     expect(await readdir(folder)).toEqual(['one.tar.gz'])
     expect(await readdir(dataDir)).toEqual(['backup.lock', 'database', 'database.lock'])
   })
@@ -97,11 +97,11 @@ describe('a backup that cannot be made says why in one line', () => {
   it('where its name is taken', async () => {
     const file = join(folder, 'one.tar.gz')
     await writeFile(file, 'mine')
-    await expect(backUp(dataDir, file)).rejects.toThrow(`${file} is there already: please choose another name.`)
+    await expect(createBackup(dataDir, file)).rejects.toThrow(`${file} is there already: please choose another name.`)
   })
 
   it('where there is no database', async () => {
-    await expect(backUp(folder, join(folder, 'one.tar.gz'))).rejects.toThrow(
+    await expect(createBackup(folder, join(folder, 'one.tar.gz'))).rejects.toThrow(
       `There is no database in ${folder} (DATA_DIR) to back up.`,
     )
   })
@@ -110,19 +110,21 @@ describe('a backup that cannot be made says why in one line', () => {
     await mkdir(join(folder, 'database'))
     const { PGlite } = await import('@electric-sql/pglite')
     await (await PGlite.create(join(folder, 'database'))).close()
-    await expect(backUp(folder, join(folder, 'one.tar.gz'))).rejects.toThrow('There is nothing in the database yet.')
+    await expect(createBackup(folder, join(folder, 'one.tar.gz'))).rejects.toThrow(
+      'There is nothing in the database yet.',
+    )
   })
 
   it('where its folder cannot be made', async () => {
     await writeFile(join(folder, 'file'), '')
-    await expect(backUp(dataDir, join(folder, 'file', 'one.tar.gz'))).rejects.toThrow(
+    await expect(createBackup(dataDir, join(folder, 'file', 'one.tar.gz'))).rejects.toThrow(
       `The folder ${join(folder, 'file')} cannot be made: a file has its name (EEXIST).`,
     )
   })
 
   it('where another one is under way', async () => {
-    const first = backUp(dataDir, join(folder, 'one.tar.gz'))
-    const second = backUp(dataDir, join(folder, 'two.tar.gz'))
+    const first = createBackup(dataDir, join(folder, 'one.tar.gz'))
+    const second = createBackup(dataDir, join(folder, 'two.tar.gz'))
     const outcomes = await Promise.allSettled([first, second])
     for (const outcome of outcomes.filter(({ status }) => status === 'rejected')) {
       expect(outcome).toMatchObject({

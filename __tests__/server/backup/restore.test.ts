@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } f
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { create, extract } from 'tar'
-import { backUp } from '../../../server/backup/backup'
+import { createBackup } from '../../../server/backup/backup'
 import { asBackupError } from '../../../server/backup/backup-error'
-import { restore } from '../../../server/backup/restore'
+import { restoreBackup } from '../../../server/backup/restore'
 import { openDatabase } from '../../../server/db/open'
 import { startChild } from '../../harness/child'
 import { copyFolder } from '../../harness/copy-folder'
@@ -26,7 +26,7 @@ let remove: () => Promise<void>
 beforeAll(async () => {
   original = await makeDataDir()
   await saveInto(original.folder, kept)
-  await backUp(original.folder, join(original.folder, 'one.tar.gz'))
+  await createBackup(original.folder, join(original.folder, 'one.tar.gz'))
 })
 
 afterAll(() => original.remove())
@@ -65,7 +65,7 @@ describe('a restore', () => {
 
   it('works where there was nothing yet', async () => {
     const fresh = join(folder, 'fresh')
-    expect(await restore(fresh, file)).toMatchObject({ records: 1, before: undefined })
+    expect(await restoreBackup(fresh, file)).toMatchObject({ records: 1, previousDatabase: undefined })
     expect((await readSaved(fresh)).ids).toEqual([kept])
   })
 
@@ -85,7 +85,7 @@ describe('a restore that cannot go on says why in one line and changes nothing',
 
   const refused = async (message: string | RegExp) => {
     const before = await traces()
-    await expect(restore(dataDir, file)).rejects.toThrow(message)
+    await expect(restoreBackup(dataDir, file)).rejects.toThrow(message)
     expect((await readdir(dataDir)).filter((name) => name !== 'database.lock')).toEqual(['database'])
     expect(await traces()).toEqual(before)
   }
@@ -101,7 +101,7 @@ describe('a restore that cannot go on says why in one line and changes nothing',
 
   it('while a server has the database', async () => {
     const { close } = await openDatabase({ dataDir, databaseUrl: undefined })
-    await expect(restore(dataDir, file)).rejects.toThrow(
+    await expect(restoreBackup(dataDir, file)).rejects.toThrow(
       `The database in ${join(dataDir, 'database')} is already in use by another process.`,
     )
     await close()
@@ -157,7 +157,7 @@ describe('a restore that cannot go on says why in one line and changes nothing',
     const { database, close } = await openDatabase({ dataDir: newer, databaseUrl: undefined })
     await database.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`)
     await close()
-    await backUp(newer, file)
+    await createBackup(newer, file)
     await refused(`${file} is of a newer version of Idea Training; nothing was changed. Please update first.`)
   })
 

@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { keepCheckpoints } from '../../../server/db/checkpoints'
-import { openFolder } from '../../../server/db/embedded'
+import { scheduleCheckpoints } from '../../../server/db/checkpoints'
+import { openDatabaseFolder } from '../../../server/db/embedded'
 import { makeDataDir } from '../../harness/test-database'
 
-const every = 1_000
-const quiet = 100_000
-const most = 1_000_000
+const intervalMs = 1_000
+const idleBytes = 100_000
+const maximumBytes = 1_000_000
 
 let client: PGlite
 let folder: string
@@ -16,7 +16,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const { folder: dataDir, remove } = await makeDataDir()
   folder = join(dataDir, 'database')
-  client = await openFolder(folder)
+  client = await openDatabaseFolder(folder)
   close = async () => {
     await client.close()
     await remove()
@@ -39,28 +39,28 @@ const write = (bytes: number) => client.query(`select pg_logical_emit_message(fa
 /** Whether a checkpoint was made after one look at the log. */
 const madeOne = async (isBusy: boolean) => {
   const before = await lastCheckpoint()
-  const stop = keepCheckpoints(client, () => isBusy, { every, quiet, most })
-  await jest.advanceTimersByTimeAsync(every)
+  const stop = scheduleCheckpoints(client, () => isBusy, { intervalMs, idleBytes, maximumBytes })
+  await jest.advanceTimersByTimeAsync(intervalMs)
   await stop()
   return JSON.stringify(before) !== JSON.stringify(await lastCheckpoint())
 }
 
 it('makes one in a quiet moment, once enough is in the log', async () => {
   expect(await madeOne(false)).toBe(false)
-  await write(quiet)
+  await write(idleBytes)
   expect(await madeOne(false)).toBe(true)
   expect(await madeOne(false)).toBe(false)
 })
 
 it('does not hold those up who wait, but for a long log', async () => {
-  await write(quiet)
+  await write(idleBytes)
   expect(await madeOne(true)).toBe(false)
-  await write(most)
+  await write(maximumBytes)
   expect(await madeOne(true)).toBe(true)
 })
 
 it('looks no more once it was stopped', async () => {
-  const stop = keepCheckpoints(client, () => false, { every, quiet, most })
+  const stop = scheduleCheckpoints(client, () => false, { intervalMs, idleBytes, maximumBytes })
   await stop()
   expect(jest.getTimerCount()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { describeDistribution, distributePostgres } from '../../../server/db/distribute'
 import { distributedFunctions, distributionColumns, referenceTables } from '../../../server/db/distribution'
 import { migrationsFolder } from '../../../server/db/open'
-import { whileNobodyMigrates } from '../../../server/db/postgres'
+import { withMigrationLock } from '../../../server/db/postgres'
 import * as schema from '../../../server/db/schema'
 import { startChild } from '../../harness/child'
 import { createPostgresDatabase, onEachDatabase, testPostgresUrl } from '../../harness/test-database'
@@ -40,7 +40,7 @@ describeWithPostgres('a PostgreSQL without Citus', () => {
     await expect(distributePostgres(url, migrationsFolder)).rejects.toThrow(
       'Nothing was changed: this database does not have the Citus extension.',
     )
-    const tables = await whileNobodyMigrates(url, (database) =>
+    const tables = await withMigrationLock(url, (database) =>
       database
         .select({ name: sql<string>`tablename` })
         .from(sql`pg_tables`)

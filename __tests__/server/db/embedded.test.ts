@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import promises, { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { askForCopy } from '../../../server/db/copy-door'
+import { requestCopy } from '../../../server/db/copy-socket'
 import { ideaRecords, practiceDays } from '../../../server/db/schema'
 import { openDatabase } from '../../../server/db/open'
 import { recordsOf } from '../../../server/records/records'
@@ -104,7 +104,7 @@ it('is not written to while a backup copies it', async () => {
   const records = recordsOf(database, { uid: 'someone', authTime: 0 })
   let letGo = () => {}
   const copy = jest.spyOn(promises, 'cp').mockReturnValue(new Promise((resolve) => (letGo = resolve)))
-  const asked = askForCopy(join(dataDir, 'database.door'))
+  const asked = requestCopy(join(dataDir, 'database.door'))
   while (copy.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
 
   const saved = jest.fn()

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../server/db/database'
-import { isDatabaseLost } from '../../../server/db/lost'
+import { isDatabaseUnavailable } from '../../../server/db/database-unavailable'
 import { openDatabase } from '../../../server/db/open'
 import { createPostgresDatabase, testPostgresUrl } from '../../harness/test-database'
 
 const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
 
 /** Shorter than any server's, so that the tests need not wait. */
-const answerTimeoutMillis = 300
+const queryTimeoutMillis = 300
 
 const rowsSchema = v.object({ rows: v.array(v.object({ pid: v.number() })) })
 
@@ -23,7 +23,7 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
   /** A database that is asked over one connection, and another way to it. */
   const withDatabase = async (work: (database: Database, other: Database, open: () => number) => Promise<void>) => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
-    const one = await openDatabase({ dataDir: '', databaseUrl: url, connections: 1, answerTimeoutMillis })
+    const one = await openDatabase({ dataDir: '', databaseUrl: url, connections: 1, queryTimeoutMillis })
     const two = await openDatabase({ dataDir: '', databaseUrl: url, connections: 1 })
     const open = () => {
       const load = one.load()
@@ -50,11 +50,11 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
       () => undefined,
       (error: unknown) => error,
     )
-    return { isLost: isDatabaseLost(error), ms: performance.now() - begin }
+    return { isLost: isDatabaseUnavailable(error), ms: performance.now() - begin }
   }
 
   /** What a request may take: not a second wait for a rollback that nobody answers, either. */
-  const patienceMs = 1.8 * answerTimeoutMillis
+  const patienceMs = 1.8 * queryTimeoutMillis
 
   it('is undone where its work fails, and its connection is used again', () =>
     withDatabase(async (database, _other, open) => {

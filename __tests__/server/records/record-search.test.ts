@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import * as v from 'valibot'
-import { fillSearch, keepFillingSearch } from '../../../server/db/fill-search'
+import { backfillSearch, startSearchBackfill } from '../../../server/db/backfill-search'
 import { ideaRecords, searchVersion } from '../../../server/db/schema'
 import { pageSchema, type PageQuery } from '../../../server/records/record-input'
 import { countRecords, readPage } from '../../../server/records/record-page'
@@ -135,7 +135,7 @@ onEachDatabase((database) => {
     it('is given tokens of today, each those of its own person, whoever else has a record of the same id', async () => {
       const theirs = { ...seedRecordOf(somebodyElse, 0), id, searchTokens: null, searchVersion: 1 }
       await database().insert(ideaRecords).values(theirs)
-      await fillSearch(database(), new AbortController().signal)
+      await backfillSearch(database(), new AbortController().signal)
       expect(await versions()).toEqual([searchVersion])
       expect(await tokensOf(someone)).toEqual(searchTokens)
       expect(await tokensOf(somebodyElse)).toEqual(seedRecordOf(somebodyElse, 0).searchTokens)
@@ -146,7 +146,7 @@ onEachDatabase((database) => {
       const records = recordsOf(database(), authenticatedPersonOf({ uid: someone, email: 'someone@example.com' }))
       const { signal } = new AbortController()
       await Promise.all([
-        ...[1, 2, 3].map(() => fillSearch(database(), signal)),
+        ...[1, 2, 3].map(() => backfillSearch(database(), signal)),
         ...[5, 60, 120].map((number) => records.update(seedRecordOf(someone, number).id, { comment: note(number) })),
       ])
       expect(await versions()).toEqual([searchVersion])
@@ -156,7 +156,7 @@ onEachDatabase((database) => {
     })
 
     it('is left as it is once the server is to stop', async () => {
-      const stop = await keepFillingSearch(database())
+      const stop = await startSearchBackfill(database())
       await stop()
       expect(await versions()).toContain(1)
     })

@@ -7,9 +7,13 @@ import { socketPath } from './socket-path'
 
 const socketName = 'copy'
 
-const answerSchema = v.pipe(v.string(), v.parseJson(), v.object({ copied: v.boolean(), reason: v.nullish(v.string()) }))
+const copyResponseSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ copied: v.boolean(), reason: v.nullish(v.string()) }),
+)
 
-type Answer = v.InferOutput<typeof answerSchema>
+type CopyResponse = v.InferOutput<typeof copyResponseSchema>
 
 const listen = async (server: Server, path: string) => {
   await new Promise<void>((resolve, reject) => {
@@ -28,33 +32,36 @@ const listen = async (server: Server, path: string) => {
  * @param makeCopy makes the copy in its one place
  * @returns closes the door, once the copies under way are done
  */
-export const openCopyDoor = async (folder: string, makeCopy: () => Promise<void>): Promise<() => Promise<void>> => {
+export const listenForCopyRequests = async (
+  folder: string,
+  makeCopy: () => Promise<void>,
+): Promise<() => Promise<void>> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
-  const underWay = new Set<Promise<void>>()
+  const copiesInProgress = new Set<Promise<void>>()
 
   const server = createServer((socket) => {
     // One who asked may be gone by the time of the answer.
     socket.on('error', () => undefined).resume()
-    const tell = (answer: Answer) => void socket.end(JSON.stringify(answer))
-    const work = makeCopy()
+    const respond = (answer: CopyResponse) => void socket.end(JSON.stringify(answer))
+    const copying = makeCopy()
       .then(
-        () => tell({ copied: true }),
-        (error: unknown) => tell({ copied: false, reason: errorCode(error) }),
+        () => respond({ copied: true }),
+        (error: unknown) => respond({ copied: false, reason: errorCode(error) }),
       )
-      .finally(() => underWay.delete(work))
-    underWay.add(work)
+      .finally(() => copiesInProgress.delete(copying))
+    copiesInProgress.add(copying)
   })
   await listen(server, socketPath(folder, socketName))
 
   return async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    await Promise.all([...underWay, closed])
+    await Promise.all([...copiesInProgress, closed])
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const ask = (path: string): Promise<string | undefined> =>
+const readResponse = (path: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     const socket = connect(path)
     socket.once('error', (error) => {
@@ -69,10 +76,10 @@ const ask = (path: string): Promise<string | undefined> =>
  * Asks the process that has the database open for a copy; false where there is no such process.
  * Throws StartError where it could not make one.
  */
-export const askForCopy = async (folder: string): Promise<boolean> => {
-  const heard = await ask(socketPath(folder, socketName))
-  if (heard === undefined) return false
-  const answer = v.safeParse(answerSchema, heard)
+export const requestCopy = async (folder: string): Promise<boolean> => {
+  const received = await readResponse(socketPath(folder, socketName))
+  if (received === undefined) return false
+  const answer = v.safeParse(copyResponseSchema, received)
   if (!answer.success) throw new StartError('The server stopped while it copied the database: please try again.')
   if (answer.output.copied) return true
   throw new StartError(`The server could not copy the database: ${answer.output.reason ?? 'its log says why'}.`)

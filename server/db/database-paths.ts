@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 
 /** Where everything of the embedded database lies in DATA_DIR, as absolute paths. */
-export const placesIn = (dataDir: string) => {
-  const workshop = join(dataDir, 'backup')
+export const databasePaths = (dataDir: string) => {
+  const backupWorkspace = join(dataDir, 'backup')
   return {
     database: join(dataDir, 'database'),
     /** The lock of the one process that has the database open. */
     lock: join(dataDir, 'database.lock'),
     /** Where that process takes requests for a copy. */
-    door: join(dataDir, 'database.door'),
+    copySocket: join(dataDir, 'database.door'),
     /** A new database until it is whole. */
     unfinished: join(dataDir, 'database.unfinished'),
     /** A database from a backup until it is checked. */
@@ -16,13 +16,13 @@ export const placesIn = (dataDir: string) => {
     /** The same, checked and about to take the database's place. */
     restored: join(dataDir, 'database.restored'),
     /** What a backup needs while it is made, and the lock of the one that is being made. */
-    workshop,
-    workshopLock: join(dataDir, 'backup.lock'),
+    backupWorkspace,
+    backupLock: join(dataDir, 'backup.lock'),
     /** The moment of the database that goes into the backup. */
-    copy: join(workshop, 'copy'),
+    copy: join(backupWorkspace, 'copy'),
     /** What is read back from the backup to check it. */
-    readBack: join(workshop, 'read-back'),
+    readBack: join(backupWorkspace, 'read-back'),
   } as const
 }
 
-export type Places = ReturnType<typeof placesIn>
+export type DatabasePaths = ReturnType<typeof databasePaths>

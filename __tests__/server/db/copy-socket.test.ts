@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { askForCopy, openCopyDoor } from '../../../server/db/copy-door'
+import { requestCopy, listenForCopyRequests } from '../../../server/db/copy-socket'
 import { makeFolder } from '../../harness/test-database'
 
 let parent: string
@@ -19,29 +19,29 @@ afterEach(() => remove())
 
 it('gives whoever asks a copy, each their own', async () => {
   const makeCopy = jest.fn(async () => undefined)
-  const close = await openCopyDoor(folder, makeCopy)
-  expect(await Promise.all([askForCopy(folder), askForCopy(folder)])).toEqual([true, true])
+  const close = await listenForCopyRequests(folder, makeCopy)
+  expect(await Promise.all([requestCopy(folder), requestCopy(folder)])).toEqual([true, true])
   expect(makeCopy).toHaveBeenCalledTimes(2)
   await close()
   expect(await readdir(parent)).toEqual([])
 })
 
 it('is not there where nobody has the database open, nor behind one who was killed', async () => {
-  expect(await askForCopy(folder)).toBe(false)
+  expect(await requestCopy(folder)).toBe(false)
   await mkdir(folder)
   const dead = createServer().listen(join(folder, 'copy'))
   await new Promise((resolve) => dead.once('listening', resolve))
   await new Promise((resolve) => dead.close(resolve))
-  expect(await askForCopy(folder)).toBe(false)
-  const close = await openCopyDoor(folder, async () => undefined)
-  expect(await askForCopy(folder)).toBe(true)
+  expect(await requestCopy(folder)).toBe(false)
+  const close = await listenForCopyRequests(folder, async () => undefined)
+  expect(await requestCopy(folder)).toBe(true)
   await close()
 })
 
 it('says why there is no copy', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  const close = await openCopyDoor(folder, () => Promise.reject(full))
-  await expect(askForCopy(folder)).rejects.toThrow('The server could not copy the database: ENOSPC.')
+  const close = await listenForCopyRequests(folder, () => Promise.reject(full))
+  await expect(requestCopy(folder)).rejects.toThrow('The server could not copy the database: ENOSPC.')
   await close()
 })
 
@@ -49,14 +49,16 @@ it('says so where the server stopped meanwhile', async () => {
   await mkdir(folder)
   const stopping = createServer((socket) => socket.destroy()).listen(join(folder, 'copy'))
   await new Promise((resolve) => stopping.once('listening', resolve))
-  await expect(askForCopy(folder)).rejects.toThrow('The server stopped while it copied the database: please try again.')
+  await expect(requestCopy(folder)).rejects.toThrow(
+    'The server stopped while it copied the database: please try again.',
+  )
   await new Promise((resolve) => stopping.close(resolve))
 })
 
 it('closes when the copies under way are done, also where the one who asked is gone', async () => {
   let letGo = () => {}
   const makeCopy = jest.fn(() => new Promise<void>((resolve) => (letGo = resolve)))
-  const close = await openCopyDoor(folder, makeCopy)
+  const close = await listenForCopyRequests(folder, makeCopy)
   const gone = connect(join(folder, 'copy'))
   while (makeCopy.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
   gone.destroy()

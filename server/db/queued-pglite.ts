@@ -5,10 +5,10 @@ import { PGlite, type QueryOptions, type Results, type Transaction } from '@elec
  * and has not answered yet.
  */
 export class QueuedPGlite extends PGlite {
-  private asked = 0
+  private pending = 0
 
   get waiting(): number {
-    return this.asked
+    return this.pending
   }
 
   override query<Row>(query: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
@@ -20,7 +20,7 @@ export class QueuedPGlite extends PGlite {
   }
 
   private count<Result>(answer: Promise<Result>): Promise<Result> {
-    this.asked += 1
-    return answer.finally(() => (this.asked -= 1))
+    this.pending += 1
+    return answer.finally(() => (this.pending -= 1))
   }
 }

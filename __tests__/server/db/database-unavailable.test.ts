@@ -1,4 +1,4 @@
-import { isDatabaseLost } from '../../../server/db/lost'
+import { isDatabaseUnavailable } from '../../../server/db/database-unavailable'
 import { openDatabase } from '../../../server/db/open'
 import { asHttpError } from '../../../server/http/http-error'
 import { deleteIdeaRecordMutation } from '../../../src/records/documents'
@@ -12,7 +12,7 @@ const coded = (code: string) => Object.assign(new Error('Some words.'), { code }
 it.each(['57P01', '57P03', '08006', '53300', '25006', '3D000', '40P01', 'ECONNREFUSED', 'EPIPE'])(
   'is away where it says %s',
   (code) => {
-    expect(isDatabaseLost(new Error('Failed query.', { cause: coded(code) }))).toBe(true)
+    expect(isDatabaseUnavailable(new Error('Failed query.', { cause: coded(code) }))).toBe(true)
   },
 )
 
@@ -24,11 +24,11 @@ it.each([
   'Client was closed and is not queryable',
   'Client has encountered a connection error and is not queryable',
 ])('is away where the driver says: %s', (words) => {
-  expect(isDatabaseLost(new Error(words))).toBe(true)
+  expect(isDatabaseUnavailable(new Error(words))).toBe(true)
 })
 
 it.each(['23505', '22P02', '28000', 'ENOENT'])('is there where it refuses with %s', (code) => {
-  expect(isDatabaseLost(new Error('Failed query.', { cause: coded(code) }))).toBe(false)
+  expect(isDatabaseUnavailable(new Error('Failed query.', { cause: coded(code) }))).toBe(false)
 })
 
 it('is not away where a browser breaks off its own request', () => {
