@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '../server/errors'
-import { createChance } from './faults/chance'
+import { createRandom } from './tools/seeded-random'
 import { attempt, type Attempt, type Stage } from './failover/attempt'
 import { createCleanup, removeFolder } from './failover/cleanup'
 import { Cluster } from './failover/cluster/cluster'
@@ -30,8 +30,8 @@ type Play = { kind: Kind; index: number }
 /** Plays all tries, one after the other, and hands over what was seen in each as soon as it is over. */
 const play = async (queue: readonly Play[], stage: Stage, seed: number, onSeen: (seen: Attempt) => void) => {
   for (const [number, { kind, index }] of queue.entries()) {
-    const chance = createChance(`${seed}/${kind.name}/${index + 1}`)
-    const seen = await attempt(kind, dayOf(number + 1), stage, chance)
+    const random = createRandom(`${seed}/${kind.name}/${index + 1}`)
+    const seen = await attempt(kind, dayOf(number + 1), stage, random)
     console.log(`${number + 1} of ${queue.length}, ${kind.name}: ${describeTry({ ...seen, ...figuresOf(seen) })}`)
     onSeen(seen)
   }

@@ -34,21 +34,21 @@ runOnce(async () => {
   const seeds = wholeNumber('seeds', values.seeds)
   const seed = values.seed === undefined ? null : wholeNumber('seed', values.seed)
   if (values['against-server']) {
-    const { holdAgainstServer } = await import('./simulate/against-server')
-    await holdAgainstServer(first, seeds)
+    const { compareModelWithServer } = await import('./simulate/against-server')
+    await compareModelWithServer(first, seeds)
     return
   }
   // With it come the globals of a simulated browser, with which no server runs.
-  const { lookForPlanted, printServerStories, tell, tellAll } = await import('./simulate/tell')
+  const { printPlantedFaults, printServerHistories, printHistory, runHistories } = await import('./simulate/histories')
   // What the app says to its console is no part of a story.
   const { error, warn } = console
   console.error = console.warn = () => undefined
   try {
-    if (values.planted) await lookForPlanted(seeds)
-    else if (values.exchanges) await printServerStories(first, seeds)
+    if (values.planted) await printPlantedFaults(seeds)
+    else if (values.exchanges) await printServerHistories(first, seeds)
     else if (values.cells) await (await import('./simulate/cells')).printCells(first, seeds)
-    else if (seed === null) await tellAll(first, seeds)
-    else await (values.trace ? tell(seed) : tellAll(seed, 1))
+    else if (seed === null) await runHistories(first, seeds)
+    else await (values.trace ? printHistory(seed) : runHistories(seed, 1))
   } finally {
     Object.assign(console, { error, warn })
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import type { Chance } from '../../scripts/faults/chance'
+import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Fault } from '../../scripts/faults/fault'
 import type { Ledger, LedgerRound } from '../../scripts/faults/ledger'
 import { ideaRows, timeLeft } from '../e2e/harness/round'
@@ -27,13 +27,13 @@ export const browserKilled: Fault<House> = {
   open: async (house) => {
     const { profile, records } = await Profile.signUp(house)
     return {
-      play: async (ledger, chance) => {
+      play: async (ledger, random) => {
         const own = await profile.copy()
         const first = await own.launch()
-        const killed = await killDuringRound(first, ledger, chance)
+        const killed = await killDuringRound(first, ledger, random)
         const second = await own.launch()
         try {
-          await openAgain(second, ledger, chance, killed)
+          await openAgain(second, ledger, random, killed)
         } finally {
           await second.context.close()
           await own.remove()
@@ -55,19 +55,23 @@ interface Killed {
 }
 
 /** Does a round until the browser is killed at a moment of chance. */
-async function killDuringRound({ context, kill }: KillableBrowser, ledger: Ledger, chance: Chance): Promise<Killed> {
+async function killDuringRound(
+  { context, kill }: KillableBrowser,
+  ledger: Ledger,
+  random: SeededRandom,
+): Promise<Killed> {
   const thinker = await Thinker.at(context, ledger)
   const { page } = thinker
   const round = await thinker.start()
   const startedAt = await page.evaluate(() => Date.now())
-  const ideas = chance.whole(0, 5)
+  const ideas = random.integer(0, 5)
   for (let count = 0; count < ideas; count++) {
-    await page.clock.fastForward(chance.whole(0, 6_000))
+    await page.clock.fastForward(random.integer(0, 6_000))
     await thinker.write(round)
   }
 
-  const moment = chance.oneOf(['writing', 'writing', 'ending', 'sending', 'sent'])
-  const delayMs = chance.whole(0, moment === 'sent' ? 40 : 120)
+  const moment = random.oneOf(['writing', 'writing', 'ending', 'sending', 'sent'])
+  const delayMs = random.integer(0, moment === 'sent' ? 40 : 120)
   ledger.note(`${ideas} ideas; killed while ${moment}, ${delayMs} ms on`)
   if (moment === 'writing') {
     await thinker.dash(round)
@@ -92,12 +96,12 @@ async function killDuringRound({ context, kill }: KillableBrowser, ledger: Ledge
 async function openAgain(
   { context }: KillableBrowser,
   ledger: Ledger,
-  chance: Chance,
+  random: SeededRandom,
   { round, startedAt, elapsedMs, wasOver }: Killed,
 ): Promise<void> {
-  const isInside = !wasOver && elapsedMs < minuteMs - 15_000 && chance.happens(0.5)
-  const afterMs = isInside ? elapsedMs + chance.whole(0, 5_000) : minuteMs + chance.whole(elapsedMs, 2 * dayMs)
-  const path = chance.oneOf(['/exercise', '/exercise', '/', '/dashboard', '/records'])
+  const isInside = !wasOver && elapsedMs < minuteMs - 15_000 && random.boolean(0.5)
+  const afterMs = isInside ? elapsedMs + random.integer(0, 5_000) : minuteMs + random.integer(elapsedMs, 2 * dayMs)
+  const path = random.oneOf(['/exercise', '/exercise', '/', '/dashboard', '/records'])
   ledger.note(`opened again at ${path}, ${Math.round(afterMs / 1000)} s after the start`)
   const thinker = await Thinker.at(context, ledger, { path, time: startedAt + afterMs })
   if (isInside && round.ideas.length > 0) await goOn(thinker, round, startedAt)

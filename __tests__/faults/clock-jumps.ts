@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Chance } from '../../scripts/faults/chance'
+import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Fault } from '../../scripts/faults/fault'
 import type { Ledger } from '../../scripts/faults/ledger'
 import { untilAllIsSent } from './stage/device'
@@ -25,28 +25,28 @@ export const clockJumps: Fault<House> = {
     const person = await Person.signUp(house)
     const expected = new Map<string, number[]>()
     return {
-      play: async (ledger, chance) => {
+      play: async (ledger, random) => {
         const thinker = await Thinker.at(await person.openBrowser(), ledger)
         const { page } = thinker
         const round = await thinker.start()
         const begin = await page.evaluate(() => performance.now())
         const moments: number[] = []
         expected.set(round.topic, moments)
-        for (let ideas = chance.whole(1, 5); ideas > 0; ideas--) {
-          await page.clock.fastForward(chance.whole(0, 8_000))
-          await jump(page, chance, ledger)
+        for (let ideas = random.integer(1, 5); ideas > 0; ideas--) {
+          await page.clock.fastForward(random.integer(0, 8_000))
+          await jump(page, random, ledger)
           moments.push((await page.evaluate(() => performance.now())) - begin)
           await thinker.write(round)
         }
         // A page that is opened anew has the wall clock alone to go by: the round goes on or is over, and nothing is lost.
-        if (chance.happens(0.3)) {
+        if (random.boolean(0.3)) {
           ledger.note('the page is reloaded')
           expected.delete(round.topic)
           await page.reload()
         } else {
           await thinker.runOut(round)
         }
-        await jump(page, chance, ledger)
+        await jump(page, random, ledger)
         await untilAllIsSent(page)
       },
       kept: async () => {
@@ -69,9 +69,9 @@ export const clockJumps: Fault<House> = {
 }
 
 /** Sets the wall clock by minutes or days, forward or back; the monotonic one goes on as before. */
-async function jump(page: Page, chance: Chance, ledger: Ledger): Promise<void> {
-  if (chance.happens(0.3)) return
-  const byMs = chance.oneOf([-1, 1]) * chance.oneOf([chance.whole(1, 90) * minuteMs, chance.whole(1, 3) * dayMs])
+async function jump(page: Page, random: SeededRandom, ledger: Ledger): Promise<void> {
+  if (random.boolean(0.3)) return
+  const byMs = random.oneOf([-1, 1]) * random.oneOf([random.integer(1, 90) * minuteMs, random.integer(1, 3) * dayMs])
   ledger.note(`the clock jumps by ${byMs / minuteMs} minutes`)
   const now = await page.evaluate(() => Date.now())
   await page.clock.setSystemTime(now + byMs)

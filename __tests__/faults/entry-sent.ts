@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import type { Chance } from '../../scripts/faults/chance'
+import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Fault } from '../../scripts/faults/fault'
 import type { LedgerRound } from '../../scripts/faults/ledger'
 import { untilAllIsSent } from './stage/device'
@@ -29,7 +29,7 @@ export const entrySent: Fault<House> = {
   open: async (house) => {
     let sending: Sending | null = null
     return {
-      play: async (ledger, chance) => {
+      play: async (ledger, random) => {
         const { server } = house
         await server.launch()
         await sending?.applicant.leave()
@@ -39,8 +39,8 @@ export const entrySent: Fault<House> = {
         const challenge = await ServerChallenge.publish(host.asker, minute.topic)
         sending = { applicant, challenge }
 
-        const goesOffline = chance.oneOf(['never', 'during the minute', 'before sending'])
-        const moment = drawKillMoment(chance)
+        const goesOffline = random.oneOf(['never', 'during the minute', 'before sending'])
+        const moment = drawKillMoment(random)
         ledger.note(`offline ${goesOffline}; killed ${moment.delayMs} ms after the entry ${moment.after}`)
         const context = await applicant.openBrowser()
         const thinker = await Thinker.at(context, ledger, { path: challenge.path })
@@ -48,9 +48,9 @@ export const entrySent: Fault<House> = {
         await page.getByRole('button', { name: 'Apply' }).click()
         await thinker.start({ round: minute })
         if (goesOffline === 'during the minute') await context.setOffline(true)
-        for (let count = chance.whole(1, 4); count > 0; count--) await thinker.write(minute)
+        for (let count = random.integer(1, 4); count > 0; count--) await thinker.write(minute)
         await thinker.stop(minute)
-        await choose(page, minute, entry, chance)
+        await choose(page, minute, entry, random)
 
         const isUnderWay = untilKillMoment(page, 'sendChallengeEntry', moment)
         if (goesOffline === 'never') {
@@ -65,7 +65,7 @@ export const entrySent: Fault<House> = {
         await server.kill()
 
         if (goesOffline === 'never') await look(page, entry)
-        if (chance.happens(0.25)) await killDuringRecovery(server, chance, ledger)
+        if (random.boolean(0.25)) await killDuringRecovery(server, random, ledger)
         await server.launch()
         await untilAllIsSent(page)
         await seeSent(page, entry)
@@ -83,11 +83,11 @@ export const entrySent: Fault<House> = {
 }
 
 /** Leaves some of the minute's ideas out, never all of them, and writes the message. */
-async function choose(page: Page, minute: LedgerRound, entry: LedgerRound, chance: Chance): Promise<void> {
+async function choose(page: Page, minute: LedgerRound, entry: LedgerRound, random: SeededRandom): Promise<void> {
   const form = page.getByRole('region', { name: 'Send your entry' })
-  const certain = chance.oneOf([minute.ideas[0] ?? '', ...minute.ideas.slice(1)])
+  const certain = random.oneOf([minute.ideas[0] ?? '', ...minute.ideas.slice(1)])
   for (const idea of minute.ideas) {
-    if (idea === certain || chance.happens(0.6)) entry.perhaps.push(idea)
+    if (idea === certain || random.boolean(0.6)) entry.perhaps.push(idea)
     else await form.getByRole('checkbox', { name: idea, exact: true }).uncheck()
   }
   await form.getByRole('textbox', { name: 'Message' }).fill(entry.topic)

@@ -16,13 +16,13 @@ export const offline: Fault<House> = {
   open: async (house) => {
     const person = await Person.signUp(house)
     return {
-      play: async (ledger, chance) => {
+      play: async (ledger, random) => {
         const context = await person.openBrowser()
-        const goesAt = chance.whole(0, steps.length - 2)
-        const returnsAt = chance.whole(goesAt + 1, steps.length - 1)
+        const goesAt = random.integer(0, steps.length - 2)
+        const returnsAt = random.integer(goesAt + 1, steps.length - 1)
         ledger.note(`offline from ${steps[goesAt] ?? ''} to ${steps[returnsAt] ?? ''}`)
         const reach = networkBetween(context, goesAt, returnsAt)
-        const endsEarly = chance.happens(0.5)
+        const endsEarly = random.boolean(0.5)
 
         const thinker = await Thinker.at(context, ledger)
         await reach('set-up')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Chance } from '../../scripts/faults/chance'
+import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Fault } from '../../scripts/faults/fault'
 import { untilAllIsSent } from './stage/device'
 import type { House } from './stage/house'
@@ -22,17 +22,17 @@ export const serverErrors: Fault<House> = {
   open: async (house) => {
     const person = await Person.signUp(house)
     return {
-      play: async (ledger, chance) => {
+      play: async (ledger, random) => {
         const thinker = await Thinker.at(await person.openBrowser(), ledger)
-        const storm = { answers: chance.whole(1, 6), isBefore: chance.happens(0.5) }
+        const storm = { answers: random.integer(1, 6), isBefore: random.boolean(0.5) }
         ledger.note(`${storm.answers} errors in a row, beginning ${storm.isBefore ? 'before' : 'after'} the round`)
-        if (storm.isBefore) await answerWithErrors(thinker.page, storm.answers, chance)
-        for (let rounds = chance.whole(1, 3); rounds > 0; rounds--) {
+        if (storm.isBefore) await answerWithErrors(thinker.page, storm.answers, random)
+        for (let rounds = random.integer(1, 3); rounds > 0; rounds--) {
           const round = await thinker.start()
           await thinker.write(round)
-          if (chance.happens(0.5)) await thinker.write(round)
-          if (!storm.isBefore) await answerWithErrors(thinker.page, storm.answers, chance)
-          await (chance.happens(0.5) ? thinker.stop(round) : thinker.runOut(round))
+          if (random.boolean(0.5)) await thinker.write(round)
+          if (!storm.isBefore) await answerWithErrors(thinker.page, storm.answers, random)
+          await (random.boolean(0.5) ? thinker.stop(round) : thinker.runOut(round))
         }
         await untilAllIsSent(thinker.page)
       },
@@ -43,12 +43,12 @@ export const serverErrors: Fault<House> = {
 }
 
 /** The next so many GraphQL requests of the page are answered with errors, and half of them are carried out all the same. */
-async function answerWithErrors(page: Page, answers: number, chance: Chance): Promise<void> {
+async function answerWithErrors(page: Page, answers: number, random: SeededRandom): Promise<void> {
   const answer = async (route: Route) => {
-    const isCarriedOut = chance.happens(0.5)
-    const status = chance.oneOf(statuses)
-    const isOurs = chance.happens(0.3)
-    const retryAfter = chance.happens(0.5) ? await someTimeFrom(page, chance) : null
+    const isCarriedOut = random.boolean(0.5)
+    const status = random.oneOf(statuses)
+    const isOurs = random.boolean(0.3)
+    const retryAfter = random.boolean(0.5) ? await someTimeFrom(page, random) : null
     if (isCarriedOut) await route.fetch().catch(() => undefined)
     await route.fulfill({
       status,
@@ -64,9 +64,9 @@ async function answerWithErrors(page: Page, answers: number, chance: Chance): Pr
 }
 
 /** A time to come back at, in one of its two forms (RFC 9110, section 10.2.3). */
-async function someTimeFrom(page: Page, chance: Chance): Promise<string> {
-  const seconds = chance.whole(0, longestRetryAfter)
-  if (chance.happens(0.5)) return String(seconds)
+async function someTimeFrom(page: Page, random: SeededRandom): Promise<string> {
+  const seconds = random.integer(0, longestRetryAfter)
+  if (random.boolean(0.5)) return String(seconds)
   const now = await page.evaluate(() => Date.now())
   return new Date(now + 1000 * seconds).toUTCString()
 }

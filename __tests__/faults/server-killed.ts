@@ -21,17 +21,17 @@ export const serverKilled: Fault<House> = {
     const person = await Person.signUp(house)
     await person.asker.signIn()
     return {
-      play: async (ledger, chance) => {
+      play: async (ledger, random) => {
         const { server } = house
         await server.launch()
         const context = await person.openBrowser()
         const thinker = await Thinker.at(context, ledger)
-        const rounds = chance.whole(1, 3)
+        const rounds = random.integer(1, 3)
         await doRound(thinker, () => context.setOffline(true))
         for (let count = 1; count < rounds; count++) await doRound(thinker)
-        const crowd = new Crowd(person.records, ledger, chance.whole(0, 6))
+        const crowd = new Crowd(person.records, ledger, random.integer(0, 6))
 
-        const moment = drawKillMoment(chance)
+        const moment = drawKillMoment(random)
         ledger.note(`${rounds} rounds wait; killed ${moment.delayMs} ms after the first save ${moment.after}`)
         await Promise.all([untilKillMoment(thinker.page, 'saveIdeaRecord', moment), context.setOffline(false)])
         const saving = crowd.save()
@@ -39,8 +39,8 @@ export const serverKilled: Fault<House> = {
         await server.kill()
         await saving
 
-        if (chance.happens(0.3)) await doRound(thinker)
-        if (chance.happens(0.25)) await killDuringRecovery(server, chance, ledger)
+        if (random.boolean(0.3)) await doRound(thinker)
+        if (random.boolean(0.25)) await killDuringRecovery(server, random, ledger)
         await server.launch()
         await crowd.save()
         await untilAllIsSent(thinker.page)

@@ -22,25 +22,25 @@ export const storageFull: Fault<House> = {
   open: async (house) => {
     const person = await Person.signUp(house)
     return {
-      play: async (ledger, chance) => {
+      play: async (ledger, random) => {
         const context = await person.openFreshBrowser()
         const page = await context.newPage()
         const setQuota = await quotaOf(page, house.server.url)
-        await setQuota(chance.oneOf([1, chance.whole(leastBytes, mostBytes)]))
+        await setQuota(random.oneOf([1, random.integer(leastBytes, mostBytes)]))
         const thinker = await Thinker.at(context, ledger)
-        const isGuest = chance.happens(0.5)
+        const isGuest = random.boolean(0.5)
         if (!isGuest) await logInOnFullDevice(page, person)
-        const isCutOff = chance.happens(0.4)
+        const isCutOff = random.boolean(0.4)
         if (isCutOff) await page.route('**/graphql', (route) => route.abort('connectionrefused'))
-        const roomAt = chance.oneOf(['while writing', 'at the end', 'after the end'])
+        const roomAt = random.oneOf(['while writing', 'at the end', 'after the end'])
         ledger.note(`${isGuest ? 'a guest' : 'logged in'}${isCutOff ? ', no server' : ''}; room ${roomAt}`)
 
         const round = await thinker.start()
-        for (let ideas = chance.whole(1, 4); ideas > 0; ideas--) await thinker.write(round)
+        for (let ideas = random.integer(1, 4); ideas > 0; ideas--) await thinker.write(round)
         if (roomAt === 'while writing') await setQuota(null)
         await thinker.write(round)
         if (roomAt === 'at the end') await setQuota(null)
-        await (chance.happens(0.5) ? thinker.stop(round) : thinker.runOut(round))
+        await (random.boolean(0.5) ? thinker.stop(round) : thinker.runOut(round))
         if (!round.isKept) {
           ledger.note('it could not be stored')
           await seeIdeasToCopy(page, round)

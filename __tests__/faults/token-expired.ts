@@ -28,16 +28,16 @@ export const tokenExpired: Fault<House> = {
     const regular = await Person.signUp(house)
     const people = new Set([regular])
     return {
-      play: async (ledger, chance) => {
-        const kind = chance.oneOf(kinds)
-        const expiresAt = chance.oneOf(steps)
-        const isWaitingBefore = chance.happens(0.5)
+      play: async (ledger, random) => {
+        const kind = random.oneOf(kinds)
+        const expiresAt = random.oneOf(steps)
+        const isWaitingBefore = random.boolean(0.5)
         ledger.note(`it expires at ${expiresAt}, and ${kind}${isWaitingBefore ? '; a round waits already' : ''}`)
         // Whose sign-in is revoked is good for one try.
         const person = kind === 'sign-in is revoked' ? await Person.signUp(house) : regular
         people.add(person)
         const context = await person.openBrowser()
-        const leftMs = chance.whole(0, 70_000)
+        const leftMs = random.integer(0, 70_000)
         const time = kind === 'the browser knows' ? { time: Date.now() + lifetimeMs - leftMs } : {}
         const thinker = await Thinker.at(context, ledger, time)
         const { page } = thinker
@@ -54,17 +54,17 @@ export const tokenExpired: Fault<House> = {
           await expireTokenAtServer(page, server)
           if (kind === 'sign-in is revoked')
             await orderIdentity(server.identityUrl, { action: 'revoke', email: person.account.email })
-          if (kind === 'sign-in is out of reach') await failRefreshes(page, server.identityUrl, chance.whole(1, 4))
+          if (kind === 'sign-in is out of reach') await failRefreshes(page, server.identityUrl, random.integer(1, 4))
         }
         await reach('start')
         const round = await thinker.start()
         await reach('first idea')
         await thinker.write(round)
-        await page.clock.fastForward(chance.whole(0, 30_000))
+        await page.clock.fastForward(random.integer(0, 30_000))
         await reach('second idea')
         await thinker.write(round)
         await reach('end')
-        await (chance.happens(0.5) ? thinker.stop(round) : thinker.runOut(round))
+        await (random.boolean(0.5) ? thinker.stop(round) : thinker.runOut(round))
         if (kind === 'sign-in is revoked') await logInAgain(page, person)
         await untilAllIsSent(page)
       },

@@ -1,4 +1,4 @@
-import type { Chance } from '../../scripts/faults/chance'
+import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Fault } from '../../scripts/faults/fault'
 import type { Ledger, LedgerRound } from '../../scripts/faults/ledger'
 import { untilAllIsSent } from './stage/device'
@@ -17,15 +17,15 @@ export const twoTabs: Fault<House> = {
   open: async (house) => {
     const person = await Person.signUp(house)
     return {
-      play: async (ledger, chance) => {
+      play: async (ledger, random) => {
         const stays = await Thinker.at(await person.openBrowser(), ledger)
         const goes = await stays.openTab()
         const roundThatStays = await stays.start()
         const roundThatGoes = await goes.start()
 
-        const goesAt = chance.oneOf(['writing', 'writing', 'ending', 'sending'])
-        for (let ideas = chance.whole(1, 5); ideas > 0; ideas--) {
-          const [thinker, round]: [Thinker, LedgerRound] = chance.happens(0.5)
+        const goesAt = random.oneOf(['writing', 'writing', 'ending', 'sending'])
+        for (let ideas = random.integer(1, 5); ideas > 0; ideas--) {
+          const [thinker, round]: [Thinker, LedgerRound] = random.boolean(0.5)
             ? [stays, roundThatStays]
             : [goes, roundThatGoes]
           await thinker.write(round)
@@ -34,11 +34,11 @@ export const twoTabs: Fault<House> = {
         if (goesAt === 'ending') void goes.stop(roundThatGoes).catch(() => undefined)
         if (goesAt === 'sending') await Promise.all([goes.runOut(roundThatGoes), stays.runOut(roundThatStays)])
         ledger.note(`one goes while ${goesAt}`)
-        await leave(goes, chance, ledger)
+        await leave(goes, random, ledger)
         settle(goes, roundThatGoes)
 
         if (goesAt !== 'sending') await stays.runOut(roundThatStays)
-        const last = chance.happens(0.5) ? await stays.openTab() : stays
+        const last = random.boolean(0.5) ? await stays.openTab() : stays
         const next = await last.start()
         await last.write(next)
         await last.stop(next)
@@ -52,8 +52,8 @@ export const twoTabs: Fault<House> = {
   },
 }
 
-async function leave({ page }: Thinker, chance: Chance, ledger: Ledger): Promise<void> {
-  const way = chance.oneOf(['closed', 'crashed', 'reloaded'])
+async function leave({ page }: Thinker, random: SeededRandom, ledger: Ledger): Promise<void> {
+  const way = random.oneOf(['closed', 'crashed', 'reloaded'])
   ledger.note(`it is ${way}`)
   if (way === 'closed') await page.close()
   if (way === 'reloaded') await page.reload()

@@ -7,7 +7,7 @@ import {
   saveIdeaRecordMutation,
   updateIdeaRecordMutation,
 } from '../../src/records/documents'
-import type { Exchange, Question, ServerRecord, ServerStory } from '../simulation/server-model'
+import type { Exchange, RecordMutation, ServerRecord, ServerHistory } from '../simulation/server-model'
 import { answered } from './records'
 import { practiceQuery } from './server-documents'
 import { buildTestApp, type GraphqlBody, type TestApp, type TestClient } from './test-app'
@@ -15,8 +15,8 @@ import { newPerson } from './test-tokens'
 
 /** What came of a comparison of the model's answers with the real server's. */
 export interface Comparison {
-  stories: number
-  questions: number
+  histories: number
+  requests: number
   /** Where the two disagree, in words. */
   differences: string[]
 }
@@ -24,21 +24,21 @@ export interface Comparison {
 /** Asks the real server all that the model was asked, in the same order, and compares what they say and what they hold. */
 export async function compareWithServer(
   database: Database,
-  stories: AsyncIterable<ServerStory> | Iterable<ServerStory>,
+  histories: AsyncIterable<ServerHistory> | Iterable<ServerHistory>,
 ): Promise<Comparison> {
   const server = await buildTestApp(database)
   const stranger = await server.as(newPerson(), { exp: Math.floor(Date.now() / 1000) - 600 })
-  const comparison: Comparison = { stories: 0, questions: 0, differences: [] }
-  for await (const story of stories) {
-    comparison.stories += 1
-    comparison.questions += story.exchanges.length
-    comparison.differences.push(...(await retell(story, server, stranger)))
+  const comparison: Comparison = { histories: 0, requests: 0, differences: [] }
+  for await (const history of histories) {
+    comparison.histories += 1
+    comparison.requests += history.exchanges.length
+    comparison.differences.push(...(await replayHistory(history, server, stranger)))
   }
   await server.app.close()
   return comparison
 }
 
-async function retell({ seed, exchanges, records }: ServerStory, server: TestApp, stranger: TestClient) {
+async function replayHistory({ seed, exchanges, records }: ServerHistory, server: TestApp, stranger: TestClient) {
   const differences: string[] = []
   const compare = (what: string, model: unknown, real: unknown) => {
     if (isDeepStrictEqual(model, real)) return
@@ -50,14 +50,14 @@ async function retell({ seed, exchanges, records }: ServerStory, server: TestApp
   for (const uid of new Set(exchanges.flatMap(({ uid }) => uid ?? []))) {
     clients.set(uid, await server.as({ uid: `${seed}-${uid}`, email: `${seed}-${uid}@example.com` }))
   }
-  for (const [index, exchange] of exchanges.map((one) => inStory(seed, one)).entries()) {
-    const { uid, question } = exchange
+  for (const [index, exchange] of exchanges.map((one) => withUniqueIds(seed, one)).entries()) {
+    const { uid, mutation } = exchange
     const client = (uid === null ? null : clients.get(uid)) ?? stranger
-    const what = `question ${index + 1} of ${exchanges.length} (${uid ?? 'nobody'}: ${JSON.stringify(question)})`
-    compare(what, modelAnswer(exchange), await ask(client, question))
+    const what = `question ${index + 1} of ${exchanges.length} (${uid ?? 'nobody'}: ${JSON.stringify(mutation)})`
+    compare(what, modelResponse(exchange), await send(client, mutation))
   }
   for (const [uid, client] of clients) {
-    const own = records.filter(({ owner }) => owner === uid).map((record) => recordInStory(seed, record))
+    const own = records.filter(({ owner }) => owner === uid).map((record) => withUniqueId(seed, record))
     compare(`the records of ${uid}`, sortById(own.map(shown)), await readRecords(client))
     compare(`the practice of ${uid}`, practiceOf(own), await readPractice(client))
   }
@@ -65,29 +65,29 @@ async function retell({ seed, exchanges, records }: ServerStory, server: TestApp
 }
 
 /** Two seeds may draw the same ids; on one server each story needs its own. */
-const idInStory = (seed: number, id: string) => `${seed.toString(16).padStart(8, '0')}${id.slice(8)}`
+const uniqueId = (seed: number, id: string) => `${seed.toString(16).padStart(8, '0')}${id.slice(8)}`
 
-const recordInStory = <Kept extends { id: string }>(seed: number, record: Kept): Kept => ({
+const withUniqueId = <Kept extends { id: string }>(seed: number, record: Kept): Kept => ({
   ...record,
-  id: idInStory(seed, record.id),
+  id: uniqueId(seed, record.id),
 })
 
-function inStory(seed: number, exchange: Exchange): Exchange {
-  const { question, answer } = exchange
+function withUniqueIds(seed: number, exchange: Exchange): Exchange {
+  const { mutation, response } = exchange
   return {
     ...exchange,
-    question:
-      question.kind === 'save'
-        ? { ...question, record: recordInStory(seed, question.record) }
-        : { ...question, id: idInStory(seed, question.id) },
-    answer: 'record' in answer && answer.record ? { record: recordInStory(seed, answer.record) } : answer,
+    mutation:
+      mutation.kind === 'save'
+        ? { ...mutation, record: withUniqueId(seed, mutation.record) }
+        : { ...mutation, id: uniqueId(seed, mutation.id) },
+    response: 'record' in response && response.record ? { record: withUniqueId(seed, response.record) } : response,
   }
 }
 
 /** What the model said: a code where it refused, the id of what it deleted, else the record. */
-function modelAnswer({ question, answer }: Exchange): unknown {
-  if ('code' in answer) return answer.code
-  return question.kind === 'delete' ? question.id : answer.record && shown(answer.record)
+function modelResponse({ mutation, response }: Exchange): unknown {
+  if ('code' in response) return response.code
+  return mutation.kind === 'delete' ? mutation.id : response.record && shown(response.record)
 }
 
 /** A record as the contract shows it, with what an idea has where nothing is said of it. */
@@ -96,24 +96,24 @@ function shown({ owner: _, ideas, ...record }: ServerRecord) {
 }
 
 /** What the server says, in the same form. */
-async function ask(client: TestClient, question: Question): Promise<unknown> {
-  switch (question.kind) {
+async function send(client: TestClient, mutation: RecordMutation): Promise<unknown> {
+  switch (mutation.kind) {
     case 'save': {
-      const { body } = await client.graphql(saveIdeaRecordMutation, { input: question.record })
-      return answerOf(body, body.data && withoutTimes(body.data.saveIdeaRecord))
+      const { body } = await client.graphql(saveIdeaRecordMutation, { input: mutation.record })
+      return resultOf(body, body.data && withoutTimes(body.data.saveIdeaRecord))
     }
     case 'change': {
-      const { body } = await client.graphql(updateIdeaRecordMutation, { id: question.id, change: question.change })
-      return answerOf(body, body.data && withoutTimes(body.data.updateIdeaRecord))
+      const { body } = await client.graphql(updateIdeaRecordMutation, { id: mutation.id, change: mutation.change })
+      return resultOf(body, body.data && withoutTimes(body.data.updateIdeaRecord))
     }
     case 'delete': {
-      const { body } = await client.graphql(deleteIdeaRecordMutation, { id: question.id })
-      return answerOf(body, body.data?.deleteIdeaRecord)
+      const { body } = await client.graphql(deleteIdeaRecordMutation, { id: mutation.id })
+      return resultOf(body, body.data?.deleteIdeaRecord)
     }
   }
 }
 
-const answerOf = ({ errors }: GraphqlBody<unknown>, result: unknown): unknown => errors?.[0]?.extensions.code ?? result
+const resultOf = ({ errors }: GraphqlBody<unknown>, result: unknown): unknown => errors?.[0]?.extensions.code ?? result
 
 function withoutTimes<Shown extends { createdAt: unknown; updatedAt: unknown }>(record: Shown) {
   const { createdAt: _, updatedAt: __, ...rest } = record
@@ -130,11 +130,11 @@ async function readRecords(client: TestClient) {
 }
 
 /** A Monday after the stories' Friday, with a weekend between them that breaks no streak. */
-const sight = { today: '2026-11-23', restDays: [6, 7] }
+const period = { today: '2026-11-23', restDays: [6, 7] }
 const allDays = { from: '2026-11-01', to: '2026-12-31' }
 
 async function readPractice(client: TestClient) {
-  const { total, days, streak } = (await client.ask(practiceQuery, { ...sight, ...allDays })).practice
+  const { total, days, streak } = (await client.ask(practiceQuery, { ...period, ...allDays })).practice
   return { total, days, streak }
 }
 
@@ -148,6 +148,6 @@ function practiceOf(records: readonly ServerRecord[]) {
   return {
     total: count(records),
     days: days.map((day) => ({ day, ...count(records.filter(({ localDay }) => localDay === day)) })),
-    streak: currentStreak(days.toReversed(), { ...sight, since: days[0] ?? sight.today }).length,
+    streak: currentStreak(days.toReversed(), { ...period, since: days[0] ?? period.today }).length,
   }
 }

@@ -1,8 +1,8 @@
 import { walked } from '../harness/walked-machines'
 import { reachCells } from '../simulation/cells'
-import { historyOf, live } from '../simulation/history'
+import { generateHistory, runHistory } from '../simulation/history'
 import { plantedFaults } from '../simulation/planted-faults'
-import { retell, shorten, tellStory } from '../simulation/run'
+import { replayHistory, shorten, traceHistory } from '../simulation/run'
 
 beforeEach(() => {
   // What the app says to its console is no part of a story.
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test('a seed tells the same story each time', async () => {
-  const [first, second] = [await tellStory(7), await tellStory(7)]
+  const [first, second] = [await traceHistory(7), await traceHistory(7)]
   const withoutStart = (lines: readonly string[]) => lines.filter((line) => !line.includes('@@redux/INIT'))
   expect(withoutStart(first.lines).length).toBeGreaterThan(20)
   expect(withoutStart(second.lines)).toEqual(withoutStart(first.lines))
@@ -23,34 +23,37 @@ test('a seed tells the same story each time', async () => {
 test('a story that breaks an invariant is shortened to one that breaks the same, and is printed as a test', async () => {
   const fault = plantedFaults.find(({ name }) => name === 'each try to save goes under a new id') ?? null
   let seed = 1
-  let first = await live(historyOf(seed), { fault })
-  while (first.violation === null || first.simulation.steps < 10) first = await live(historyOf((seed += 1)), { fault })
+  let first = await runHistory(generateHistory(seed), { fault })
+  while (first.violation === null || first.simulation.steps < 10)
+    first = await runHistory(generateHistory((seed += 1)), { fault })
   const shortest = await shorten(seed, fault)
   expect(shortest?.violation.invariant).toBe('nothing is there twice')
   expect([...(shortest?.history.steps ?? [])].length).toBeLessThan(first.simulation.steps / 2)
-  expect(shortest?.asTest).toMatch(/^test\("nothing is there twice: .*\n {2}const told = await retell\(\{"seed":/)
+  expect(shortest?.asTest).toMatch(
+    /^test\("nothing is there twice: .*\n {2}const result = await replayHistory\(\{"seed":/,
+  )
 })
 
 test('a story that was printed can be told again', async () => {
-  const told = await retell({ seed: 1, loggedIn: [0], lengthMs: 60_000, mode: 'type', countIn: false }, [
+  const result = await replayHistory({ seed: 1, loggedIn: [0], lengthMs: 60_000, mode: 'type', countIn: false }, [
     ['starts a round', { tab: 0 }],
     ['types an idea', { tab: 0 }],
     ['time passes', { ms: 61_000 }],
   ])
-  expect(told.violation).toBeNull()
-  expect([...told.simulation.server.records.values()]).toMatchObject([
+  expect(result.violation).toBeNull()
+  expect([...result.simulation.server.records.values()]).toMatchObject([
     { topicTitle: 'topic 1', ideas: [{ text: 'idea 2' }], owner: 'uid-aya' },
   ])
 })
 
 test('what cannot be a step is refused', () => {
   const setting = { seed: 1, loggedIn: [null], lengthMs: 60_000, mode: 'type', countIn: false } as const
-  expect(() => retell(setting, [['flies', {}]])).toThrow('There is no step “flies”.')
-  expect(() => retell(setting, [['types an idea', { tab: 'first' }]])).toThrow('takes no {"tab":"first"}')
+  expect(() => replayHistory(setting, [['flies', {}]])).toThrow('There is no step “flies”.')
+  expect(() => replayHistory(setting, [['types an idea', { tab: 'first' }]])).toThrow('takes no {"tab":"first"}')
 })
 
 test('it is told which cells of the machines’ tables the stories run', async () => {
-  const cells = await reachCells({ first: 1, stories: 5 })
+  const cells = await reachCells({ first: 1, histories: 5 })
   expect(cells.map(({ machine }) => machine)).toEqual(walked.map(({ machine }) => machine.name))
   expect(cells.find(({ machine }) => machine === 'round')?.reached).toContainEqual({ phase: 'idle', event: 'started' })
   expect(cells.find(({ machine }) => machine === 'importing')).toMatchObject({

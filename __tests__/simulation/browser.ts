@@ -13,7 +13,7 @@ export interface SharedBrowser {
   /** Where speech can be recognised, by language. */
   recognition: Map<string, RecognitionPlace>
   /** `localStorage`. */
-  texts: Map<string, string>
+  localStorage: Map<string, string>
   cookies: Map<string, { value: string; expires: number }>
   locks: Locks
   tabs: Browser[]
@@ -51,7 +51,7 @@ export class Browser implements Runner {
     this.listeners.get(type)?.delete(listener)
   }
 
-  tell(type: string, event: object = {}): void {
+  dispatchEvent(type: string, event: object = {}): void {
     for (const listener of [...(this.listeners.get(type) ?? [])]) listener(event)
   }
 
@@ -61,13 +61,13 @@ export class Browser implements Runner {
   }
 
   setText(key: string, value: string | null): void {
-    const { texts } = this.shared
+    const { localStorage } = this.shared
     this.calls += 1
-    const before = texts.get(key) ?? null
+    const before = localStorage.get(key) ?? null
     if (before === value) return
-    if (value === null) texts.delete(key)
-    else texts.set(key, value)
-    for (const other of this.others()) this.later(other, () => other.tell('storage', { key }))
+    if (value === null) localStorage.delete(key)
+    else localStorage.set(key, value)
+    for (const other of this.others()) this.later(other, () => other.dispatchEvent('storage', { key }))
   }
 
   get cookie(): string {
@@ -93,7 +93,7 @@ export class Browser implements Runner {
     this.calls += 1
     for (const other of this.others()) {
       for (const channel of other.channels) {
-        if (channel.name === name) this.later(other, () => channel.tell())
+        if (channel.name === name) this.later(other, () => channel.dispatchEvent())
       }
     }
   }
@@ -101,7 +101,7 @@ export class Browser implements Runner {
   /** Looked at again, or not any more. */
   show(isHidden: boolean): void {
     this.isHidden = isHidden
-    this.tell('visibilitychange')
+    this.dispatchEvent('visibilitychange')
   }
 
   private others(): Browser[] {
@@ -109,7 +109,7 @@ export class Browser implements Runner {
   }
 
   private later(tab: Browser, run: () => void): void {
-    this.world.after(this.world.chance.whole(0, 20), tab, run)
+    this.world.after(this.world.random.integer(0, 20), tab, run)
   }
 }
 
@@ -136,7 +136,7 @@ export class Channel {
     this.listeners.delete(listener)
   }
 
-  tell(): void {
+  dispatchEvent(): void {
     for (const listener of this.listeners) listener()
   }
 }
@@ -192,7 +192,7 @@ export class Locks {
     return { held: [...this.held.values()].map(({ name }) => ({ name })) }
   }
 
-  leave(tab: Browser): void {
+  releaseAll(tab: Browser): void {
     this.waiting = this.waiting.filter((request) => request.tab !== tab)
     for (const request of [...this.held.values()]) if (request.tab === tab) this.release(request)
   }

@@ -1,7 +1,7 @@
 import './globals'
-import { historyOf, live } from './history'
-import { hearersOf, machines, phaseOf } from './machines'
-import type { Run } from './run'
+import { generateHistory, runHistory } from './history'
+import { handlersOf, machines, phaseOf } from './machines'
+import type { HistoryRange } from './run'
 
 /** A phase of a machine, and an event that it hears. */
 export interface Cell {
@@ -17,15 +17,15 @@ export interface ReachedCells {
 }
 
 /** Lives through the stories of these seeds, and tells which cells of the machines' tables they run. */
-export async function reachCells({ first, stories }: Run): Promise<ReachedCells[]> {
+export async function reachCells({ first, histories }: HistoryRange): Promise<ReachedCells[]> {
   const reached = new Set<string>()
-  const hear = ({ type }: { type: string }, before: unknown) => {
-    for (const { machine, event } of hearersOf.get(type) ?? []) {
+  const onEvent = ({ type }: { type: string }, before: unknown) => {
+    for (const { machine, event } of handlersOf.get(type) ?? []) {
       const phase = phaseOf(before, machine)
       if (phase !== null) reached.add(keyOf(machine.name, { phase, event }))
     }
   }
-  for (let seed = first; seed < first + stories; seed++) await live(historyOf(seed), { hear })
+  for (let seed = first; seed < first + histories; seed++) await runHistory(generateHistory(seed), { onEvent })
   return machines.map(({ name, table }) => {
     const isReached = (cell: Cell) => reached.has(keyOf(name, cell))
     const cells = cellsOf(table)

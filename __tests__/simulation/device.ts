@@ -42,7 +42,7 @@ export class Device {
         ['en-US', 'deviceAfterFetching'],
         ['ja-JP', 'servers'],
       ]),
-      texts: new Map(),
+      localStorage: new Map(),
       cookies: new Map(),
       locks: new Locks(fault?.hasLooseLocks ?? false),
       tabs: [],
@@ -78,15 +78,15 @@ export class Device {
 
   /** A tab is gone at once, in the middle of whatever it did. */
   close(tab: Tab, isPowerCut = false): void {
-    this.disturbed()
+    this.noteDisturbance()
     tab.browser.isAlive = false
     this.tabs = this.tabs.filter((one) => one !== tab)
     this.shared.tabs = this.shared.tabs.filter((one) => one !== tab.browser)
-    this.shared.locks.leave(tab.browser)
-    this.shared.disk.leave(tab.browser, isPowerCut)
+    this.shared.locks.releaseAll(tab.browser)
+    this.shared.disk.disconnect(tab.browser, isPowerCut)
   }
 
-  disturbed(): void {
+  noteDisturbance(): void {
     this.disturbances.push(this.world.now)
   }
 
@@ -100,6 +100,6 @@ export class Device {
   setOnline(isOnline: boolean): void {
     this.shared.isOnline = isOnline
     if (!isOnline) return
-    for (const { browser } of this.tabs) this.world.after(0, browser, () => browser.tell('online'))
+    for (const { browser } of this.tabs) this.world.after(0, browser, () => browser.dispatchEvent('online'))
   }
 }

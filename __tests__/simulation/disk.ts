@@ -51,7 +51,7 @@ export class Disk {
   /** Nothing can be opened. */
   isBroken = false
   /** How many transactions were asked for. */
-  asked = 0
+  transactionCount = 0
 
   constructor(
     private readonly world: World,
@@ -80,7 +80,7 @@ export class Disk {
   }
 
   /** Its tab is gone; without power (`isPowerCut`) nothing is finished that was not complete. */
-  leave(runner: Runner, isPowerCut: boolean): void {
+  disconnect(runner: Runner, isPowerCut: boolean): void {
     for (const transaction of this.transactions.filter((one) => one.runner === runner)) {
       if (!transaction.isCommitting || isPowerCut) this.end(transaction, new Error('The page is gone.'))
     }
@@ -93,7 +93,7 @@ export class Disk {
     isWriting: boolean,
     work: (storeOf: (name: StoreName) => WritableStore) => Promise<Result>,
   ): { answer: Promise<Result>; done: Promise<void> } {
-    this.asked += 1
+    this.transactionCount += 1
     if (this.isBroken) {
       const failed = this.later<never>(runner, () => {
         throw new Error('The storage of this device failed.')
@@ -170,7 +170,8 @@ export class Disk {
       const before = this.transactions
         .slice(0, place)
         .filter(({ names }) => names.some((name) => transaction.names.includes(name)))
-      if (this.faults.overtakes !== true && before.some(({ isWriting }) => isWriting || transaction.isWriting)) continue
+      if (this.faults.runsOutOfOrder !== true && before.some(({ isWriting }) => isWriting || transaction.isWriting))
+        continue
       transaction.phase = 'running'
       this.advance(transaction)
     }
@@ -185,15 +186,15 @@ export class Disk {
       if (transaction.phase !== 'running') return
       if (request.isWriting && this.isFull) {
         const error = new Error('There is no space left on this device.')
-        tell(() => request.reject(error))
+        notifyTab(() => request.reject(error))
         this.end(transaction, error)
         return
       }
       const rows = transaction.rows.get(request.name) ?? new Map(this.stores[request.name])
       transaction.rows.set(request.name, rows)
-      tell(request.work(rows))
+      notifyTab(request.work(rows))
     }
-    const tell = (run: () => void) => {
+    const notifyTab = (run: () => void) => {
       if (transaction.isCommitting) this.world.after(0, transaction.runner, run)
       else run()
     }
@@ -213,7 +214,7 @@ export class Disk {
     for (const [name, rows] of transaction.isWriting ? transaction.rows : []) {
       this.stores[name] = rows
       this.world.changed()
-      this.world.tell(() => `  disk: ${name} ${JSON.stringify([...rows.values()])}`)
+      this.world.trace(() => `  disk: ${name} ${JSON.stringify([...rows.values()])}`)
     }
     this.end(transaction, null)
   }
@@ -223,7 +224,7 @@ export class Disk {
     transaction.phase = 'ended'
     this.transactions = this.transactions.filter((one) => one !== transaction)
     // The tab hears of it now or a little later, or never, where it is gone by then.
-    const delay = this.world.chance.happens(0.3) ? this.delay() : 0
+    const delay = this.world.random.boolean(0.3) ? this.delay() : 0
     if (transaction.isWriting) this.world.after(delay, transaction.runner, () => transaction.done(error))
     this.beginNext()
   }
@@ -239,8 +240,8 @@ export class Disk {
 
   /** Most answers come at once, some take their time. */
   private delay(): number {
-    const { chance } = this.world
-    return chance.happens(0.1) ? chance.whole(1, 60) : chance.fraction()
+    const { random } = this.world
+    return random.boolean(0.1) ? random.integer(1, 60) : random.fraction()
   }
 }
 

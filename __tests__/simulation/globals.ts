@@ -24,7 +24,7 @@ function anyTab(): Browser | null {
 }
 
 const storage = {
-  getItem: (key: string) => tab().shared.texts.get(key) ?? null,
+  getItem: (key: string) => tab().shared.localStorage.get(key) ?? null,
   setItem: (key: string, value: string) => tab().setText(key, value),
   removeItem: (key: string) => tab().setText(key, null),
 }

@@ -7,16 +7,16 @@ import { logout } from '../../src/session/logout'
 import { selectUid } from '../../src/session/session'
 import type { Device } from './device'
 import { entriesOn, findIdeas, roundsOn } from './invariants'
-import { recordingsAreForgotten, recordingsBelongToRecords } from './invariants-of-recordings'
+import { recordingsAreForgotten, recordingsBelongToRecords } from './recording-invariants'
 import { people, userOf } from './people'
 import type { PlantedFault } from './planted-faults'
-import { lookAtPractice } from './practice'
+import { checkPractice } from './practice'
 import { Simulation, Violation, type Setting } from './simulation'
-import { loose, type Step } from './step'
-import { stepsOfPeople } from './steps-of-people'
-import { logInAt } from './steps-of-sessions'
-import { stepsOfSettings } from './steps-of-settings'
-import { stepsOfTheWorld } from './steps-of-the-world'
+import { ignoreRejection, type Step } from './step'
+import { userSteps } from './user-steps'
+import { logInAt } from './session-steps'
+import { settingsSteps } from './settings-steps'
+import { environmentSteps } from './environment-steps'
 import type { World } from './world'
 
 /** A whole story: what it begins with, and what happens. */
@@ -38,7 +38,7 @@ const mostSteps = 200
 /** Any story that can be told. */
 export const anyHistory: Arbitrary<History> = fc.record({
   setting: anySetting,
-  steps: fc.commands([...stepsOfPeople, ...stepsOfSettings, ...stepsOfTheWorld], {
+  steps: fc.commands([...userSteps, ...settingsSteps, ...environmentSteps], {
     maxCommands: mostSteps,
     size: 'max',
     disableReplayLog: true,
@@ -46,7 +46,7 @@ export const anyHistory: Arbitrary<History> = fc.record({
 })
 
 /** What came of a story; `violation` where an invariant was broken in it. */
-export interface Outcome {
+export interface HistoryResult {
   simulation: Simulation
   violation: Violation | null
 }
@@ -54,35 +54,35 @@ export interface Outcome {
 interface Options {
   fault?: PlantedFault | null
   /** Whether somebody wants to read the story. */
-  isTold?: boolean
+  isTraced?: boolean
   /** Hears every event of every tab's store. */
-  hear?: World['hear']
+  onEvent?: World['onEvent']
 }
 
 /** The story of a seed: the same seed tells the same story. */
-export function historyOf(seed: number): History {
+export function generateHistory(seed: number): History {
   const [history] = fc.sample(anyHistory, { seed, numRuns: 1 })
   if (history === undefined) throw new Error('There is no story.')
   return history
 }
 
 /** Lives through a story to its end. Rejects only where the simulation itself is wrong. */
-export async function live(
+export async function runHistory(
   { setting, steps }: History,
-  { fault = null, isTold = false, hear = null }: Options = {},
-): Promise<Outcome> {
-  const simulation = new Simulation(setting, fault, isTold)
-  simulation.world.hear = hear
+  { fault = null, isTraced = false, onEvent = null }: Options = {},
+): Promise<HistoryResult> {
+  const simulation = new Simulation(setting, fault, isTraced)
+  simulation.world.onEvent = onEvent
   try {
     for (const [number, device] of simulation.devices.entries()) await begin(device, setting.loggedIn[number] ?? null)
-    await simulation.world.pass(100)
+    await simulation.world.advance(100)
     const stage = { simulation }
     for (const step of steps) if (step.check(stage)) await step.run(stage, stage)
-    await comeToRest(simulation)
+    await settle(simulation)
     return { simulation, violation: null }
   } catch (error) {
     if (!(error instanceof Violation)) throw error
-    simulation.tell(() => error.message)
+    simulation.trace(() => error.message)
     return { simulation, violation: error }
   }
 }
@@ -94,61 +94,61 @@ async function begin(device: Device, number: number | null): Promise<void> {
   if (!person) return
   device.network.server.users.set(person.email, userOf(person))
   await logInAt(tab, person)
-  await device.world.pass(30_000)
-  await tab.run(() => loose(tab.store.dispatch(dismissed())))
+  await device.world.advance(30_000)
+  await tab.run(() => ignoreRejection(tab.store.dispatch(dismissed())))
 }
 
 /** Everything works again, and everybody comes back: what was promised must be on the server in the end. */
-async function comeToRest(simulation: Simulation): Promise<void> {
+async function settle(simulation: Simulation): Promise<void> {
   const { world, devices, network } = simulation
-  simulation.tell(() => 'everything works again')
-  network.forecast = []
+  simulation.trace(() => 'everything works again')
+  network.nextOutcomes = []
   for (const device of devices) {
     device.recover()
     for (const { browser } of device.tabs) if (browser.frozen) world.thaw(browser)
   }
-  await world.pass(10 * 60_000)
-  simulation.requireUnbroken()
+  await world.advance(10 * 60_000)
+  simulation.throwIfViolated()
   for (const device of devices) {
     for (const tab of device.tabs) device.close(tab)
-    await letEverybodyComeBack(simulation, device)
+    await returnEveryOwner(simulation, device)
   }
-  if (!(await world.rest(24 * 60 * 60_000)))
+  if (!(await world.runUntilIdle(24 * 60 * 60_000)))
     throw new Violation('every story comes to rest', 'something goes on for ever')
   checkAtRest(simulation)
   recordingsBelongToRecords(simulation)
   await recordingsAreForgotten(simulation)
-  simulation.requireUnbroken()
+  simulation.throwIfViolated()
 }
 
 /** Everybody who has left something on a device comes back to it. */
-async function letEverybodyComeBack(simulation: Simulation, device: Device): Promise<void> {
+async function returnEveryOwner(simulation: Simulation, device: Device): Promise<void> {
   const { world } = simulation
   for (let visit = 0; visit < 8; visit++) {
-    const owner = ownerOfSomethingOn(device)
+    const owner = findWaitingOwner(device)
     if (owner === undefined) return
     const person = people.find(({ uid }) => uid === owner) ?? people.find(({ uid }) => !device.declined.has(uid))
     if (!person) return
-    simulation.tell(() => `${person.displayName} comes back to ${device.name}`)
+    simulation.trace(() => `${person.displayName} comes back to ${device.name}`)
     const tab = await device.open()
-    await world.pass(1_000)
+    await world.advance(1_000)
     if (selectUid(tab.state) !== null && selectUid(tab.state) !== person.uid) {
       await tab.run(() => void tab.store.dispatch(logout()))
-      await world.pass(60_000)
+      await world.advance(60_000)
     }
     if (selectUid(tab.state) === null) {
       await logInAt(tab, person)
-      await world.pass(60_000)
+      await world.advance(60_000)
     }
     if (selectGuestOffer(tab.state) > 0) {
       device.accepted.add(person.uid)
       await tab.run(() => void tab.store.dispatch(acceptGuestRounds()))
-      await world.pass(1_000)
+      await world.advance(1_000)
     }
-    await world.pass(20 * 60_000)
-    await tab.run(() => loose(lookAtPractice(simulation, tab)))
-    await world.pass(10_000)
-    simulation.requireUnbroken()
+    await world.advance(20 * 60_000)
+    await tab.run(() => ignoreRejection(checkPractice(simulation, tab)))
+    await world.advance(10_000)
+    simulation.throwIfViolated()
     const { phase } = selectRound(tab.state)
     if (phase === 'running' || phase === 'over')
       throw new Violation('every story comes to rest', 'a round does not end')
@@ -156,12 +156,12 @@ async function letEverybodyComeBack(simulation: Simulation, device: Device): Pro
   }
   throw new Violation(
     'every story comes to rest',
-    `${device.name} still holds something of ${String(ownerOfSomethingOn(device))}`,
+    `${device.name} still holds something of ${String(findWaitingOwner(device))}`,
   )
 }
 
 /** Whose something waits on a device that is not refused: undefined where there is nothing. */
-function ownerOfSomethingOn(device: Device): string | null | undefined {
+function findWaitingOwner(device: Device): string | null | undefined {
   const waiting = entriesOn(device).filter(
     (entry) => entry.refusal === null && !waitsBehindRefused(device, entry.recordId),
   )

@@ -1,5 +1,5 @@
 import type { Feature } from '../../src/lib/feature'
-import { hearersOf, partOf, phaseOf } from './machines'
+import { handlersOf, sliceOf, phaseOf } from './machines'
 
 /** Sees to it, in one tab, that an event which the machines ignore changes nothing and starts nothing. */
 export class IgnoredEvents {
@@ -7,21 +7,21 @@ export class IgnoredEvents {
   private readonly watched = new Map<Feature, Feature>()
 
   /** @param broken is told what an ignored event has done */
-  constructor(private readonly broken: (details: string) => void) {}
+  constructor(private readonly reportViolation: (details: string) => void) {}
 
   /** The state before an event and after it. */
-  heard(event: { type: string }, before: unknown, after: unknown): void {
-    const hearers = hearersOf.get(event.type)
-    if (hearers === undefined) return
+  observe(event: { type: string }, before: unknown, after: unknown): void {
+    const handlers = handlersOf.get(event.type)
+    if (handlers === undefined) return
     if (before === after) {
       this.ignored.add(event)
       return
     }
-    for (const { machine, event: name } of hearers) {
+    for (const { machine, event: name } of handlers) {
       const phase = phaseOf(before, machine)
       const isListed = phase === null || Object.hasOwn(machine.table[phase] ?? {}, name)
-      if (!isListed && partOf(before, machine) !== partOf(after, machine)) {
-        this.broken(`${machine.name} does not list ${name} in its phase ${phase}, and has changed`)
+      if (!isListed && sliceOf(before, machine) !== sliceOf(after, machine)) {
+        this.reportViolation(`${machine.name} does not list ${name} in its phase ${phase}, and has changed`)
       }
     }
   }
@@ -43,7 +43,8 @@ export class IgnoredEvents {
             start({
               ...listener,
               effect: (event, api) => {
-                if (this.ignored.has(event)) this.broken(`${event.type} was ignored, and has started something`)
+                if (this.ignored.has(event))
+                  this.reportViolation(`${event.type} was ignored, and has started something`)
                 return listener.effect(event, api)
               },
             }),

@@ -5,7 +5,7 @@ import type { OutboxEntry, StoredRound } from '../../src/records/gateways'
 import { selectOutbox } from '../../src/records/outbox'
 import { selectUid } from '../../src/session/session'
 import type { Device } from './device'
-import { recordingsAreTheirSpeakers } from './invariants-of-recordings'
+import { recordingsAreTheirSpeakers } from './recording-invariants'
 import { keyOf } from './ledger'
 import type { Exchange } from './server-model'
 import type { Simulation } from './simulation'
@@ -29,19 +29,20 @@ export function checkAlways(simulation: Simulation): void {
 }
 
 /** What must hold of each thing that the server is asked. */
-export function checkExchange(simulation: Simulation, { uid, question, answer, sent }: Exchange): void {
+export function checkExchange(simulation: Simulation, { uid, mutation, response, sent }: Exchange): void {
   const { deleted, unstorable } = simulation.ledger
-  if (question.kind === 'delete' && uid !== null) deleted.set(question.id, sent)
-  const deletion = question.kind === 'save' ? deleted.get(question.record.id) : undefined
+  if (mutation.kind === 'delete' && uid !== null) deleted.set(mutation.id, sent)
+  const deletion = mutation.kind === 'save' ? deleted.get(mutation.record.id) : undefined
   // Known: what was under way already, or waits on another device or a failing disk, arrives later.
-  if (question.kind === 'save' && deletion && !unstorable.has(question.record.id)) {
+  if (mutation.kind === 'save' && deletion && !unstorable.has(mutation.record.id)) {
     if (deletion.from === sent.from && deletion.at < sent.at) {
-      simulation.broken('what is deleted is not sent again', question.record.id)
+      simulation.reportViolation('what is deleted is not sent again', mutation.record.id)
     }
   }
-  if (!('code' in answer) || answer.code === 'UNAUTHENTICATED') return
-  const isDeleted = question.kind === 'change' && simulation.ledger.givenUp.has(question.id)
-  if (!isDeleted) simulation.broken('the server is asked for nothing impossible', `${question.kind}: ${answer.code}`)
+  if (!('code' in response) || response.code === 'UNAUTHENTICATED') return
+  const isDeleted = mutation.kind === 'change' && simulation.ledger.givenUp.has(mutation.id)
+  if (!isDeleted)
+    simulation.reportViolation('the server is asked for nothing impossible', `${mutation.kind}: ${response.code}`)
 }
 
 /** Every place of every idea: on the server, and on the devices' disks. */
@@ -72,7 +73,7 @@ export const roundsOn = ({ shared }: Device): StoredRound[] => shared.disk.rowsO
 function everyPromisedIdeaIsThere(simulation: Simulation, places: Map<string, Place[]>): void {
   for (const { key, roundId } of simulation.ledger.ideas.values()) {
     if (places.has(key) || simulation.ledger.givenUp.has(roundId)) continue
-    simulation.broken('nothing is lost', `“${key}” is nowhere`)
+    simulation.reportViolation('nothing is lost', `“${key}” is nowhere`)
   }
 }
 
@@ -81,7 +82,10 @@ function nothingIsThereTwice(simulation: Simulation, places: Map<string, Place[]
     const [first] = found
     const other = found.find(({ roundId }) => roundId !== first?.roundId)
     if (other)
-      simulation.broken('nothing is there twice', `“${key}” is in ${first?.roundId ?? ''} and ${other.roundId}`)
+      simulation.reportViolation(
+        'nothing is there twice',
+        `“${key}” is in ${first?.roundId ?? ''} and ${other.roundId}`,
+      )
   }
 }
 
@@ -95,14 +99,14 @@ function nothingIsUnderAnotherAccount(simulation: Simulation, places: Map<string
       // A guest's round may join the account of somebody who was there.
       const mayJoin = promised.owner === null && owner !== null && devices.some(({ loggedIn }) => loggedIn.has(owner))
       if (!mayJoin)
-        simulation.broken(
+        simulation.reportViolation(
           'nothing is under another account',
           `“${key}” of ${promised.owner ?? 'a guest'} is now of ${owner ?? 'a guest'}`,
         )
     }
   }
   const [unasked] = ledger.takenUnasked
-  if (unasked !== undefined) simulation.broken('nobody takes a guest’s rounds unasked', unasked)
+  if (unasked !== undefined) simulation.reportViolation('nobody takes a guest’s rounds unasked', unasked)
 }
 
 function savedIsSaidOfWhatTheServerHas(simulation: Simulation): void {
@@ -112,7 +116,7 @@ function savedIsSaidOfWhatTheServerHas(simulation: Simulation): void {
     if (round.phase !== 'kept' || selectRoundSync(state) !== 'Saved') continue
     // What its person has deleted meanwhile, in another tab, needs not have been there.
     if (!server.everSaved.has(round.id) && !ledger.givenUp.has(round.id)) {
-      simulation.broken('“Saved” is said of what the server has', `${round.id} is not there`)
+      simulation.reportViolation('“Saved” is said of what the server has', `${round.id} is not there`)
     }
   }
 }
@@ -124,13 +128,14 @@ function machinesAgree(simulation: Simulation): void {
       const outbox = selectOutbox(state)
       const uid = selectUid(state)
       if (outbox.phase !== 'unread' && outbox.uid !== uid && state.session.phase !== 'unknown') {
-        simulation.broken(
+        simulation.reportViolation(
           'no two machines contradict each other',
           `outbox of ${String(outbox.uid)}, session of ${String(uid)}`,
         )
       }
       if (outbox.phase === 'sending' && !browser.frozen) sending += 1
     }
-    if (sending > 1) simulation.broken('one tab sends at a time', `${String(sending)} of ${device.name} are sending`)
+    if (sending > 1)
+      simulation.reportViolation('one tab sends at a time', `${String(sending)} of ${device.name} are sending`)
   }
 }

@@ -55,7 +55,7 @@ export class Ledger {
 
   claimed(device: Device, uid: string): void {
     const { disk } = device.shared
-    if (disk.isBroken || disk.isFull || device.tabs.length > 1) device.disturbed()
+    if (disk.isBroken || disk.isFull || device.tabs.length > 1) device.noteDisturbance()
     this.claims.push({ device, uid, at: device.world.now })
     const others = device.shared.disk.rowsOf('accounts').filter((account) => account !== uid)
     if (others.length > 0 && !device.accepted.has(uid)) this.takenUnasked.push(`${uid} on ${device.name}`)

@@ -29,26 +29,26 @@ export const machines: readonly Machine[] = [
 ]
 
 /** A machine that has an event in its table, and under which name. */
-export interface Hearer {
+export interface EventHandler {
   machine: Machine
   event: string
 }
 
 /** Which machines hear an event, by its type. */
-export const hearersOf = new Map<string, Hearer[]>()
+export const handlersOf = new Map<string, EventHandler[]>()
 for (const machine of machines) {
   for (const [event, type] of Object.entries(machine.eventTypes)) {
-    hearersOf.set(type, [...(hearersOf.get(type) ?? []), { machine, event }])
+    handlersOf.set(type, [...(handlersOf.get(type) ?? []), { machine, event }])
   }
 }
 
 /** A machine's own part of a store's state. */
-export function partOf(state: unknown, { name }: Machine): unknown {
+export function sliceOf(state: unknown, { name }: Machine): unknown {
   return isObject(state) ? state[name] : undefined
 }
 
 /** The phase of a machine; null where it is not in the store yet. */
 export function phaseOf(state: unknown, machine: Machine): string | null {
-  const part = partOf(state, machine)
+  const part = sliceOf(state, machine)
   return isObject(part) && typeof part.phase === 'string' ? part.phase : null
 }

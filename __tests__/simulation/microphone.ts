@@ -40,7 +40,7 @@ export class Microphone implements MicrophoneGateway {
       await this.elapsed()
       requireWanted(this.obstacle)
       this.events = events
-      events.fetched(this.tab.world.chance.fraction())
+      events.fetched(this.tab.world.random.fraction())
       await this.elapsed()
       requireWanted(null)
       events.fetched(1)
@@ -93,7 +93,7 @@ export class Microphone implements MicrophoneGateway {
   }
 
   /** Somebody says something for a while. */
-  hear(milliseconds: number): void {
+  speak(milliseconds: number): void {
     const { listener, tab } = this
     if (listener === null || this.isSuspended) return
     const { world } = tab
@@ -116,7 +116,7 @@ export class Microphone implements MicrophoneGateway {
   private elapsed(): Promise<void> {
     const { world } = this.tab
     this.tab.calls += 1
-    const milliseconds = world.chance.whole(1, world.chance.happens(0.2) ? 3_000 : 40)
+    const milliseconds = world.random.integer(1, world.random.boolean(0.2) ? 3_000 : 40)
     return new Promise((resolve) => world.after(milliseconds, this.tab, resolve))
   }
 

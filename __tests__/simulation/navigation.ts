@@ -7,7 +7,7 @@ export function createNavigation(tab: Browser): NavigationGateway {
   const arrive = () =>
     new Promise<void>((resolve) => {
       tab.calls += 1
-      world.after(world.chance.happens(0.2) ? world.chance.whole(50, 2_000) : world.chance.fraction(), tab, resolve)
+      world.after(world.random.boolean(0.2) ? world.random.integer(50, 2_000) : world.random.fraction(), tab, resolve)
     })
   return { go: arrive, leave: arrive }
 }

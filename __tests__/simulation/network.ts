@@ -1,19 +1,19 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 import type { Browser } from './browser'
 import type { Fetch } from './globals'
-import type { Look } from './practice-sum'
+import type { PracticeVariables } from './expected-practice'
 import { readToken } from './provider'
-import type { Answer, Question, HttpErrorCode, ServerModel } from './server-model'
+import type { RecordResponse, RecordMutation, HttpErrorCode, ServerModel } from './server-model'
 
 /** What happens to requests on their way. */
-export type Weather =
+export type RequestOutcome =
   | 'fine'
   /** The request does not arrive. */
   | 'lost'
   /** The server acts, and its answer does not arrive. */
-  | 'answerLost'
+  | 'responseLost'
   /** The request arrives twice, the second time a moment later. */
-  | 'doubled'
+  | 'duplicated'
   /** The browser gives up before the answer comes. */
   | 'slow'
   /** Something on the way, or the server, answers with this status instead. */
@@ -22,29 +22,29 @@ export type Weather =
 /** The way between browsers and the server. */
 export class Network {
   /** What happens to the next requests, in their order; those after are fine. */
-  forecast: Weather[] = []
+  nextOutcomes: RequestOutcome[] = []
 
   constructor(readonly server: ServerModel) {}
 
   /** Sends something for a tab, and answers what `act` did at the server; rejects as `fetch` does. */
-  send<Result>(tab: Browser, act: () => Result): Promise<Result | Exclude<Weather, string>> {
+  send<Result>(tab: Browser, act: () => Result): Promise<Result | Exclude<RequestOutcome, string>> {
     tab.calls += 1
     const { world } = tab
-    const weather = this.forecast.shift() ?? 'fine'
-    const wayMs = () => world.chance.whole(5, world.chance.happens(0.1) ? 3_000 : 100)
+    const requestOutcome = this.nextOutcomes.shift() ?? 'fine'
+    const wayMs = () => world.random.integer(5, world.random.boolean(0.1) ? 3_000 : 100)
     return new Promise((resolve, reject) => {
       const answer = (run: () => void) => world.after(wayMs(), tab, run)
       const fail = () => reject(new TypeError('Failed to fetch'))
-      if (!tab.shared.isOnline || weather === 'lost') {
+      if (!tab.shared.isOnline || requestOutcome === 'lost') {
         answer(fail)
-      } else if (typeof weather === 'object') {
-        answer(() => resolve(weather))
+      } else if (typeof requestOutcome === 'object') {
+        answer(() => resolve(requestOutcome))
       } else {
-        world.after(weather === 'slow' ? world.chance.whole(20_000, 50_000) : wayMs(), null, () => {
+        world.after(requestOutcome === 'slow' ? world.random.integer(20_000, 50_000) : wayMs(), null, () => {
           const result = act()
-          answer(weather === 'answerLost' ? fail : () => resolve(result))
+          answer(requestOutcome === 'responseLost' ? fail : () => resolve(result))
         })
-        if (weather === 'doubled') world.after(wayMs(), null, act)
+        if (requestOutcome === 'duplicated') world.after(wayMs(), null, act)
       }
     })
   }
@@ -55,15 +55,17 @@ export function fetchOn(network: Network): Fetch {
   return async (tab, _address, { headers, body }) => {
     const token = new Headers(headers).get('x-auth-token') ?? ''
     const { server } = network
-    const look = readLook(typeof body === 'string' ? body : '')
-    if (look) {
-      const answer = await network.send(tab, () => server.practiceOf(personOf(token, tab.world.wallNow), look))
+    const practiceVariables = readPracticeVariables(typeof body === 'string' ? body : '')
+    if (practiceVariables) {
+      const answer = await network.send(tab, () =>
+        server.practiceOf(personOf(token, tab.world.wallNow), practiceVariables),
+      )
       return 'status' in answer ? failedResponse(answer) : practiceResponse(answer)
     }
-    const question = readQuestion(typeof body === 'string' ? body : '')
+    const mutation = readMutation(typeof body === 'string' ? body : '')
     const sent = { from: tab.shared.name, at: tab.world.now }
-    const answer = await network.send(tab, () => server.ask(personOf(token, tab.world.wallNow), question, sent))
-    return 'status' in answer ? failedResponse(answer) : responseTo(question, answer)
+    const answer = await network.send(tab, () => server.handle(personOf(token, tab.world.wallNow), mutation, sent))
+    return 'status' in answer ? failedResponse(answer) : responseTo(mutation, answer)
   }
 }
 
@@ -73,26 +75,26 @@ function personOf(token: string, wallNow: number): string | null {
   return claims && claims.expires > wallNow ? claims.uid : null
 }
 
-interface Asked {
+interface PracticeOperation {
   operationName: string
-  variables: Look
+  variables: PracticeVariables
 }
 
 /** What somebody wants to know of their practice; null where it is about one record. */
-function readLook(body: string): Look | null {
+function readPracticeVariables(body: string): PracticeVariables | null {
   // The app's own client has written it.
-  const { operationName, variables } = JSON.parse(body) as Asked
+  const { operationName, variables } = JSON.parse(body) as PracticeOperation
   return operationName === 'Practice' ? variables : null
 }
 
-interface Sent {
+interface RecordOperation {
   operationName: string
   variables: { id: string; change: IdeaRecordChange; input: SaveIdeaRecord }
 }
 
-function readQuestion(body: string): Question {
+function readMutation(body: string): RecordMutation {
   // The app's own client has written it.
-  const { operationName, variables } = JSON.parse(body) as Sent
+  const { operationName, variables } = JSON.parse(body) as RecordOperation
   switch (operationName) {
     case 'SaveIdeaRecord':
       return { kind: 'save', record: variables.input }
@@ -109,10 +111,10 @@ const statuses = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400, NOT_FOUND: 404 }
 const fields = { save: 'saveIdeaRecord', change: 'updateIdeaRecord', delete: 'deleteIdeaRecord' }
 const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
 
-function responseTo(question: Question, answer: Answer): Response {
+function responseTo(mutation: RecordMutation, answer: RecordResponse): Response {
   if ('code' in answer) return refusedResponse(answer.code)
-  const shown = question.kind === 'delete' ? question.id : { ...answer.record, ...times }
-  return new ReadyResponse(JSON.stringify({ data: { [fields[question.kind]]: shown } }), 200)
+  const shown = mutation.kind === 'delete' ? mutation.id : { ...answer.record, ...times }
+  return new ReadyResponse(JSON.stringify({ data: { [fields[mutation.kind]]: shown } }), 200)
 }
 
 function practiceResponse(answer: ReturnType<ServerModel['practiceOf']>): Response {
@@ -124,7 +126,7 @@ function refusedResponse(code: HttpErrorCode): Response {
   return new ReadyResponse(JSON.stringify({ data: null, errors: [error] }), statuses[code])
 }
 
-function failedResponse({ status, retryAfterSeconds }: Exclude<Weather, string>): Response {
+function failedResponse({ status, retryAfterSeconds }: Exclude<RequestOutcome, string>): Response {
   return new ReadyResponse('Not now.', status, {
     'content-type': 'text/plain',
     ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),

@@ -15,7 +15,7 @@ export class Notifications implements NotificationGateway {
   ask(): Promise<NotificationConsent> {
     const { world } = this.tab
     this.tab.calls += 1
-    return new Promise((resolve) => world.after(world.chance.whole(10, 5_000), this.tab, () => resolve(this.answer)))
+    return new Promise((resolve) => world.after(world.random.integer(10, 5_000), this.tab, () => resolve(this.answer)))
   }
 
   show(): Promise<void> {

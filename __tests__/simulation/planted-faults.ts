@@ -21,7 +21,7 @@ export interface PlantedFault {
 
 export interface DiskFaults {
   /** Transactions on one store run at the same time. */
-  overtakes?: boolean
+  runsOutOfOrder?: boolean
   /** What is written counts as stored before it is complete. */
   acknowledgesEarly?: boolean
 }
@@ -51,7 +51,7 @@ const inRecordings =
 /** Which mistakes are found; each must be. */
 export const plantedFaults: readonly PlantedFault[] = [
   { name: 'what is written counts as stored before it is complete', disk: { acknowledgesEarly: true } },
-  { name: 'the writes of a round overtake each other', disk: { overtakes: true } },
+  { name: 'the writes of a round overtake each other', disk: { runsOutOfOrder: true } },
   { name: 'two tabs get the lock for sending', hasLooseLocks: true },
   {
     name: 'an entry leaves the outbox before the server has answered',

@@ -8,7 +8,7 @@ import { selectPreferences } from '../../src/preferences/preferences'
 import { selectOutbox, selectOwnWaitingRecords } from '../../src/records/outbox'
 import { selectUid } from '../../src/session/session'
 import { entriesOn } from './invariants'
-import { sumOf, type CountedRound } from './practice-sum'
+import { expectedPractice, type CountedRound } from './expected-practice'
 import type { Simulation } from './simulation'
 import type { Tab } from './tab'
 
@@ -19,15 +19,15 @@ const lastAnswers = new WeakMap<Tab, { uid: string; data: ResultOf<typeof practi
  * Somebody looks at what their practice adds up to: the app asks the server and adds what waits here. Where nothing is under
  * way it must be what the server's records and those on the device's disk add up to. To be called while code runs for the tab.
  */
-export async function lookAtPractice(simulation: Simulation, tab: Tab): Promise<void> {
+export async function checkPractice(simulation: Simulation, tab: Tab): Promise<void> {
   const { gateways } = tab.store
   const uid = selectUid(tab.state)
   if (uid === null) return
-  const sight = dashboardPeriod(localDay(new Date(gateways.clock.wallNow())), selectPreferences(tab.state))
+  const period = dashboardPeriod(localDay(new Date(gateways.clock.wallNow())), selectPreferences(tab.state))
   const before = selectOwnWaitingRecords(tab.state)
   const client = await gateways.recordsClients.of(uid)
   const asked = { ...practiceContext, requestPolicy: 'network-only' as const }
-  const { data } = await client.query(practiceQuery, practiceVariables(sight), asked).toPromise()
+  const { data } = await client.query(practiceQuery, practiceVariables(period), asked).toPromise()
   if (selectUid(tab.state) !== uid) return
   if (data) lastAnswers.set(tab, { uid, data })
   const known = lastAnswers.get(tab)
@@ -40,12 +40,15 @@ export async function lookAtPractice(simulation: Simulation, tab: Tab): Promise<
   const isSame = (ids: readonly string[]) => isDeepStrictEqual(ids.toSorted(), answered.toSorted())
   if (rounds === null || !isSame(rounds.onServer.map(({ id }) => id))) return
   if (before.some(({ id }) => !answered.includes(id) && !rounds.onDisk.some((one) => one.id === id))) return
-  simulation.looks += 1
-  const expected = sumOf([...rounds.onServer, ...rounds.onDisk.filter(({ id }) => !answered.includes(id))], sight)
-  const shown = shownIn(countWithWaiting(practice, waiting, sight))
+  simulation.practiceChecks += 1
+  const expected = expectedPractice(
+    [...rounds.onServer, ...rounds.onDisk.filter(({ id }) => !answered.includes(id))],
+    period,
+  )
+  const shown = shownIn(countWithWaiting(practice, waiting, period))
   if (isDeepStrictEqual(shown, expected)) return
   const details = `${uid} sees ${JSON.stringify(shown)}, and it is ${JSON.stringify(expected)}`
-  simulation.broken('practice is what the records add up to', details)
+  simulation.reportViolation('practice is what the records add up to', details)
 }
 
 /** A person's rounds on the server, and on this device's disk; null where the tab has not caught up with the disk. */

@@ -111,7 +111,7 @@ export class PrivateFiles {
     const { world } = tab
     tab.calls += 1
     return new Promise((resolve, reject) => {
-      world.after(world.chance.happens(0.1) ? world.chance.whole(1, 60) : world.chance.fraction(), tab, () => {
+      world.after(world.random.boolean(0.1) ? world.random.integer(1, 60) : world.random.fraction(), tab, () => {
         try {
           if (this.disk.isBroken) throw new DOMException('It failed.', 'UnknownError')
           resolve(answer())

@@ -21,12 +21,12 @@ function mint(uid: string, wallNow: number, number: number): string {
   return `x.${btoa(JSON.stringify(claims))}.x`
 }
 
-type Tell = TokenGateway['receive']
+type TokenListener = TokenGateway['receive']
 
 /** The sign-in provider in one browser: all of its tabs share who is signed in. */
 export class Provider {
   private signedIn: { person: Person; token: string } | null = null
-  private readonly listeners = new Map<Tell, Browser>()
+  private readonly listeners = new Map<TokenListener, Browser>()
   /** What ends the popup that is open in a tab. */
   private readonly popups = new Map<Browser, (why: Error) => void>()
   private minted = 0
@@ -36,9 +36,9 @@ export class Provider {
   isPopupBlocked = false
 
   /** As one tab sees it, which is told each new token. */
-  identityFor(tab: Browser, tell: Tell): IdentityGateway {
+  identityFor(tab: Browser, notify: TokenListener): IdentityGateway {
     const { world } = tab
-    this.listeners.set(tell, tab)
+    this.listeners.set(notify, tab)
     const answerAfter = <Result>(milliseconds: number, answer: () => Result) =>
       new Promise<Result>((resolve, reject) => {
         tab.calls += 1
@@ -66,12 +66,12 @@ export class Provider {
       signOut: () =>
         answerAfter(5, () => {
           this.signedIn = null
-          this.tell(null)
+          this.notify(null)
         }),
       confirm: () => Promise.resolve(null),
       deleteAccount: () => Promise.reject(new Error('Nobody deletes an account here.')),
       idToken: (stale) =>
-        answerAfter(world.chance.whole(1, 400), () => {
+        answerAfter(world.random.integer(1, 400), () => {
           if (this.signedIn === null) return null
           const claims = readToken(this.signedIn.token)
           if (this.signedIn.token !== stale && claims && claims.expires > tab.wallNow) return this.signedIn.token
@@ -94,7 +94,7 @@ export class Provider {
         return
       }
       this.popups.set(tab, reject)
-      world.after(world.chance.whole(1_000, 20_000), tab, () => {
+      world.after(world.random.integer(1_000, 20_000), tab, () => {
         if (this.popups.get(tab) !== reject) return
         this.popups.delete(tab)
         try {
@@ -110,19 +110,19 @@ export class Provider {
   signEverybodyOut(): void {
     if (this.signedIn === null) return
     this.signedIn = null
-    this.tell(null)
+    this.notify(null)
   }
 
   private sign(person: Person, wallNow: number): string {
     const token = mint(person.uid, wallNow, ++this.minted)
     this.signedIn = { person, token }
-    this.tell({ uid: person.uid, token })
+    this.notify({ uid: person.uid, token })
     return token
   }
 
-  private tell(change: { uid: string; token: string } | null): void {
+  private notify(change: { uid: string; token: string } | null): void {
     for (const [listener, tab] of this.listeners) {
-      if (tab.isAlive) tab.world.after(tab.world.chance.whole(0, 20), tab, () => listener(change))
+      if (tab.isAlive) tab.world.after(tab.world.random.integer(0, 20), tab, () => listener(change))
     }
   }
 }

@@ -53,10 +53,10 @@ export class Recogniser implements RecogniserGateway {
   }
 
   /** Some more was said; it is told a moment later. */
-  hear(text: string): void {
+  addWords(text: string): void {
     const { running, tab } = this
     const { world } = tab
-    world.after(world.chance.whole(50, 1_500), tab, () => {
+    world.after(world.random.integer(50, 1_500), tab, () => {
       if (running === null || this.running !== running) return
       running.words = [...running.words, { text: ` ${text}`, at: world.now }]
       running.listener.recognised(running.words)
@@ -70,6 +70,6 @@ export class Recogniser implements RecogniserGateway {
   private elapsed(from: number, to: number): Promise<void> {
     const { world } = this.tab
     this.tab.calls += 1
-    return new Promise((resolve) => world.after(world.chance.whole(from, to), this.tab, resolve))
+    return new Promise((resolve) => world.after(world.random.integer(from, to), this.tab, resolve))
   }
 }

@@ -3,7 +3,7 @@ import { roundLengthsMs } from '../../contract/limits'
 import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecord } from '../../contract/record'
 import type { User } from '../../contract/rest'
 import { mergeNotes } from '../../server/records/merge-notes'
-import { sumOf, type Look } from './practice-sum'
+import { expectedPractice, type PracticeVariables } from './expected-practice'
 
 /** A record as the server has it, but for the server's own times. */
 export interface ServerRecord
@@ -14,7 +14,7 @@ export interface ServerRecord
 const { createdAt: _createdAt, updatedAt: _updatedAt, ...fresh } = v.getDefaults(wireSchemas.IdeaRecordImport)
 
 /** What a browser asks of `/graphql`: one of the three changes of a record. */
-export type Question =
+export type RecordMutation =
   | { kind: 'save'; record: SaveIdeaRecord }
   | { kind: 'change'; id: string; change: IdeaRecordChange }
   | { kind: 'delete'; id: string }
@@ -22,19 +22,19 @@ export type Question =
 export type HttpErrorCode = 'UNAUTHENTICATED' | 'BAD_USER_INPUT' | 'NOT_FOUND'
 
 /** What the server answers: a record (null where it was deleted), or why not. */
-export type Answer = { record: ServerRecord | null } | { code: HttpErrorCode }
+export type RecordResponse = { record: ServerRecord | null } | { code: HttpErrorCode }
 
 /** One thing that the server was asked, by whom, and what it said: `uid` is null where the token was not accepted. */
 export interface Exchange {
   uid: string | null
-  question: Question
-  answer: Answer
+  mutation: RecordMutation
+  response: RecordResponse
   /** From which device, and when, in milliseconds since the story's beginning. */
   sent: { from: string; at: number }
 }
 
 /** A story as the server saw it: what it was asked, in order, and what it holds in the end. */
-export interface ServerStory {
+export interface ServerHistory {
   seed: number
   exchanges: readonly Exchange[]
   records: readonly ServerRecord[]
@@ -70,12 +70,12 @@ export class ServerModel {
   /** Called where something is different from before. */
   changed: (exchange: Exchange) => void = () => undefined
 
-  ask(uid: string | null, question: Question, sent: Exchange['sent']): Answer {
-    const answer = uid === null ? { code: 'UNAUTHENTICATED' as const } : this.answer(uid, question)
-    const exchange = { uid, question, answer, sent }
+  handle(uid: string | null, mutation: RecordMutation, sent: Exchange['sent']): RecordResponse {
+    const response = uid === null ? { code: 'UNAUTHENTICATED' as const } : this.respond(uid, mutation)
+    const exchange = { uid, mutation, response, sent }
     this.exchanges.push(exchange)
     this.changed(exchange)
-    return answer
+    return response
   }
 
   /** The records of that id; each person may have one. */
@@ -84,24 +84,24 @@ export class ServerModel {
   }
 
   /** What a person's records add up to, and which they are. */
-  practiceOf(uid: string | null, look: Look) {
+  practiceOf(uid: string | null, variables: PracticeVariables) {
     if (uid === null) return { code: 'UNAUTHENTICATED' as const }
     const own = [...this.records.values()].filter(({ owner }) => owner === uid)
-    return { practice: sumOf(own, look), IdeaRecord: { nodes: own.map(({ id }) => ({ id })) } }
+    return { practice: expectedPractice(own, variables), IdeaRecord: { nodes: own.map(({ id }) => ({ id })) } }
   }
 
-  private answer(uid: string, question: Question): Answer {
-    switch (question.kind) {
+  private respond(uid: string, mutation: RecordMutation): RecordResponse {
+    switch (mutation.kind) {
       case 'save':
-        return this.save(uid, question.record)
+        return this.save(uid, mutation.record)
       case 'change':
-        return this.change(uid, question.id, question.change)
+        return this.change(uid, mutation.id, mutation.change)
       case 'delete':
-        return this.remove(uid, question.id)
+        return this.remove(uid, mutation.id)
     }
   }
 
-  private save(owner: string, record: SaveIdeaRecord): Answer {
+  private save(owner: string, record: SaveIdeaRecord): RecordResponse {
     if (!v.is(saveSchema, record)) return { code: 'BAD_USER_INPUT' }
     const known = this.records.get(keyOf(owner, record.id))
     if (known) return { record: known }
@@ -111,7 +111,7 @@ export class ServerModel {
     return { record: saved }
   }
 
-  private change(owner: string, id: string, { commentBefore, ...change }: IdeaRecordChange): Answer {
+  private change(owner: string, id: string, { commentBefore, ...change }: IdeaRecordChange): RecordResponse {
     const known = this.records.get(keyOf(owner, id))
     if (!known) return { code: 'NOT_FOUND' }
     const comment =
@@ -123,7 +123,7 @@ export class ServerModel {
     return { record: changed }
   }
 
-  private remove(owner: string, id: string): Answer {
+  private remove(owner: string, id: string): RecordResponse {
     this.records.delete(keyOf(owner, id))
     return { record: null }
   }

@@ -19,11 +19,11 @@ export class ServiceWorkers {
 
   /** A newer version is put up, and has been fetched. */
   update(tabs: readonly Browser[]): void {
-    for (const tab of tabs) this.later(tab, () => tab.tell(found))
+    for (const tab of tabs) this.later(tab, () => tab.dispatchEvent(found))
     for (const tab of tabs) {
       tab.world.after(100, tab, () => {
         this.isWaiting = true
-        tab.tell(installed)
+        tab.dispatchEvent(installed)
       })
     }
   }
@@ -32,7 +32,7 @@ export class ServiceWorkers {
     const takeOver = () => {
       tab.calls += 1
       this.isWaiting = false
-      for (const one of tab.shared.tabs) this.later(one, () => one.tell(changed))
+      for (const one of tab.shared.tabs) this.later(one, () => one.dispatchEvent(changed))
     }
     const isWaiting = () => this.isWaiting
     return {
@@ -46,6 +46,6 @@ export class ServiceWorkers {
   }
 
   private later(tab: Browser, run: () => void): void {
-    tab.world.after(tab.world.chance.whole(0, 50), tab, run)
+    tab.world.after(tab.world.random.integer(0, 50), tab, run)
   }
 }

@@ -41,17 +41,17 @@ export class Simulation {
   readonly ledger = new Ledger()
   readonly devices: Device[]
   /** What happened, for people to read; kept only where somebody wants to. */
-  readonly story: string[] = []
+  readonly traceLines: string[] = []
   violation: Violation | null = null
   private texts = 0
   steps = 0
   /** How often practice was compared with what the records add up to. */
-  looks = 0
+  practiceChecks = 0
 
   constructor(
     { seed, loggedIn, lengthMs, mode, countIn }: Setting,
     fault: PlantedFault | null = null,
-    readonly isTold = false,
+    readonly isTraced = false,
   ) {
     this.world = new World(String(seed))
     enter(this.world, fetchOn(this.network))
@@ -66,13 +66,13 @@ export class Simulation {
           fault,
         ),
     )
-    if (isTold) this.world.tell = (line) => this.tell(line)
-    this.world.watch = () => this.watch()
-    this.world.broken = (invariant, details) => this.broken(invariant, details)
+    if (isTraced) this.world.trace = (line) => this.trace(line)
+    this.world.checkInvariants = () => this.checkInvariants()
+    this.world.reportViolation = (invariant, details) => this.reportViolation(invariant, details)
     this.server.changed = (exchange) => {
       this.world.changed()
       checkExchange(this, exchange)
-      this.world.tell(() => `  server: ${JSON.stringify(exchange)}`)
+      this.world.trace(() => `  server: ${JSON.stringify(exchange)}`)
     }
   }
 
@@ -96,23 +96,23 @@ export class Simulation {
     return `${of} ${String(++this.texts)}`
   }
 
-  tell(line: () => string): void {
-    if (this.isTold) this.story.push(`${(this.world.now / 1000).toFixed(3).padStart(10)} s  ${line()}`)
+  trace(line: () => string): void {
+    if (this.isTraced) this.traceLines.push(`${(this.world.now / 1000).toFixed(3).padStart(10)} s  ${line()}`)
   }
 
   /** Fails the story where an invariant was broken since the last time. */
-  requireUnbroken(): void {
-    this.watch()
+  throwIfViolated(): void {
+    this.checkInvariants()
     if (this.violation) throw this.violation
   }
 
-  broken(invariant: string, details: string): void {
+  reportViolation(invariant: string, details: string): void {
     if (this.violation) return
     const { message } = (this.violation = new Violation(invariant, details))
-    this.tell(() => `BROKEN: ${message}`)
+    this.trace(() => `BROKEN: ${message}`)
   }
 
-  private watch(): void {
+  private checkInvariants(): void {
     if (this.violation === null) checkAlways(this)
   }
 }

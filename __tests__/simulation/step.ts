@@ -11,7 +11,7 @@ interface Stage {
 export type Step = AsyncCommand<Stage, Stage>
 
 /** One kind of step, with values that are drawn for each. */
-interface Kind<Values> {
+interface StepKind<Values> {
   /** What happens, in words. */
   name: string
   /** How often it happens beside the others. */
@@ -19,25 +19,31 @@ interface Kind<Values> {
   values: Arbitrary<Values>
   /** Whether it can happen now. */
   can?: (simulation: Simulation, values: Values) => boolean
-  happens: (simulation: Simulation, values: Values) => unknown
+  apply: (simulation: Simulation, values: Values) => unknown
 }
 
 /** Makes a step of each kind from values that somebody wrote down. */
 const makers = new Map<string, (values: unknown) => Step>()
 
 /** Makes steps of one kind, as often as they are to be drawn. */
-export function kind<Values>({ name, weight, values, can = () => true, happens }: Kind<Values>): Arbitrary<Step>[] {
+export function stepKind<Values>({
+  name,
+  weight,
+  values,
+  can = () => true,
+  apply,
+}: StepKind<Values>): Arbitrary<Step>[] {
   const make = (drawn: Values): Step => {
     const line = `['${name}', ${JSON.stringify(drawn)}]`
     return {
       check: ({ simulation }) => can(simulation, drawn),
       run: async ({ simulation }) => {
         simulation.steps += 1
-        simulation.tell(() => line)
-        await happens(simulation, drawn)
+        simulation.trace(() => line)
+        await apply(simulation, drawn)
         // Who looks at a screen does so a moment later.
-        await simulation.world.pass(1)
-        simulation.requireUnbroken()
+        await simulation.world.advance(1)
+        simulation.throwIfViolated()
       },
       toString: () => line,
     }
@@ -56,44 +62,44 @@ export function stepOf([name, values]: readonly [name: string, values: unknown])
   return make(values)
 }
 
-export interface OfTab {
+export interface TabValues {
   tab: number
 }
 
 /** Which tab, counted round. */
-export const anyTab: Arbitrary<OfTab> = fc.record({ tab: fc.nat(8) })
+export const anyTab: Arbitrary<TabValues> = fc.record({ tab: fc.nat(8) })
 
-export interface OfDevice {
+export interface DeviceValues {
   device: number
 }
 
 /** Which device, counted round. */
-export const anyDevice: Arbitrary<OfDevice> = fc.record({ device: fc.nat(2) })
+export const anyDevice: Arbitrary<DeviceValues> = fc.record({ device: fc.nat(2) })
 
-interface Act {
+interface UserAction {
   name: string
   weight: number
   /** Whether the screen lets them. */
   can: (tab: Tab, simulation: Simulation) => boolean
-  does: (tab: Tab, simulation: Simulation) => unknown
+  apply: (tab: Tab, simulation: Simulation) => unknown
 }
 
 /** Something that a person does in one tab. Nobody waits for what comes of it, as no handler on a screen does. */
-export function act({ name, weight, can, does }: Act): Arbitrary<Step>[] {
-  return kind({
+export function userAction({ name, weight, can, apply }: UserAction): Arbitrary<Step>[] {
+  return stepKind({
     ...{ name, weight, values: anyTab },
     can: (simulation, { tab }) => {
       const chosen = simulation.tab(tab)
       return chosen !== undefined && !chosen.browser.frozen && can(chosen, simulation)
     },
-    happens: async (simulation, { tab }) => {
+    apply: async (simulation, { tab }) => {
       const chosen = simulation.tab(tab)
-      await chosen?.run(() => loose(does(chosen, simulation)))
+      await chosen?.run(() => ignoreRejection(apply(chosen, simulation)))
     },
   })
 }
 
 /** Goes on without waiting; what the app rejects is for whoever reads its console. */
-export function loose(work: unknown): void {
+export function ignoreRejection(work: unknown): void {
   Promise.resolve(work).catch(() => undefined)
 }

@@ -26,7 +26,7 @@ import { IgnoredEvents } from './ignored-events'
 import { createNavigation } from './navigation'
 import { Notifications } from './notifications'
 import type { PlantedFault } from './planted-faults'
-import { createTimeMachine, type TimeMachine } from './time-travel'
+import { createTimeTravel, type TimeTravel } from './time-travel'
 import { createVoice, type Voice } from './voice'
 
 /** When a first page has settled, in milliseconds. */
@@ -39,7 +39,7 @@ export class Tab {
   readonly voice: Voice
   readonly notifications: Notifications
   /** Shows the state after so many events, as Redux DevTools does; without a number, the one that is. */
-  readonly showMoment: TimeMachine['show']
+  readonly showMoment: TimeTravel['show']
 
   /** To be called while code runs for `browser`. */
   constructor(
@@ -50,15 +50,15 @@ export class Tab {
   ) {
     this.browser = browser
     const { world } = browser
-    const ignored = new IgnoredEvents((details) => world.broken('an ignored event starts nothing', details))
-    const timeMachine = createTimeMachine((event, before, after) => {
+    const ignored = new IgnoredEvents((details) => world.reportViolation('an ignored event starts nothing', details))
+    const timeTravel = createTimeTravel((event, before, after) => {
       const hasChanged = before !== after
-      world.tell(() => `  ${browser.name}: ${event.type}${hasChanged ? '' : ', ignored'} ${shortly(event)}`)
+      world.trace(() => `  ${browser.name}: ${event.type}${hasChanged ? '' : ', ignored'} ${shortly(event)}`)
       if (hasChanged) world.changed()
-      ignored.heard(event, before, after)
-      world.hear?.(event, before)
+      ignored.observe(event, before, after)
+      world.onEvent?.(event, before)
     })
-    this.showMoment = timeMachine.show
+    this.showMoment = timeTravel.show
     this.voice = createVoice(browser)
     this.notifications = new Notifications(browser)
     const { records: _, users: __, features: ___, ...twins } = createFakeGateways()
@@ -81,7 +81,7 @@ export class Tab {
       ...stored,
       ...{ session, identity, tokens, recordsClients },
       records: createRecordsGateway(createEntrySenders(recordsClients, {})),
-      clock: { ...createClock(), newId: () => this.newId(), random: () => world.chance.fraction() },
+      clock: { ...createClock(), newId: () => this.newId(), random: () => world.random.fraction() },
       draft: createDraft(),
       navigation: createNavigation(browser),
       notifications: this.notifications,
@@ -103,7 +103,7 @@ export class Tab {
         preferences: { ...defaultPreferences, ...preferences },
         theme: { phase: createThemeStorage().read() },
       },
-      enhancers: [timeMachine.enhancer],
+      enhancers: [timeTravel.enhancer],
     })
     for (const { start } of firstFeatures) if (start) this.store.dispatch(start())
     world.after(settledMs, browser, () => {
@@ -124,8 +124,8 @@ export class Tab {
 
   /** A random UUID (RFC 9562, version 4) that comes again with the seed. */
   private newId(): string {
-    const { chance } = this.browser.world
-    const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 15).toString(16)).join('')
+    const { random } = this.browser.world
+    const digits = (count: number) => Array.from({ length: count }, () => random.integer(0, 15).toString(16)).join('')
     return `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`
   }
 

@@ -5,19 +5,19 @@ import type { Tab } from './tab'
 const jumped = createAction('simulation/jumped')
 
 /** What Redux DevTools does: it shows an earlier state, past all middleware. */
-export interface TimeMachine {
+export interface TimeTravel {
   enhancer: StoreEnhancer
   /** Shows the state after so many events, counted round; without a number, the one that is. */
   show: (number?: number) => void
 }
 
 /** @param onEvent is told of every event, and of the state before it and after it */
-export function createTimeMachine(
+export function createTimeTravel(
   onEvent: (event: { type: string }, before: unknown, after: unknown) => void,
-): TimeMachine {
+): TimeTravel {
   const states: unknown[] = []
   let shown: unknown
-  let show: TimeMachine['show'] = () => undefined
+  let show: TimeTravel['show'] = () => undefined
   const connect = <InnerStore extends { dispatch: (event: never) => unknown }>(store: InnerStore): InnerStore => {
     show = (number) => {
       shown = states.at(number === undefined ? -1 : number % states.length)
@@ -44,9 +44,9 @@ export function createTimeMachine(
 
 /** Jumps to an earlier moment and back: nothing outside may hear of it. */
 export async function travelInTime(simulation: Simulation, tab: Tab, to: number): Promise<void> {
-  const asked = () => tab.browser.calls + tab.device.shared.disk.asked
+  const asked = () => tab.browser.calls + tab.device.shared.disk.transactionCount
   const before = asked()
   await tab.run(() => tab.showMoment(to))
   await tab.run(() => tab.showMoment())
-  if (asked() !== before) simulation.broken('time travel touches nothing', tab.browser.name)
+  if (asked() !== before) simulation.reportViolation('time travel touches nothing', tab.browser.name)
 }

@@ -1,4 +1,4 @@
-import { createChance, type Chance } from '../../scripts/faults/chance'
+import { createRandom, type SeededRandom } from '../../scripts/tools/seeded-random'
 
 /** Whoever code runs for: a tab. What is for a tab that is gone never runs; what is for a frozen one waits. */
 export interface Runner {
@@ -26,24 +26,24 @@ const { nextTick: nextTurn } = process
  * that it settles are followed to their end before the next one runs, so that it is always known for which tab code runs.
  */
 export class World {
-  readonly chance: Chance
+  readonly random: SeededRandom
   /** The tab for which code runs now. */
   runner: Runner | null = null
   /** Milliseconds since the beginning, by a clock that nothing disturbs. */
   now = 0
   private readonly queue = new EventQueue()
   /** Keeps a line of the story, where somebody wants to read it. */
-  tell: (line: () => string) => void = () => undefined
+  trace: (line: () => string) => void = () => undefined
   /** Looks at everything after an event in which something has changed. */
-  watch: () => void = () => undefined
+  checkInvariants: () => void = () => undefined
   /** Hears every event of every tab's store, with the state before it; null where nobody wants to. */
-  hear: ((event: { type: string }, before: unknown) => void) | null = null
+  onEvent: ((event: { type: string }, before: unknown) => void) | null = null
   /** An invariant is broken in the middle of an event, by its name, and how. */
-  broken: (invariant: string, details: string) => void = () => undefined
+  reportViolation: (invariant: string, details: string) => void = () => undefined
   private hasChanged = false
 
   constructor(seed: string) {
-    this.chance = createChance(seed)
+    this.random = createRandom(seed)
   }
 
   /** Milliseconds since 1970. */
@@ -67,7 +67,7 @@ export class World {
   }
 
   /** Lets time pass; what is due runs. */
-  async pass(milliseconds: number): Promise<void> {
+  async advance(milliseconds: number): Promise<void> {
     const until = this.now + milliseconds
     for (let event = this.queue.next(until); event; event = this.queue.next(until)) {
       this.now = event.time
@@ -77,8 +77,8 @@ export class World {
   }
 
   /** Lets time pass until nothing is under way; answers false where something still is after so many milliseconds. */
-  async rest(longest: number): Promise<boolean> {
-    await this.pass(longest)
+  async runUntilIdle(longest: number): Promise<boolean> {
+    await this.advance(longest)
     return this.queue.isEmpty()
   }
 
@@ -106,7 +106,7 @@ export class World {
     then?.()
     if (!this.hasChanged) return
     this.hasChanged = false
-    this.watch()
+    this.checkInvariants()
   }
 }
 

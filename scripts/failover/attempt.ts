@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAskers } from '../../__tests__/bench/server/people'
-import type { Chance } from '../faults/chance'
+import type { SeededRandom } from '../tools/seeded-random'
 import type { Cluster } from './cluster/cluster'
 import { nextPrimary } from './cluster/primary-watch'
 import type { Kind } from './kinds'
@@ -61,7 +61,7 @@ const isSavedAgain = async ({ answers }: Ledger, promotedAt: number): Promise<bo
 }
 
 /** Strikes the primary once while people write, and sees it through until the cluster is whole again. */
-export const attempt = async (kind: Kind, day: string, stage: Stage, chance: Chance): Promise<Attempt> => {
+export const attempt = async (kind: Kind, day: string, stage: Stage, random: SeededRandom): Promise<Attempt> => {
   const { cluster, server, hungMs } = stage
   const { primary } = await cluster.untilWhole()
   const [ledger, readiness, notes]: [Ledger, ReadySample[], string[]] = [new Ledger(day), [], []]
@@ -74,16 +74,16 @@ export const attempt = async (kind: Kind, day: string, stage: Stage, chance: Cha
     ...people.map((person) => write(target, person, ledger, signal)),
   ]
   try {
-    await wait(calmMs + chance.whole(0, 5_000))
+    await wait(calmMs + random.integer(0, 5_000))
     if (ledger.saved.size === 0) throw new Error('Nothing is saved although nothing has failed yet.')
     const struckAt = performance.now()
-    kind.strike(primary, chance, (text) => notes.push(text))
+    kind.strike(primary, random, (text) => notes.push(text))
     const promotion = await nextPrimary(primary, cluster.otherThan(primary), AbortSignal.timeout(promotionLimitMs))
     if (!promotion) throw new Error(`There was no primary within ${promotionLimitMs / 1_000} s.`)
     notes.push(promotion.machine === primary ? 'the same machine went on' : 'the other machine was promoted')
     const neededRestart = !(await isSavedAgain(ledger, promotion.at))
     if (neededRestart) await server.restart()
-    await wait(chance.whole(0, longestAbsenceMs))
+    await wait(random.integer(0, longestAbsenceMs))
     kind.heal(primary)
     await cluster.untilWhole()
     await wait(calmMs)

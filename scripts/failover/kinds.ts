@@ -1,4 +1,4 @@
-import type { Chance } from '../faults/chance'
+import type { SeededRandom } from '../tools/seeded-random'
 import type { Machine } from './cluster/machine'
 
 /** One way for a primary to fail. */
@@ -10,7 +10,7 @@ export type Kind = {
   /** How often, in a full run. */
   tries: number
   /** @param note writes down what chance has chosen */
-  strike(primary: Machine, chance: Chance, note: (text: string) => void): void
+  strike(primary: Machine, random: SeededRandom, note: (text: string) => void): void
   /** Brings the machine back, once another one is the primary. */
   heal(primary: Machine): void
 }
@@ -25,8 +25,8 @@ const longestLeadMs = 6_000
 const nothing = () => undefined
 
 /** Both at once, as a machine that is suspended, or PostgreSQL first, as one whose disk hangs. */
-const freeze = (primary: Machine, chance: Chance, note: (text: string) => void) => {
-  const leadMs = chance.happens(0.5) ? chance.whole(0, longestLeadMs) : 0
+const freeze = (primary: Machine, random: SeededRandom, note: (text: string) => void) => {
+  const leadMs = random.boolean(0.5) ? random.integer(0, longestLeadMs) : 0
   note(leadMs === 0 ? 'frozen at once' : `Patroni frozen ${(leadMs / 1_000).toFixed(1)} s after PostgreSQL`)
   primary.freezePostgres()
   setTimeout(() => primary.freezePatroni(), leadMs)
@@ -58,10 +58,10 @@ export const kinds: readonly Kind[] = [
     name: 'machine-stalled',
     what: 'Frozen about as long as its lease',
     tries: 4,
-    strike: (primary, chance, note) => {
-      const ms = chance.whole(shortestFreezeMs, longestFreezeMs)
+    strike: (primary, random, note) => {
+      const ms = random.integer(shortestFreezeMs, longestFreezeMs)
       note(`frozen for ${(ms / 1_000).toFixed(1)} s`)
-      freeze(primary, chance, note)
+      freeze(primary, random, note)
       setTimeout(() => primary.thaw(), ms)
     },
     heal: nothing,

@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { SeededRandom } from '../tools/seeded-random'
 import type { Ledger } from './ledger'
 import type { KeptRound } from './verdict'
 
@@ -20,7 +20,7 @@ export interface Scene {
    * Plays one try to its end, when everything should have arrived: writes into the ledger what the screen acknowledges, and
    * throws where what it sees is not what was promised.
    */
-  play(ledger: Ledger, chance: Chance): Promise<void>
+  play(ledger: Ledger, random: SeededRandom): Promise<void>
   /** All that the server has of the people in this scene, asked past the product's own pages. */
   kept(): Promise<KeptRound[]>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { withTimeLimit } from '../../src/lib/time-limit'
-import { createChance } from './chance'
+import { createRandom } from '../tools/seeded-random'
 import type { Fault, Scene } from './fault'
 import { Ledger } from './ledger'
 import { judge } from './verdict'
@@ -68,7 +68,7 @@ export async function runFault<House>(fault: Fault<House>, options: RunOptions<H
     const problems: string[] = []
     try {
       scene ??= await fault.open(house)
-      const played = scene.play(ledger, createChance(name))
+      const played = scene.play(ledger, createRandom(name))
       await withTimeLimit(played, longestTryMs).catch((error: unknown) =>
         problems.push(`It broke off: ${wordsOf(error)}`),
       )

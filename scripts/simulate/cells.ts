@@ -1,13 +1,13 @@
 import { reachCells, type Cell } from '../../__tests__/simulation/cells'
-import { whyOutOfReach } from '../../__tests__/simulation/cells-out-of-reach'
+import { whyUnreachable } from '../../__tests__/simulation/unreachable-cells'
 
 const namesOf = (cells: readonly Cell[]) => cells.map(({ phase, event }) => `${phase} ${event}`).join(', ')
 
 /** Prints how many cells of the machines' tables these stories run, and which they do not, and why. */
-export async function printCells(first: number, stories: number): Promise<void> {
-  for (const { machine, reached, missed } of await reachCells({ first, stories })) {
+export async function printCells(first: number, histories: number): Promise<void> {
+  for (const { machine, reached, missed } of await reachCells({ first, histories })) {
     console.log(`${machine}: ${reached.length} of ${reached.length + missed.length}`)
-    const reasonFor = (cell: Cell) => whyOutOfReach(machine, cell)
+    const reasonFor = (cell: Cell) => whyUnreachable(machine, cell)
     for (const reason of new Set(missed.map(reasonFor))) {
       const cells = missed.filter((cell) => reasonFor(cell) === reason)
       console.log(`  not reached${reason === undefined ? '' : ` (${reason})`}: ${namesOf(cells)}`)

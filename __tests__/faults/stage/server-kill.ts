@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { Chance } from '../../../scripts/faults/chance'
+import type { SeededRandom } from '../../../scripts/tools/seeded-random'
 import type { Ledger } from '../../../scripts/faults/ledger'
 import type { AppServer } from '../../e2e/harness/server'
 import { answer, departure, type Mutation } from './mutations'
@@ -17,8 +17,8 @@ export interface KillMoment {
   delayMs: number
 }
 
-export function drawKillMoment(chance: Chance): KillMoment {
-  return { after: chance.oneOf(['departs', 'departs', 'is answered']), delayMs: chance.whole(0, longestDelayMs) }
+export function drawKillMoment(random: SeededRandom): KillMoment {
+  return { after: random.oneOf(['departs', 'departs', 'is answered']), delayMs: random.integer(0, longestDelayMs) }
 }
 
 /** Ends when the page's next mutation of that name has come so far. To be called before it can. */
@@ -27,8 +27,8 @@ export async function untilKillMoment(page: Page, mutation: Mutation, { after }:
 }
 
 /** Starts the server and kills it again, mostly before it answers. */
-export async function killDuringRecovery(server: AppServer, chance: Chance, ledger: Ledger): Promise<void> {
-  const delayMs = chance.whole(0, longestRecoveryMs)
+export async function killDuringRecovery(server: AppServer, random: SeededRandom, ledger: Ledger): Promise<void> {
+  const delayMs = random.integer(0, longestRecoveryMs)
   ledger.note(`killed again ${delayMs} ms into its start`)
   // Whether it had answered by then is all the same.
   const starting = server.launch().catch(() => undefined)

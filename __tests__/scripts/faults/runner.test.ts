@@ -1,4 +1,4 @@
-import { createChance } from '../../../scripts/faults/chance'
+import { createRandom } from '../../../scripts/tools/seeded-random'
 import type { Fault } from '../../../scripts/faults/fault'
 import { readOptions } from '../../../scripts/faults/options'
 import { runFault, type Finding } from '../../../scripts/faults/runner'
@@ -17,8 +17,8 @@ function buildFault(broken: { loses?: number; throws?: number } = {}) {
       const kept: KeptRound[] = []
       opened.push(draws.length)
       return {
-        play: async (ledger, chance) => {
-          draws.push(chance.fraction())
+        play: async (ledger, random) => {
+          draws.push(random.fraction())
           const round = ledger.begin()
           round.ideas.push('a boat')
           ledger.note('knee-deep')
@@ -74,12 +74,12 @@ test('a try draws the same when it is played alone', async () => {
 })
 
 test('chance stays within its bounds and reaches all of them', () => {
-  const chance = createChance('bounds')
-  const drawn = Array.from({ length: 200 }, () => chance.whole(-1, 2))
+  const random = createRandom('bounds')
+  const drawn = Array.from({ length: 200 }, () => random.integer(-1, 2))
   expect(new Set(drawn)).toEqual(new Set([-1, 0, 1, 2]))
-  expect(new Set(Array.from({ length: 50 }, () => chance.oneOf(['a', 'b'])))).toEqual(new Set(['a', 'b']))
-  expect(chance.happens(0)).toBe(false)
-  expect(chance.happens(1)).toBe(true)
+  expect(new Set(Array.from({ length: 50 }, () => random.oneOf(['a', 'b'])))).toEqual(new Set(['a', 'b']))
+  expect(random.boolean(0)).toBe(false)
+  expect(random.boolean(1)).toBe(true)
 })
 
 test('the table adds up', () => {

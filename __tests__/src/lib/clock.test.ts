@@ -144,7 +144,7 @@ test('ids are random UUIDs of version 4', () => {
 })
 
 test('chance lies from 0 up to 1', () => {
-  const chance = createClock().random()
-  expect(chance).toBeGreaterThanOrEqual(0)
-  expect(chance).toBeLessThan(1)
+  const random = createClock().random()
+  expect(random).toBeGreaterThanOrEqual(0)
+  expect(random).toBeLessThan(1)
 })

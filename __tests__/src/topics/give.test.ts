@@ -4,7 +4,7 @@ import { library, topicsOf } from '../../../src/topics/library'
 import { nextTopic } from '../../../src/topics/give'
 
 const wish = fc.constantFrom<Category | null>(null, ...categories)
-const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
 /** Asks again and again, and answers with the ids in the order they came. */
 function ask(category: Category | null, chances: readonly number[], before: readonly string[] = []): string[] {
@@ -18,7 +18,7 @@ function ask(category: Category | null, chances: readonly number[], before: read
 
 test('all that are wanted come once before one comes again, round after round', () => {
   fc.assert(
-    fc.property(wish, fc.infiniteStream(chance), (category, chances) => {
+    fc.property(wish, fc.infiniteStream(random), (category, chances) => {
       const all = new Set(topicsOf(category).map(({ id }) => id))
       const given = ask(category, [...chances.take(all.size * 2)])
       expect(new Set(given.slice(0, all.size))).toEqual(all)
@@ -32,7 +32,7 @@ test('all that are wanted come once before one comes again, round after round', 
 test('what was shown before does not come, and only what is wanted does', () => {
   const ids = fc.subarray(library.map(({ id }) => id))
   fc.assert(
-    fc.property(wish, chance, ids, (category, random, before) => {
+    fc.property(wish, random, ids, (category, random, before) => {
       const { topic, forgotten } = nextTopic(before, category, random)
       if (category !== null) expect(topic.category).toBe(category)
       const wanted = topicsOf(category)

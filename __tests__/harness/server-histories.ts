@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '../../scripts/tools/project-root'
-import type { Run } from '../simulation/run'
-import type { ServerStory } from '../simulation/server-model'
+import type { HistoryRange } from '../simulation/run'
+import type { ServerHistory } from '../simulation/server-model'
 import { withTypeScript } from './child'
 
 /**
  * Simulated stories as the server saw them. They are lived in a process of their own: it has a simulated browser's globals,
  * with which no real server runs.
  */
-export async function* readServerStories({ first, stories }: Run): AsyncGenerator<ServerStory> {
+export async function* readServerHistories({ first, histories }: HistoryRange): AsyncGenerator<ServerHistory> {
   const child = spawn(
     process.execPath,
-    [...withTypeScript, 'scripts/simulate.ts', '--exchanges', '--first', String(first), '--seeds', String(stories)],
+    [...withTypeScript, 'scripts/simulate.ts', '--exchanges', '--first', String(first), '--seeds', String(histories)],
     {
       cwd: projectRoot,
       env: { PATH: process.env.PATH, NODE_ENV: 'production' },
@@ -22,7 +22,7 @@ export async function* readServerStories({ first, stories }: Run): AsyncGenerato
   )
   const ended = once(child, 'close')
   // The same code has written each line.
-  for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as ServerStory
+  for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as ServerHistory
   await ended
   if (child.exitCode !== 0) throw new Error('The stories could not be lived to their end.')
 }

@@ -5,7 +5,7 @@ import { reminderWanted, selectReminder } from '../../src/reminder/reminder'
 import { selectIsSheetOpen, sheetAsked, sheetClosed } from '../../src/shortcuts/shortcuts'
 import { darkChosen, lightChosen, systemChosen } from '../../src/theme/theme'
 import { newVersionWanted, putOff, selectIsOutdated } from '../../src/version/version'
-import { act, anyDevice, kind, loose, type Step } from './step'
+import { userAction, anyDevice, stepKind, ignoreRejection, type Step } from './step'
 import type { Tab } from './tab'
 
 const themes = { light: lightChosen, dark: darkChosen, system: systemChosen }
@@ -13,17 +13,17 @@ const themes = { light: lightChosen, dark: darkChosen, system: systemChosen }
 const isReachable = (tab: Tab | undefined) => tab !== undefined && !tab.browser.frozen
 
 const settings: Arbitrary<Step>[] = [
-  ...kind({
+  ...stepKind({
     name: 'chooses a theme',
     weight: 1,
     values: fc.record({ tab: fc.nat(8), theme: fc.constantFrom('light', 'dark', 'system') }),
     can: (simulation, { tab }) => isReachable(simulation.tab(tab)),
-    happens: async (simulation, { tab, theme }) => {
+    apply: async (simulation, { tab, theme }) => {
       const chosen = simulation.tab(tab)
       await chosen?.run(() => chosen.store.dispatch(themes[theme]()))
     },
   }),
-  ...kind({
+  ...stepKind({
     name: 'changes how rounds are',
     weight: 2,
     values: fc.record({
@@ -31,12 +31,12 @@ const settings: Arbitrary<Step>[] = [
       change: fc.constantFrom({ nudge: true }, { nudge: true }, { countIn: false }, { restDays: [5, 6] }),
     }),
     can: (simulation, { tab }) => isReachable(simulation.tab(tab)),
-    happens: async (simulation, { tab, change }) => {
+    apply: async (simulation, { tab, change }) => {
       const chosen = simulation.tab(tab)
       await chosen?.run(() => chosen.store.dispatch(preferencesChanged(change)))
     },
   }),
-  ...kind({
+  ...stepKind({
     name: 'wants to be reminded',
     weight: 1,
     values: fc.record({ tab: fc.nat(8), answer: fc.constantFrom('granted', 'denied', 'denied', 'unavailable') }),
@@ -44,7 +44,7 @@ const settings: Arbitrary<Step>[] = [
       const chosen = simulation.tab(tab)
       return isReachable(chosen) && chosen !== undefined && selectReminder(chosen.state).phase !== 'asking'
     },
-    happens: async (simulation, { tab, answer }) => {
+    apply: async (simulation, { tab, answer }) => {
       const chosen = simulation.tab(tab)
       if (!chosen) return
       chosen.notifications.answer = answer
@@ -52,49 +52,49 @@ const settings: Arbitrary<Step>[] = [
         await chosen.store.features.reminder.load()
         await chosen.store.dispatch(reminderWanted('19:00'))
       }
-      await chosen.run(() => loose(want()))
+      await chosen.run(() => ignoreRejection(want()))
     },
   }),
-  ...act({
+  ...userAction({
     name: 'does not want to be reminded, or at another time',
     weight: 1,
     can: ({ state }) => state.preferences.reminderAt !== null,
-    does: ({ store, state }) =>
+    apply: ({ store, state }) =>
       store.dispatch(preferencesChanged({ reminderAt: state.preferences.reminderAt === '19:00' ? '12:30' : null })),
   }),
-  ...act({
+  ...userAction({
     name: 'opens the sheet of shortcuts, or closes it',
     weight: 1,
     can: () => true,
-    does: ({ store, state }) => store.dispatch(selectIsSheetOpen(state) ? sheetClosed() : sheetAsked()),
+    apply: ({ store, state }) => store.dispatch(selectIsSheetOpen(state) ? sheetClosed() : sheetAsked()),
   }),
 ]
 
 const isOffered = ({ state }: Tab) => selectIsOutdated(state) && selectIsSafeToLeave(state)
 
 const versions: Arbitrary<Step>[] = [
-  ...kind({
+  ...stepKind({
     name: 'a new version is put up',
     weight: 1,
     values: anyDevice,
-    happens: (simulation, { device }) => {
+    apply: (simulation, { device }) => {
       const { shared } = simulation.device(device)
       shared.serviceWorkers.update(shared.tabs)
     },
   }),
-  ...act({
+  ...userAction({
     name: 'wants the new version',
     weight: 2,
     can: isOffered,
-    does: ({ store }) => store.dispatch(newVersionWanted()),
+    apply: ({ store }) => store.dispatch(newVersionWanted()),
   }),
-  ...act({
+  ...userAction({
     name: 'wants to stay with the old version',
     weight: 1,
     can: isOffered,
-    does: ({ store }) => store.dispatch(putOff()),
+    apply: ({ store }) => store.dispatch(putOff()),
   }),
 ]
 
 /** What people choose beside their rounds. */
-export const stepsOfSettings: readonly Arbitrary<Step>[] = [...settings, ...versions]
+export const settingsSteps: readonly Arbitrary<Step>[] = [...settings, ...versions]

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Device } from './device'
-import type { Weather } from './network'
-import { act, anyDevice, anyTab, kind, type Step } from './step'
+import type { RequestOutcome } from './network'
+import { userAction, anyDevice, anyTab, stepKind, type Step } from './step'
 import { travelInTime } from './time-travel'
 
 const hours = 60 * 60_000
@@ -11,136 +11,136 @@ const isTroubled = ({ shared: { isOnline, disk } }: Device) => !isOnline || disk
 
 /** Time passes; what is due happens. */
 const time: Arbitrary<Step>[] = [
-  ...kind({
+  ...stepKind({
     name: 'time passes',
     weight: 18,
     values: fc.record({ ms: fc.constantFrom(2, 15, 80, 400, 2_000, 9_000, 31_000, 61_000) }),
-    happens: ({ world }, { ms }) => world.pass(ms),
+    apply: ({ world }, { ms }) => world.advance(ms),
   }),
-  ...kind({
+  ...stepKind({
     name: 'much time passes',
     weight: 1,
     values: fc.record({ ms: fc.constantFrom(hours / 12, hours / 12, 1.1 * hours, 25 * hours) }),
     // What is tried again all day long makes a story no better.
     can: ({ devices, tabs }, { ms }) =>
       ms < 2 * hours || (!devices.some(isTroubled) && tabs.every(({ browser }) => browser.frozen === null)),
-    happens: ({ world }, { ms }) => world.pass(ms),
+    apply: ({ world }, { ms }) => world.advance(ms),
   }),
-  ...kind({
+  ...stepKind({
     name: 'a clock jumps',
     weight: 1,
     values: fc.record({ device: fc.nat(2), ms: fc.constantFrom(-hours, -20_000, 20_000, 2 * hours) }),
-    happens: (simulation, { device, ms }) => {
+    apply: (simulation, { device, ms }) => {
       simulation.device(device).shared.clockError += ms
     },
   }),
 ]
 
 const tabs: Arbitrary<Step>[] = [
-  ...kind({
+  ...stepKind({
     name: 'a tab is opened',
     weight: 2,
     values: anyDevice,
     can: (simulation, { device }) => simulation.device(device).tabs.length < 3,
-    happens: (simulation, { device }) => simulation.device(device).open(),
+    apply: (simulation, { device }) => simulation.device(device).open(),
   }),
-  ...kind({
+  ...stepKind({
     name: 'a tab is reloaded',
     weight: 2,
     values: anyTab,
     can: ({ tabs }) => tabs.length > 0,
-    happens: async (simulation, { tab }) => {
+    apply: async (simulation, { tab }) => {
       const chosen = simulation.tab(tab)
       if (!chosen) return
       chosen.device.close(chosen)
       await chosen.device.open()
     },
   }),
-  ...kind({
+  ...stepKind({
     name: 'a tab is killed',
     weight: 1,
     values: anyTab,
     can: ({ tabs }) => tabs.length > 0,
-    happens: (simulation, { tab }) => {
+    apply: (simulation, { tab }) => {
       const chosen = simulation.tab(tab)
       chosen?.device.close(chosen)
     },
   }),
-  ...kind({
+  ...stepKind({
     name: 'a device loses its power',
     weight: 1,
     values: anyDevice,
     can: (simulation, { device }) => simulation.device(device).tabs.length > 0,
-    happens: (simulation, { device }) => {
+    apply: (simulation, { device }) => {
       const chosen = simulation.device(device)
       for (const tab of chosen.tabs) chosen.close(tab, true)
     },
   }),
-  ...kind({
+  ...stepKind({
     name: 'a tab is frozen, or thawed',
     weight: 1,
     values: anyTab,
     can: ({ tabs }) => tabs.length > 0,
-    happens: (simulation, { tab }) => {
+    apply: (simulation, { tab }) => {
       const chosen = simulation.tab(tab)
       if (!chosen) return
-      chosen.device.disturbed()
+      chosen.device.noteDisturbance()
       if (chosen.browser.frozen) simulation.world.thaw(chosen.browser)
       else chosen.browser.frozen = []
     },
   }),
-  ...act({
+  ...userAction({
     name: 'a tab is looked at again',
     weight: 1,
     can: () => true,
-    does: ({ browser }) => {
+    apply: ({ browser }) => {
       browser.show(true)
       browser.show(false)
     },
   }),
-  ...kind({
+  ...stepKind({
     name: 'somebody travels in time',
     weight: 2,
     values: fc.record({ tab: fc.nat(8), to: fc.nat(40) }),
     can: (simulation, { tab }) => simulation.tab(tab)?.browser.frozen === null,
-    happens: async (simulation, { tab, to }) => {
+    apply: async (simulation, { tab, to }) => {
       const chosen = simulation.tab(tab)
       if (chosen) await travelInTime(simulation, chosen, to)
     },
   }),
 ]
 
-const weathers: readonly Weather[] = [
-  ...(['lost', 'answerLost', 'doubled', 'slow'] as const),
+const requestOutcomes: readonly RequestOutcome[] = [
+  ...(['lost', 'responseLost', 'duplicated', 'slow'] as const),
   ...([401, 403, 404, 409, 500, 503] as const).map((status) => ({ status })),
   { status: 429, retryAfterSeconds: 20 },
 ]
 
-const onDevice = (name: string, weight: number, happens: (device: Device) => void, can = (_: Device) => true) =>
-  kind({
+const onDevice = (name: string, weight: number, apply: (device: Device) => void, can = (_: Device) => true) =>
+  stepKind({
     ...{ name, weight, values: anyDevice },
     can: (simulation, { device }) => can(simulation.device(device)),
-    happens: (simulation, { device }) => happens(simulation.device(device)),
+    apply: (simulation, { device }) => apply(simulation.device(device)),
   })
 
 const outside: Arbitrary<Step>[] = [
-  ...kind({
-    name: 'the next requests fare so',
+  ...stepKind({
+    name: 'the network affects the next requests',
     weight: 6,
-    values: fc.record({ weather: fc.constantFrom(...weathers), times: fc.integer({ min: 1, max: 4 }) }),
-    happens: ({ network }, { weather, times }) => {
-      network.forecast = Array.from({ length: times }, () => weather)
+    values: fc.record({ requestOutcome: fc.constantFrom(...requestOutcomes), times: fc.integer({ min: 1, max: 4 }) }),
+    apply: ({ network }, { requestOutcome, times }) => {
+      network.nextOutcomes = Array.from({ length: times }, () => requestOutcome)
     },
   }),
   ...onDevice('the network goes, or comes back', 2, (device) => device.setOnline(!device.shared.isOnline)),
   ...onDevice('the disk is full, or has room again', 1, (device) => {
     const { disk } = device.shared
-    device.disturbed()
+    device.noteDisturbance()
     disk.isFull = !disk.isFull
   }),
   ...onDevice('the disk fails, or works again', 1, (device) => {
     const { disk } = device.shared
-    device.disturbed()
+    device.noteDisturbance()
     disk.isBroken = !disk.isBroken
   }),
   // More often than it fails, or in half of all stories hardly anything could be done any more.
@@ -149,4 +149,4 @@ const outside: Arbitrary<Step>[] = [
 ]
 
 /** What happens to people. */
-export const stepsOfTheWorld: readonly Arbitrary<Step>[] = [...time, ...tabs, ...outside]
+export const environmentSteps: readonly Arbitrary<Step>[] = [...time, ...tabs, ...outside]

@@ -17,11 +17,11 @@ import {
   selectRefused,
 } from '../../src/records/outbox'
 import { selectUid } from '../../src/session/session'
-import { lookAtPractice } from './practice'
+import { checkPractice } from './practice'
 import type { Simulation } from './simulation'
-import { act, type Step } from './step'
-import { stepsOfSessions } from './steps-of-sessions'
-import { stepsOfVoice } from './steps-of-voice'
+import { userAction, type Step } from './step'
+import { sessionSteps } from './session-steps'
+import { voiceSteps } from './voice-steps'
 import type { Tab } from './tab'
 
 const isRound =
@@ -35,11 +35,11 @@ const isAsked = ({ state }: Tab) => selectGuestOffer(state) > 0
 
 /** A round, typed or spoken. */
 const rounds: Arbitrary<Step>[] = [
-  ...act({
+  ...userAction({
     name: 'starts a round',
     weight: 7,
     can: isRound('idle'),
-    does: async ({ store, state }, simulation) => {
+    apply: async ({ store, state }, simulation) => {
       const topic = { topicTitle: simulation.newText('topic'), category: 'Other' as const }
       const isSpoken = state.preferences.mode !== 'type'
       const [minute, voice] = await Promise.all([
@@ -50,41 +50,41 @@ const rounds: Arbitrary<Step>[] = [
       store.dispatch(minute.startRound(topic))
     },
   }),
-  ...act({
+  ...userAction({
     name: 'types an idea',
     weight: 18,
     can: isRound('running'),
-    does: ({ store }, simulation) => store.dispatch(addIdea(simulation.newText('idea'))),
+    apply: ({ store }, simulation) => store.dispatch(addIdea(simulation.newText('idea'))),
   }),
-  ...act({
+  ...userAction({
     name: 'leaves a text in the field',
     weight: 2,
     can: isRound('running'),
-    does: ({ store }, simulation) => store.dispatch(updateDraft(simulation.newText('draft'))),
+    apply: ({ store }, simulation) => store.dispatch(updateDraft(simulation.newText('draft'))),
   }),
-  ...act({
+  ...userAction({
     name: 'stops the round',
     weight: 3,
     can: isRound('running', 'countdown'),
-    does: ({ store }) => store.dispatch(stopRound()),
+    apply: ({ store }) => store.dispatch(stopRound()),
   }),
-  ...act({
+  ...userAction({
     name: 'skips the count-in',
     weight: 2,
     can: isRound('countdown'),
-    does: ({ store }) => store.dispatch(skipCountdown()),
+    apply: ({ store }) => store.dispatch(skipCountdown()),
   }),
-  ...act({
+  ...userAction({
     name: 'wants another round',
     weight: 5,
     can: isRound('kept', 'discarded', 'notKept'),
-    does: ({ store }) => store.dispatch(anotherAsked()),
+    apply: ({ store }) => store.dispatch(anotherAsked()),
   }),
-  ...act({
+  ...userAction({
     name: 'tries again to keep the round',
     weight: 2,
     can: isRound('notKept'),
-    does: ({ store }) => store.dispatch(retrySave()),
+    apply: ({ store }) => store.dispatch(retrySave()),
   }),
 ]
 
@@ -109,14 +109,14 @@ function visibleRecords({ state }: Tab, { server }: Simulation): VisibleRecord[]
 function actOnRecord(
   name: string,
   weight: number,
-  does: (tab: Tab, simulation: Simulation, record: VisibleRecord) => Promise<unknown>,
+  apply: (tab: Tab, simulation: Simulation, record: VisibleRecord) => Promise<unknown>,
 ): Arbitrary<Step>[] {
-  return act({
+  return userAction({
     ...{ name, weight },
     can: (tab, simulation) => visibleRecords(tab, simulation).length > 0,
-    does: async (tab, simulation) => {
+    apply: async (tab, simulation) => {
       const [record] = visibleRecords(tab, simulation)
-      if (record) await does(tab, simulation, record)
+      if (record) await apply(tab, simulation, record)
     },
   })
 }
@@ -132,53 +132,53 @@ const records: Arbitrary<Step>[] = [
     ledger.givenUp.add(id)
     await store.dispatch(deleteRecord(id))
   }),
-  ...act({
+  ...userAction({
     name: 'looks at what their practice adds up to',
     weight: 2,
     can: ({ state }) => state.session.phase === 'signedIn',
-    does: (tab, simulation) => lookAtPractice(simulation, tab),
+    apply: (tab, simulation) => checkPractice(simulation, tab),
   }),
-  ...act({
+  ...userAction({
     name: 'looks at what it adds up to with what waits',
     weight: 8,
     can: ({ state }) => state.session.phase === 'signedIn' && selectOwnWaitingRecords(state).length > 0,
-    does: (tab, simulation) => lookAtPractice(simulation, tab),
+    apply: (tab, simulation) => checkPractice(simulation, tab),
   }),
-  ...act({
+  ...userAction({
     name: 'undoes a deletion',
     weight: 1,
     can: ({ state }) => selectHeldDeletions(state).length > 0,
-    does: ({ store }) => store.dispatch(undoDeletions()),
+    apply: ({ store }) => store.dispatch(undoDeletions()),
   }),
-  ...act({
+  ...userAction({
     name: 'takes the guests’ rounds',
     weight: 4,
     can: isAsked,
-    does: async ({ store, state, device }) => {
+    apply: async ({ store, state, device }) => {
       const uid = selectUid(state)
       if (uid !== null) device.accepted.add(uid)
       await store.dispatch(acceptGuestRounds())
     },
   }),
-  ...act({
+  ...userAction({
     name: 'declines the guests’ rounds',
     weight: 4,
     can: isAsked,
-    does: ({ store }) => store.dispatch(declineGuestRounds()),
+    apply: ({ store }) => store.dispatch(declineGuestRounds()),
   }),
-  ...act({
+  ...userAction({
     name: 'sends again what was refused',
     weight: 2,
     can: hasRefused,
-    does: async ({ store, state }) => {
+    apply: async ({ store, state }) => {
       for (const { sequence } of selectRefused(state)) await store.dispatch(retryOutboxEntry(sequence))
     },
   }),
-  ...act({
+  ...userAction({
     name: 'gives up what was refused',
     weight: 1,
     can: hasRefused,
-    does: async ({ store, state }, { ledger }) => {
+    apply: async ({ store, state }, { ledger }) => {
       for (const { sequence, recordId } of selectRefused(state)) {
         ledger.givenUp.add(recordId)
         await store.dispatch(discardOutboxEntry(sequence))
@@ -188,4 +188,4 @@ const records: Arbitrary<Step>[] = [
 ]
 
 /** What people do. */
-export const stepsOfPeople: readonly Arbitrary<Step>[] = [...rounds, ...stepsOfVoice, ...records, ...stepsOfSessions]
+export const userSteps: readonly Arbitrary<Step>[] = [...rounds, ...voiceSteps, ...records, ...sessionSteps]

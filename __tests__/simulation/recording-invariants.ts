@@ -29,7 +29,7 @@ export function recordingsAreTheirSpeakers(simulation: Simulation): void {
       const records = server.withId(id)
       const isOfRecord = owner === null || records.length === 0 || records.some((record) => record.owner === owner)
       if ((owner === speaker || hasJoined) && isOfRecord) continue
-      simulation.broken(
+      simulation.reportViolation(
         'a recording is of whoever spoke',
         `${id} of ${speaker ?? 'a guest'} is of ${owner ?? 'a guest'}`,
       )
@@ -46,7 +46,7 @@ export function recordingsBelongToRecords(simulation: Simulation): void {
       if (records.length === 0 || records.some((record) => record.owner === owner)) continue
       // Known: another tab, a tab that is gone or a device that fails leaves the recording behind when its round is taken.
       if (owner === null && ledger.claims.some((claim) => claim.device === device && wasDisturbed(claim))) continue
-      simulation.broken(
+      simulation.reportViolation(
         'a recording is of whoever spoke',
         `${id} of ${records.map((record) => record.owner).join(', ')} is of ${owner ?? 'a guest'}`,
       )
@@ -65,10 +65,10 @@ export async function recordingsAreForgotten(simulation: Simulation): Promise<vo
   const { devices, world } = simulation
   for (const device of devices) {
     if (recordingsOn(device).length === 0) continue
-    await world.pass(31 * 24 * 60 * 60_000)
+    await world.advance(31 * 24 * 60 * 60_000)
     await device.open()
-    await world.pass(60_000)
+    await world.advance(60_000)
     const [left] = recordingsOn(device)
-    if (left) simulation.broken('no recording is left for ever', `${left.id} on ${device.name}`)
+    if (left) simulation.reportViolation('no recording is left for ever', `${left.id} on ${device.name}`)
   }
 }

@@ -8,7 +8,7 @@ import { importing } from '../../src/settings/archive/importing'
 import { deleting } from '../../src/settings/deletion/deleting'
 import { voice } from '../../src/voice/voice'
 
-interface OutOfReach {
+interface UnreachableCells {
   machine: string
   /** Which phases; all, where nothing is said. */
   phases: readonly PropertyKey[] | null
@@ -26,12 +26,12 @@ function never<Table>(
   { name, table: _ }: { name: string; table: Table },
   reason: string,
   { phases, events }: CellsOf<Table> = {},
-): OutOfReach {
+): UnreachableCells {
   return { machine: name, phases: phases ?? null, events: events ?? null, reason }
 }
 
 /** Which cells of the machines' tables no story runs, and why. */
-const cellsOutOfReach: readonly OutOfReach[] = [
+const unreachableCells: readonly UnreachableCells[] = [
   never(session, 'Nobody deletes their account', { events: ['deletionStarted', 'deletionFailed'] }),
   never(dialogs, 'A modal dialog covers all that would open another one', {
     phases: ['showLogin', 'showRegister'],
@@ -54,8 +54,11 @@ const cellsOutOfReach: readonly OutOfReach[] = [
 ]
 
 /** Why no story runs this cell; undefined where there is no reason, and only chance has missed it. */
-export function whyOutOfReach(machine: string, { phase, event }: { phase: string; event: string }): string | undefined {
-  return cellsOutOfReach.find(
+export function whyUnreachable(
+  machine: string,
+  { phase, event }: { phase: string; event: string },
+): string | undefined {
+  return unreachableCells.find(
     (cells) =>
       cells.machine === machine && (cells.phases?.includes(phase) ?? true) && (cells.events?.includes(event) ?? true),
   )?.reason

@@ -14,7 +14,7 @@ import { login } from '../../src/session/login'
 import { logout } from '../../src/session/logout'
 import { selectUid } from '../../src/session/session'
 import { people } from './people'
-import { act, kind, loose, type Step } from './step'
+import { userAction, stepKind, ignoreRejection, type Step } from './step'
 import type { Tab } from './tab'
 
 const isSigned =
@@ -28,7 +28,7 @@ const isPageFree = ({ state: { dialogs } }: Tab) =>
 
 /** Into an account and out of it. */
 const accounts: Arbitrary<Step>[] = [
-  ...kind({
+  ...stepKind({
     name: 'somebody logs in',
     weight: 4,
     values: fc.record({ tab: fc.nat(8), person: fc.nat(people.length - 1) }),
@@ -36,55 +36,55 @@ const accounts: Arbitrary<Step>[] = [
       const chosen = simulation.tab(tab)
       return chosen !== undefined && !chosen.browser.frozen && isSigned('signedOut')(chosen)
     },
-    happens: async (simulation, { tab, person }) => {
+    apply: async (simulation, { tab, person }) => {
       const chosen = simulation.tab(tab)
       const who = people[person]
       if (chosen && who) await logInAt(chosen, who)
     },
   }),
-  ...act({
+  ...userAction({
     name: 'closes the sign-in popup',
     weight: 1,
     can: isSigned('signedOut'),
-    does: ({ store, device }) => {
+    apply: ({ store, device }) => {
       device.provider.next = null
       return store.dispatch(login())
     },
   }),
-  ...act({
+  ...userAction({
     name: 'cannot see the sign-in popup, and asks for it again',
     weight: 1,
     can: isSigned('signingIn'),
-    does: ({ store }) => store.dispatch(login()),
+    apply: ({ store }) => store.dispatch(login()),
   }),
-  ...act({
+  ...userAction({
     name: 'has a browser that blocks the sign-in popup',
     weight: 1,
     can: isSigned('signedOut'),
-    does: ({ store, device }) => {
+    apply: ({ store, device }) => {
       device.provider.isPopupBlocked = true
       return store.dispatch(login())
     },
   }),
-  ...act({
+  ...userAction({
     name: 'logs out',
     weight: 1,
     can: isSigned('signedIn'),
-    does: ({ store }) => store.dispatch(logout()),
+    apply: ({ store }) => store.dispatch(logout()),
   }),
-  ...act({
+  ...userAction({
     name: 'logs out in one tab after the other',
     weight: 1,
     can: (tab) => isSigned('signedIn')(tab) && tab.device.tabs.length > 1,
-    does: ({ device, browser: { world } }) => {
+    apply: ({ device, browser: { world } }) => {
       for (const [number, tab] of device.tabs.entries()) {
         world.after(30 * number, tab.browser, () => {
-          if (isSigned('signedIn')(tab)) loose(tab.store.dispatch(logout()))
+          if (isSigned('signedIn')(tab)) ignoreRejection(tab.store.dispatch(logout()))
         })
       }
     },
   }),
-  ...kind({
+  ...stepKind({
     name: 'a guest leaves a round, and somebody logs in',
     weight: 2,
     values: fc.record({ tab: fc.nat(8), person: fc.nat(people.length - 1) }),
@@ -93,21 +93,21 @@ const accounts: Arbitrary<Step>[] = [
       const isFree = chosen !== undefined && !chosen.browser.frozen && isSigned('signedIn', 'signedOut')(chosen)
       return isFree && selectRound(chosen.state).phase === 'idle'
     },
-    happens: async (simulation, { tab, person }) => {
+    apply: async (simulation, { tab, person }) => {
       const [chosen, who] = [simulation.tab(tab), people[person]]
       if (!chosen || !who) return
       const { store } = chosen
       const topic = { topicTitle: simulation.newText('topic'), category: 'Other' as const }
-      if (isSigned('signedIn')(chosen)) await chosen.run(() => loose(store.dispatch(logout())))
-      await simulation.world.pass(3_000)
+      if (isSigned('signedIn')(chosen)) await chosen.run(() => ignoreRejection(store.dispatch(logout())))
+      await simulation.world.advance(3_000)
       const begin = async () => store.dispatch((await store.features.round.load()).startRound(topic))
-      await chosen.run(() => loose(begin()))
-      await simulation.world.pass(5_000)
+      await chosen.run(() => ignoreRejection(begin()))
+      await simulation.world.advance(5_000)
       await chosen.run(() => store.dispatch(addIdea(simulation.newText('idea'))))
-      await chosen.run(() => loose(store.dispatch(stopRound())))
-      await simulation.world.pass(100)
+      await chosen.run(() => ignoreRejection(store.dispatch(stopRound())))
+      await simulation.world.advance(100)
       if (isSigned('signedOut')(chosen)) await logInAt(chosen, who)
-      await simulation.world.pass(21_000)
+      await simulation.world.advance(21_000)
     },
   }),
 ]
@@ -119,43 +119,43 @@ const isShown =
 
 /** The dialogs in which a person logs in or registers. */
 const dialogs: Arbitrary<Step>[] = [
-  ...act({
+  ...userAction({
     name: 'asks for the login',
     weight: 1,
     can: (tab) => isPageFree(tab) && selectUid(tab.state) === null,
-    does: ({ store }) => store.dispatch(loginAsked()),
+    apply: ({ store }) => store.dispatch(loginAsked()),
   }),
-  ...act({
+  ...userAction({
     name: 'asks to register',
     weight: 1,
     can: (tab) => isPageFree(tab) && selectUid(tab.state) === null,
-    does: ({ store }) => store.dispatch(registerAsked()),
+    apply: ({ store }) => store.dispatch(registerAsked()),
   }),
-  ...act({
+  ...userAction({
     name: 'has registered before, or has not',
     weight: 1,
     can: isShown('showLogin', 'showRegister'),
-    does: ({ store, state }) =>
+    apply: ({ store, state }) =>
       store.dispatch(state.dialogs.phase === 'showLogin' ? switchedToRegister() : switchedToLogin()),
   }),
-  ...act({
+  ...userAction({
     name: 'wants to keep the round with an account',
     weight: 1,
     can: (tab) => isPageFree(tab) && selectUid(tab.state) === null && selectRound(tab.state).phase === 'kept',
-    does: ({ store }) => store.dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' })),
+    apply: ({ store }) => store.dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' })),
   }),
-  ...act({
+  ...userAction({
     // From the address bar or with the back button, which no dialog covers.
     name: 'wants a page that needs an account',
     weight: 1,
     can: ({ state }) => selectUid(state) === null,
-    does: ({ store }) => store.dispatch(pageNeededAccount({ path: '/records' })),
+    apply: ({ store }) => store.dispatch(pageNeededAccount({ path: '/records' })),
   }),
-  ...act({
+  ...userAction({
     name: 'dismisses the dialog',
     weight: 1,
     can: ({ state }) => state.dialogs.phase !== 'none',
-    does: ({ store }) => store.dispatch(dismissed()),
+    apply: ({ store }) => store.dispatch(dismissed()),
   }),
 ]
 
@@ -164,8 +164,8 @@ export async function logInAt(tab: Tab, person: (typeof people)[number]): Promis
   const { device, store } = tab
   device.provider.next = person
   device.loggedIn.add(person.uid)
-  await tab.run(() => loose(store.dispatch(login())))
+  await tab.run(() => ignoreRejection(store.dispatch(login())))
 }
 
 /** How people come and go. */
-export const stepsOfSessions: readonly Arbitrary<Step>[] = [...accounts, ...dialogs]
+export const sessionSteps: readonly Arbitrary<Step>[] = [...accounts, ...dialogs]

@@ -7,19 +7,19 @@ import { addDays } from '../../src/lib/days'
 export type CountedRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs'>
 
 /** The day on which practice is looked at, and the weekdays that break no streak. */
-export interface Look {
+export interface PracticeVariables {
   today: string
   restDays?: readonly number[]
 }
 
 /** What rounds add up to, day by day and all in all: counted one by one, as somebody with a pencil would. */
-export function sumOf(rounds: readonly CountedRound[], look: Look) {
+export function expectedPractice(rounds: readonly CountedRound[], variables: PracticeVariables) {
   const names = [...new Set(rounds.map(({ localDay }) => localDay))].sort()
   const days = names.map((day) => dayOf(rounds, day))
   return {
-    today: dayOf(rounds, look.today),
+    today: dayOf(rounds, variables.today),
     total: { rounds: rounds.length, ideas: ideasIn(rounds) },
-    streak: streakOf(names, look),
+    streak: streakOf(names, variables),
     days,
     bests: {
       round: bestRound(rounds),
@@ -28,7 +28,7 @@ export function sumOf(rounds: readonly CountedRound[], look: Look) {
         (day) => day.rounds,
         ({ day, rounds: count }) => ({ day, rounds: count }),
       ),
-      streak: longestOf(names, look),
+      streak: longestOf(names, variables),
     },
   }
 }
@@ -70,7 +70,7 @@ function bestBy<One, Shown>(
 }
 
 /** Backwards from tomorrow, which counts for whoever was there already; today need not have a round yet. */
-function streakOf(days: readonly string[], { today, restDays = [] }: Look): number {
+function streakOf(days: readonly string[], { today, restDays = [] }: PracticeVariables): number {
   const [first = today] = days
   let length = 0
   for (let day = addDays(today, 1); day >= first; day = addDays(day, -1)) {
@@ -81,7 +81,7 @@ function streakOf(days: readonly string[], { today, restDays = [] }: Look): numb
 }
 
 /** The longest run, forwards from the first day. */
-function longestOf(days: readonly string[], { restDays = [] }: Look): number {
+function longestOf(days: readonly string[], { restDays = [] }: PracticeVariables): number {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 0
   let [longest, length] = [0, 0]

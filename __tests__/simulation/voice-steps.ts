@@ -14,7 +14,7 @@ import { selectVoice } from '../../src/voice/voice'
 import { selectVoiceSettings } from '../../src/voice/voice-settings'
 import type { Obstacle } from './microphone'
 import type { Simulation } from './simulation'
-import { act, kind, loose, type Step } from './step'
+import { userAction, stepKind, ignoreRejection, type Step } from './step'
 import type { Tab } from './tab'
 
 const isRound = ({ state }: Tab, ...phases: string[]) => phases.includes(selectRound(state).phase)
@@ -31,23 +31,23 @@ const isTranscribable = (tab: Tab | undefined) =>
 const isChoosing = (tab: Tab) => isSetUp(tab) && isVoice(tab, 'ready', 'listening')
 
 const speaking: Arbitrary<Step>[] = [
-  ...act({
+  ...userAction({
     name: 'says something',
     weight: 6,
     can: ({ state, voice: { microphone } }) => {
       const round = selectRound(state)
       return round.phase === 'running' && round.speakingSinceMs === null && microphone.listener !== null
     },
-    does: ({ voice: { microphone, recogniser } }, simulation) => {
-      microphone.hear(800)
-      recogniser.hear(simulation.newText('word'))
+    apply: ({ voice: { microphone, recogniser } }, simulation) => {
+      microphone.speak(800)
+      recogniser.addWords(simulation.newText('word'))
     },
   }),
-  ...act({
+  ...userAction({
     name: 'types, or speaks, from now on',
     weight: 2,
     can: (tab) => isRound(tab, 'idle'),
-    does: async ({ store, state }) => {
+    apply: async ({ store, state }) => {
       const mode = state.preferences.mode === 'type' ? 'both' : 'type'
       store.dispatch(preferencesChanged({ mode }))
       if (mode === 'type') {
@@ -58,25 +58,25 @@ const speaking: Arbitrary<Step>[] = [
       }
     },
   }),
-  ...act({
+  ...userAction({
     name: 'turns the microphone on',
     weight: 1,
     can: (tab) => isSetUp(tab) && isVoice(tab, 'off', 'troubled'),
-    does: ({ store }) => store.dispatch(turnOnMicrophone()),
+    apply: ({ store }) => store.dispatch(turnOnMicrophone()),
   }),
-  ...act({
+  ...userAction({
     name: 'chooses another microphone',
     weight: 1,
     can: isChoosing,
-    does: ({ store }) => store.dispatch(chooseMicrophone('headset')),
+    apply: ({ store }) => store.dispatch(chooseMicrophone('headset')),
   }),
-  ...act({
+  ...userAction({
     name: 'goes to another page',
     weight: 1,
     can: (tab) => isSetUp(tab) && isVoice(tab, 'preparing', 'ready', 'troubled'),
-    does: ({ store }) => store.dispatch(turnOffMicrophone()),
+    apply: ({ store }) => store.dispatch(turnOffMicrophone()),
   }),
-  ...act({
+  ...userAction({
     name: 'wants to be listened to again',
     weight: 3,
     can: (tab) =>
@@ -84,7 +84,7 @@ const speaking: Arbitrary<Step>[] = [
       tab.state.preferences.mode !== 'type' &&
       tab.store.features.voice.loaded() !== null &&
       !isVoice(tab, 'preparing'),
-    does: ({ store }) => store.dispatch(listenAgain()),
+    apply: ({ store }) => store.dispatch(listenAgain()),
   }),
 ]
 
@@ -103,18 +103,18 @@ const isWritten = ({ state }: Tab) => selectTranscript(state).phase !== 'off'
 
 /** Having what one says written down. */
 const transcripts: Arbitrary<Step>[] = [
-  ...kind({
+  ...stepKind({
     name: 'sets up what they say to be written down',
     weight: 4,
     values: fc.record({ tab: fc.nat(8), language: fc.constantFrom('en-US', 'ja-JP'), isAgreed: fc.boolean() }),
     can: (simulation, { tab }) => isTranscribable(simulation.tab(tab)),
-    happens: async (simulation, { tab, language, isAgreed }) => {
+    apply: async (simulation, { tab, language, isAgreed }) => {
       const chosen = simulation.tab(tab)
       if (!chosen) return
       const { store, voice } = chosen
       const next = async (work: () => unknown) => {
-        await chosen.run(() => loose(work()))
-        await simulation.world.pass(400)
+        await chosen.run(() => ignoreRejection(work()))
+        await simulation.world.advance(400)
       }
       await next(async () => {
         await store.features.voice.load()
@@ -129,39 +129,39 @@ const transcripts: Arbitrary<Step>[] = [
       if (isAgreed && isPackOffered(chosen)) await next(() => store.dispatch(fetchPack()))
     },
   }),
-  ...act({
+  ...userAction({
     name: 'wants to have written down what they say',
     weight: 1,
     can: (tab) => isChoosing(tab) && !isWritten(tab),
-    does: ({ store }) => store.dispatch(turnOnTranscript()),
+    apply: ({ store }) => store.dispatch(turnOnTranscript()),
   }),
-  ...act({
+  ...userAction({
     name: 'does not want it written down any more',
     weight: 1,
     can: (tab) => isChoosing(tab) && isWritten(tab),
-    does: ({ store }) => store.dispatch(turnOffTranscript()),
+    apply: ({ store }) => store.dispatch(turnOffTranscript()),
   }),
-  ...act({
+  ...userAction({
     name: 'speaks another language from now on',
     weight: 2,
     can: (tab) => isChoosing(tab) && isWritten(tab),
-    does: ({ store, state }) => {
+    apply: ({ store, state }) => {
       const transcript = selectTranscript(state)
       const isEnglish = transcript.phase === 'off' || transcript.language === 'en-US'
       return store.dispatch(chooseLanguage(isEnglish ? 'ja-JP' : 'en-US'))
     },
   }),
-  ...act({
+  ...userAction({
     name: 'lets servers listen, or forbids it again',
     weight: 2,
     can: (tab) => isChoosing(tab) && isOfServers(tab),
-    does: ({ store, state }) => store.dispatch(setServersAllowed(selectTranscript(state).phase !== 'on')),
+    apply: ({ store, state }) => store.dispatch(setServersAllowed(selectTranscript(state).phase !== 'on')),
   }),
-  ...act({
+  ...userAction({
     name: 'has a language pack fetched',
     weight: 2,
     can: (tab) => isChoosing(tab) && isPackOffered(tab),
-    does: ({ store }) => store.dispatch(fetchPack()),
+    apply: ({ store }) => store.dispatch(fetchPack()),
   }),
 ]
 
@@ -169,7 +169,7 @@ const obstacles: readonly (Obstacle | null)[] = [null, null, null, 'denied', 'no
 
 /** What happens to whoever speaks. */
 const happenings: Arbitrary<Step>[] = [
-  ...kind({
+  ...stepKind({
     name: 'something is the matter with the open microphone',
     weight: 3,
     values: fc.record({
@@ -177,27 +177,27 @@ const happenings: Arbitrary<Step>[] = [
       what: fc.constantFrom('unplugged', 'revoked', 'notRecorded', 'suspended', 'suspended', 'suspended'),
     }),
     can: (simulation, { tab }) => isOpen(simulation.tab(tab)),
-    happens: async (simulation: Simulation, { tab, what }) => {
+    apply: async (simulation: Simulation, { tab, what }) => {
       const chosen = simulation.tab(tab)
       const { microphone } = chosen?.voice ?? {}
       await chosen?.run(() => (what === 'suspended' ? microphone?.suspend() : microphone?.lose(what)))
     },
   }),
-  ...kind({
+  ...stepKind({
     name: 'a microphone can be opened, or not',
     weight: 1,
     values: fc.record({ tab: fc.nat(8), obstacle: fc.constantFrom(...obstacles) }),
     can: (simulation, { tab }) => simulation.tab(tab) !== undefined,
-    happens: (simulation, { tab, obstacle }) => {
+    apply: (simulation, { tab, obstacle }) => {
       const chosen = simulation.tab(tab)
       if (chosen) chosen.voice.microphone.obstacle = obstacle
     },
   }),
-  ...act({
+  ...userAction({
     name: 'the recogniser gives up',
     weight: 1,
     can: ({ voice }) => voice.recogniser.isRunning,
-    does: ({ voice }) => voice.recogniser.giveUp('network'),
+    apply: ({ voice }) => voice.recogniser.giveUp('network'),
   }),
 ]
 
@@ -205,4 +205,4 @@ const isOpen = (tab: Tab | undefined) =>
   tab !== undefined && !tab.browser.frozen && tab.voice.microphone.events !== null
 
 /** What those do who speak, and what happens to them. */
-export const stepsOfVoice: readonly Arbitrary<Step>[] = [...speaking, ...transcripts, ...happenings]
+export const voiceSteps: readonly Arbitrary<Step>[] = [...speaking, ...transcripts, ...happenings]
