@@ -128,7 +128,7 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
     const link = guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Challenges' })
     await expect(link).toHaveAccessibleName(/1 new/)
     await link.click()
-    const own = guest.getByRole('list', { name: 'You take part' }).getByRole('listitem')
+    const own = guest.getByRole('list', { name: 'Taking part' }).getByRole('listitem')
     await expect(own).toContainText('On the shortlist')
     await own.getByRole('link', { name: topic }).click()
     await expect(guest.getByText('Your entry is on the shortlist.')).toBeVisible()
@@ -245,7 +245,7 @@ test.describe('an entry that has to wait for a login is there again as it was le
 
   test('after a reload in the dialog', async ({ page }) => {
     await page.reload()
-    await page.getByRole('link', { name: 'Look at it' }).click()
+    await page.getByRole('link', { name: 'View entry' }).click()
     await expect(page).toHaveURL(path)
     await expectPreview(page)
     await pressSend(page)

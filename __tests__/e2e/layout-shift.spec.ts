@@ -33,7 +33,7 @@ for (const locale of ['en', 'ja']) {
 
     test('nothing moves when another length is chosen', async ({ page }) => {
       await watchLayoutShifts(page)
-      const note = page.getByText(/^(Only rounds of 60 seconds|自己ベストの対象)/)
+      const note = page.getByText(/^(Only 60-second rounds|自己ベストの対象)/)
       // From 900 px on, a ring stands beside the middle of the form.
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 900 })

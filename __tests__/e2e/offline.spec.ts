@@ -90,7 +90,7 @@ test('records seen before can be read without a network, until the person logs o
 
   await page.goto('/records')
   await expect(records).toHaveText(/Seen once.*a pond/)
-  await expect(page.getByText('as this device last saw it')).toBeVisible()
+  await expect(page.getByText('last saved on this device')).toBeVisible()
   await expectGoodLooks(page, 'the list without a network')
   await page.getByRole('link', { name: 'Seen once' }).click()
   await expect(ideaRows(page)).toHaveText([/a pond/, /a boat/])
@@ -101,7 +101,7 @@ test('records seen before can be read without a network, until the person logs o
 
   await context.setOffline(false)
   await expect(page.getByRole('status')).toHaveText('Saved')
-  await expect(page.getByText('as this device last saw it')).toBeHidden()
+  await expect(page.getByText('last saved on this device')).toBeHidden()
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
   await expect.poll(() => seenOnDevice(context)).toBe(0)

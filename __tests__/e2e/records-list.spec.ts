@@ -90,7 +90,7 @@ test('Japanese words find a record, and its topic’s other rounds stand beside 
   }
   await tabToAndEnter(page, topicLink(page, rain).first())
   const rounds = page.getByRole('list', { name: 'Rounds on this topic' }).getByRole('listitem')
-  await expect(rounds).toHaveText([/this one.*1 idea/, /2 Nov.*1 idea|Nov 2.*1 idea/])
+  await expect(rounds).toHaveText([/this round.*1 idea/, /2 Nov.*1 idea|Nov 2.*1 idea/])
   const [one, other] = await rounds.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().y))
   expect(one).toBe(other)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -26,7 +26,7 @@ test('a note written on two devices keeps both texts, and says so', async ({ pag
   await context.setOffline(false)
   const both = `Written at the desk.${noteDivider}Written in a tunnel.`
   await expect(note(page)).toHaveValue(both)
-  await expect(page.getByText('written in two places at once')).toBeVisible()
+  await expect(page.getByText('edited in two places at once')).toBeVisible()
   await other.reload()
   await expect(note(other)).toHaveValue(both)
 
@@ -35,7 +35,7 @@ test('a note written on two devices keeps both texts, and says so', async ({ pag
   await expect(other.getByRole('status')).toHaveText('Saved')
   await page.reload()
   await expect(note(page)).toHaveValue('Written together.')
-  await expect(page.getByText('written in two places at once')).toBeHidden()
+  await expect(page.getByText('edited in two places at once')).toBeHidden()
   await otherContext.close()
 })
 

@@ -115,7 +115,7 @@ export const closeHoursAgo = async (database: Database, id: string, hours: numbe
 }
 
 /** The words that a closed challenge refuses with. */
-export const formatClosed = 'This challenge is closed. Your minute is kept in your records.'
+export const formatClosed = 'This challenge is closed. Your round is saved in your records.'
 
 export const refusedWith = (status: number, message: string) => ({ status, body: { errors: [{ message }] } })
 

@@ -96,7 +96,7 @@ export class Disk {
     this.transactionCount += 1
     if (this.isBroken) {
       const failed = this.later<never>(runner, () => {
-        throw new Error('The storage of this device failed.')
+        throw new Error('Something went wrong with the storage on this device.')
       })
       return { answer: failed, done: failed }
     }
@@ -111,7 +111,7 @@ export class Disk {
     }
     this.transactions.push(transaction)
     const answer = Promise.resolve((name: StoreName) => this.storeOf(transaction, name)).then(work)
-    answer.catch(() => this.end(transaction, new Error('The storage of this device failed.')))
+    answer.catch(() => this.end(transaction, new Error('Something went wrong with the storage on this device.')))
     this.beginNext()
     return { answer, done }
   }

@@ -169,7 +169,7 @@ export class Tab {
     const { network } = this.device
     const ask = async <Result>(act: () => Result): Promise<Result> => {
       const answer = await network.send(this.browser, () => ({ result: act() }))
-      if ('status' in answer) throw new Error(`The server answered with status ${String(answer.status)}.`)
+      if ('status' in answer) throw new Error(`The server reported an error (${String(answer.status)}).`)
       return answer.result
     }
     const never = () => () => Promise.reject(new Error('Nobody asks this here.'))

@@ -74,7 +74,7 @@ function Answer({ challengeId, entry, requests }: AnswerEntryProps) {
         dir="auto"
         maxLength={maximumEntryMessageLength}
         value={message}
-        hint={t('Optional; it goes with your answer.')}
+        hint={t('Optional; sent with your answer.')}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
         {...(trouble !== '' && { error: t('This could not be saved on this device: {trouble}', { trouble }) })}
       />

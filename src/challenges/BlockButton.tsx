@@ -25,10 +25,14 @@ export function BlockButton(about: BlockButtonProps) {
         kind="plain"
         label={t('Block')}
         title={t('Block this person?')}
-        stay={t('Leave it')}
+        stay={t('Cancel')}
         onConfirm={() => void block()}
       >
-        <p>{t('Neither of you can write to the other any more, or enter the other’s challenges. Nobody is told.')}</p>
+        <p>
+          {t(
+            'You will no longer be able to write to each other or enter each other’s challenges. The other person is not told.',
+          )}
+        </p>
       </ConfirmButton>
       <span role="status">{said}</span>
     </>

@@ -60,9 +60,9 @@ export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) 
         </p>
       )}
       <Facts challenge={challenge} />
-      {own.status === 'loading' && <LoadingState label={t('Your part in it')} />}
+      {own.status === 'loading' && <LoadingState label={t('Your participation')} />}
       {own.status === 'failed' && (
-        <FailureState title={t('Your part in it could not be loaded')} onRetry={own.retry}>
+        <FailureState title={t('Your participation could not be loaded')} onRetry={own.retry}>
           {t('Check your connection, then try again.')}
         </FailureState>
       )}
@@ -120,7 +120,7 @@ function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
   }
 
   return (
-    <div {...keptFocus} role="group" aria-label={t('Your part in it')} className={styles.part}>
+    <div {...keptFocus} role="group" aria-label={t('Your participation')} className={styles.part}>
       {isKnown && standing === 'none' && !isOpen && (
         <p role="status" className={styles.state}>
           {t('This challenge is closed.')}
@@ -152,7 +152,7 @@ function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
 function UnsentDraft() {
   return (
     <p className="soft">
-      {t('The entry you had begun cannot be sent now. Your minute is kept in your records.')}{' '}
+      {t('The entry you started can no longer be sent. Your round is saved in your records.')}{' '}
       <Link to="/records" className={buttonClass('link')}>
         {t('Go to your records')}
       </Link>

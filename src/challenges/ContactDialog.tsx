@@ -22,7 +22,7 @@ export function ContactDialog({ title, draft: { text, trouble } }: { title: stri
       <form className={styles.form} onSubmit={send}>
         <p className="soft">
           {t(
-            'Your message goes with your name and your picture. You can write one until it is answered; e-mail addresses are not shown.',
+            'Your message is sent with your name and picture, but without your e-mail address. You can write again once you have an answer.',
           )}
         </p>
         <TextArea

@@ -21,15 +21,15 @@ export function DraftNotice() {
     <section aria-label={t('Your entry')} className={styles.notice}>
       <p>
         {isAnswering
-          ? t('This round answers “{topic}” by {name}. You choose afterwards what to send.', {
+          ? t('This round is your answer to “{topic}” by {name}. Afterwards, you choose what to send.', {
               topic: topicTitle,
-              name: hostName === '' ? t('Somebody') : hostName,
+              name: hostName === '' ? t('No name') : hostName,
             })
-          : t('Your entry to “{topic}” is not sent yet.', { topic: topicTitle })}
+          : t('Your entry to “{topic}” has not been sent yet.', { topic: topicTitle })}
       </p>
       <div className="actions">
         <Link to="/challenges/$id" params={{ id: challengeId }} className={buttonClass()}>
-          {isAnswering ? t('See the challenge') : t('Look at it')}
+          {isAnswering ? t('See the challenge') : t('View entry')}
         </Link>
         <Button onClick={() => dispatch(entryGivenUp())}>{isAnswering ? t('Don’t take part') : t('Don’t send')}</Button>
       </div>

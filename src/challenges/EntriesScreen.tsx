@@ -43,7 +43,7 @@ export function EntriesScreen({ id }: { id: string }) {
                 </Link>
               }
             >
-              {t('Only its host reads the entries to a challenge.')}
+              {t('Only the host of a challenge can read its entries.')}
             </EmptyState>
           )}
           {!data && !hasFailed && <LoadingState label={t('The entries')} />}

@@ -19,12 +19,12 @@ export function HostPart({ challenge, requests }: { challenge: PublicChallenge; 
   const closing = latest(requests, 'closeChallenge')
   const isClosing = closing !== undefined && closing.refusal === null
   return (
-    <div {...keptFocus} role="group" aria-label={t('Your part in it')} className={styles.part}>
+    <div {...keptFocus} role="group" aria-label={t('Your participation')} className={styles.part}>
       <p role="status">
         {state === 'hidden'
           ? t('Several people have reported this challenge. Nobody else can see it until it has been reviewed.')
           : isClosing
-            ? t('It closes as soon as the server can be reached.')
+            ? t('It will be closed as soon as the server can be reached.')
             : state === 'open'
               ? t(
                   'This is your challenge. Anyone with the link can answer it; you can read the entries once it is closed.',
@@ -42,10 +42,12 @@ export function HostPart({ challenge, requests }: { challenge: PublicChallenge; 
           <ConfirmButton
             label={t('Close now')}
             title={t('Close this challenge now?')}
-            stay={t('Leave it open')}
+            stay={t('Keep it open')}
             onConfirm={() => void dispatch(asked(id, 'closeChallenge', { id }))}
           >
-            <p>{t('Nobody can enter it any more, and it cannot be opened again. You can read the entries then.')}</p>
+            <p>
+              {t('You will get no more entries, and you cannot reopen the challenge. You can then read the entries.')}
+            </p>
           </ConfirmButton>
         )}
         <CopyLink id={id} />

@@ -45,12 +45,14 @@ export function MyChallengesScreen() {
       {!mine && !hasFailed && <LoadingState label={t('Your challenges')} />}
       {!mine && hasFailed && (
         <FailureState title={t('Your challenges could not be loaded')} onRetry={retry}>
-          {t('Check your connection, then try again. What you send meanwhile waits on this device.')}
+          {t(
+            'Check your connection, then try again. Anything you send in the meantime is saved on this device and sent later.',
+          )}
         </FailureState>
       )}
       {mine && hasFailed && (
         <p role="status" className="soft">
-          {t('The server cannot be reached. This is the list as it was.')}
+          {t('The server cannot be reached. This list may be out of date.')}
         </p>
       )}
       {mine?.nodes.length === 0 && (
@@ -60,8 +62,8 @@ export function MyChallengesScreen() {
           )}
         </EmptyState>
       )}
-      {hosted.length > 0 && <Challenges title={t('You host')} challenges={hosted} />}
-      {entered.length > 0 && <Challenges title={t('You take part')} challenges={entered} />}
+      {hosted.length > 0 && <Challenges title={t('Hosting')} challenges={hosted} />}
+      {entered.length > 0 && <Challenges title={t('Taking part')} challenges={entered} />}
       {mine?.hasNextPage && count < 100 && (
         <p className={styles.more}>
           <Button aria-disabled={isFetching} onClick={() => setCount((before) => before + 2 * pageSize)}>

@@ -25,7 +25,7 @@ interface OwnEntryProps {
 const words = {
   waiting: 'Saved on this device',
   sent: 'Your entry has been sent.',
-  withdrawn: 'You have withdrawn your entry. Its ideas and its message are deleted.',
+  withdrawn: 'You have withdrawn your entry. Its ideas and message have been deleted.',
   shortlisted: 'Your entry is on the shortlist.',
   notThisTime: 'Not this time.',
   notAnswered: 'Not answered',
@@ -44,7 +44,7 @@ export function OwnEntry({ challengeId, standing, isOpen, entry, requests }: Own
           onDiscard={() => dispatch(entryGivenUp())}
         />
         <p className="soft">
-          {t('Your minute is kept in your records.')}{' '}
+          {t('Your round is saved in your records.')}{' '}
           <Link to="/records" className={buttonClass('link')}>
             {t('Go to your records')}
           </Link>
@@ -64,9 +64,9 @@ export function OwnEntry({ challengeId, standing, isOpen, entry, requests }: Own
       <p role="status" className={styles.state}>
         {t(words[standing])}
       </p>
-      {standing === 'waiting' && <p className="soft">{t('It is sent as soon as the server can be reached.')}</p>}
+      {standing === 'waiting' && <p className="soft">{t('It will be sent as soon as the server can be reached.')}</p>}
       {standing === 'sent' && isOpen && (
-        <p className="soft">{t('The host reads the entries once the challenge is closed.')}</p>
+        <p className="soft">{t('The host can read the entries once the challenge is closed.')}</p>
       )}
       {standing === 'sent' && !isOpen && (
         <p className="soft">{t('The challenge is closed. The host has 14 days to answer.')}</p>
@@ -82,7 +82,7 @@ export function OwnEntry({ challengeId, standing, isOpen, entry, requests }: Own
         <ConfirmButton label={t('Withdraw')} title={t('Withdraw your entry?')} stay={t('Keep it')} onConfirm={takeBack}>
           <p>
             {t(
-              'It is gone for the host at once, and its ideas and message are deleted. Your minute stays in your records.',
+              'The host will no longer see it, and its ideas and message will be deleted. Your round stays in your records.',
             )}
           </p>
         </ConfirmButton>

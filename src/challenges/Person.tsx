@@ -10,7 +10,7 @@ export function Person({ name, pictureUrl }: { name: string; pictureUrl: string 
       ) : (
         <img className={styles.picture} src={pictureUrl} alt="" width={32} height={32} referrerPolicy="no-referrer" />
       )}
-      <span dir="auto">{name === '' ? t('Somebody') : name}</span>
+      <span dir="auto">{name === '' ? t('No name') : name}</span>
     </span>
   )
 }

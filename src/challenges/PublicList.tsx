@@ -15,7 +15,7 @@ const { list } = challengesApi.endpoints
 
 /** The open challenges whose hosts want them seen, where the operator wants a list. */
 export function PublicList() {
-  const title = t('Open to everybody')
+  const title = t('Public challenges')
   return (
     <Section title={title} className={styles.part}>
       <ul role="list" aria-label={title}>
@@ -48,7 +48,7 @@ function ListPage({ after }: { after: string | null }) {
             {t('Check your connection, then try again.')}
           </FailureState>
         ) : (
-          <LoadingState label={t('Open to everybody')} />
+          <LoadingState label={t('Public challenges')} />
         )}
       </li>
     )

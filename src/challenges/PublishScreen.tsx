@@ -131,7 +131,7 @@ export function PublishScreen() {
         )}
         <p className={styles.terms}>
           {t(
-            'Entries belong to those who wrote them. Your name and your picture stand on the page. You read the entries once it is closed, and answer each of them.',
+            'Your name and picture are shown on the page. You can read the entries once the challenge is closed; please answer each of them. Entries belong to the people who wrote them.',
           )}
         </p>
         {trouble !== '' && <p role="alert">{t('This could not be saved on this device: {trouble}', { trouble })}</p>}
@@ -146,7 +146,7 @@ export function PublishScreen() {
     if (!isDay(day)) return t('Please choose a day.')
     return day < today
       ? t('This day has passed. Choose today or a later day.')
-      : t('A challenge is open for at most {days} days.', { days: maximumOpenDays })
+      : t('A challenge can be open for at most {days} days.', { days: maximumOpenDays })
   }
 }
 

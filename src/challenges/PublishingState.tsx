@@ -10,7 +10,7 @@ export function PublishingState({ request }: { request: PendingRequest }) {
   return (
     <EmptyState title={inputText(request, 'topicTitle')}>
       <p role="status">{t('Saved on this device')}</p>
-      <p>{t('It is published as soon as the server can be reached. Its link works from then on.')}</p>
+      <p>{t('It will be published as soon as the server can be reached. The link works from then on.')}</p>
     </EmptyState>
   )
 }

@@ -49,7 +49,7 @@ export function ReportButton({ title, ...about }: ReportButtonProps) {
             maxLength={maximumReasonLength}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            hint={t('Your report goes only to whoever runs this service.')}
+            hint={t('Only the people who run this service see your report.')}
           />
           <Button type="submit" kind="danger">
             {t('Report')}

@@ -38,7 +38,7 @@ function Choosing({ draft }: { draft: EntryDraft }) {
       <h2 id="send-entry" ref={heading} tabIndex={-1} className={styles.heading}>
         {t('Send your entry')}
       </h2>
-      {isBack && <p role="status">{t('You are logged in. Have a last look, then send it.')}</p>}
+      {isBack && <p role="status">{t('You are logged in. Check your entry, then send it.')}</p>}
       <fieldset className={styles.ideas}>
         <legend className={styles.legend}>{t('Ideas to send')}</legend>
         {ideas.map(({ text, isChosen }, place) => {
@@ -47,7 +47,7 @@ function Choosing({ draft }: { draft: EntryDraft }) {
             <Checkbox
               key={place}
               className={styles.idea}
-              label={isUnwritten ? t('A spoken idea without words') : text}
+              label={isUnwritten ? t('A spoken idea without text') : text}
               checked={isChosen}
               disabled={isUnwritten}
               onChange={({ currentTarget }) => dispatch(ideaChosen({ place, isChosen: currentTarget.checked }))}
@@ -56,7 +56,7 @@ function Choosing({ draft }: { draft: EntryDraft }) {
         })}
         {ideas.length === 0 && <p className="soft">{t('There are no ideas in this round. Try another one.')}</p>}
         {ideas.some(({ text }) => text.trim() === '') && (
-          <p className="faint">{t('You can send a spoken idea once you have written it down in the list of ideas.')}</p>
+          <p className="faint">{t('To send a spoken idea, first add its text in the list of ideas.')}</p>
         )}
       </fieldset>
       <TextArea
@@ -96,7 +96,9 @@ function Preview({ draft: { ideas, message, to } }: { draft: EntryDraft }) {
     <section aria-labelledby="entry-preview" className={styles.preview}>
       <h3 id="entry-preview">{t('Preview')}</h3>
       <p className="faint">
-        {to.hostName === '' ? t('The host gets exactly this.') : t('{name} gets exactly this.', { name: to.hostName })}
+        {to.hostName === ''
+          ? t('The host will see exactly this.')
+          : t('{name} will see exactly this.', { name: to.hostName })}
       </p>
       <p>
         {user === null ? (
@@ -106,7 +108,7 @@ function Preview({ draft: { ideas, message, to } }: { draft: EntryDraft }) {
         )}
       </p>
       <EntryText ideas={ideas.filter(({ isChosen }) => isChosen)} message={message.trim()} />
-      <p className="faint">{t('Nothing else goes: no times, no note, no audio, no e-mail address.')}</p>
+      <p className="faint">{t('Nothing else is sent: no times, no note, no audio, no e-mail address.')}</p>
     </section>
   )
 }

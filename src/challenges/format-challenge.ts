@@ -25,7 +25,7 @@ export function formatKind({
 export function formatAnswered(share: number | null): string {
   return share === null
     ? t('None of this host’s challenges has closed yet.')
-    : t('This host has answered {percent} % of all entries.', { percent: Math.round(share * 100) })
+    : t('This host has answered {percent}% of all entries.', { percent: Math.round(share * 100) })
 }
 
 export function formatEntryCount(count: number): string {

@@ -77,9 +77,9 @@ const words = {
   roundCouldBeKept:
     'This round is saved on this device. With an account, it is added to your records, so that you can look back on it from any device.',
   entryNeedsAccount:
-    'An entry is sent under your name, so it needs an account. Nothing is sent yet: afterwards you see your entry again, as you left it.',
+    'You need an account to send an entry, because it is sent under your name. Nothing has been sent yet: after you log in, your entry is here as you left it.',
   messageNeedsAccount:
-    'The answer has to find you, so a message needs an account. Nothing is sent yet: afterwards you see your message again, as you left it.',
+    'You need an account to send a message, so that you can get an answer. Nothing has been sent yet: after you log in, your message is here as you left it.',
 } as const satisfies Record<CombinedDialogReason, Text>
 
 /** The combined dialog. When it offers to keep a round it is a sheet, so that the round stays in reach. */

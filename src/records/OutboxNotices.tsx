@@ -26,7 +26,7 @@ function StorageTrouble() {
     trouble !== null && (
       <p role="alert" className={styles.notice}>
         {t(
-          '{trouble} A round still runs, but what you do now may be lost when you close this page. Copy what matters to you.',
+          '{trouble} You can still do rounds, but new ideas and changes may be lost when you close this page. Copy what you want to keep.',
           { trouble },
         )}
       </p>

@@ -24,7 +24,7 @@ export function RecordScreen({ id, renderReview }: { id: string; renderReview?: 
         <>
           {answer.retry && (
             <OfflineNotice onRetry={answer.retry}>
-              {t('The server cannot be reached. This is the record as this device last saw it.')}
+              {t('The server cannot be reached. This is the record last saved on this device.')}
             </OfflineNotice>
           )}
           <Suspense fallback={<RecordUnavailable answer={{ status: 'loading' }} />}>

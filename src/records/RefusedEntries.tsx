@@ -13,7 +13,9 @@ import { discardOutboxEntry, retryOutboxEntry } from './outbox'
 export function RefusedEntries({ entries }: { entries: readonly OutboxEntry[] }) {
   return (
     <section aria-label={t('Not saved')} className={styles.notice}>
-      <p>{t('The server did not accept the following. It stays on this device until you decide.')}</p>
+      <p>
+        {t('The server did not accept the following. It stays on this device until you decide what to do with it.')}
+      </p>
       <ul>
         {entries.map((entry) => (
           <RefusedEntry key={entry.sequence} entry={entry} />

@@ -69,5 +69,5 @@ function errorText(error: CombinedError): string {
   if (first) return formatServerError(first.message, codeOf(error))
   return status === null
     ? t('The server could not be reached.')
-    : t('The server answered with status {status}.', { status: String(status) })
+    : t('The server reported an error ({status}).', { status: String(status) })
 }

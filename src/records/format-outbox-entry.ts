@@ -8,10 +8,10 @@ const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'unit'
 
 /** Fields of a change, as one says them. */
 const fieldNames = {
-  topicTitle: 'the title',
+  topicTitle: 'the topic',
   category: 'the category',
   ideas: 'the ideas',
-  viewed: 'the mark that it was viewed',
+  viewed: 'the “viewed” mark',
   isLiked: 'the like',
   comment: 'the note',
 } as const satisfies Record<keyof Omit<IdeaRecordChange, 'commentBefore'>, string>
@@ -28,7 +28,7 @@ export function titleOfEntry({ operation }: OutboxEntry, requests: Gateways['req
     case 'delete':
       return t('The deletion of a record')
     case 'request':
-      return t(requests[operation.name]?.title ?? 'Something of a later version')
+      return t(requests[operation.name]?.title ?? 'Data from a newer version')
   }
 }
 

@@ -36,7 +36,8 @@ export function createRecordsGateway(
       try {
         return await withTimeLimit(send(entry), limitMs)
       } catch (error) {
-        const message = error instanceof TimeLimitError ? t('The server did not answer in time.') : errorMessage(error)
+        const message =
+          error instanceof TimeLimitError ? t('The server took too long to respond.') : errorMessage(error)
         return { outcome: 'failed', message }
       }
     },

@@ -57,7 +57,7 @@ describe('for a guest', () => {
     expect(facts.map((fact) => fact.textContent)).toEqual([
       'Closes on Friday, 4 December 2026',
       '3 entries',
-      'This host has answered 80 % of all entries.',
+      'This host has answered 80% of all entries.',
     ])
     expect(buttons()).toEqual(['Take part', 'Contact host', 'Copy link'])
     expect(server.asked).toEqual([])
@@ -178,7 +178,7 @@ describe('for the person who is here', () => {
     expect(buttons()).toEqual(['Close now', 'Copy link'])
     await user.click(screen.getByRole('button', { name: 'Close now' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close now' }))
-    expect(await screen.findByText('It closes as soon as the server can be reached.')).toBeVisible()
+    expect(await screen.findByText('It will be closed as soon as the server can be reached.')).toBeVisible()
     expect(device.entries()).toMatchObject([{ operation: { name: 'closeChallenge' } }])
   })
 
@@ -213,7 +213,7 @@ describe('an entry that is about to be sent', () => {
     expect(preview.getByText('Aya Tanaka')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'call grandmother' }))
     expect(ideas()).toEqual(['bake bread', 'call grandmother'])
-    expect(screen.getByRole('checkbox', { name: 'A spoken idea without words' })).toBeDisabled()
+    expect(screen.getByRole('checkbox', { name: 'A spoken idea without text' })).toBeDisabled()
     await user.clear(screen.getByRole('textbox', { name: 'Message' }))
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Good morning')
     expect(preview.getByText('Good morning')).toBeVisible()
@@ -233,7 +233,7 @@ describe('an entry that is about to be sent', () => {
 
   test('that comes too late is refused visibly', async () => {
     const user = userEvent.setup()
-    const message = 'This challenge is closed. Your minute is kept in your records.'
+    const message = 'This challenge is closed. Your round is saved in your records.'
     const records = { deliver: async () => ({ outcome: 'refused', message }) as const }
     await open({ drafts: choosing, gateways: { records } })
     await user.click(await screen.findByRole('button', { name: 'Send entry' }))

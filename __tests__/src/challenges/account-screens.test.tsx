@@ -37,7 +37,7 @@ describe('publishing', () => {
   test('says whose the entries are before the button, and puts the challenge into the outbox', async () => {
     const user = userEvent.setup()
     const { device, gateways } = await open()
-    expect(screen.getByText(/Entries belong to those who wrote them/)).toBeVisible()
+    expect(screen.getByText(/Entries belong to the people who wrote them/)).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Uses for a jar')
     await user.type(screen.getByRole('textbox', { name: 'About' }), 'For the kitchen.')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Tips')
@@ -65,7 +65,7 @@ describe('publishing', () => {
 
   test.each([
     ['2026-11-19', 'This day has passed. Choose today or a later day.'],
-    ['2027-02-19', 'A challenge is open for at most 90 days.'],
+    ['2027-02-19', 'A challenge can be open for at most 90 days.'],
     ['', 'Please choose a day.'],
   ])('a closing day of %p is refused beside its field', async (day, words) => {
     const user = userEvent.setup()
@@ -103,9 +103,9 @@ describe('the list of one’s own', () => {
   test('parts what the person hosts from what they entered, with what is new', async () => {
     const entered = { ...mine, id: 'challenge-2', topicTitle: 'Rain', isJob: false, role: 'APPLICANT', unread: 0 }
     await open([mine, { ...entered, state: 'CLOSED', entryCount: null, entryState: 'SHORTLISTED' }])
-    const hosted = within(await screen.findByRole('list', { name: 'You host' })).getByRole('listitem')
+    const hosted = within(await screen.findByRole('list', { name: 'Hosting' })).getByRole('listitem')
     expect(hosted).toHaveTextContent('Job · Open until Friday, 4 December 2026 · 3 entries2 new')
-    const other = within(screen.getByRole('list', { name: 'You take part' })).getByRole('listitem')
+    const other = within(screen.getByRole('list', { name: 'Taking part' })).getByRole('listitem')
     expect(other).toHaveTextContent('RainClosed on Friday, 4 December 2026 · On the shortlist')
     expect(within(other).getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/challenges/challenge-2')
     expect(screen.getByRole('link', { name: 'New challenge' })).toHaveAttribute('href', '/challenges/new')
@@ -118,7 +118,7 @@ describe('the list of one’s own', () => {
     const server = createChallengesServer({ MyChallenges: { myChallenges: { nodes: [], ...noMore } } })
     server.listed = { challenges: [shown], endCursor: null }
     await open([], { server })
-    const list = within(await screen.findByRole('list', { name: 'Open to everybody' }))
+    const list = within(await screen.findByRole('list', { name: 'Public challenges' }))
     expect(await list.findByRole('link', { name: 'What to do with a rainy Sunday' })).toHaveAttribute(
       'href',
       '/challenges/challenge-1',
@@ -128,7 +128,7 @@ describe('the list of one’s own', () => {
   test('is empty at first', async () => {
     await open([])
     expect(await screen.findByRole('heading', { name: 'No challenges yet' })).toBeVisible()
-    expect(screen.queryByRole('list', { name: 'Open to everybody' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Public challenges' })).toBeNull()
   })
 
   test('says where it cannot be loaded, and shows what waits here', async () => {

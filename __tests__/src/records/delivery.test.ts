@@ -77,7 +77,7 @@ test.each<[string, OutboxOperation, Answer, object]>([
     'too large a request',
     save,
     { status: 413, text: 'Too large' },
-    { outcome: 'refused', message: 'The server answered with status 413.' },
+    { outcome: 'refused', message: 'The server reported an error (413).' },
   ],
   ['a deletion of what is gone', deletion, errorOf(404, 'NOT_FOUND'), { outcome: 'delivered' }],
   [
@@ -90,7 +90,7 @@ test.each<[string, OutboxOperation, Answer, object]>([
     'a proxy in trouble',
     save,
     { status: 502, text: '<h1>Bad gateway</h1>' },
-    { outcome: 'failed', message: 'The server answered with status 502.' },
+    { outcome: 'failed', message: 'The server reported an error (502).' },
   ],
   [
     'a token that is refused even when renewed',
@@ -115,7 +115,7 @@ test.each([
 
 test('a Retry-After that means nothing is none', async () => {
   const { delivery } = deliverTo({ status: 503, text: 'Closed', headers: { 'retry-after': 'soon' } })
-  await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server answered with status 503.' })
+  await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server reported an error (503).' })
 })
 
 test('no network', async () => {

@@ -20,6 +20,6 @@ test('a server that never answers holds nothing up', async () => {
   const gateway = createRecordsGateway(async () => () => new Promise(() => undefined), 1)
   await expect(gateway.deliver(entry)).resolves.toEqual({
     outcome: 'failed',
-    message: 'The server did not answer in time.',
+    message: 'The server took too long to respond.',
   })
 })

@@ -116,15 +116,15 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
 
 /** What a person may read of a failure. */
 function errorText(error: unknown): string {
-  if (error instanceof TimeLimitError) return t('The storage of this device does not answer.')
+  if (error instanceof TimeLimitError) return t('The storage on this device is not responding.')
   switch (error instanceof Error ? error.name : '') {
     case 'QuotaExceededError':
       return t('There is no space left on this device.')
     case 'SecurityError':
     case 'InvalidStateError':
     case 'ReferenceError':
-      return t('This browser does not let the page store anything on this device.')
+      return t('This browser does not allow this site to save anything on this device.')
     default:
-      return t('The storage of this device failed.')
+      return t('Something went wrong with the storage on this device.')
   }
 }

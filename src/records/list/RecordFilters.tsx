@@ -107,7 +107,7 @@ function QuickDays({ search: { from, to }, today, onChange }: QuickDaysProps) {
     { label: t('All'), from: undefined },
   ]
   return (
-    <div role="group" aria-label={t('Days')} className={styles.days}>
+    <div role="group" aria-label={t('Period')} className={styles.days}>
       {choices.map((choice) => (
         <Button
           key={choice.label}

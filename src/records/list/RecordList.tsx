@@ -33,7 +33,7 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
     <>
       {isStale && (
         <OfflineNotice onRetry={pages.retry}>
-          {t('The server cannot be reached. This is the list as this device last saw it.')}
+          {t('The server cannot be reached. This is the list last saved on this device.')}
         </OfflineNotice>
       )}
       <p className="visually-hidden" aria-live="polite">

@@ -21,7 +21,7 @@ export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
   if (isFiltered(search)) {
     return (
       <EmptyState title={t('Nothing found')} action={<Button onClick={onClearFilters}>{t('Show all records')}</Button>}>
-        {t('No record fits these filters.')}
+        {t('No records match these filters.')}
       </EmptyState>
     )
   }
@@ -34,7 +34,7 @@ export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
         </Link>
       }
     >
-      {t('Every round you finish is kept here: its ideas, its rhythm, and your notes.')}
+      {t('Every round you finish is saved here, with its ideas, its rhythm and your notes.')}
     </EmptyState>
   )
 }

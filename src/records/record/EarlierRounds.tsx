@@ -37,7 +37,7 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
             <Ring size="thumbnail" marks={round.ideas} lengthMs={lengthMs} />
             <p className={styles.day}>
               {round.id === record.id ? (
-                <strong>{t('{day}, this one', { day: formatDay(round.localDay, today) })}</strong>
+                <strong>{t('{day}, this round', { day: formatDay(round.localDay, today) })}</strong>
               ) : (
                 <Link to="/records/$id" params={{ id: round.id }} className={stretchedLink.link}>
                   {formatDay(round.localDay, today)}
@@ -46,7 +46,7 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
             </p>
             <p>{tn(round.ideas.length, '{count} idea', '{count} ideas')}</p>
             <p className="faint">{formatFirstIdea(round)}</p>
-            <p className="faint">{t('of {length}', { length: formatSeconds(round.lengthMs) })}</p>
+            <p className="faint">{t('{length} round', { length: formatSeconds(round.lengthMs) })}</p>
           </li>
         ))}
       </ul>

@@ -81,7 +81,7 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
       />
       {draft.includes(noteDivider) && (
         <p className="faint">
-          {t('This note was written in two places at once. Both texts are kept, with {divider} between them.', {
+          {t('This note was edited in two places at once. Both versions are saved, with {divider} between them.', {
             divider: noteDivider.trim(),
           })}
         </p>

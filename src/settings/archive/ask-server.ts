@@ -84,7 +84,7 @@ function wordsOf(error: CombinedError): string {
   const [first] = error.graphQLErrors
   if (first) return formatServerError(first.message, codeOf(error))
   return error.response instanceof Response
-    ? t('The server answered with status {status}.', { status: String(error.response.status) })
+    ? t('The server reported an error ({status}).', { status: String(error.response.status) })
     : t('The server could not be reached.')
 }
 

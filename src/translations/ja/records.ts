@@ -9,15 +9,15 @@ export const records = {
   'Oldest first': '古い順',
   From: '開始日',
   To: '終了日',
-  Days: '期間',
+  Period: '期間',
   'This week': '今週',
   'This month': '今月',
   All: 'すべて',
   'Liked only': 'お気に入りのみ',
   'Clear filters': '条件をクリア',
 
-  'Many records found': '多数の記録が見つかりました',
-  '{count} records found': '{count}件の記録が見つかりました',
+  'Many records found': 'たくさんの記録が見つかりました',
+  '{count} records found': '記録が{count}件見つかりました',
   New: '新着',
   ', not opened yet': '、未読',
   Liked: 'お気に入り',
@@ -26,30 +26,31 @@ export const records = {
   'Show more': 'もっと見る',
   'Your records': '記録',
   'Nothing found': '見つかりませんでした',
-  'No record fits these filters.': 'この条件に合う記録はありません。',
+  'No records match these filters.': '条件に合う記録はありません。',
   'Show all records': 'すべての記録を表示',
   'No records yet': '記録はまだありません',
   'Start a round': 'ラウンドを始める',
-  'Every round you finish is kept here: its ideas, its rhythm, and your notes.':
-    '終えた1分は、アイデアもリズムも、後から書いたことも、すべてここに残ります。',
+  'Every round you finish is saved here, with its ideas, its rhythm and your notes.':
+    '終えたラウンドは、アイデアもリズムもメモも、すべてここに保存されます。',
   'Your records could not be loaded': '記録を読み込めませんでした',
   'Your records are safe. Check your connection, then try again.':
-    '記録は失われていません。接続を確かめて、もう一度お試しください。',
-  'The server cannot be reached. This is the list as this device last saw it.':
-    'サーバーに接続できません。この端末が最後に受け取った一覧を表示しています。',
+    '記録は失われていません。接続を確認して、もう一度お試しください。',
+  'The server cannot be reached. This is the list last saved on this device.':
+    'サーバーに接続できません。この端末に最後に保存された一覧を表示しています。',
 
   'Recent rounds': '最近のラウンド',
   'All records': 'すべての記録',
   'saved on this device': 'この端末に保存済み',
 
   'Your record': '記録',
-  'The server cannot be reached. This is the record as this device last saw it.':
-    'サーバーに接続できません。この端末が最後に受け取った記録を表示しています。',
+  'The server cannot be reached. This is the record last saved on this device.':
+    'サーバーに接続できません。この端末に最後に保存された記録を表示しています。',
   'This record could not be loaded': '記録を読み込めませんでした',
   'Your record is safe. Check your connection, then try again.':
-    '記録は失われていません。接続を確かめて、もう一度お試しください。',
+    '記録は失われていません。接続を確認して、もう一度お試しください。',
   'Record not found': '記録が見つかりません',
-  'It may have been deleted, or there is a typo in the address.': '削除されたか、アドレスに間違いがあるようです。',
+  'It may have been deleted, or there is a typo in the address.':
+    '削除されたか、アドレスが間違っている可能性があります。',
   'Go to your records': '記録の一覧へ',
   '{day}, {time}': '{day} {time}',
   'stopped after {length}': '{length}で中断',
@@ -63,61 +64,61 @@ export const records = {
   'Save changes': '変更を保存',
   Cancel: 'キャンセル',
   Ideas: 'アイデア',
-  'No ideas this time. That is a result, too.': 'この1分では出ませんでした。それも一つの結果です。',
+  'No ideas this time. That is a result, too.': '今回はアイデアが出ませんでした。それも一つの結果です。',
   'What was good? What will you do with it?': 'よかったことは？どう活かしますか？',
   'Not saved yet: {trouble} Your text stays here, and we will try again.':
-    'まだ保存できていません：{trouble} 文章はここに残り、もう一度保存を試みます。',
-  'This note was written in two places at once. Both texts are kept, with {divider} between them.':
-    'このメモは2か所で同時に書かれました。両方の文章を{divider}で区切って残しています。',
+    'まだ保存できていません：{trouble} 入力した内容はここに残り、自動で再試行します。',
+  'This note was edited in two places at once. Both versions are saved, with {divider} between them.':
+    'このメモは2か所で同時に編集されました。両方の内容を{divider}で区切って保存しています。',
 
   'Rounds on this topic': 'このお題のラウンド',
-  '{day}, this one': '{day}（この記録）',
-  'of {length}': '全{length}',
+  '{day}, this round': '{day}（このラウンド）',
+  '{length} round': '{length}のラウンド',
   'first after {length}': '最初は{length}後',
   'no ideas': 'アイデアなし',
 
   Deleted: '削除しました',
   Undo: '元に戻す',
-  '{count} records deleted': '{count}件の記録を削除しました',
+  '{count} records deleted': '記録を{count}件削除しました',
 
-  '{trouble} A round still runs, but what you do now may be lost when you close this page. Copy what matters to you.':
-    '{trouble} ラウンドは続けられますが、ここからの内容はページを閉じると失われるかもしれません。大切なものはコピーしておいてください。',
+  '{trouble} You can still do rounds, but new ideas and changes may be lost when you close this page. Copy what you want to keep.':
+    '{trouble} ラウンドは続けられますが、新しいアイデアや変更は、ページを閉じると失われるかもしれません。大切なものはコピーしておいてください。',
   'Rounds without an account': 'アカウントなしのラウンド',
   '{count} rounds were done on this device without an account. Add them to yours?':
     'この端末に、アカウントなしの{count}ラウンドがあります。このアカウントに追加しますか？',
-  'Add them': '追加する',
+  'Add them': '追加',
   'Not mine': '自分のものではない',
   'Not saved': '保存できなかったもの',
-  'The server did not accept the following. It stays on this device until you decide.':
+  'The server did not accept the following. It stays on this device until you decide what to do with it.':
     'サーバーが次の内容を受け付けませんでした。どうするか決めるまで、この端末に残ります。',
   Copy: 'コピー',
   Copied: 'コピーしました',
   'Automatic copying failed. Select the text and copy it':
-    '自動ではコピーできませんでした。テキストを選んでコピーしてください',
+    '自動でコピーできませんでした。テキストを選択してコピーしてください',
   Discard: '破棄',
   'Discard this?': '破棄しますか？',
   'Keep it': '残す',
   '{what} is on this device only. If you discard it, it is gone for good.':
-    '{what}はこの端末にだけあります。破棄すると元に戻せません。',
+    '{what}はこの端末にだけ保存されています。破棄すると元に戻せません。',
   'A round': 'ラウンド',
   'The round “{topic}”': 'ラウンド「{topic}」',
   'A change to a record: {fields}': '記録の変更：{fields}',
   'The deletion of a record': '記録の削除',
-  'Something of a later version': '新しいバージョンのデータ',
+  'Data from a newer version': '新しいバージョンのデータ',
   'This version of the app cannot send this.': 'このバージョンのアプリでは送信できません。',
-  'the title': 'お題',
+  'the topic': 'お題',
   'the category': 'カテゴリー',
   'the ideas': 'アイデア',
-  'the mark that it was viewed': '閲覧のしるし',
+  'the “viewed” mark': '既読のしるし',
   'the like': 'お気に入り',
   'the note': 'メモ',
 
-  'The storage of this device does not answer.': 'この端末の保存領域が応答しません。',
+  'The storage on this device is not responding.': 'この端末の保存領域が応答しません。',
   'There is no space left on this device.': 'この端末に空き容量がありません。',
-  'This browser does not let the page store anything on this device.':
-    'このブラウザーでは、ページが端末に保存することが許可されていません。',
-  'The storage of this device failed.': 'この端末の保存領域で問題が起きました。',
-  'The server answered with status {status}.': 'サーバーがステータス{status}を返しました。',
-  'The server did not answer in time.': 'サーバーの応答が時間内にありませんでした。',
+  'This browser does not allow this site to save anything on this device.':
+    'このブラウザーでは、このサイトのデータを端末に保存することが許可されていません。',
+  'Something went wrong with the storage on this device.': 'この端末の保存領域で問題が起きました。',
+  'The server reported an error ({status}).': 'サーバーでエラーが発生しました（{status}）。',
+  'The server took too long to respond.': 'サーバーの応答が時間内にありませんでした。',
   'The server could not be reached.': 'サーバーに接続できませんでした。',
 } as const

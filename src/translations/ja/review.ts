@@ -10,7 +10,7 @@ export const review = {
   'Keep it in your records': '記録に残す',
   'You were still writing your last idea; it was saved as it was.': '最後のアイデアは、書きかけのまま保存しました。',
   'No ideas this time. It was a minute of practice all the same.':
-    '今回はアイデアがありませんでした。それでも1分の練習になりました。',
+    '今回はアイデアが出ませんでした。それでも1分の練習になりました。',
   'Stopped after {length}, with {count} ideas.': '{length}で中断しました。アイデアは{count}個です。',
   '{count} ideas: a good round.': 'アイデア{count}個。目安に届きました。',
   '{count} ideas. {from} to {to} make a good round; you are on the way.':
@@ -21,7 +21,7 @@ export const review = {
     'この端末にラウンドを保存できませんでした。{message} アイデアはこのページにしかありません。ページを閉じたり別のラウンドを始めたりする前に、コピーしてください。',
   'Your ideas as text': 'アイデアのテキスト',
   'Automatic copying failed. Select the text and copy it.':
-    '自動ではコピーできませんでした。テキストを選んでコピーしてください。',
+    '自動でコピーできませんでした。テキストを選択してコピーしてください。',
 
   Ideas: 'アイデア',
   repeated: '重複',

@@ -70,12 +70,12 @@ export const voice = {
 
   'The recording on this device cannot be read.': 'この端末の録音を読み取れません。',
   'There is no space left on this device.': 'この端末に空き容量がありません。',
-  'This browser does not let the page store anything on this device.':
-    'このブラウザーでは、ページが端末に保存することが許可されていません。',
+  'This browser does not allow this site to save anything on this device.':
+    'このブラウザーでは、このサイトのデータを端末に保存することが許可されていません。',
   'Another tab is using this recording.': '別のタブがこの録音を使っています。',
   'This recording is not on this device any more.': 'この録音はもうこの端末にありません。',
-  'The storage of this device failed.': 'この端末の保存領域で問題が起きました。',
-  'The storage of this device does not answer.': 'この端末の保存領域が応答しません。',
+  'Something went wrong with the storage on this device.': 'この端末の保存領域で問題が起きました。',
+  'The storage on this device is not responding.': 'この端末の保存領域が応答しません。',
 
   'The recording': '録音',
   'Save the recording as a file': '録音をファイルに保存',

@@ -12,10 +12,10 @@ export class RecordingError extends Error {
 const words = {
   unreadable: 'The recording on this device cannot be read.',
   noSpace: 'There is no space left on this device.',
-  refused: 'This browser does not let the page store anything on this device.',
+  refused: 'This browser does not allow this site to save anything on this device.',
   inUse: 'Another tab is using this recording.',
   missing: 'This recording is not on this device any more.',
-  failed: 'The storage of this device failed.',
+  failed: 'Something went wrong with the storage on this device.',
 } as const satisfies Record<string, PlainText>
 
 /** What a person may read of a failure, in English: the worker knows no other language, and the page looks it up. */

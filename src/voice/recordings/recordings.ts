@@ -90,6 +90,6 @@ export function createRecordings(startWorker: () => RecordingsWorker, limitMs = 
 
 function toUserError(error: unknown): Error {
   if (error instanceof TimeLimitError)
-    return new Error(t('The storage of this device does not answer.'), { cause: error })
+    return new Error(t('The storage on this device is not responding.'), { cause: error })
   return error instanceof Error ? error : new Error(t(recordingErrorText(error)), { cause: error })
 }

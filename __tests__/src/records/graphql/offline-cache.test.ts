@@ -112,7 +112,7 @@ test('once the server is back, it is asked again', async () => {
 
 test('a device that fails takes nothing away', async () => {
   const { server, offlineCache, visit } = setUp()
-  const failing = () => Promise.reject(new Error('The storage of this device failed.'))
+  const failing = () => Promise.reject(new Error('Something went wrong with the storage on this device.'))
   Object.assign(offlineCache, { keep: failing, read: failing })
   expect(topicsOf(await list(visit()))).toHaveLength(3)
   server.isReachable = false

@@ -102,9 +102,9 @@ test('without BroadcastChannel it works, and tells nobody', async () => {
 
 describe('trouble is told in words', () => {
   test.each([
-    ['SecurityError', 'This browser does not let the page store anything on this device.'],
+    ['SecurityError', 'This browser does not allow this site to save anything on this device.'],
     ['QuotaExceededError', 'There is no space left on this device.'],
-    ['UnknownError', 'The storage of this device failed.'],
+    ['UnknownError', 'Something went wrong with the storage on this device.'],
   ])('%s', async (name, words) => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Not today.', name)
@@ -115,7 +115,7 @@ describe('trouble is told in words', () => {
   test('where the browser has no IndexedDB at all', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
     await expect(createOutboxStorage().read()).rejects.toThrow(
-      'This browser does not let the page store anything on this device.',
+      'This browser does not allow this site to save anything on this device.',
     )
   })
 
@@ -123,7 +123,7 @@ describe('trouble is told in words', () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => new IDBFactory().open('another'))
     jest.spyOn(IDBOpenDBRequest.prototype, 'addEventListener').mockImplementation()
     await expect(createOutboxStorage(createDatabase(1)).read()).rejects.toThrow(
-      'The storage of this device does not answer.',
+      'The storage on this device is not responding.',
     )
   })
 

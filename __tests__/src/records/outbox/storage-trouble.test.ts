@@ -7,11 +7,11 @@ import { device, leftBy, offline, open, server } from './outbox-tabs'
 describe('trouble with the storage', () => {
   test('that is over is noticed by itself, and what waits is sent', async () => {
     device.leave(leftBy('uid-aya', 'round-1'))
-    device.fail('The storage of this device failed.')
+    device.fail('Something went wrong with the storage on this device.')
     const tab = await open(aya)
     tab.gateways.passTime(30_000)
     await settled()
-    expect(selectStorageTrouble(tab.getState())).toBe('The storage of this device failed.')
+    expect(selectStorageTrouble(tab.getState())).toBe('Something went wrong with the storage on this device.')
     expect(server.arrived).toEqual([])
 
     device.fail(null)
@@ -56,9 +56,9 @@ describe('trouble with the storage', () => {
 
   test('ends when the storage works again', async () => {
     device.leave(leftBy('uid-aya', 'round-1'))
-    device.fail('The storage of this device failed.')
+    device.fail('Something went wrong with the storage on this device.')
     const tab = await open(aya)
-    expect(selectStorageTrouble(tab.getState())).toBe('The storage of this device failed.')
+    expect(selectStorageTrouble(tab.getState())).toBe('Something went wrong with the storage on this device.')
 
     device.fail(null)
     tab.gateways.wakeUp()
@@ -68,7 +68,7 @@ describe('trouble with the storage', () => {
   })
 
   test('ends for a guest, too, when the tab wakes', async () => {
-    device.fail('The storage of this device failed.')
+    device.fail('Something went wrong with the storage on this device.')
     const tab = await open()
     device.fail(null)
     tab.gateways.wakeUp()
@@ -107,7 +107,7 @@ describe('trouble with the storage', () => {
       user: aya,
       server: {
         deliver: (entry) => {
-          device.fail(server.arrived.length === 0 ? 'The storage of this device failed.' : null)
+          device.fail(server.arrived.length === 0 ? 'Something went wrong with the storage on this device.' : null)
           return server.deliver(entry)
         },
       },

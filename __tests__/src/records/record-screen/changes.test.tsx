@@ -58,9 +58,9 @@ describe('rounds on the same topic', () => {
     const rounds = within(await earlier()).getAllByRole('listitem')
     expect(rounds).toHaveLength(2)
     expect(rounds[0]).toHaveAttribute('aria-current', 'true')
-    expect(rounds[0]).toHaveTextContent(/this one2 ideasfirst after 2.7 sof 60 s$/)
+    expect(rounds[0]).toHaveTextContent(/this round2 ideasfirst after 2.7 s60 s round$/)
     expect(within(await earlier()).getByRole('link')).toHaveAttribute('href', '/records/record-2')
-    expect(rounds[1]).toHaveTextContent(/1 ideafirst after 4.0 sof 60 s$/)
+    expect(rounds[1]).toHaveTextContent(/1 ideafirst after 4.0 s60 s round$/)
   })
 
   test('are not spoken of where there is but this one', async () => {

@@ -179,7 +179,7 @@ describe('a note that is written in two places', () => {
     server.records = [buildRecord({ comment: 'Theirs.' })]
     await userEvent.tab()
     await waitFor(async () => expect(await note()).toHaveValue(`Theirs.${noteDivider}Mine.`))
-    expect(screen.getByText(/written in two places at once/)).toBeVisible()
+    expect(screen.getByText(/edited in two places at once/)).toBeVisible()
   })
 
   test('is not changed under the hands of whoever is writing, and what they write next replaces their own part', async () => {

@@ -87,14 +87,14 @@ describe('a round that waits on this device', () => {
   })
 })
 
-test('without the server the record is there as this device last saw it, and fresh once the server is back', async () => {
+test('without the server the record is there last saved on this device, and fresh once the server is back', async () => {
   const server = cutOff([buildRecord({ comment: 'New.' })])
   await open(null, { server, seen: [buildRecord({ comment: 'Old.' })] })
   expect(await heading('A rainy Sunday')).toBeInTheDocument()
-  expect(screen.getByText(/as this device last saw it/)).toBeVisible()
+  expect(screen.getByText(/last saved on this device/)).toBeVisible()
   server.isReachable = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByText(/as this device last saw it/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/last saved on this device/)).not.toBeInTheDocument())
 })
 
 test('a page that is looked at again shows what was changed elsewhere meanwhile', async () => {

@@ -64,7 +64,7 @@ describe('filters', () => {
       server: createRecordsServer(records),
       preloadedState: { preferences: { ...defaultPreferences, firstDay: 1 } },
     })
-    const days = within(await screen.findByRole('group', { name: 'Days' }))
+    const days = within(await screen.findByRole('group', { name: 'Period' }))
     expect(days.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
     await userEvent.click(days.getByRole('button', { name: 'This week' }))
     await soleTopic('Tea')

@@ -29,7 +29,7 @@ describe('without the server', () => {
   test('the records that this device has seen are there, the newest first', async () => {
     const { server } = await openSeen('/records')
     expect(await topics()).toEqual(['Soup', 'Trains'])
-    expect(screen.getByText(/as this device last saw it/)).toBeVisible()
+    expect(screen.getByText(/last saved on this device/)).toBeVisible()
     server.isReachable = true
     await act(async () => window.dispatchEvent(new Event('online')))
     expect(await screen.findByRole('heading', { name: 'No records yet' })).toBeVisible()

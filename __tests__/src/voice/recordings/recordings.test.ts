@@ -76,8 +76,8 @@ test('an error keeps the name that tells a full device, and has words for the pe
 
 test('a worker that does not answer is ended, and the next call starts another', async () => {
   const { recordings, workers } = setUp({ isSilent: true })
-  await expect(recordings.list()).rejects.toThrow('The storage of this device does not answer.')
-  await expect(recordings.list()).rejects.toThrow('The storage of this device does not answer.')
+  await expect(recordings.list()).rejects.toThrow('The storage on this device is not responding.')
+  await expect(recordings.list()).rejects.toThrow('The storage on this device is not responding.')
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true])
 })
 

@@ -193,7 +193,7 @@ test('a file that another tab writes is told of, and free afterwards', async () 
 test('a browser without a private file system says so', async () => {
   removeFiles()
   expect(await failureOf(storage.begin(rain, webm))).toBe(
-    'This browser does not let the page store anything on this device.',
+    'This browser does not allow this site to save anything on this device.',
   )
   expect(await storage.list()).toEqual([])
   expect(await hasRecordings()).toBe(false)

@@ -159,7 +159,7 @@ test('when the last one is forgotten, the focus stays on the words that say so',
 
 test('what cannot be read is told', async () => {
   const voice = createFakeVoice()
-  jest.spyOn(voice.recordings, 'list').mockRejectedValue(new Error('The storage of this device does not answer.'))
+  jest.spyOn(voice.recordings, 'list').mockRejectedValue(new Error('The storage on this device is not responding.'))
   await renderScreen(<RecordingsSection />, { path: '/settings', gateways: { voice } })
-  expect(await screen.findByRole('alert')).toHaveTextContent('The storage of this device does not answer.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The storage on this device is not responding.')
 })
