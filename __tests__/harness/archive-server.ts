@@ -1,9 +1,9 @@
-import type { ArchivedRecord } from '../../src/settings/archive/format'
+import type { ArchivedRecord } from '../../src/settings/archive/archive-schema'
 import { archivePageQuery, importMutation } from '../../src/settings/archive/documents'
 import type { ServerArchive } from '../../src/settings/archive/server-archive-gateway'
 import { createServerChallenges } from '../../src/settings/archive/server-challenges'
 import type { TestClient } from './test-app'
-import { recordSchema } from '../../src/settings/archive/format'
+import { recordSchema } from '../../src/settings/archive/archive-schema'
 import * as v from 'valibot'
 
 /** A person's data on a server that takes injected requests, as the export and the import know it. */
@@ -17,10 +17,10 @@ export function archiveOn(client: TestClient): ServerArchive {
         total: archive.totalCount ?? null,
       }
     },
-    bringBack: async (records: readonly ArchivedRecord[]) => {
+    importRecords: async (records: readonly ArchivedRecord[]) => {
       const sent = records.map(({ createdAt, updatedAt, ...record }) => ({ ...record, createdAt, updatedAt }))
       return (await client.ask(importMutation, { records: sent })).importIdeaRecords.records
     },
-    challenges: createServerChallenges({ read: client.ask, send: client.ask }),
+    challenges: createServerChallenges({ query: client.ask, mutate: client.ask }),
   }
 }

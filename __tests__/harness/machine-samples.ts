@@ -6,7 +6,7 @@ import type { OutboxState } from '../../src/records/outbox'
 import type { ReminderState } from '../../src/reminder/reminder'
 import type { SessionState } from '../../src/session/session'
 import type { ExportingState } from '../../src/settings/archive/exporting'
-import { nothingYet, type ImportingState } from '../../src/settings/archive/importing'
+import { emptyTally, type ImportingState } from '../../src/settings/archive/importing'
 import type { DeletingState } from '../../src/settings/deletion/deleting'
 import type { ShortcutsState } from '../../src/shortcuts/shortcuts'
 import type { ThemeState } from '../../src/theme/theme'
@@ -241,7 +241,7 @@ export const exportingSamples: Samples<ExportingState> = {
       { run: 'run-2', owner, kind: 'spreadsheet' },
       { run: 'run-2', owner: 'uid-ben', kind: 'archive' },
     ],
-    pageCame: [{ run, subject: 'challenges', fetched: 1, total: 2 }],
+    pageReceived: [{ run, subject: 'challenges', fetched: 1, total: 2 }],
     fileSaved: [{ run, rounds: 250, challenges: 2 }],
     exportFailed: [{ run, message: 'Offline.' }],
   },
@@ -255,11 +255,11 @@ const preview = {
   name: 'Aya Tanaka',
   topics: 0,
   challenges: 1,
-  holdsWhatStays: false,
-  misfits: 0,
-  firstMisfits: [],
+  hasUnpublishable: false,
+  invalidEntries: 0,
+  firstInvalidEntries: [],
 }
-const begun = { owner, preview, done: 1, tally: { ...nothingYet, added: 1 }, challenges: [] }
+const begun = { owner, preview, done: 1, tally: { ...emptyTally, added: 1 }, challenges: [] }
 
 export const importingSamples: Samples<ImportingState> = {
   states: [
@@ -267,7 +267,7 @@ export const importingSamples: Samples<ImportingState> = {
     { phase: 'reading', owner, run },
     { phase: 'unreadable', owner, why: 'notJson' },
     { phase: 'ready', owner, preview },
-    { phase: 'bringingBack', run, ...begun },
+    { phase: 'importing', run, ...begun },
     { phase: 'interrupted', ...begun, message: 'Offline.' },
     { phase: 'finished', ...begun, trouble: null },
   ],
@@ -276,7 +276,7 @@ export const importingSamples: Samples<ImportingState> = {
     fileRead: [{ run, preview }],
     fileUnreadable: [{ run, why: 'notJson' }],
     importBegan: [{ run }],
-    batchCame: [{ run, entries: [{ id, keptAs: null, outcome: 'REFUSED', message: 'No.' }] }],
+    batchImported: [{ run, entries: [{ id, keptAs: null, outcome: 'REFUSED', message: 'No.' }] }],
     challengeHandled: [
       { run, challenge: { id: 'challenge-1', topicTitle: 'Trains', result: { outcome: 'PUBLISHED' } } },
     ],

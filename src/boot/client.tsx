@@ -13,7 +13,7 @@ import { selectLanguage } from '../preferences/preferences'
 import { selectUid } from '../session/session'
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { firstStateOf } from './first-state'
+import { prerenderedState } from './prerendered-state'
 
 /** What nobody waits for begins when the page has what it needs, so many milliseconds after the start. */
 const settlingMs = 3_000
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const needsNavigation = visitor === 'user' || selectUid(store.getState()) !== null
   const isNavigationHere = needsNavigation && navigation.load()
   void Promise.allSettled([router.load(), isLanguageHere, isNavigationHere]).then(() => {
-    const firstState = visitor && firstStateOf(visitor, language)
+    const firstState = visitor && prerenderedState(visitor, language)
     const app = <App {...{ store, router, firstState }} />
     // A transition is rendered in short stretches, between which a press is answered.
     startTransition(() => {

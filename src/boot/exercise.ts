@@ -1,4 +1,4 @@
-import { rememberPresses, showLoadingFailed } from './early-presses'
+import { replayEarlyClicks, showLoadingFailed } from './early-clicks'
 
 /**
  * The small script of `/exercise`: it runs the application once the page has been painted. On a later visit the files are on
@@ -30,7 +30,7 @@ function preloadRound({ target }: Event): void {
   }
 }
 
-rememberPresses()
+replayEarlyClicks()
 document.addEventListener('input', preloadRound)
 // Nobody sees a page in the background, and it is never painted.
 if (document.hidden) runApplication()

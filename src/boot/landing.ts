@@ -1,5 +1,5 @@
 import { loggedInUser } from '../session/token'
-import { rememberPresses, showLoadingFailed } from './early-presses'
+import { replayEarlyClicks, showLoadingFailed } from './early-clicks'
 
 /**
  * The only script of the landing page. It loads the application when a button is pressed and for whoever is logged in, and
@@ -14,14 +14,14 @@ function urlsIn(list = ''): string[] {
   return list.split(' ').filter(Boolean)
 }
 
-const fetched = new Set<string>()
+const prefetched = new Set<string>()
 
 /** Brings files into the browser's cache. A preload link would do that, too, but Chromium remembers one that failed. */
-function fetchAhead(urls: readonly string[]): void {
-  for (const url of urls.filter((one) => !fetched.has(one))) {
-    fetched.add(url)
+function prefetch(urls: readonly string[]): void {
+  for (const url of urls.filter((one) => !prefetched.has(one))) {
+    prefetched.add(url)
     // Whoever needs it asks again.
-    fetch(url).catch(() => fetched.delete(url))
+    fetch(url).catch(() => prefetched.delete(url))
   }
 }
 
@@ -31,7 +31,7 @@ function loadApplication(): void {
   showLoadingFailed(false)
   if (isLoading) return
   isLoading = true
-  fetchAhead([...applicationScripts, ...urlsIn(chunks)])
+  prefetch([...applicationScripts, ...urlsIn(chunks)])
   Promise.all(applicationScripts.map(load)).catch(() => {
     isLoading = false
     showLoadingFailed(true)
@@ -61,13 +61,13 @@ function load(src: string): Promise<void> {
 }
 
 /** A pointer over a button or link, a finger on it, the focus: a press may follow. */
-function prepare({ target }: Event): void {
+function prefetchOnIntent({ target }: Event): void {
   if (!(target instanceof Element)) return
-  if (target.closest('button')) fetchAhead([...applicationScripts, ...urlsIn(chunks)])
-  if (target.closest('a[href="/exercise"]')) fetchAhead([...applicationScripts, ...urlsIn(exercise)])
+  if (target.closest('button')) prefetch([...applicationScripts, ...urlsIn(chunks)])
+  if (target.closest('a[href="/exercise"]')) prefetch([...applicationScripts, ...urlsIn(exercise)])
 }
 
-for (const sign of ['pointerover', 'focusin'] as const) document.addEventListener(sign, prepare)
-rememberPresses(loadApplication)
+for (const sign of ['pointerover', 'focusin'] as const) document.addEventListener(sign, prefetchOnIntent)
+replayEarlyClicks(loadApplication)
 // A page for somebody who is logged in is loaded also where the session turns out to be over: the application says so.
 if (loggedInUser() || document.getElementById('root')?.dataset.visitor === 'user') loadApplication()

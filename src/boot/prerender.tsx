@@ -10,7 +10,7 @@ import { showLanguage, type Language } from '../lib/language'
 import { titleOf } from '../lib/title'
 import { t } from '../lib/translation'
 import { japanese } from '../translations/ja'
-import { firstStateOf } from './first-state'
+import { prerenderedState } from './prerendered-state'
 
 /** A page as its file carries it, all but the markup as plain text. */
 export interface Prerendered {
@@ -25,7 +25,7 @@ export interface Prerendered {
 /** Renders a page of the app at build time, as its first visitor sees it. Not to be called twice at once: the language is global. */
 export async function prerender(path: PrerenderedPath, visitor: Visitor, language: Language): Promise<Prerendered> {
   showLanguage(language, language === 'en' ? {} : japanese)
-  const store = createAppStore({ gateways: nothingOutside, preloadedState: firstStateOf(visitor, language) })
+  const store = createAppStore({ gateways: noGateways, preloadedState: prerenderedState(visitor, language) })
   const router = createAppRouter(store, createMemoryHistory({ initialEntries: [path] }))
   await Promise.all([router.load(), navigation.load()])
   return {
@@ -43,4 +43,4 @@ export async function prerender(path: PrerenderedPath, visitor: Visitor, languag
 }
 
 /** While pages are prerendered, no thunk runs that would need a gateway. */
-const nothingOutside = {} as Gateways
+const noGateways = {} as Gateways

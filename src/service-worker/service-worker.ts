@@ -3,7 +3,7 @@ import { createHandlerBoundToURL, matchPrecache, precacheAndRoute, type Precache
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { languageKey } from '../../contract/languages'
 import { visitorKey } from '../../contract/pages'
-import { chosenLanguage, visitorHere } from './page-variant'
+import { chosenLanguage, currentVisitor } from './page-variant'
 import { createVoiceCache } from './voice-cache'
 
 /**
@@ -27,14 +27,14 @@ const shell = `/dashboard?${visitorKey}=guest`
 const appPaths =
   /^\/(?:dashboard|settings|records(?:\/[^/]+)?|challenges(?:\/[^/]+(?:\/entries)?)?|error\/(?:403|404|500))\/?$/
 
-const voice = createVoiceCache(self.voiceFiles)
+const voiceCache = createVoiceCache(self.voiceFiles)
 
 // `/` and `/exercise` are kept for each visitor and language, each under an address of its own.
 registerRoute(
   ({ url, request }) =>
     request.mode === 'navigate' && /^\/(?:exercise)?$/.test(url.pathname) && !url.searchParams.has(languageKey),
   async ({ url, request }) => {
-    const [language, visitor] = await Promise.all([chosenLanguage(), visitorHere()])
+    const [language, visitor] = await Promise.all([chosenLanguage(), currentVisitor()])
     const kept = await matchPrecache(`${url.pathname}?${languageKey}=${language}&${visitorKey}=${visitor}`)
     return kept ?? fetch(request)
   },
@@ -42,7 +42,7 @@ registerRoute(
 precacheAndRoute([...self.buildFiles, ...self.pages])
 registerRoute(
   ({ url }) => self.voiceFiles.includes(url.pathname),
-  ({ request }) => voice.answer(request),
+  ({ request }) => voiceCache.respond(request),
 )
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { allowlist: [appPaths] }))
 
@@ -50,8 +50,8 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { allowlist: [
 clientsClaim()
 
 // Whoever has spoken can speak offline in the new version, too.
-self.addEventListener('install', (event) => event.waitUntil(voice.renew()))
-self.addEventListener('activate', (event) => event.waitUntil(voice.forgetOld()))
+self.addEventListener('install', (event) => event.waitUntil(voiceCache.update()))
+self.addEventListener('activate', (event) => event.waitUntil(voiceCache.deleteOutdated()))
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -63,7 +63,7 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void self.skipWaiting()
 })
 self.addEventListener('message', (event) => {
-  if (event.data === 'keepVoice') event.waitUntil(voice.keep())
+  if (event.data === 'keepVoice') event.waitUntil(voiceCache.cacheAll())
 })
 
 /** A press on the reminder: a round that waits in an open page, or else a new page. */

@@ -6,30 +6,30 @@ const cacheName = 'voice'
 
 export interface VoiceCache {
   /** Keeps all of it. */
-  keep(): Promise<void>
+  cacheAll(): Promise<void>
   /** Keeps this version's, where an earlier one is kept. */
-  renew(): Promise<void>
-  forgetOld(): Promise<void>
-  answer(request: Request): Promise<Response>
+  update(): Promise<void>
+  deleteOutdated(): Promise<void>
+  respond(request: Request): Promise<Response>
 }
 
 export function createVoiceCache(files: readonly string[]): VoiceCache {
-  const keep = async () => {
+  const cacheAll = async () => {
     const cache = await caches.open(cacheName)
     const missing = await Promise.all(files.map(async (file) => ((await cache.match(file)) ? [] : [file])))
     await cache.addAll(missing.flat())
   }
   return {
-    keep,
-    renew: async () => {
-      if (await caches.has(cacheName)) await keep()
+    cacheAll,
+    update: async () => {
+      if (await caches.has(cacheName)) await cacheAll()
     },
-    forgetOld: async () => {
+    deleteOutdated: async () => {
       if (!(await caches.has(cacheName))) return
       const cache = await caches.open(cacheName)
       const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname))
       await Promise.all(old.map((request) => cache.delete(request)))
     },
-    answer: async (request) => (await caches.match(request, { cacheName })) ?? fetch(request),
+    respond: async (request) => (await caches.match(request, { cacheName })) ?? fetch(request),
   }
 }

@@ -23,7 +23,7 @@ function CountField({ label, goal }: { label: string; goal: keyof typeof largest
   const dispatch = useAppDispatch()
   const value = useAppSelector((state) => selectPreferences(state)[goal])
   const most = largestGoals[goal]
-  const [misfit, setMisfit] = useState<string | null>(null)
+  const [invalidText, setInvalidText] = useState<string | null>(null)
   return (
     <TextField
       label={label}
@@ -31,11 +31,11 @@ function CountField({ label, goal }: { label: string; goal: keyof typeof largest
       inputMode="numeric"
       min={1}
       max={most}
-      value={misfit ?? value}
-      error={misfit === null ? undefined : t('A whole number from 1 to {most}, please.', { most })}
+      value={invalidText ?? value}
+      error={invalidText === null ? undefined : t('A whole number from 1 to {most}, please.', { most })}
       onChange={({ target }) => {
         const count = parseCount(target.value, most)
-        setMisfit(count === null ? target.value : null)
+        setInvalidText(count === null ? target.value : null)
         if (count !== null) dispatch(preferencesChanged({ [goal]: count }))
       }}
     />

@@ -4,13 +4,13 @@ import { t } from '../lib/translation'
 import { useBelowFoldReady } from '../lib/deferred-rendering'
 import { Page } from '../ui/Page'
 import { Section as Part } from '../ui/Section'
-import { Device } from './Device'
+import { ThisDevice } from './ThisDevice'
 import { Goals } from './Goals'
 import { LanguageChoice } from './LanguageChoice'
 import { Profile } from './profile/Profile'
 import { RoundSettings } from './RoundSettings'
 import styles from './SettingsScreen.module.css'
-import { Week } from './Week'
+import { WeekSettings } from './WeekSettings'
 
 export interface SettingsScreenProps {
   /** The theme's radio group, which is another feature's to show. */
@@ -50,7 +50,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <RoundSettings />
           </Section>
           <Section title={t('Week')}>
-            <Week />
+            <WeekSettings />
           </Section>
           <Section title={t('Keyboard shortcuts')}>{shortcuts}</Section>
           <Section title={t('Reminder')}>{reminder}</Section>
@@ -58,7 +58,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <Section title={t('Your data')}>{data}</Section>
           <Section title={t('Install')}>{install}</Section>
           <Section title={t('This device')}>
-            <Device />
+            <ThisDevice />
           </Section>
           <Section title={t('Privacy')}>
             <p>

@@ -8,7 +8,7 @@ import {
   type Archive,
   type ArchivedIdea,
   type ArchivedRecord,
-} from '../../../src/settings/archive/format'
+} from '../../../src/settings/archive/archive-schema'
 import { readArchive } from '../../../src/settings/archive/read-archive'
 import type { ServerArchive } from '../../../src/settings/archive/server-archive-gateway'
 import { writeArchive } from '../../../src/settings/archive/write-archive'
@@ -88,13 +88,13 @@ const exportOf = async (server: ServerArchive): Promise<string> => {
   return writeArchive({ ...rest, records }).join('')
 }
 
-const bringBack = async (server: ServerArchive, text: string) => {
+const importRecords = async (server: ServerArchive, text: string) => {
   const read = await readArchive(text)
   if ('unreadable' in read) throw new Error(read.unreadable)
-  expect(read.misfits).toEqual([])
+  expect(read.invalidEntries).toEqual([])
   const outcomes: string[] = []
   for (const batch of batchesOf(read.archive.records)) {
-    outcomes.push(...(await server.bringBack(batch)).map(({ outcome }) => outcome))
+    outcomes.push(...(await server.importRecords(batch)).map(({ outcome }) => outcome))
   }
   return outcomes
 }
@@ -120,7 +120,7 @@ onEachDatabase((database) => {
       return result
     }
     for (const batch of batchesOf(Array.from({ length: count }, (_, index) => recordOf(index)))) {
-      await server.bringBack(batch)
+      await server.importRecords(batch)
     }
 
     const first = await timed('export', () => exportOf(server))
@@ -129,12 +129,12 @@ onEachDatabase((database) => {
     const anew = archiveOn(await app.as(person, { auth_time: Math.floor(Date.now() / 1000) + 5 }))
     expect(JSON.parse(await exportOf(anew))).toMatchObject({ records: [] })
 
-    const outcomes = await timed('import', () => bringBack(anew, first))
+    const outcomes = await timed('import', () => importRecords(anew, first))
     expect(new Set(outcomes)).toEqual(new Set(['ADDED']))
     const second = await exportOf(anew)
     expect(digest(second)).toBe(digest(first))
 
-    const again = await timed('import again', () => bringBack(anew, second))
+    const again = await timed('import again', () => importRecords(anew, second))
     expect(new Set(again)).toEqual(new Set(['UNCHANGED']))
     expect(digest(await exportOf(anew))).toBe(digest(first))
     if (process.env.SHOW_TIMES === '1') console.log(times, `${Math.round(first.length / 1024)} kB`)

@@ -38,7 +38,7 @@ onEachDatabase((database) => {
 
   const setUp = async () => server.as(newPerson())
 
-  const bringBack = async (client: TestClient, ...records: Import[]) =>
+  const importRecords = async (client: TestClient, ...records: Import[]) =>
     (await client.ask(importMutation, { records })).importIdeaRecords.records
 
   const find = async (client: TestClient, id: string) => (await client.ask(ideaRecordQuery, { id })).ideaRecord
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
         { text: '', atMs: 20_000, endMs: 70_000, source: 'SPOKEN' } as const,
       ].map(answered),
     })
-    expect(await bringBack(client, record)).toEqual([
+    expect(await importRecords(client, record)).toEqual([
       { id: record.id, keptAs: record.id, outcome: 'ADDED', message: null },
     ])
     expect(await find(client, record.id)).toEqual(record)
@@ -66,7 +66,7 @@ onEachDatabase((database) => {
 
   it('counts it on its day', async () => {
     const client = await setUp()
-    await bringBack(
+    await importRecords(
       client,
       archived(),
       archived({ lengthMs: 30_000, durationMs: 20_000 }),
@@ -81,16 +81,16 @@ onEachDatabase((database) => {
   it('changes nothing when it comes again', async () => {
     const client = await setUp()
     const records = [archived(), archived()]
-    await bringBack(client, ...records)
+    await importRecords(client, ...records)
     const before = [await all(client), await days(client)]
-    expect((await bringBack(client, ...records)).map(({ outcome }) => outcome)).toEqual(['UNCHANGED', 'UNCHANGED'])
+    expect((await importRecords(client, ...records)).map(({ outcome }) => outcome)).toEqual(['UNCHANGED', 'UNCHANGED'])
     expect([await all(client), await days(client)]).toEqual(before)
   })
 
   it('is found by its words', async () => {
     const client = await setUp()
     const record = archived({ comment: 'ＦＵＬＬ width' })
-    await bringBack(client, record)
+    await importRecords(client, record)
     const { IdeaRecord } = await client.ask(ideaRecordsQuery, { search: 'full WIDTH' })
     expect(IdeaRecord.nodes).toMatchObject([{ id: record.id }])
   })
@@ -99,7 +99,7 @@ onEachDatabase((database) => {
     it('counts where it is the later one, and neither note is lost', async () => {
       const client = await setUp()
       const here = archived({ comment: 'Mine.' })
-      await bringBack(client, here)
+      await importRecords(client, here)
       const later = {
         ...here,
         topicTitle: 'Mended',
@@ -108,12 +108,12 @@ onEachDatabase((database) => {
         comment: 'Theirs.',
         updatedAt: '2026-11-21T09:00:00.000Z',
       }
-      expect(await bringBack(client, later)).toMatchObject([{ outcome: 'MERGED' }])
+      expect(await importRecords(client, later)).toMatchObject([{ outcome: 'MERGED' }])
       const merged = { ...later, comment: `Mine.${noteDivider}Theirs.` }
       expect(await find(client, here.id)).toMatchObject({ topicTitle: 'Mended', comment: merged.comment })
       expect(await days(client)).toMatchObject([{ day: '2026-11-18', rounds: 1, ideas: 3 }])
       for (const version of [later, here, merged]) {
-        expect(await bringBack(client, version)).toMatchObject([{ outcome: 'UNCHANGED' }])
+        expect(await importRecords(client, version)).toMatchObject([{ outcome: 'UNCHANGED' }])
       }
       expect(await find(client, here.id)).toMatchObject({ comment: merged.comment })
     })
@@ -121,10 +121,12 @@ onEachDatabase((database) => {
     it('gives way where it is the earlier one, but for its note', async () => {
       const client = await setUp()
       const here = archived({ comment: '' })
-      await bringBack(client, here)
+      await importRecords(client, here)
       const earlier = { ...here, topicTitle: 'Old', isLiked: false, updatedAt: '2026-11-20T12:02:00.000Z' }
-      expect(await bringBack(client, earlier)).toMatchObject([{ outcome: 'UNCHANGED' }])
-      expect(await bringBack(client, { ...earlier, comment: 'Found again.' })).toMatchObject([{ outcome: 'MERGED' }])
+      expect(await importRecords(client, earlier)).toMatchObject([{ outcome: 'UNCHANGED' }])
+      expect(await importRecords(client, { ...earlier, comment: 'Found again.' })).toMatchObject([
+        { outcome: 'MERGED' },
+      ])
       expect(await find(client, here.id)).toEqual({ ...here, comment: 'Found again.' })
     })
 
@@ -132,16 +134,16 @@ onEachDatabase((database) => {
       const client = await setUp()
       const saved = await saveRound(client)
       const { createdAt: _, updatedAt: __, ...undated } = { ...archived({ id: saved.id, comment: '' }) }
-      expect(await bringBack(client, { ...undated, topicTitle: 'Old' })).toMatchObject([{ outcome: 'UNCHANGED' }])
+      expect(await importRecords(client, { ...undated, topicTitle: 'Old' })).toMatchObject([{ outcome: 'UNCHANGED' }])
       expect(await find(client, saved.id)).toEqual(saved)
     })
 
     it('is refused where the notes together would be too long', async () => {
       const client = await setUp()
       const here = archived({ comment: 'x'.repeat(60_000) })
-      await bringBack(client, here)
+      await importRecords(client, here)
       const other = archived()
-      expect(await bringBack(client, { ...here, comment: 'y'.repeat(60_000) }, other)).toMatchObject([
+      expect(await importRecords(client, { ...here, comment: 'y'.repeat(60_000) }, other)).toMatchObject([
         { outcome: 'REFUSED', message: 'the two notes together must be at most 100000 characters' },
         { outcome: 'ADDED' },
       ])
@@ -152,7 +154,7 @@ onEachDatabase((database) => {
       const client = await setUp()
       const one = archived({ comment: 'One.' })
       const two = { ...one, comment: 'Two.', updatedAt: '2026-11-21T09:00:00.000Z' }
-      expect((await bringBack(client, one, two, one)).map(({ outcome }) => outcome)).toEqual([
+      expect((await importRecords(client, one, two, one)).map(({ outcome }) => outcome)).toEqual([
         'ADDED',
         'MERGED',
         'UNCHANGED',
@@ -166,13 +168,13 @@ onEachDatabase((database) => {
     it('comes as if it were nobody else’s, and tells nothing of theirs', async () => {
       const [theirs, client] = [await setUp(), await setUp()]
       const record = archived({ topicTitle: 'Theirs', comment: 'Theirs.' })
-      await bringBack(theirs, record)
+      await importRecords(theirs, record)
       const mine = { ...record, topicTitle: 'Mine', comment: 'Mine.' }
       const kept = { id: record.id, keptAs: record.id, message: null }
-      expect(await bringBack(client, mine)).toEqual([{ ...kept, outcome: 'ADDED' }])
-      expect(await bringBack(client, mine)).toEqual([{ ...kept, outcome: 'UNCHANGED' }])
+      expect(await importRecords(client, mine)).toEqual([{ ...kept, outcome: 'ADDED' }])
+      expect(await importRecords(client, mine)).toEqual([{ ...kept, outcome: 'UNCHANGED' }])
       await theirs.ask(deleteIdeaRecordMutation, { id: record.id })
-      expect(await bringBack(client, mine)).toEqual([{ ...kept, outcome: 'UNCHANGED' }])
+      expect(await importRecords(client, mine)).toEqual([{ ...kept, outcome: 'UNCHANGED' }])
       expect(await all(client)).toEqual([mine])
       expect(await days(client)).toMatchObject([{ rounds: 1, ideas: 2 }])
     })
@@ -183,16 +185,16 @@ onEachDatabase((database) => {
       const mine = archived({ comment: 'Mine.' })
       const keptAs = earlierIdOf(person.uid, mine.id)
       expect(keptAs).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
-      await bringBack(client, { ...mine, id: keptAs })
-      expect(await bringBack(client, mine)).toEqual([{ id: mine.id, keptAs, outcome: 'UNCHANGED', message: null }])
+      await importRecords(client, { ...mine, id: keptAs })
+      expect(await importRecords(client, mine)).toEqual([{ id: mine.id, keptAs, outcome: 'UNCHANGED', message: null }])
       expect(await all(client)).toEqual([{ ...mine, id: keptAs }])
     })
 
     it('leaves theirs as it is', async () => {
       const [theirs, client] = [await setUp(), await setUp()]
       const record = archived()
-      await bringBack(theirs, record)
-      await bringBack(client, { ...record, topicTitle: 'Mine', updatedAt: '2026-11-22T00:00:00.000Z' })
+      await importRecords(theirs, record)
+      await importRecords(client, { ...record, topicTitle: 'Mine', updatedAt: '2026-11-22T00:00:00.000Z' })
       expect(await all(theirs)).toEqual([record])
     })
   })
@@ -200,7 +202,7 @@ onEachDatabase((database) => {
   it('says of each entry what is wrong with it, and keeps the others', async () => {
     const client = await setUp()
     const good = archived()
-    const outcomes = await bringBack(
+    const outcomes = await importRecords(
       client,
       archived({ category: 'Cooking' }),
       good,
@@ -225,7 +227,7 @@ onEachDatabase((database) => {
   it('takes a hundred at once, and no more', async () => {
     const client = await setUp()
     const hundred = Array.from({ length: 100 }, () => archived())
-    expect(await bringBack(client, ...hundred)).toHaveLength(100)
+    expect(await importRecords(client, ...hundred)).toHaveLength(100)
     const { status, body } = await client.graphql(importMutation, { records: [...hundred, archived()] })
     expect({ status, errors: body.errors }).toMatchObject({
       status: 400,
@@ -238,8 +240,8 @@ onEachDatabase((database) => {
     const rounds = Array.from({ length: 30 }, () => newRound({ ideas: typed('one', 'two') }))
     const records = rounds.map(archived)
     await Promise.all([
-      bringBack(client, ...records),
-      bringBack(client, ...[...records].reverse()),
+      importRecords(client, ...records),
+      importRecords(client, ...[...records].reverse()),
       ...rounds.slice(0, 10).map((round) => saveRound(client, round)),
       ...records
         .slice(20)
@@ -252,11 +254,11 @@ onEachDatabase((database) => {
   it('brings in what its person deletes at the same time, or not, and counts what is there', async () => {
     const client = await setUp()
     const records = Array.from({ length: 20 }, () => archived())
-    await bringBack(client, ...records)
+    await importRecords(client, ...records)
     await Promise.all([
-      bringBack(client, ...records),
+      importRecords(client, ...records),
       ...records.map(({ id }) => client.ask(deleteIdeaRecordMutation, { id })),
-      bringBack(client, ...records),
+      importRecords(client, ...records),
     ])
     const left = await all(client)
     const counted = left.length === 0 ? [] : [{ rounds: left.length, ideas: 2 * left.length }]
@@ -266,7 +268,9 @@ onEachDatabase((database) => {
   it('two people may bring in the same file at once', async () => {
     const clients = [await setUp(), await setUp()]
     const records = Array.from({ length: 50 }, () => archived())
-    await Promise.all(clients.map((client, index) => bringBack(client, ...(index ? [...records].reverse() : records))))
+    await Promise.all(
+      clients.map((client, index) => importRecords(client, ...(index ? [...records].reverse() : records))),
+    )
     const ids = records.map(({ id }) => id).sort()
     for (const client of clients) expect((await all(client)).map(({ id }) => id).sort()).toEqual(ids)
   })

@@ -37,7 +37,7 @@ function formatFailure({ topicTitle: topic, result }: HandledChallenge): string 
       return null
     case 'TAKEN':
       return t('“{topic}” was not published: it is here under another account.', { topic })
-    case 'BOUND':
+    case 'LIMIT_REACHED':
       return t('“{topic}” was not published: {most} challenges a day are possible. Import the file again tomorrow.', {
         ...{ topic, most: dailyChallengeLimits.publications },
       })

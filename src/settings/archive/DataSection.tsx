@@ -1,6 +1,6 @@
 import styles from './Data.module.css'
-import { ExportPart } from './ExportPart'
-import { ImportPart } from './ImportPart'
+import { ExportSection } from './ExportSection'
+import { ImportSection } from './ImportSection'
 import { useServerArchive } from './use-server-archive'
 
 /** All of a person's data: out into a file, and back in. */
@@ -8,8 +8,8 @@ export function DataSection() {
   const server = useServerArchive()
   return (
     <div className={styles.data}>
-      <ExportPart server={server} />
-      <ImportPart server={server} />
+      <ExportSection server={server} />
+      <ImportSection server={server} />
     </div>
   )
 }

@@ -6,26 +6,26 @@ import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import styles from './Data.module.css'
-import type { Choices } from './import-thunks'
+import type { ImportChoices } from './import-thunks'
 import type { Preview } from './importing'
-import type { Misfit } from './read-archive'
+import type { InvalidEntry } from './read-archive'
 
 export interface ImportPreviewProps {
   preview: Preview
-  choices: Choices
-  onChoose: (choices: Choices) => void
+  choices: ImportChoices
+  onChoose: (choices: ImportChoices) => void
   onBegin: () => void
-  onLayAside: () => void
+  onDismiss: () => void
 }
 
 /** What is in a file, before anything of it is taken: how much, from when to when, whose. */
-export function ImportPreview({ preview, choices, onChoose, onBegin, onLayAside }: ImportPreviewProps) {
-  const { rounds, topics, challenges, name, misfits } = preview
+export function ImportPreview({ preview, choices, onChoose, onBegin, onDismiss }: ImportPreviewProps) {
+  const { rounds, topics, challenges, name, invalidEntries } = preview
   return (
     <div className={styles.part} role="group" aria-label={t('What is in the file')}>
       <p role="status">{formatRange(preview)}</p>
       <Owner preview={preview} />
-      {misfits > 0 && <Misfits preview={preview} />}
+      {invalidEntries > 0 && <InvalidEntries preview={preview} />}
       <div className={styles.choices}>
         {name !== '' && (
           <Checkbox
@@ -54,7 +54,7 @@ export function ImportPreview({ preview, choices, onChoose, onBegin, onLayAside 
           />
         )}
       </div>
-      {preview.holdsWhatStays && (
+      {preview.hasUnpublishable && (
         <p className="faint">
           {t('Closed challenges, entries and messages cannot be sent again. They stay in the file.')}
         </p>
@@ -63,7 +63,7 @@ export function ImportPreview({ preview, choices, onChoose, onBegin, onLayAside 
         <Button kind="primary" onClick={onBegin}>
           {tn(rounds, 'Import {count} round', 'Import {count} rounds')}
         </Button>
-        <Button onClick={onLayAside}>{t('Do not import')}</Button>
+        <Button onClick={onDismiss}>{t('Do not import')}</Button>
       </div>
     </div>
   )
@@ -104,27 +104,27 @@ function Owner({ preview: { email, name } }: { preview: Preview }) {
   )
 }
 
-function Misfits({ preview: { misfits, firstMisfits } }: { preview: Preview }) {
+function InvalidEntries({ preview: { invalidEntries, firstInvalidEntries } }: { preview: Preview }) {
   return (
     <div className={styles.trouble}>
       <p>
         {tn(
-          misfits,
+          invalidEntries,
           '{count} entry cannot be read and is left out:',
           '{count} entries cannot be read and are left out:',
         )}
       </p>
       <ul className={styles.list}>
-        {firstMisfits.map((misfit) => (
-          <li key={misfit.number}>{formatMisfit(misfit)}</li>
+        {firstInvalidEntries.map((entry) => (
+          <li key={entry.number}>{formatInvalidEntry(entry)}</li>
         ))}
-        {misfits > firstMisfits.length && <li>…</li>}
+        {invalidEntries > firstInvalidEntries.length && <li>…</li>}
       </ul>
     </div>
   )
 }
 
-function formatMisfit({ number, topic, place }: Misfit): string {
+function formatInvalidEntry({ number, topic, place }: InvalidEntry): string {
   const entry = topic === null ? t('Entry {number}', { number }) : t('Entry {number}, “{topic}”', { number, topic })
   return place === '' ? entry : `${entry}: ${place}`
 }

@@ -1,5 +1,5 @@
 import { maximumImportSize } from '../../../contract/limits'
-import type { ArchivedRecord } from './format'
+import type { ArchivedRecord } from './archive-schema'
 
 /** Bytes of records in one request: half of what the server reads, so that no way of writing them makes it too much. */
 const mostBytes = 400_000

@@ -9,14 +9,14 @@ import {
   exportBegan,
   exportFailed,
   fileSaved,
-  pageCame,
+  pageReceived,
   selectExporting,
   type ExportKind,
   type WithExporting,
 } from './exporting'
-import type { ArchivedChallenge } from './challenge-format'
-import type { Archive, ArchivedRecord } from './format'
-import { layOver } from './lay-over'
+import type { ArchivedChallenge } from './challenge-schema'
+import type { Archive, ArchivedRecord } from './archive-schema'
+import { mergePending } from './merge-pending'
 import type { ServerArchive } from './server-archive-gateway'
 import { writeArchive } from './write-archive'
 import { writeSpreadsheet } from './write-spreadsheet'
@@ -36,7 +36,7 @@ export interface ExportOptions {
  * Collects everything of the person who is here, the rounds that wait on this device included, and saves it as a file.
  * Nothing is saved where it is stopped, where somebody else comes, or where a part of it cannot be had. Never rejects.
  */
-export const exportWanted =
+export const exportData =
   ({ kind, server, save }: ExportOptions): ExportThunk =>
   async (dispatch, getState, { clock }) => {
     const user = selectUser(getState())
@@ -72,7 +72,7 @@ const collectRecords =
       records.push(...page.records)
       total ??= page.total
       after = page.next
-      dispatch(pageCame({ run, subject: 'rounds', fetched: records.length, total }))
+      dispatch(pageReceived({ run, subject: 'rounds', fetched: records.length, total }))
     } while (after !== null)
     return records
   }
@@ -91,7 +91,7 @@ const collectChallenges =
     } while (after !== null)
     const challenges: ArchivedChallenge[] = []
     for (const [index, id] of ids.entries()) {
-      dispatch(pageCame({ run, subject: 'challenges', fetched: index, total: ids.length }))
+      dispatch(pageReceived({ run, subject: 'challenges', fetched: index, total: ids.length }))
       const challenge = await server.read(id)
       if (!isOn(getState(), run)) return null
       // It may have gone meanwhile.
@@ -118,6 +118,6 @@ function archiveOf(
     preferences: { ...selectPreferences(state) },
     topics: visibleTo(firebaseUID, selectTopics(state).own),
     challenges,
-    records: layOver(records, { waiting: selectOwnWaitingRecords(state), pending: selectPendingChanges(state) }),
+    records: mergePending(records, { waiting: selectOwnWaitingRecords(state), pending: selectPendingChanges(state) }),
   }
 }

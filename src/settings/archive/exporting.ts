@@ -32,7 +32,7 @@ interface OfRun {
 
 const events = {
   exportBegan: event<Begun & OfRun>(),
-  pageCame: event<OfRun & Collected>(),
+  pageReceived: event<OfRun & Collected>(),
   fileSaved: event<OfRun & { rounds: number; challenges: number }>(),
   exportFailed: event<OfRun & { message: string }>(),
   exportStopped: event(),
@@ -59,7 +59,7 @@ export const exporting = machineSlice<ExportingState>()({
     collecting: {
       // Somebody else's, who has logged out meanwhile.
       exportBegan: (state, payload) => (payload.owner === state.owner ? state : begin(state, payload)),
-      pageCame: ofRun((state, { subject, fetched, total }) => ({ ...state, subject, fetched, total })),
+      pageReceived: ofRun((state, { subject, fetched, total }) => ({ ...state, subject, fetched, total })),
       fileSaved: ofRun(({ owner, kind }, { rounds, challenges }) => ({
         phase: 'saved',
         ...{ owner, kind, rounds, challenges },
@@ -73,7 +73,7 @@ export const exporting = machineSlice<ExportingState>()({
   },
 })
 
-export const { exportBegan, pageCame, fileSaved, exportFailed, exportStopped } = exporting.events
+export const { exportBegan, pageReceived, fileSaved, exportFailed, exportStopped } = exporting.events
 
 export interface WithExporting {
   exporting?: ExportingState

@@ -5,11 +5,11 @@ import { preferencesChanged, type WithPreferences } from '../../preferences/pref
 import { selectUid, selectUser, type WithSession } from '../../session/session'
 import { darkChosen, lightChosen, systemChosen } from '../../theme/theme'
 import { ownAdded, type WithTopics } from '../../topics/memory'
-import { profileWanted } from '../profile/profile-thunks'
+import { changeProfile } from '../profile/profile-thunks'
 import { batchesOf } from './batches'
-import type { Archive } from './format'
+import type { Archive } from './archive-schema'
 import {
-  batchCame,
+  batchImported,
   challengeHandled,
   fileChosen,
   fileRead,
@@ -21,14 +21,14 @@ import {
   type Preview,
   type WithImporting,
 } from './importing'
-import { readArchive, type Misfit } from './read-archive'
-import { canBePublished, holdsWhatStays } from './republishing'
+import { readArchive, type InvalidEntry } from './read-archive'
+import { canRepublish, hasUnpublishable } from './republishing'
 import type { ServerArchive } from './server-archive-gateway'
 
 export type WithImport = WithImporting & WithSession & WithPreferences & WithTopics
 
 /** What beside the rounds the person wants of a file. */
-export interface Choices {
+export interface ImportChoices {
   profile: boolean
   preferences: boolean
   topics: boolean
@@ -36,10 +36,10 @@ export interface Choices {
   challenges: boolean
 }
 
-const shownMisfits = 5
+const mostShownEntries = 5
 
 /** Reads a file that the person has chosen; answers with what is in it, or null where it cannot be read. Never rejects. */
-export const fileOpened =
+export const openArchiveFile =
   (file: Blob): Thunk<WithImport, Promise<Archive | null>> =>
   async (dispatch, getState, { clock }) => {
     const owner = selectUid(getState())
@@ -52,7 +52,7 @@ export const fileOpened =
         dispatch(fileUnreadable({ run, why: read.unreadable }))
         return null
       }
-      dispatch(fileRead({ run, preview: previewOf(read.archive, read.misfits, clock.wallNow()) }))
+      dispatch(fileRead({ run, preview: previewOf(read.archive, read.invalidEntries, clock.wallNow()) }))
       return read.archive
     } catch (error) {
       console.error('The file could not be read.', error)
@@ -61,7 +61,7 @@ export const fileOpened =
     }
   }
 
-function previewOf(archive: Archive, misfits: readonly Misfit[], now: number): Preview {
+function previewOf(archive: Archive, invalidEntries: readonly InvalidEntry[], now: number): Preview {
   const { profile, records, topics, challenges } = archive
   const days = records.map(({ localDay }) => localDay).sort()
   return {
@@ -71,10 +71,10 @@ function previewOf(archive: Archive, misfits: readonly Misfit[], now: number): P
     email: profile.email,
     name: profile.firstName,
     topics: topics.length,
-    challenges: challenges.filter((challenge) => canBePublished(challenge, now)).length,
-    holdsWhatStays: holdsWhatStays(archive, now),
-    misfits: misfits.length,
-    firstMisfits: misfits.slice(0, shownMisfits),
+    challenges: challenges.filter((challenge) => canRepublish(challenge, now)).length,
+    hasUnpublishable: hasUnpublishable(archive, now),
+    invalidEntries: invalidEntries.length,
+    firstInvalidEntries: invalidEntries.slice(0, mostShownEntries),
   }
 }
 
@@ -82,8 +82,8 @@ function previewOf(archive: Archive, misfits: readonly Misfit[], now: number): P
  * Brings the rounds of a file into the account, from where an earlier try ended, then what else was asked for. Never rejects;
  * the same again doubles nothing.
  */
-export const importWanted =
-  (archive: Archive, choices: Choices, server: ServerArchive): Thunk<WithImport, Promise<void>> =>
+export const importArchive =
+  (archive: Archive, choices: ImportChoices, server: ServerArchive): Thunk<WithImport, Promise<void>> =>
   async (dispatch, getState, { clock }) => {
     const before = selectImporting(getState())
     if (before.phase !== 'ready' && before.phase !== 'interrupted') return
@@ -92,11 +92,11 @@ export const importWanted =
     const done = before.phase === 'interrupted' ? before.done : 0
     try {
       for (const batch of batchesOf(archive.records.slice(done))) {
-        const entries = await server.bringBack(batch)
-        if (ongoing(getState(), run) === null) return
-        dispatch(batchCame({ run, entries }))
+        const entries = await server.importRecords(batch)
+        if (currentImport(getState(), run) === null) return
+        dispatch(batchImported({ run, entries }))
       }
-      const trouble = await dispatch(restTaken(archive, choices))
+      const trouble = await dispatch(importRest(archive, choices))
       // After the profile: a challenge shows its host's name as it was at its publication.
       if (choices.challenges) await dispatch(republish(archive, run, server))
       dispatch(importFinished({ run, trouble }))
@@ -109,9 +109,9 @@ export const importWanted =
 const republish =
   ({ challenges }: Archive, run: string, server: ServerArchive): Thunk<WithImport, Promise<void>> =>
   async (dispatch, getState, { clock }) => {
-    for (const challenge of challenges.filter((one) => canBePublished(one, clock.wallNow()))) {
+    for (const challenge of challenges.filter((one) => canRepublish(one, clock.wallNow()))) {
       const { id, topicTitle } = challenge
-      const importing = ongoing(getState(), run)
+      const importing = currentImport(getState(), run)
       if (importing === null) return
       if (importing.challenges.some((handled) => handled.id === id)) continue
       const result = await server.challenges.publish(challenge)
@@ -120,14 +120,17 @@ const republish =
   }
 
 /** The import of this run; null where it was stopped, or where somebody else is here by now. */
-function ongoing(state: WithImport, run: string) {
+function currentImport(state: WithImport, run: string) {
   const importing = selectImporting(state)
-  return importing.phase === 'bringingBack' && importing.run === run ? importing : null
+  return importing.phase === 'importing' && importing.run === run ? importing : null
 }
 
 /** Takes over what was ticked beside the rounds and challenges; answers with what went wrong there, or null. */
-const restTaken =
-  ({ profile, theme, preferences, topics }: Archive, choices: Choices): Thunk<WithImport, Promise<string | null>> =>
+const importRest =
+  (
+    { profile, theme, preferences, topics }: Archive,
+    choices: ImportChoices,
+  ): Thunk<WithImport, Promise<string | null>> =>
   async (dispatch, getState, gateways) => {
     if (choices.preferences) {
       dispatch(preferencesChanged(gateways.preferences.parse(preferences)))
@@ -143,7 +146,7 @@ const restTaken =
       // A picture that only its own account may have, as the local sign-in's, stays there; the name comes all the same.
       const isPortable = profile.images.every(({ url }) => /^(?:https:|data:image\/(?:webp|jpeg|png);)/.test(url))
       const images = isPortable ? profile.images : (selectUser(getState())?.images ?? [])
-      await dispatch(profileWanted({ firstName, images: images.slice(0, 1) }))
+      await dispatch(changeProfile({ firstName, images: images.slice(0, 1) }))
       return null
     } catch (error) {
       return errorMessage(error)

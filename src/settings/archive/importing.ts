@@ -1,7 +1,7 @@
 import { matching, event, machineSlice } from '../../lib/machine'
 import { selectUid, type WithSession } from '../../session/session'
-import type { Misfit, Unreadable } from './read-archive'
-import type { ImportedEntry, Republished } from './server-archive-gateway'
+import type { InvalidEntry, UnreadableReason } from './read-archive'
+import type { ImportedEntry, RepublishResult } from './server-archive-gateway'
 
 /** What is said of a file before anything of it is taken. */
 export interface Preview {
@@ -16,10 +16,10 @@ export interface Preview {
   /** Those that can be published again. */
   challenges: number
   /** Whether there are others, or messages: they cannot be sent again. */
-  holdsWhatStays: boolean
-  misfits: number
+  hasUnpublishable: boolean
+  invalidEntries: number
   /** The first of them. */
-  firstMisfits: readonly Misfit[]
+  firstInvalidEntries: readonly InvalidEntry[]
 }
 
 /** What has become of the rounds so far. */
@@ -34,13 +34,13 @@ export interface Tally {
   refusals: readonly { id: string; message: string }[]
 }
 
-export const nothingYet: Tally = { added: 0, merged: 0, unchanged: 0, refused: 0, renamed: 0, refusals: [] }
+export const emptyTally: Tally = { added: 0, merged: 0, unchanged: 0, refused: 0, renamed: 0, refusals: [] }
 
 /** A challenge that was to be published again, and what became of it. */
 export interface HandledChallenge {
   id: string
   topicTitle: string
-  result: Republished
+  result: RepublishResult
 }
 
 interface Owned {
@@ -61,9 +61,9 @@ interface Begun extends Owned {
 export type ImportingState =
   | { phase: 'idle' }
   | (Owned & { phase: 'reading'; run: string })
-  | (Owned & { phase: 'unreadable'; why: Unreadable | 'failed' })
+  | (Owned & { phase: 'unreadable'; why: UnreadableReason | 'failed' })
   | (Owned & { phase: 'ready'; preview: Preview })
-  | (Begun & { phase: 'bringingBack'; run: string })
+  | (Begun & { phase: 'importing'; run: string })
   /** It was stopped, or the way to the server broke, and the message says so; what is through is through. */
   | (Begun & { phase: 'interrupted'; message: string | null })
   /** `trouble`: what beside the rounds could not be taken over. */
@@ -76,10 +76,10 @@ interface OfRun {
 const events = {
   fileChosen: event<Owned & OfRun>(),
   fileRead: event<OfRun & { preview: Preview }>(),
-  fileUnreadable: event<OfRun & { why: Unreadable | 'failed' }>(),
-  fileLaidAside: event(),
+  fileUnreadable: event<OfRun & { why: UnreadableReason | 'failed' }>(),
+  fileDismissed: event(),
   importBegan: event<OfRun>(),
-  batchCame: event<OfRun & { entries: readonly ImportedEntry[] }>(),
+  batchImported: event<OfRun & { entries: readonly ImportedEntry[] }>(),
   challengeHandled: event<OfRun & { challenge: HandledChallenge }>(),
   importFinished: event<OfRun & { trouble: string | null }>(),
   importFailed: event<OfRun & { message: string }>(),
@@ -104,7 +104,7 @@ const count = (tally: Tally, entries: readonly ImportedEntry[]): Tally => {
 }
 
 const choose = (_: ImportingState, { owner, run }: Owned & OfRun): ImportingState => ({ phase: 'reading', owner, run })
-const layAside = (): ImportingState => ({ phase: 'idle' })
+const dismiss = (): ImportingState => ({ phase: 'idle' })
 
 const begunOf = ({ owner, preview, done, tally, challenges }: Begun): Begun => ({
   ...{ owner, preview, done, tally, challenges },
@@ -123,17 +123,17 @@ export const importing = machineSlice<ImportingState>()({
       fileRead: ofRun(({ owner }, { preview }) => ({ phase: 'ready', owner, preview })),
       fileUnreadable: ofRun(({ owner }, { why }) => ({ phase: 'unreadable', owner, why })),
     },
-    unreadable: { fileChosen: choose, fileLaidAside: layAside },
+    unreadable: { fileChosen: choose, fileDismissed: dismiss },
     ready: {
       fileChosen: choose,
-      fileLaidAside: layAside,
+      fileDismissed: dismiss,
       importBegan: ({ owner, preview }, { run }) => ({
-        phase: 'bringingBack',
-        ...{ owner, preview, run, done: 0, tally: nothingYet, challenges: [] },
+        phase: 'importing',
+        ...{ owner, preview, run, done: 0, tally: emptyTally, challenges: [] },
       }),
     },
-    bringingBack: {
-      batchCame: ofRun((state, { entries }) => ({
+    importing: {
+      batchImported: ofRun((state, { entries }) => ({
         ...state,
         done: state.done + entries.length,
         tally: count(state.tally, entries),
@@ -145,10 +145,10 @@ export const importing = machineSlice<ImportingState>()({
     },
     interrupted: {
       fileChosen: choose,
-      fileLaidAside: layAside,
-      importBegan: (state, { run }) => ({ ...begunOf(state), phase: 'bringingBack', run }),
+      fileDismissed: dismiss,
+      importBegan: (state, { run }) => ({ ...begunOf(state), phase: 'importing', run }),
     },
-    finished: { fileChosen: choose, fileLaidAside: layAside },
+    finished: { fileChosen: choose, fileDismissed: dismiss },
   },
 })
 
@@ -156,9 +156,9 @@ export const {
   fileChosen,
   fileRead,
   fileUnreadable,
-  fileLaidAside,
+  fileDismissed,
   importBegan,
-  batchCame,
+  batchImported,
   challengeHandled,
   importFinished,
   importFailed,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { nextTask } from '../../lib/clock'
 import { isObject, parseJson } from '../../lib/shape'
-import { challengeSchema } from './challenge-format'
+import { challengeSchema } from './challenge-schema'
 import {
   formatName,
   formatVersion,
@@ -10,10 +10,10 @@ import {
   topicSchema,
   type Archive,
   type ArchivedRecord,
-} from './format'
+} from './archive-schema'
 
 /** An entry that cannot be read: where it stands, from 1 on, what it is about where that can be told, and what is wrong. */
-export interface Misfit {
+export interface InvalidEntry {
   number: number
   topic: string | null
   /** As a programmer writes it, such as `ideas[2].text`; empty where it is the whole. */
@@ -21,9 +21,9 @@ export interface Misfit {
 }
 
 /** Why a file is no export of ours that can be read. */
-export type Unreadable = 'notJson' | 'otherFormat' | 'newerVersion' | 'noRecords'
+export type UnreadableReason = 'notJson' | 'otherFormat' | 'newerVersion' | 'noRecords'
 
-export type ReadArchive = { archive: Archive; misfits: Misfit[] } | { unreadable: Unreadable }
+export type ReadArchive = { archive: Archive; invalidEntries: InvalidEntry[] } | { unreadable: UnreadableReason }
 
 const themes = ['light', 'dark', 'system'] as const
 
@@ -31,7 +31,7 @@ const themes = ['light', 'dark', 'system'] as const
 const atOnce = 500
 
 /**
- * Reads an export that comes from anywhere. Each round is whole, or named among the misfits; what is beside the rounds is
+ * Reads an export that comes from anywhere. Each round is whole, or named among the invalidEntries; what is beside the rounds is
  * left out where it cannot be read, for it only ever goes where the person asks it to.
  */
 export async function readArchive(text: string): Promise<ReadArchive> {
@@ -40,7 +40,7 @@ export async function readArchive(text: string): Promise<ReadArchive> {
   if (!isObject(value) || value.format !== formatName) return { unreadable: 'otherFormat' }
   if (typeof value.version !== 'number' || value.version > formatVersion) return { unreadable: 'newerVersion' }
   if (!Array.isArray(value.records)) return { unreadable: 'noRecords' }
-  const { records, misfits } = await readRecords(value.records)
+  const { records, invalidEntries } = await readRecords(value.records)
   const profile = v.safeParse(profileSchema, value.profile)
   return {
     archive: {
@@ -52,7 +52,7 @@ export async function readArchive(text: string): Promise<ReadArchive> {
       challenges: readable(challengeSchema, value.challenges),
       records,
     },
-    misfits,
+    invalidEntries,
   }
 }
 
@@ -65,16 +65,18 @@ function readable<Entry>(schema: v.GenericSchema<unknown, Entry>, values: unknow
   })
 }
 
-async function readRecords(values: readonly unknown[]): Promise<{ records: ArchivedRecord[]; misfits: Misfit[] }> {
+async function readRecords(
+  values: readonly unknown[],
+): Promise<{ records: ArchivedRecord[]; invalidEntries: InvalidEntry[] }> {
   const records: ArchivedRecord[] = []
-  const misfits: Misfit[] = []
+  const invalidEntries: InvalidEntry[] = []
   for (const [index, value] of values.entries()) {
     if (index % atOnce === atOnce - 1) await nextTask()
     const parsed = v.safeParse(recordSchema, value, { abortEarly: true })
     if (parsed.success) records.push(parsed.output)
-    else misfits.push({ number: index + 1, topic: topicOf(value), place: placeOf(parsed.issues[0]) })
+    else invalidEntries.push({ number: index + 1, topic: topicOf(value), place: placeOf(parsed.issues[0]) })
   }
-  return { records, misfits }
+  return { records, invalidEntries }
 }
 
 function topicOf(value: unknown): string | null {

@@ -1,5 +1,5 @@
-import type { ArchivedChallenge } from './challenge-format'
-import type { ArchivedRecord } from './format'
+import type { ArchivedChallenge } from './challenge-schema'
+import type { ArchivedRecord } from './archive-schema'
 
 /** What became of one record of an import. */
 export interface ImportedEntry {
@@ -12,10 +12,10 @@ export interface ImportedEntry {
 
 /**
  * What became of a challenge that was to be published again. `UNCHANGED`: it is there already. `TAKEN`: somebody else's has
- * its id. `BOUND`: the person has published as many today as a day allows. `message` says why it was refused otherwise.
+ * its id. `LIMIT_REACHED`: the person has published as many today as a day allows. `message` says why it was refused otherwise.
  */
-export type Republished =
-  { outcome: 'PUBLISHED' | 'UNCHANGED' | 'TAKEN' | 'BOUND' } | { outcome: 'REFUSED'; message: string }
+export type RepublishResult =
+  { outcome: 'PUBLISHED' | 'UNCHANGED' | 'TAKEN' | 'LIMIT_REACHED' } | { outcome: 'REFUSED'; message: string }
 
 /** The challenges that a person has to do with, on the server. Rejects with an `Error` whose message can be shown. */
 export interface ServerChallenges {
@@ -24,7 +24,7 @@ export interface ServerChallenges {
   /** One of them with all that is the person's own in it; null where it is gone. */
   read(id: string): Promise<ArchivedChallenge | null>
   /** Publishes one under its id, if it is not there. */
-  publish(challenge: ArchivedChallenge): Promise<Republished>
+  publish(challenge: ArchivedChallenge): Promise<RepublishResult>
 }
 
 /** All of a person's records on the server. Rejects with an `Error` whose message can be shown. */
@@ -32,6 +32,6 @@ export interface ServerArchive {
   /** A page of them, the oldest first, from the beginning or from where the last one ended; `total` with the first only. */
   page(after: string | null): Promise<{ records: ArchivedRecord[]; next: string | null; total: number | null }>
   /** Brings records back, as many as one request may carry; the same again changes nothing. */
-  bringBack(records: readonly ArchivedRecord[]): Promise<ImportedEntry[]>
+  importRecords(records: readonly ArchivedRecord[]): Promise<ImportedEntry[]>
   challenges: ServerChallenges
 }

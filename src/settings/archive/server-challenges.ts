@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maximumPageSize } from '../../../contract/limits'
 import type { ResultOf } from '../../lib/graphql'
-import { refusalCode, type PatientServer } from './ask-server'
+import { serverErrorCode, type RetryingClient } from './retrying-client'
 import {
   archivedChallengeQuery,
   archivedChallengesQuery,
@@ -10,8 +10,8 @@ import {
   isChallengeMineQuery,
   republishMutation,
 } from './challenge-documents'
-import { challengeSchema, type ArchivedChallenge, type ArchivedConversation } from './challenge-format'
-import type { Republished, ServerChallenges } from './server-archive-gateway'
+import { challengeSchema, type ArchivedChallenge, type ArchivedConversation } from './challenge-schema'
+import type { RepublishResult, ServerChallenges } from './server-archive-gateway'
 
 /** Conversations in one answer; each comes with up to a hundred messages. */
 const conversationsAtOnce = 10
@@ -20,13 +20,16 @@ const refusals = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_M
 
 type Conversation = ResultOf<typeof archivedConversationsQuery>['challengeConversations']['nodes'][number]
 
-export function createServerChallenges(server: PatientServer): ServerChallenges {
+export function createServerChallenges(client: RetryingClient): ServerChallenges {
   /** All of a conversation. */
-  const whole = async (challengeId: string, { id, person, messages }: Conversation): Promise<ArchivedConversation> => {
+  const fullConversation = async (
+    challengeId: string,
+    { id, person, messages }: Conversation,
+  ): Promise<ArchivedConversation> => {
     const newestFirst = [...messages.nodes]
     let after = messages.hasNextPage ? messages.endCursor : null
     while (after !== null) {
-      const { challengeConversation } = await server.read(archivedMessagesQuery, { challengeId, id, after })
+      const { challengeConversation } = await client.query(archivedMessagesQuery, { challengeId, id, after })
       if (!challengeConversation) break
       const { nodes, hasNextPage, endCursor } = challengeConversation.messages
       newestFirst.push(...nodes)
@@ -39,11 +42,11 @@ export function createServerChallenges(server: PatientServer): ServerChallenges 
     const conversations: ArchivedConversation[] = []
     let after: string | null = null
     do {
-      const answer: ResultOf<typeof archivedConversationsQuery> = await server.read(archivedConversationsQuery, {
+      const answer: ResultOf<typeof archivedConversationsQuery> = await client.query(archivedConversationsQuery, {
         ...{ challengeId, first: conversationsAtOnce, after },
       })
       const { nodes, hasNextPage, endCursor } = answer.challengeConversations
-      for (const conversation of nodes) conversations.push(await whole(challengeId, conversation))
+      for (const conversation of nodes) conversations.push(await fullConversation(challengeId, conversation))
       after = hasNextPage ? endCursor : null
     } while (after !== null)
     return conversations
@@ -51,16 +54,20 @@ export function createServerChallenges(server: PatientServer): ServerChallenges 
 
   return {
     page: async (after) => {
-      const { myChallenges } = await server.read(archivedChallengesQuery, { first: maximumPageSize, after })
+      const { myChallenges } = await client.query(archivedChallengesQuery, { first: maximumPageSize, after })
       const { nodes, hasNextPage, endCursor } = myChallenges
       return { ids: nodes.map(({ id }) => id), next: hasNextPage ? endCursor : null }
     },
 
     read: async (id) => {
-      const { challenge } = await server.read(archivedChallengeQuery, { id })
+      const { challenge } = await client.query(archivedChallengeQuery, { id })
       if (!challenge) return null
       const { isMine, host, myEntry: entry, myConversation, ...rest } = challenge
-      const conversations = isMine ? await conversationsOf(id) : myConversation ? [await whole(id, myConversation)] : []
+      const conversations = isMine
+        ? await conversationsOf(id)
+        : myConversation
+          ? [await fullConversation(id, myConversation)]
+          : []
       return v.parse(challengeSchema, {
         ...rest,
         role: isMine ? 'HOST' : 'APPLICANT',
@@ -71,27 +78,27 @@ export function createServerChallenges(server: PatientServer): ServerChallenges 
     },
 
     publish: async (challenge) => {
-      const { challenge: known } = await server.read(isChallengeMineQuery, { id: challenge.id })
+      const { challenge: known } = await client.query(isChallengeMineQuery, { id: challenge.id })
       if (known) return { outcome: known.isMine ? 'UNCHANGED' : 'TAKEN' }
       try {
-        await server.send(republishMutation, { input: asPublished(challenge) }, ['Challenge'])
+        await client.mutate(republishMutation, { input: toPublishInput(challenge) }, ['Challenge'])
         return { outcome: 'PUBLISHED' }
       } catch (error) {
-        return asRefused(error)
+        return toRefusal(error)
       }
     },
   }
 }
 
-function asPublished({ id, topicTitle, about, category, lengthMs, isJob, isListed, closesAt }: ArchivedChallenge) {
+function toPublishInput({ id, topicTitle, about, category, lengthMs, isJob, isListed, closesAt }: ArchivedChallenge) {
   return { id, topicTitle, about, category, lengthMs, isJob, isListed, closesAt }
 }
 
 /** What the server will not take of this person now; throws what is another error. */
-function asRefused(error: unknown): Republished {
-  const code = refusalCode(error)
+function toRefusal(error: unknown): RepublishResult {
+  const code = serverErrorCode(error)
   if (!(error instanceof Error) || code === null || !refusals.includes(code)) throw error
-  return code === 'TOO_MANY_REQUESTS' ? { outcome: 'BOUND' } : { outcome: 'REFUSED', message: error.message }
+  return code === 'TOO_MANY_REQUESTS' ? { outcome: 'LIMIT_REACHED' } : { outcome: 'REFUSED', message: error.message }
 }
 
 /** An order that a further message does not change. */

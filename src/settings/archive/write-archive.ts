@@ -1,5 +1,5 @@
-import { challengeKeys, type ArchivedChallenge } from './challenge-format'
-import { formatName, formatVersion, recordSchema, type Archive, type ArchivedRecord } from './format'
+import { challengeKeys, type ArchivedChallenge } from './challenge-schema'
+import { formatName, formatVersion, recordSchema, type Archive, type ArchivedRecord } from './archive-schema'
 
 const { ideas, ...others } = recordSchema.entries
 

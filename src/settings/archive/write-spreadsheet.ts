@@ -1,4 +1,4 @@
-import type { ArchivedIdea, ArchivedRecord } from './format'
+import type { ArchivedIdea, ArchivedRecord } from './archive-schema'
 import { byStart } from './write-archive'
 
 /** Excel takes a file for UTF-8 only where it begins with this. */

@@ -4,12 +4,12 @@ import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Dialog } from '../../ui/Dialog'
-import { ExportButtons } from '../archive/ExportPart'
+import { ExportButtons } from '../archive/ExportSection'
 import type { ServerArchive } from '../archive/server-archive-gateway'
 import { useServerArchive } from '../archive/use-server-archive'
 import styles from './DeleteAccount.module.css'
-import { deletionAsked, deletionPutOff, selectDeleting, type DeletingState } from './deleting'
-import { confirmationWanted, deletionWanted, type DeletionOptions } from './deletion-thunks'
+import { deletionAsked, deletionCancelled, selectDeleting, type DeletingState } from './deleting'
+import { confirmWithGoogle, deleteEverything, type DeletionOptions } from './deletion-thunks'
 
 export interface DeleteAccountProps {
   /** Whether there are recordings, whoever's, on this device. */
@@ -38,11 +38,11 @@ export function DeleteAccount({ hasRecordings }: DeleteAccountProps) {
         open={phase !== 'closed'}
         onClose={() => {
           // What has begun cannot be put off.
-          if (!isDeleting) dispatch(deletionPutOff())
+          if (!isDeleting) dispatch(deletionCancelled())
         }}
       >
         <div className={styles.words}>
-          {isHalfDone ? <p>{formatHalfDone()}</p> : <WhatGoes server={server} />}
+          {isHalfDone ? <p>{formatHalfDone()}</p> : <DeletedDataList server={server} />}
           <Steps state={state} hasRecordings={hasRecordings} />
         </div>
       </Dialog>
@@ -56,7 +56,7 @@ function formatHalfDone(): string {
   )
 }
 
-function WhatGoes({ server }: { server: ServerArchive }) {
+function DeletedDataList({ server }: { server: ServerArchive }) {
   return (
     <>
       <p>{t('This cannot be undone. What goes:')}</p>
@@ -104,19 +104,19 @@ function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccoun
         <p className="soft">{t('First confirm with Google that it is you. You then have five minutes.')}</p>
       )}
       <div className="actions">
-        <Button disabled={phase === 'deleting'} onClick={() => dispatch(deletionPutOff())}>
+        <Button disabled={phase === 'deleting'} onClick={() => dispatch(deletionCancelled())}>
           {t('Keep my account')}
         </Button>
         {isReady ? (
           <Button
             kind="danger"
             disabled={phase === 'deleting'}
-            onClick={() => void dispatch(deletionWanted({ forgetSettings, hasRecordings }))}
+            onClick={() => void dispatch(deleteEverything({ forgetSettings, hasRecordings }))}
           >
             {t('Delete everything now')}
           </Button>
         ) : (
-          <Button onClick={() => void dispatch(confirmationWanted())}>{t('Confirm with Google')}</Button>
+          <Button onClick={() => void dispatch(confirmWithGoogle())}>{t('Confirm with Google')}</Button>
         )}
       </div>
     </>

@@ -25,7 +25,7 @@ interface OfAttempt {
 
 const events = {
   deletionAsked: event(),
-  deletionPutOff: event(),
+  deletionCancelled: event(),
   confirmingBegan: event<OfAttempt>(),
   /** Google says that it is they. */
   confirmed: event<OfAttempt>(),
@@ -34,7 +34,7 @@ const events = {
   dataDeleted: event(),
 }
 
-const putOff = ({ isHalfDone }: Course): DeletingState => ({ phase: 'closed', isHalfDone })
+const cancel = ({ isHalfDone }: Course): DeletingState => ({ phase: 'closed', isHalfDone })
 const confirm = ({ isHalfDone }: Course, { attempt }: OfAttempt): DeletingState => ({
   phase: 'confirming',
   attempt,
@@ -50,17 +50,17 @@ export const deleting = machineSlice<DeletingState>()({
   hears: { deletionStarted, deletionFailed, loggedOut },
   phases: {
     closed: { deletionAsked: ({ isHalfDone }) => ({ phase: 'asked', isHalfDone, trouble: null }) },
-    asked: { confirmingBegan: confirm, deletionPutOff: putOff },
+    asked: { confirmingBegan: confirm, deletionCancelled: cancel },
     confirming: {
       // A person who closed the popup may press again before the provider has noticed.
       confirmingBegan: confirm,
       confirmed: ofAttempt(({ isHalfDone }) => ({ phase: 'confirmed', isHalfDone, trouble: null })),
       confirmingFailed: ofAttempt(({ isHalfDone }, { trouble }) => ({ phase: 'asked', isHalfDone, trouble })),
-      deletionPutOff: putOff,
+      deletionCancelled: cancel,
     },
     confirmed: {
       deletionStarted: ({ isHalfDone }) => ({ phase: 'deleting', isHalfDone }),
-      deletionPutOff: putOff,
+      deletionCancelled: cancel,
     },
     deleting: {
       dataDeleted: () => ({ phase: 'deleting', isHalfDone: true }),
@@ -74,7 +74,7 @@ export const deleting = machineSlice<DeletingState>()({
   },
 })
 
-export const { deletionAsked, deletionPutOff, confirmingBegan, confirmed, confirmingFailed, dataDeleted } =
+export const { deletionAsked, deletionCancelled, confirmingBegan, confirmed, confirmingFailed, dataDeleted } =
   deleting.events
 
 export interface WithDeleting {

@@ -17,7 +17,7 @@ import {
 export type WithDeletion = WithDeleting & WithSession & WithPreferences
 
 /** Google is asked whether it is they. To be called directly in a click, or the popup is blocked. Never rejects. */
-export const confirmationWanted =
+export const confirmWithGoogle =
   (): Thunk<WithDeletion, Promise<void>> =>
   async (dispatch, getState, { clock, identity, session }) => {
     const user = selectUser(getState())
@@ -51,7 +51,7 @@ export interface DeletionOptions {
  * Deletes what the server has, then what this device has, then the sign-in itself, and ends the session. Where it breaks off,
  * it says how far it came, and can be done again. Never rejects.
  */
-export const deletionWanted =
+export const deleteEverything =
   ({ forgetSettings, hasRecordings }: DeletionOptions): Thunk<WithDeletion, Promise<void>> =>
   async (dispatch, getState, { identity, navigation, session, toasts, features }) => {
     const user = selectUser(getState())
@@ -61,7 +61,7 @@ export const deletionWanted =
       const users = await features.users.load()
       await dispatch(users.deleteAccount())
       dispatch(dataDeleted())
-      await dispatch(deviceForgotten(user.firebaseUID, hasRecordings))
+      await dispatch(clearDeviceData(user.firebaseUID, hasRecordings))
       await identity.deleteAccount()
     } catch (error) {
       dispatch(deletionFailed({ trouble: errorMessage(error), isStale: isStale(error) }))
@@ -78,7 +78,7 @@ export const deletionWanted =
   }
 
 /** What this device has of the account. A part that cannot be removed is logged, and does not keep the account alive. */
-const deviceForgotten =
+const clearDeviceData =
   (uid: string, hasRecordings: DeletionOptions['hasRecordings']): Thunk<WithDeletion, Promise<void>> =>
   async (dispatch, _getState, { outbox, offlineCache, voice }) => {
     const forgetRecordings = async () => {

@@ -29,7 +29,7 @@ export function PictureChoice({ hasPicture, choose }: PictureChoiceProps) {
     }
   }
 
-  const takeGoogles = () => {
+  const chooseGooglePicture = () => {
     const url = providerPicture(session)
     if (url === null) setTrouble(t('Your Google account has no picture.'))
     else {
@@ -56,7 +56,7 @@ export function PictureChoice({ hasPicture, choose }: PictureChoiceProps) {
         <Button aria-describedby={hintId} onClick={() => file.current?.click()}>
           {t('Choose a picture')}
         </Button>
-        <Button onClick={takeGoogles}>{t('Use Google’s picture')}</Button>
+        <Button onClick={chooseGooglePicture}>{t('Use Google’s picture')}</Button>
         {hasPicture && <Button onClick={() => choose([])}>{t('Remove picture')}</Button>}
       </div>
       <p id={hintId} className="faint">

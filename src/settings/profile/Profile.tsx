@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField'
 import { Picture } from './Picture'
 import { PictureChoice } from './PictureChoice'
 import styles from './Profile.module.css'
-import { useProfile, type Saving } from './use-profile'
+import { useProfile, type SaveStatus } from './use-profile'
 import type { User } from '../../../contract/rest'
 
 /** Who is logged in, as they want to be called and seen. */
@@ -44,12 +44,12 @@ function OwnProfile({ user }: { user: User }) {
         />
       </form>
       <p className="soft">{email}</p>
-      <SavingWords saving={saving} tryAgain={tryAgain} />
+      <SaveStatusText saving={saving} tryAgain={tryAgain} />
     </div>
   )
 }
 
-function SavingWords({ saving, tryAgain }: { saving: Saving; tryAgain: () => void }) {
+function SaveStatusText({ saving, tryAgain }: { saving: SaveStatus; tryAgain: () => void }) {
   return (
     <>
       <p role="status" className={styles.saving}>

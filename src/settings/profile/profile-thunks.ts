@@ -7,7 +7,7 @@ import { profileChanged, selectUid, type WithSession } from '../../session/sessi
 const ownPicture = 'Profile picture'
 
 /** Name and picture as the person wants them go to the server, and stay here. Rejects with words that can be shown. */
-export const profileWanted =
+export const changeProfile =
   (profile: Profile): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { session, features }) => {
     const uid = selectUid(getState())

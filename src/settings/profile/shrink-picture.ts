@@ -44,7 +44,7 @@ function smallest(canvas: HTMLCanvasElement): string {
     const address = canvas.toDataURL('image/webp', quality)
     if (address.startsWith('data:image/webp') && address.length <= maximumPictureLength) return address
   }
-  layOnWhite(canvas)
+  fillWhiteBackground(canvas)
   for (const quality of qualities) {
     const address = canvas.toDataURL('image/jpeg', quality)
     if (address.length <= maximumPictureLength) return address
@@ -52,7 +52,7 @@ function smallest(canvas: HTMLCanvasElement): string {
   throw new PictureError('unreadable')
 }
 
-function layOnWhite(canvas: HTMLCanvasElement): void {
+function fillWhiteBackground(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d')
   if (context === null) return
   context.globalCompositeOperation = 'destination-over'

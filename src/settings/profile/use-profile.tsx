@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { Profile, User } from '../../../contract/rest'
 import { useAppDispatch } from '../../app/hooks'
 import { errorMessage } from '../../lib/shape'
-import { profileWanted } from './profile-thunks'
+import { changeProfile } from './profile-thunks'
 
 /** How long after the last key a name is saved, in milliseconds. */
 const pauseMs = 800
 
 /** `invalid` while the name cannot be saved. */
-export type Saving =
+export type SaveStatus =
   { state: 'idle' | 'invalid' | 'saving' | 'saved' } | { state: 'failed'; message: string; wanted: Profile }
 
 export interface ProfileDraft {
   name: string
-  saving: Saving
+  saving: SaveStatus
   /** Saved when the person pauses. */
   write: (name: string) => void
   /** Saves at once what was written. */
@@ -26,20 +26,20 @@ export interface ProfileDraft {
 export function useProfile(user: User): ProfileDraft {
   const dispatch = useAppDispatch()
   const [draft, setDraft] = useState<string | null>(null)
-  const [saving, setSaving] = useState<Saving>({ state: 'idle' })
+  const [saving, setSaving] = useState<SaveStatus>({ state: 'idle' })
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const turn = useRef(Promise.resolve())
   const latest = useRef(0)
 
   const save = (wanted: Profile) => {
     const order = ++latest.current
-    const tell = (next: Saving) => {
+    const tell = (next: SaveStatus) => {
       if (order === latest.current) setSaving(next)
     }
     setSaving({ state: 'saving' })
     turn.current = turn.current.then(async () => {
       try {
-        await dispatch(profileWanted(wanted))
+        await dispatch(changeProfile(wanted))
         setDraft((draft) => (draft?.trim() === wanted.firstName ? null : draft))
         tell({ state: 'saved' })
       } catch (error) {

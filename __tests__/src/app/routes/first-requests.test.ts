@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { requestDashboard, requestRecord, requestRecords } from '../../../../src/app/routes/first-requests'
 import type { RootState } from '../../../../src/app/store'
-import { firstStateOf } from '../../../../src/boot/first-state'
+import { prerenderedState } from '../../../../src/boot/prerendered-state'
 import { localDay } from '../../../../src/lib/local-day'
 import { practiceContext, practiceQuery } from '../../../../src/practice/documents'
 import { practiceVariables, dashboardPeriod } from '../../../../src/practice/dashboard-period'
@@ -26,7 +26,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test('the dashboard finds its requests made, for the person’s own week and rest days', async () => {
   const { client, sent } = start()
-  const first = firstStateOf('user', 'en')
+  const first = prerenderedState('user', 'en')
   const week = { firstDay: 3, restDays: [6, 7] }
   const state: RootState = { ...first, preferences: { ...first.preferences, ...week } }
   requestDashboard(client, state)
@@ -40,14 +40,14 @@ test('the dashboard finds its requests made, for the person’s own week and res
 
 test('the records find their first page asked for', async () => {
   const { client, sent } = start()
-  requestRecords(client, firstStateOf('user', 'en'))
+  requestRecords(client, prerenderedState('user', 'en'))
   await client.query(ideaRecordsQuery, pageVariables({}, null), recordContext).toPromise()
   expect(sent).toHaveLength(1)
 })
 
 test('a record finds itself asked for', async () => {
   const { client, sent } = start()
-  requestRecord('round-1')(client, firstStateOf('user', 'en'))
+  requestRecord('round-1')(client, prerenderedState('user', 'en'))
   await client.query(ideaRecordQuery, { id: 'round-1' }, recordContext).toPromise()
   expect(sent).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { ChallengeReport } from '../../../../src/settings/archive/ChallengeReport'
-import type { Republished } from '../../../../src/settings/archive/server-archive-gateway'
+import type { RepublishResult } from '../../../../src/settings/archive/server-archive-gateway'
 
-const report = (...results: Republished[]) =>
+const report = (...results: RepublishResult[]) =>
   render(
     <ChallengeReport
       challenges={results.map((result, index) => ({ id: `${index}`, topicTitle: `Topic ${index}`, result }))}
@@ -15,7 +15,7 @@ test('counts what is there, and says of each other one why it is not', () => {
     { outcome: 'PUBLISHED' },
     { outcome: 'UNCHANGED' },
     { outcome: 'TAKEN' },
-    { outcome: 'BOUND' },
+    { outcome: 'LIMIT_REACHED' },
     { outcome: 'REFUSED', message: 'input.closesAt must be in the future' },
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

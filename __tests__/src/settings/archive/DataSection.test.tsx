@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DataSection } from '../../../../src/settings/archive/DataSection'
-import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-format'
+import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-schema'
 import { feature as accountData } from '../../../../src/settings/feature'
 import { holdDate, renderScreen } from '../../../harness/render-screen'
 import type { RecordsServer } from '../../../harness/records-server'

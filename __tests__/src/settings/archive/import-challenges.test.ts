@@ -1,8 +1,8 @@
-import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-format'
-import type { Archive } from '../../../../src/settings/archive/format'
-import { fileOpened, importWanted } from '../../../../src/settings/archive/import-thunks'
+import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-schema'
+import type { Archive } from '../../../../src/settings/archive/archive-schema'
+import { openArchiveFile, importArchive } from '../../../../src/settings/archive/import-thunks'
 import { importStopped, selectImporting } from '../../../../src/settings/archive/importing'
-import type { Republished, ServerArchive } from '../../../../src/settings/archive/server-archive-gateway'
+import type { RepublishResult, ServerArchive } from '../../../../src/settings/archive/server-archive-gateway'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
 import { feature as accountData } from '../../../../src/settings/feature'
 import { createTestApp } from '../../../harness/browser-app'
@@ -20,7 +20,7 @@ const challengesCalled = (...topics: string[]): ArchivedChallenge[] =>
   }))
 
 /** A file with these challenges, chosen and read, and what a server makes of each topic. */
-async function openFile(challenges: ArchivedChallenge[], publish: (topic: string) => Promise<Republished>) {
+async function openFile(challenges: ArchivedChallenge[], publish: (topic: string) => Promise<RepublishResult>) {
   const store = createTestApp({
     gateways: createFakeGateways(),
     features: [accountData],
@@ -29,7 +29,7 @@ async function openFile(challenges: ArchivedChallenge[], publish: (topic: string
   const asked: string[] = []
   const server: ServerArchive = {
     page: async () => ({ records: [], next: null, total: 0 }),
-    bringBack: async () => [],
+    importRecords: async () => [],
     challenges: {
       page: async () => ({ ids: [], next: null }),
       read: async () => null,
@@ -41,17 +41,17 @@ async function openFile(challenges: ArchivedChallenge[], publish: (topic: string
   }
   const profile = { email: '', firstName: '', lastName: '', images: [] }
   const archive: Archive = { profile, theme: 'system', preferences: {}, topics: [], challenges, records: [] }
-  await store.dispatch(fileOpened(new Blob(writeArchive(archive))))
+  await store.dispatch(openArchiveFile(new Blob(writeArchive(archive))))
   return {
     asked,
     store,
     importing: () => selectImporting(store.getState()),
-    run: () => store.dispatch(importWanted(archive, choices, server)),
+    run: () => store.dispatch(importArchive(archive, choices, server)),
   }
 }
 
 test('a refused challenge stops none of the others', async () => {
-  const outcomes: Record<string, Republished> = { one: { outcome: 'BOUND' }, two: { outcome: 'TAKEN' } }
+  const outcomes: Record<string, RepublishResult> = { one: { outcome: 'LIMIT_REACHED' }, two: { outcome: 'TAKEN' } }
   const { importing, run } = await openFile(
     challengesCalled('one', 'two', 'three'),
     async (topic) => outcomes[topic] ?? { outcome: 'UNCHANGED' },
@@ -60,7 +60,7 @@ test('a refused challenge stops none of the others', async () => {
   expect(importing()).toMatchObject({
     phase: 'finished',
     challenges: [
-      { topicTitle: 'one', result: { outcome: 'BOUND' } },
+      { topicTitle: 'one', result: { outcome: 'LIMIT_REACHED' } },
       { topicTitle: 'two', result: { outcome: 'TAKEN' } },
       { topicTitle: 'three', result: { outcome: 'UNCHANGED' } },
     ],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recordSchema, type Archive } from '../../../../src/settings/archive/format'
+import { recordSchema, type Archive } from '../../../../src/settings/archive/archive-schema'
 import { readArchive } from '../../../../src/settings/archive/read-archive'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
 import { entered, published } from './samples'
@@ -29,7 +29,7 @@ const text = writeArchive(archive).join('')
 test('reads back what was written, in its order, and writes the same again', async () => {
   const read = await readArchive(text)
   const ordered = { challenges: archive.challenges.toReversed(), records: archive.records.toReversed() }
-  expect(read).toEqual({ archive: { ...archive, ...ordered }, misfits: [] })
+  expect(read).toEqual({ archive: { ...archive, ...ordered }, invalidEntries: [] })
   if ('archive' in read) expect(writeArchive(read.archive).join('')).toBe(text)
 })
 
@@ -53,18 +53,18 @@ test.each([
   const read = await readArchive(text.replace(from, to))
   expect(read).toMatchObject({
     archive: { records: [{ topicTitle: 'Round 2' }] },
-    misfits: [{ number: 1, topic: 'Round 1', place }],
+    invalidEntries: [{ number: 1, topic: 'Round 1', place }],
   })
 })
 
 test('reads an export of the time before challenges', async () => {
   const { challenges: _, ...before } = JSON.parse(text)
-  expect(await readArchive(JSON.stringify(before))).toMatchObject({ archive: { challenges: [] }, misfits: [] })
+  expect(await readArchive(JSON.stringify(before))).toMatchObject({ archive: { challenges: [] }, invalidEntries: [] })
 })
 
 test('leaves a challenge out that cannot be read, and keeps the others', async () => {
   const read = await readArchive(text.replace('"state":"SHORTLISTED"', '"state":"WON"'))
-  expect(read).toMatchObject({ archive: { challenges: [{ id: published.id }] }, misfits: [] })
+  expect(read).toMatchObject({ archive: { challenges: [{ id: published.id }] }, invalidEntries: [] })
 })
 
 test('writes a challenge on a line, the one that was published first at the top', () => {

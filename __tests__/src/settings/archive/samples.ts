@@ -1,4 +1,4 @@
-import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-format'
+import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-schema'
 
 /** One that Aya has published. */
 export const published: ArchivedChallenge = {

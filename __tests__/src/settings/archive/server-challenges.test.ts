@@ -66,7 +66,7 @@ describe('publishing again', () => {
 
   test('does not wait for another day', async () => {
     const tooMany = refused(429, 'TOO_MANY_REQUESTS', { 'retry-after': '36000' })
-    expect(await publishing(tooMany)).toEqual({ result: { outcome: 'BOUND' }, pauses: [] })
+    expect(await publishing(tooMany)).toEqual({ result: { outcome: 'LIMIT_REACHED' }, pauses: [] })
   })
 
   test('waits where the server wants to be asked more slowly', async () => {

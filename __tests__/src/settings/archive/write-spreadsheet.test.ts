@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { recordSchema, type ArchivedRecord } from '../../../../src/settings/archive/format'
+import { recordSchema, type ArchivedRecord } from '../../../../src/settings/archive/archive-schema'
 import { writeSpreadsheet } from '../../../../src/settings/archive/write-spreadsheet'
 
 const record = (changes: Partial<ArchivedRecord> = {}): ArchivedRecord => ({

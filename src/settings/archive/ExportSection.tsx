@@ -4,13 +4,13 @@ import { t, tn } from '../../lib/translation'
 import { useKeptFocus } from '../../lib/focus'
 import { Button } from '../../ui/Button'
 import styles from './Data.module.css'
-import { exportWanted } from './export-thunks'
+import { exportData } from './export-thunks'
 import { exportStopped, selectExporting, type ExportKind } from './exporting'
 import { Progress } from './Progress'
 import type { ServerArchive } from './server-archive-gateway'
 
 /** Everything into a file, for keeping or for a spreadsheet. */
-export function ExportPart({ server }: { server: ServerArchive }) {
+export function ExportSection({ server }: { server: ServerArchive }) {
   return (
     <div className={styles.part}>
       <h3 className={styles.title}>{t('Export')}</h3>
@@ -48,7 +48,7 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
       ) : (
         <div className="actions">
           {kinds.map((kind) => (
-            <Button key={kind} onClick={() => void dispatch(exportWanted({ kind, server, save: saveFile }))}>
+            <Button key={kind} onClick={() => void dispatch(exportData({ kind, server, save: saveFile }))}>
               {kind === 'archive' ? t('Export everything') : t('Export for a spreadsheet')}
             </Button>
           ))}

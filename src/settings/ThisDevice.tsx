@@ -4,7 +4,7 @@ import { t, tn } from '../lib/translation'
 import { selectWaitingRecords } from '../records/outbox'
 
 /** What the server sees of this device, and what this device still holds for it. */
-export function Device() {
+export function ThisDevice() {
   const ipAddress = useAppSelector(selectIpAddress)
   const waiting = useAppSelector(selectWaitingRecords)
   return (

@@ -6,11 +6,14 @@ import { preferencesChanged } from '../preferences/preferences'
 import { nobodyFound, restored } from '../session/session'
 
 /** Stands for whoever is logged in: a prerendered page shows nothing that tells one person from another. */
-const somebody: User = { email: '', firstName: '', lastName: '', firebaseUID: '', createdAt: '', images: [] }
+const placeholderUser: User = { email: '', firstName: '', lastName: '', firebaseUID: '', createdAt: '', images: [] }
 
 /** The state that a page is prerendered with, and hydrated with before the browser's own state is shown. */
-export function firstStateOf(visitor: Visitor, language: Language): RootState {
+export function prerenderedState(visitor: Visitor, language: Language): RootState {
   const reduce = createRootReducer()
-  const events = [visitor === 'user' ? restored({ user: somebody }) : nobodyFound(), preferencesChanged({ language })]
+  const events = [
+    visitor === 'user' ? restored({ user: placeholderUser }) : nobodyFound(),
+    preferencesChanged({ language }),
+  ]
   return events.reduce(reduce, reduce(undefined, { type: 'prerendered' }))
 }

@@ -5,11 +5,11 @@ import { useKeptFocus } from '../../lib/focus'
 import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
 import styles from './Data.module.css'
-import type { Archive } from './format'
-import { fileOpened, importWanted, type Choices } from './import-thunks'
+import type { Archive } from './archive-schema'
+import { openArchiveFile, importArchive, type ImportChoices } from './import-thunks'
 import { ImportPreview } from './ImportPreview'
 import { ImportReport } from './ImportReport'
-import { fileLaidAside, importStopped, selectImporting, type ImportingState } from './importing'
+import { fileDismissed, importStopped, selectImporting, type ImportingState } from './importing'
 import { Progress } from './Progress'
 import type { ServerArchive } from './server-archive-gateway'
 
@@ -22,10 +22,10 @@ const unreadable = {
   failed: 'This file could not be read. Nothing was imported.',
 } as const
 
-const nothingChosen: Choices = { profile: false, preferences: false, topics: false, challenges: false }
+const nothingChosen: ImportChoices = { profile: false, preferences: false, topics: false, challenges: false }
 
 /** A file of an export back into the account: chosen, looked at, brought back, told of. */
-export function ImportPart({ server }: { server: ServerArchive }) {
+export function ImportSection({ server }: { server: ServerArchive }) {
   const dispatch = useAppDispatch()
   const importing = useAppSelector(selectImporting)
   const [archive, setArchive] = useState<Archive | null>(null)
@@ -34,14 +34,14 @@ export function ImportPart({ server }: { server: ServerArchive }) {
 
   const open = async (file: File) => {
     setChoices(nothingChosen)
-    setArchive(await dispatch(fileOpened(file)))
+    setArchive(await dispatch(openArchiveFile(file)))
   }
   const begin = () => {
-    if (archive !== null) void dispatch(importWanted(archive, choices, server))
+    if (archive !== null) void dispatch(importArchive(archive, choices, server))
   }
-  const layAside = () => {
+  const dismiss = () => {
     setArchive(null)
-    dispatch(fileLaidAside())
+    dispatch(fileDismissed())
   }
 
   return (
@@ -58,9 +58,9 @@ export function ImportPart({ server }: { server: ServerArchive }) {
           choices={choices}
           onChoose={setChoices}
           onBegin={begin}
-          onLayAside={layAside}
+          onDismiss={dismiss}
         />
-      ) : importing.phase === 'bringingBack' ? (
+      ) : importing.phase === 'importing' ? (
         <Progress
           label={t('Importing')}
           subject="rounds"
@@ -71,7 +71,7 @@ export function ImportPart({ server }: { server: ServerArchive }) {
       ) : (
         <>
           {importing.phase === 'interrupted' && (
-            <Interrupted importing={importing} onGoOn={archive === null ? null : begin} onLayAside={layAside} />
+            <Interrupted importing={importing} onGoOn={archive === null ? null : begin} onDismiss={dismiss} />
           )}
           {importing.phase === 'finished' && <ImportReport importing={importing} />}
           {importing.phase === 'unreadable' && (
@@ -129,10 +129,10 @@ interface InterruptedProps {
   importing: Extract<ImportingState, { phase: 'interrupted' }>
   /** Null where the file is not in hand any more. */
   onGoOn: (() => void) | null
-  onLayAside: () => void
+  onDismiss: () => void
 }
 
-function Interrupted({ importing, onGoOn, onLayAside }: InterruptedProps) {
+function Interrupted({ importing, onGoOn, onDismiss }: InterruptedProps) {
   const { done, preview, message } = importing
   return (
     <div role="alert" className={styles.part}>
@@ -149,7 +149,7 @@ function Interrupted({ importing, onGoOn, onLayAside }: InterruptedProps) {
             {t('Go on')}
           </Button>
         )}
-        <Button onClick={onLayAside}>{t('Leave it there')}</Button>
+        <Button onClick={onDismiss}>{t('Leave it there')}</Button>
       </div>
     </div>
   )

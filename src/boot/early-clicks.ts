@@ -4,29 +4,29 @@ import { hydratedEvent } from '../lib/shared-names'
  * Remembers the button that somebody presses, Enter in a form included, before the page has been hydrated, and presses it
  * again then; of several presses the last one counts.
  *
- * @param onPress called with each press
+ * @param onClick called with each press
  */
-export function rememberPresses(onPress: () => void = () => undefined): void {
-  let pressed: HTMLButtonElement | null = null
+export function replayEarlyClicks(onClick: () => void = () => undefined): void {
+  let clicked: HTMLButtonElement | null = null
 
-  const remember = (event: MouseEvent) => {
+  const onEarlyClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button) return
     event.preventDefault()
     event.stopPropagation()
-    pressed = button
+    clicked = button
     document.body.ariaBusy = 'true'
-    onPress()
+    onClick()
   }
 
-  document.addEventListener('click', remember, { capture: true })
+  document.addEventListener('click', onEarlyClick, { capture: true })
   document.addEventListener(
     hydratedEvent,
     () => {
-      document.removeEventListener('click', remember, { capture: true })
+      document.removeEventListener('click', onEarlyClick, { capture: true })
       document.body.ariaBusy = null
-      pressed?.focus()
-      pressed?.click()
+      clicked?.focus()
+      clicked?.click()
     },
     { once: true },
   )

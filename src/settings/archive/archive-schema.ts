@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { categories, maximumPictureLength, maximumTopicLength } from '../../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../../contract/record'
-import type { ArchivedChallenge } from './challenge-format'
+import type { ArchivedChallenge } from './challenge-schema'
 import { day, id, instant, text } from './field-schemas'
 
 /** The export as a file, which docs/export.md describes. A later version may hold more; it gets another number. */

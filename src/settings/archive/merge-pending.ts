@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import type { PendingChange, WaitingRecord } from '../../records/outbox'
-import { archivedIdea, recordSchema, type ArchivedRecord } from './format'
+import { archivedIdea, recordSchema, type ArchivedRecord } from './archive-schema'
 
 /** What waits on this device for the server. */
-export interface OnDevice {
+export interface PendingOnDevice {
   waiting: readonly WaitingRecord[]
   pending: Readonly<Record<string, PendingChange>>
 }
 
 /** What the server has, with what waits on this device laid over it: all rounds as the person sees them here. */
-export function layOver(records: readonly ArchivedRecord[], { waiting, pending }: OnDevice): ArchivedRecord[] {
+export function mergePending(
+  records: readonly ArchivedRecord[],
+  { waiting, pending }: PendingOnDevice,
+): ArchivedRecord[] {
   const known = new Set(records.map(({ id }) => id))
   const kept = records.filter(({ id }) => !pending[id]?.isDeleted).map((record) => changed(record, pending[record.id]))
   return [...kept, ...waiting.filter(({ id }) => !known.has(id)).map(archived)]

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { defaultPreferences, selectPreferences } from '../../../src/preferences/preferences'
-import { Week } from '../../../src/settings/Week'
+import { WeekSettings } from '../../../src/settings/WeekSettings'
 import { renderScreen } from '../../harness/render-screen'
 
 const open = (preferences = {}) =>
-  renderScreen(<Week />, {
+  renderScreen(<WeekSettings />, {
     path: '/settings',
     preloadedState: { preferences: { ...defaultPreferences, ...preferences } },
   })

@@ -6,10 +6,10 @@ import { weekdayName } from '../lib/format-day'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Checkbox } from '../ui/Checkbox'
 import { SelectField } from '../ui/SelectField'
-import styles from './Week.module.css'
+import styles from './WeekSettings.module.css'
 
 /** The day that a week begins with, and the days that do not break a streak, for this person on this device. */
-export function Week() {
+export function WeekSettings() {
   const dispatch = useAppDispatch()
   const { firstDay, restDays } = useAppSelector(selectPreferences)
   const usual = firstDayIn(navigator.language)
