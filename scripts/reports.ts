@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { decide, readReports } from '../server/challenges/decisions'
+import { decideOnChallenge, readReports } from '../server/challenges/report-decisions'
 import { describeReports } from '../server/challenges/describe-reports'
 import { readStorage } from '../server/config'
 import { openDatabase } from '../server/db/open'
@@ -32,8 +32,8 @@ runOnce(async () => {
   }
   const { database, close } = await openDatabase({ ...storage, migrations: 'check', connections: 1 })
   try {
-    if (hide !== undefined) await decide(database, hide, 'hide')
-    if (keep !== undefined) await decide(database, keep, 'keep')
+    if (hide !== undefined) await decideOnChallenge(database, hide, 'hide')
+    if (keep !== undefined) await decideOnChallenge(database, keep, 'keep')
     if (hide !== undefined) console.log(`The challenge ${hide} is hidden.`)
     else if (keep !== undefined) console.log(`The challenge ${keep} is shown, whoever else reports it.`)
     else console.log(describeReports(await readReports(database)))

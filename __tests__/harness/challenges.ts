@@ -15,7 +15,7 @@ import {
 } from '../../src/challenges/documents'
 import type { Person } from '../../server/auth/token'
 import type { Database } from '../../server/db/database'
-import { ownRow } from '../../server/challenges/own-rows'
+import { personalListRow } from '../../server/challenges/personal-list'
 import { participantsOf } from '../../server/challenges/participants'
 import { challenges, challengesOfPerson, listedChallenges } from '../../server/db/schema'
 import type { TestApp, TestClient } from './test-app'
@@ -109,7 +109,7 @@ export const closeHoursAgo = async (database: Database, id: string, hours: numbe
   const [challenge] = await database.update(challenges).set(changed).where(eq(challenges.id, id)).returning()
   if (!challenge) throw new Error('There is no such challenge.')
   for (const userId of await participantsOf(database, challenge)) {
-    await database.update(challengesOfPerson).set(changed).where(ownRow(userId, id))
+    await database.update(challengesOfPerson).set(changed).where(personalListRow(userId, id))
   }
   await database.update(listedChallenges).set({ closesAt }).where(eq(listedChallenges.challengeId, id))
 }

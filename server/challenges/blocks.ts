@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { personBlocks } from '../db/schema'
-import { blockedBy, lockChallenge, write } from './challenge-rows'
+import { listBlockedPeople, lockChallenge, writeTransaction } from './challenge-rows'
 import type { Subject } from './challenge-input'
 import { findSubject } from './subjects'
 
@@ -16,8 +16,8 @@ const rowsOf = (one: string, other: string) => {
 }
 
 /** Keeps two people apart who met in a challenge; nobody is told. Done again it is done already. */
-export const block = (database: Database, person: AuthenticatedPerson, subject: Subject): Promise<void> =>
-  write(database, person, async (transaction) => {
+export const blockPerson = (database: Database, person: AuthenticatedPerson, subject: Subject): Promise<void> =>
+  writeTransaction(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, subject.challengeId)
     const { otherId } = await findSubject(transaction, challenge, person.uid, subject)
     const createdAt = new Date()
@@ -31,7 +31,7 @@ export const block = (database: Database, person: AuthenticatedPerson, subject: 
 
 /** Forgets whom a person has blocked, and who has blocked them. */
 export const deleteBlocks = async (transaction: Database, uid: string): Promise<void> => {
-  for (const other of (await blockedBy(transaction, uid)).sort()) {
+  for (const other of (await listBlockedPeople(transaction, uid)).sort()) {
     for (const { userId, otherId } of rowsOf(uid, other)) {
       await transaction
         .delete(personBlocks)

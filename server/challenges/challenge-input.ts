@@ -85,9 +85,9 @@ export type Subject = v.InferOutput<typeof blockArguments>
 export type NewReport = v.InferOutput<typeof reportArguments>
 
 /** An address that anyone may type: what is no UUID is no challenge's id. */
-export const lookupSchema = v.fallback(v.nullable(uuid), null)
+export const lookupIdSchema = v.fallback(v.nullable(uuid), null)
 
-export const conversationArguments = v.object({ challengeId: lookupSchema, id: lookupSchema })
+export const conversationArguments = v.object({ challengeId: lookupIdSchema, id: lookupIdSchema })
 
 const first = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumPageSize)), defaultPageSize)
 
@@ -107,7 +107,7 @@ const after = v.pipe(
 /** A list in the order of time. */
 export const pageArguments = v.object({ first, after })
 
-export type PagePlace = v.InferOutput<typeof pageArguments>
+export type PageArguments = v.InferOutput<typeof pageArguments>
 
 export const conversationsArguments = v.object({ challengeId: uuid, first, after })
 
@@ -121,7 +121,7 @@ export const entriesArguments = v.object({
   ),
 })
 
-export type EntriesPlace = v.InferOutput<typeof entriesArguments>
+export type EntriesArguments = v.InferOutput<typeof entriesArguments>
 
 function isUuid(value: string): boolean {
   return v.is(uuid, value)

@@ -3,8 +3,8 @@ import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challenges, personBlocks } from '../db/schema'
 import { preparedStatement } from '../db/prepared-statement'
-import { assertAccountStands } from '../users/deletion'
-import { challengeIsClosed, challengeIsHidden, noSuchChallenge } from './refusals'
+import { assertAccountActive } from '../users/deletion'
+import { challengeIsClosed, challengeIsHidden, noSuchChallenge } from './challenge-errors'
 
 /** By the database's own clock, which all servers share. */
 const isClosed = sql<boolean>`(${challenges.closedAt} is not null or ${challenges.closesAt} <= now())`
@@ -31,7 +31,7 @@ const blocksOfPerson = preparedStatement('person_block', (database) =>
 )
 
 /** Since when one of two people has blocked the other; null where neither has. */
-export const blockedSince = async (database: Database, uid: string, other: string): Promise<Date | null> =>
+export const findBlockTime = async (database: Database, uid: string, other: string): Promise<Date | null> =>
   (await blocksOfPerson(database, { uid, other })).at(0)?.createdAt ?? null
 
 /** The people whom somebody has blocked, or who have blocked them. */
@@ -42,25 +42,25 @@ const blockedPeople = preparedStatement('blocked_people', (database) =>
     .where(eq(personBlocks.userId, sql.placeholder('uid'))),
 )
 
-export const blockedBy = async (database: Database, uid: string): Promise<string[]> =>
+export const listBlockedPeople = async (database: Database, uid: string): Promise<string[]> =>
   (await blockedPeople(database, { uid })).map(({ otherId }) => otherId)
 
 /**
  * The challenge, which nobody else changes until the transaction ends: whoever writes anything of a challenge's holds it
  * first. So what closes it and what is sent to it come one after the other, and nobody waits for another in a ring.
  */
-export const lockIfThere = async (transaction: Database, id: string): Promise<ChallengeRow | undefined> =>
+export const lockChallengeIfExists = async (transaction: Database, id: string): Promise<ChallengeRow | undefined> =>
   (await transaction.select(challengeColumns).from(challenges).where(eq(challenges.id, id)).for('update')).at(0)
 
 /** The same of one that must be there; else an HttpError (404). */
 export const lockChallenge = async (transaction: Database, id: string): Promise<ChallengeRow> => {
-  const challenge = await lockIfThere(transaction, id)
+  const challenge = await lockChallengeIfExists(transaction, id)
   if (!challenge) throw noSuchChallenge()
   return challenge
 }
 
 /** When it closes, or has closed. */
-export const closingOf = ({ closesAt, closedAt }: Pick<ChallengeRow, 'closesAt' | 'closedAt'>): Date =>
+export const closingTimeOf = ({ closesAt, closedAt }: Pick<ChallengeRow, 'closesAt' | 'closedAt'>): Date =>
   closedAt !== null && closedAt < closesAt ? closedAt : closesAt
 
 /** Refuses (409) what may be sent to an open challenge only; for whoever is blocked each one is closed. */
@@ -70,12 +70,12 @@ export const assertOpen = ({ isHidden, isClosed }: ChallengeRow, blockedAt: Date
 }
 
 /** Does something in one transaction, all or nothing, for somebody whose account was not deleted. */
-export const write = <Result>(
+export const writeTransaction = <Result>(
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> =>
   database.transaction(async (transaction) => {
-    await assertAccountStands(transaction, person)
+    await assertAccountActive(transaction, person)
     return work(transaction)
   })

@@ -3,22 +3,22 @@ import type { ChallengePerson } from '../../contract/challenge'
 import type { Database } from '../db/database'
 import { challengeConversations, challengeMessages } from '../db/schema'
 import { preparedStatement } from '../db/prepared-statement'
-import type { PagePlace } from './challenge-input'
+import type { PageArguments } from './challenge-input'
 import type { ChallengeRow } from './challenge-rows'
-import { cutPage, isBeyondCursor, type Page } from './pages'
+import { toPage, isAfterCursor, type Page } from './pagination'
 
 export type ConversationRow = typeof challengeConversations.$inferSelect
 
 /** A message as one of the two sees it. */
-export type SeenMessage = { id: string; text: string; isMine: boolean; sentAt: Date }
+export type MessageView = { id: string; text: string; isMine: boolean; sentAt: Date }
 
 /** A conversation as one of the two sees it; its messages are read when they are asked for. */
-export type SeenConversation = {
+export type ConversationView = {
   id: string
   person: ChallengePerson
   unread: number
   canWrite: boolean
-  readMessages(place: PagePlace): Promise<Page<SeenMessage>>
+  readMessages(page: PageArguments): Promise<Page<MessageView>>
 }
 
 const value = (name: string) => sql.placeholder(name)
@@ -48,14 +48,14 @@ const conversationOfHost = preparedStatement('challenge_conversation_of_host', (
 )
 
 /** The one conversation of somebody who is not the host. */
-export const findOfGuest = async (
+export const findGuestConversation = async (
   database: Database,
   challengeId: string,
   uid: string,
 ): Promise<ConversationRow | undefined> => (await conversationOfGuest(database, { challengeId, uid })).at(0)
 
 /** A conversation by the id that the host knows it by. */
-export const findOfHost = async (
+export const findHostConversation = async (
   database: Database,
   challengeId: string,
   id: string,
@@ -69,7 +69,7 @@ const conversationList = (isFurther: boolean) =>
       .where(
         and(
           eq(challengeConversations.challengeId, value('challengeId')),
-          isFurther ? isBeyondCursor(challengeConversations.lastAt, challengeConversations.hostsId) : undefined,
+          isFurther ? isAfterCursor(challengeConversations.lastAt, challengeConversations.hostsId) : undefined,
         ),
       )
       .orderBy(desc(challengeConversations.lastAt), desc(challengeConversations.hostsId))
@@ -80,7 +80,7 @@ const firstConversations = conversationList(false)
 const furtherConversations = conversationList(true)
 
 /** The conversations of a challenge, the last one written in first. */
-export const listConversations = (database: Database, challengeId: string, { first, after }: PagePlace) => {
+export const listConversations = (database: Database, challengeId: string, { first, after }: PageArguments) => {
   const values = { challengeId, wanted: first + 1 }
   return after
     ? furtherConversations(database, { ...values, at: after.startedAt, id: after.id })
@@ -96,7 +96,7 @@ const messageList = (isFurther: boolean) =>
         and(
           eq(challengeMessages.challengeId, value('challengeId')),
           eq(challengeMessages.guestId, value('guestId')),
-          isFurther ? isBeyondCursor(challengeMessages.sentAt, challengeMessages.id) : undefined,
+          isFurther ? isAfterCursor(challengeMessages.sentAt, challengeMessages.id) : undefined,
         ),
       )
       .orderBy(desc(challengeMessages.sentAt), desc(challengeMessages.id))
@@ -108,18 +108,18 @@ const furtherMessages = messageList(true)
 
 export type MessageRow = typeof challengeMessages.$inferSelect
 
-export const seenMessage = ({ id, text, isFromHost, sentAt }: MessageRow, isHost: boolean): SeenMessage => ({
+export const messageViewOf = ({ id, text, isFromHost, sentAt }: MessageRow, isHost: boolean): MessageView => ({
   ...{ id, text, sentAt },
   isMine: isFromHost === isHost,
 })
 
 /** A conversation for its host, or for its guest. */
-export const seenConversation = (
+export const conversationViewOf = (
   database: Database,
   challenge: ChallengeRow,
   row: ConversationRow,
   { isHost, isBlocked }: { isHost: boolean; isBlocked: boolean },
-): SeenConversation => ({
+): ConversationView => ({
   id: isHost ? row.hostsId : row.id,
   person: isHost
     ? { name: row.guestName, pictureUrl: row.guestPicture }
@@ -131,7 +131,7 @@ export const seenConversation = (
     const rows = after
       ? await furtherMessages(database, { ...values, at: after.startedAt, id: after.id })
       : await firstMessages(database, values)
-    const messages = rows.map((message) => seenMessage(message, isHost))
-    return cutPage(messages, first, ({ sentAt, id }) => ({ at: sentAt, id }))
+    const messages = rows.map((message) => messageViewOf(message, isHost))
+    return toPage(messages, first, ({ sentAt, id }) => ({ at: sentAt, id }))
   },
 })

@@ -1,47 +1,47 @@
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
-import { requireOwn } from './answers'
-import type { PagePlace } from './challenge-input'
-import { blockedBy, blockedSince, findChallenge } from './challenge-rows'
+import { requireHostedChallenge } from './host-entries'
+import type { PageArguments } from './challenge-input'
+import { listBlockedPeople, findBlockTime, findChallenge } from './challenge-rows'
 import {
-  findOfGuest,
-  findOfHost,
+  findGuestConversation,
+  findHostConversation,
   listConversations,
-  seenConversation,
-  type SeenConversation,
+  conversationViewOf,
+  type ConversationView,
 } from './conversation-rows'
-import { cutPage, type Page } from './pages'
+import { toPage, type Page } from './pagination'
 
 /** A person's own conversation with the host of a challenge; null where there is none. */
-export const ownConversation = async (
+export const findOwnConversation = async (
   database: Database,
   { uid }: Pick<AuthenticatedPerson, 'uid'>,
   challengeId: string,
-): Promise<SeenConversation | null> => {
-  const row = await findOfGuest(database, challengeId, uid)
+): Promise<ConversationView | null> => {
+  const row = await findGuestConversation(database, challengeId, uid)
   const challenge = row && (await findChallenge(database, challengeId))
   if (!challenge) return null
-  const isBlocked = (await blockedSince(database, uid, challenge.hostId)) !== null
-  return seenConversation(database, challenge, row, { isHost: false, isBlocked })
+  const isBlocked = (await findBlockTime(database, uid, challenge.hostId)) !== null
+  return conversationViewOf(database, challenge, row, { isHost: false, isBlocked })
 }
 
 /** One of a person's conversations, as host or as guest; null where it is none of theirs. */
-export const conversationOf = async (
+export const findConversation = async (
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid'>,
   challengeId: string,
   id: string,
-): Promise<SeenConversation | null> => {
+): Promise<ConversationView | null> => {
   const challenge = await findChallenge(database, challengeId)
   if (!challenge) return null
   if (challenge.hostId !== person.uid) {
-    const own = await ownConversation(database, person, challengeId)
+    const own = await findOwnConversation(database, person, challengeId)
     return own?.id === id ? own : null
   }
-  const row = await findOfHost(database, challengeId, id)
+  const row = await findHostConversation(database, challengeId, id)
   if (!row) return null
-  const isBlocked = (await blockedSince(database, person.uid, row.guestId)) !== null
-  return seenConversation(database, challenge, row, { isHost: true, isBlocked })
+  const isBlocked = (await findBlockTime(database, person.uid, row.guestId)) !== null
+  return conversationViewOf(database, challenge, row, { isHost: true, isBlocked })
 }
 
 /** The conversations of a challenge of the person's own. */
@@ -49,16 +49,16 @@ export const readConversations = async (
   database: Database,
   { uid }: Pick<AuthenticatedPerson, 'uid'>,
   challengeId: string,
-  place: PagePlace,
-): Promise<Page<SeenConversation>> => {
-  const challenge = await requireOwn(database, uid, challengeId)
-  const rows = await listConversations(database, challengeId, place)
-  const blocked = new Set(await blockedBy(database, uid))
-  const { nodes, ...rest } = cutPage(rows, place.first, ({ lastAt, hostsId }) => ({ at: lastAt, id: hostsId }))
+  page: PageArguments,
+): Promise<Page<ConversationView>> => {
+  const challenge = await requireHostedChallenge(database, uid, challengeId)
+  const rows = await listConversations(database, challengeId, page)
+  const blocked = new Set(await listBlockedPeople(database, uid))
+  const { nodes, ...rest } = toPage(rows, page.first, ({ lastAt, hostsId }) => ({ at: lastAt, id: hostsId }))
   return {
     ...rest,
     nodes: nodes.map((row) =>
-      seenConversation(database, challenge, row, { isHost: true, isBlocked: blocked.has(row.guestId) }),
+      conversationViewOf(database, challenge, row, { isHost: true, isBlocked: blocked.has(row.guestId) }),
     ),
   }
 }

@@ -10,25 +10,25 @@ import {
   challengesOfPerson,
 } from '../db/schema'
 import { deleteBlocks } from './blocks'
-import { lockIfThere, type ChallengeRow } from './challenge-rows'
-import { findOfGuest } from './conversation-rows'
+import { lockChallengeIfExists, type ChallengeRow } from './challenge-rows'
+import { findGuestConversation } from './conversation-rows'
 import { countEntry, isAnswered } from './entries'
 import { findOwnEntry } from './entry-rows'
-import { changeOwnRow, ownRow, plus } from './own-rows'
+import { updatePersonalList, personalListRow, increment } from './personal-list'
 import { participantsOf } from './participants'
-import { takeOutOfList } from './publish'
+import { removeFromPublicList } from './publish'
 
 /** A challenge goes with all that others have sent to it. */
 const deleteHosted = async (transaction: Database, challenge: ChallengeRow) => {
   const { id } = challenge
   for (const userId of await participantsOf(transaction, challenge)) {
-    await transaction.delete(challengesOfPerson).where(ownRow(userId, id))
+    await transaction.delete(challengesOfPerson).where(personalListRow(userId, id))
   }
   await transaction.delete(challengeMessages).where(eq(challengeMessages.challengeId, id))
   await transaction.delete(challengeConversations).where(eq(challengeConversations.challengeId, id))
   await transaction.delete(challengeEntries).where(eq(challengeEntries.challengeId, id))
   await transaction.delete(challengeReports).where(eq(challengeReports.challengeId, id))
-  await takeOutOfList(transaction, challenge)
+  await removeFromPublicList(transaction, challenge)
   await transaction.delete(challenges).where(eq(challenges.id, id))
 }
 
@@ -44,7 +44,7 @@ const deleteEntry = async (transaction: Database, challenge: ChallengeRow, uid: 
 }
 
 const deleteConversation = async (transaction: Database, { id, hostId }: ChallengeRow, uid: string) => {
-  const conversation = await findOfGuest(transaction, id, uid)
+  const conversation = await findGuestConversation(transaction, id, uid)
   if (!conversation) return
   await transaction
     .delete(challengeMessages)
@@ -52,7 +52,7 @@ const deleteConversation = async (transaction: Database, { id, hostId }: Challen
   await transaction
     .delete(challengeConversations)
     .where(and(eq(challengeConversations.challengeId, id), eq(challengeConversations.guestId, uid)))
-  await changeOwnRow(transaction, hostId, id, { unread: plus('unread', -conversation.unreadByHost) })
+  await updatePersonalList(transaction, hostId, id, { unread: increment('unread', -conversation.unreadByHost) })
 }
 
 /** What a person has done with somebody else's challenge, and what was said of that. */
@@ -77,7 +77,7 @@ export const deleteChallengesOf = async (transaction: Database, uid: string): Pr
     .where(eq(challengesOfPerson.userId, uid))
     .orderBy(asc(challengesOfPerson.challengeId))
   for (const { id } of own) {
-    const challenge = await lockIfThere(transaction, id)
+    const challenge = await lockChallengeIfExists(transaction, id)
     if (!challenge) continue
     await (challenge.hostId === uid ? deleteHosted : deleteOfGuest)(transaction, challenge, uid)
   }

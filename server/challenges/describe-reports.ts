@@ -1,11 +1,11 @@
-import type { ReportedChallenge } from './decisions'
-import { stateOf } from './seen-challenge'
+import type { ReportedChallenge } from './report-decisions'
+import { challengeStateOf } from './challenge-view'
 
 /** Characters that would do something in a terminal, people's texts being what they are. */
-const control = /[\p{Cc}\p{Cf}]/gu
+const controlCharacters = /[\p{Cc}\p{Cf}]/gu
 
 /** Text on one line, as data. */
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(control, '\uFFFD').trim()
+const singleLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(controlCharacters, '\uFFFD').trim()
 
 const subjects = { CHALLENGE: 'the challenge', ENTRY: 'an entry', CONVERSATION: 'a conversation' }
 
@@ -13,12 +13,12 @@ const describeOne = ({ challenge, reports }: ReportedChallenge): string[] => {
   const { id, topicTitle, about, hostName, createdAt } = challenge
   const people = new Set(reports.map(({ report }) => report.reporterId)).size
   return [
-    `${id}  ${stateOf(challenge).toLowerCase()}, reported by ${people}, published ${createdAt.toISOString()}`,
-    `  ${plain(topicTitle)} (${plain(hostName)})`,
-    ...(about === '' ? [] : [`  ${plain(about)}`]),
+    `${id}  ${challengeStateOf(challenge).toLowerCase()}, reported by ${people}, published ${createdAt.toISOString()}`,
+    `  ${singleLine(topicTitle)} (${singleLine(hostName)})`,
+    ...(about === '' ? [] : [`  ${singleLine(about)}`]),
     ...reports.flatMap(({ report, texts }) => [
-      `  - ${subjects[report.subject]}, by ${report.isByHost ? 'the host' : 'somebody'}: ${plain(report.reason)}`,
-      ...texts.map((text) => `      ${plain(text)}`),
+      `  - ${subjects[report.subject]}, by ${report.isByHost ? 'the host' : 'somebody'}: ${singleLine(report.reason)}`,
+      ...texts.map((text) => `      ${singleLine(text)}`),
     ]),
     '',
   ]

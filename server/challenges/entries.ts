@@ -3,13 +3,20 @@ import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeEntries, challenges } from '../db/schema'
 import { badInput } from '../http/http-error'
-import { countToday } from './bounds'
+import { countTowardsDailyLimit } from './daily-limits'
 import type { NewEntry } from './challenge-input'
-import { assertOpen, blockedSince, closingOf, lockChallenge, write, type ChallengeRow } from './challenge-rows'
-import { findOwnEntry, seenEntry, type EntryRow, type SeenEntry } from './entry-rows'
-import { bringIntoList, changeOwnRow, plus } from './own-rows'
-import { introduce } from './person'
-import { entryIsSent, noSuchEntry } from './refusals'
+import {
+  assertOpen,
+  findBlockTime,
+  closingTimeOf,
+  lockChallenge,
+  writeTransaction,
+  type ChallengeRow,
+} from './challenge-rows'
+import { findOwnEntry, entryViewOf, type EntryRow, type EntryView } from './entry-rows'
+import { addToPersonalList, updatePersonalList, increment } from './personal-list'
+import { readPublicPerson } from './public-person'
+import { entryAlreadySent, noSuchEntry } from './challenge-errors'
 
 /** One entry more or less, for all who look at the challenge. The caller holds it. */
 export const countEntry = async (
@@ -21,9 +28,9 @@ export const countEntry = async (
     .update(challenges)
     .set({ entryCount: sql`${challenges.entryCount} + ${change.entries}` })
     .where(eq(challenges.id, id))
-  await changeOwnRow(transaction, hostId, id, {
-    entryCount: plus('entryCount', change.entries),
-    answeredCount: plus('answeredCount', change.answered ?? 0),
+  await updatePersonalList(transaction, hostId, id, {
+    entryCount: increment('entryCount', change.entries),
+    answeredCount: increment('answeredCount', change.answered ?? 0),
   })
 }
 
@@ -34,18 +41,18 @@ export const isAnswered = ({ state }: EntryRow): boolean => state === 'SHORTLIST
  * Sends an entry; the same id again is the same entry, unchanged, also one that was withdrawn since. Refused where the
  * challenge is the person's own (400), closed, or has an entry of theirs already (409).
  */
-export const sendEntry = (database: Database, person: AuthenticatedPerson, input: NewEntry): Promise<SeenEntry> =>
-  write(database, person, async (transaction) => {
+export const sendEntry = (database: Database, person: AuthenticatedPerson, input: NewEntry): Promise<EntryView> =>
+  writeTransaction(database, person, async (transaction) => {
     const { uid } = person
     const challenge = await lockChallenge(transaction, input.challengeId)
     if (challenge.hostId === uid) throw badInput('input.challengeId must not be your own challenge')
     const before = await findOwnEntry(transaction, challenge.id, uid)
-    if (before?.id === input.id) return seenEntry(before, 'id', closingOf(challenge))
-    if (before && before.state !== 'WITHDRAWN') throw entryIsSent()
-    assertOpen(challenge, await blockedSince(transaction, uid, challenge.hostId))
-    await countToday(transaction, uid, 'entries')
+    if (before?.id === input.id) return entryViewOf(before, 'id', closingTimeOf(challenge))
+    if (before && before.state !== 'WITHDRAWN') throw entryAlreadySent()
+    assertOpen(challenge, await findBlockTime(transaction, uid, challenge.hostId))
+    await countTowardsDailyLimit(transaction, uid, 'entries')
 
-    const { name, pictureUrl } = await introduce(transaction, uid)
+    const { name, pictureUrl } = await readPublicPerson(transaction, uid)
     const { id, ideas, message } = input
     const values = { id, ideas, message, name, picture: pictureUrl, state: 'SENT', answer: '' } as const
     const [added] = await transaction
@@ -59,30 +66,30 @@ export const sendEntry = (database: Database, person: AuthenticatedPerson, input
       .returning()
     if (!added) throw new Error('An entry was neither added nor changed.')
     await countEntry(transaction, challenge, { entries: 1 })
-    await bringIntoList(transaction, uid, challenge, 'APPLICANT', { role: 'APPLICANT', entryState: 'SENT' })
-    return seenEntry(added, 'id', closingOf(challenge))
+    await addToPersonalList(transaction, uid, challenge, 'APPLICANT', { role: 'APPLICANT', entryState: 'SENT' })
+    return entryViewOf(added, 'id', closingTimeOf(challenge))
   })
 
-const nothing = { ideas: [], message: '', name: '', picture: null, answer: '', state: 'WITHDRAWN' } as const
+const withdrawnValues = { ideas: [], message: '', name: '', picture: null, answer: '', state: 'WITHDRAWN' } as const
 
 /** Takes a person's own entry back: nothing of it stays but that there was one. Done again it is done already. */
 export const withdrawEntry = (
   database: Database,
   person: AuthenticatedPerson,
   challengeId: string,
-): Promise<SeenEntry> =>
-  write(database, person, async (transaction) => {
+): Promise<EntryView> =>
+  writeTransaction(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, challengeId)
     const before = await findOwnEntry(transaction, challengeId, person.uid)
     if (!before) throw noSuchEntry()
-    const withdrawn: EntryRow = { ...before, ...nothing, ideas: [] }
+    const withdrawn: EntryRow = { ...before, ...withdrawnValues, ideas: [] }
     if (before.state !== 'WITHDRAWN') {
       await transaction
         .update(challengeEntries)
-        .set({ ...nothing, ideas: [] })
+        .set({ ...withdrawnValues, ideas: [] })
         .where(and(eq(challengeEntries.challengeId, challengeId), eq(challengeEntries.applicantId, person.uid)))
       await countEntry(transaction, challenge, { entries: -1, answered: isAnswered(before) ? -1 : 0 })
-      await changeOwnRow(transaction, person.uid, challengeId, { entryState: 'WITHDRAWN' })
+      await updatePersonalList(transaction, person.uid, challengeId, { entryState: 'WITHDRAWN' })
     }
-    return seenEntry(withdrawn, 'id', closingOf(challenge))
+    return entryViewOf(withdrawn, 'id', closingTimeOf(challenge))
   })

@@ -3,12 +3,12 @@ import type { ChallengePerson, EntryState } from '../../contract/challenge'
 import type { Database } from '../db/database'
 import { challengeEntries, type EntryIdea } from '../db/schema'
 import { preparedStatement } from '../db/prepared-statement'
-import { entryStateOf } from './seen-challenge'
+import { entryStateOf } from './challenge-view'
 
 export type EntryRow = typeof challengeEntries.$inferSelect
 
 /** An entry as one of the two sees it. */
-export type SeenEntry = {
+export type EntryView = {
   id: string
   ideas: EntryIdea[]
   message: string
@@ -18,7 +18,7 @@ export type SeenEntry = {
 }
 
 /** Host and applicant know an entry by different ids. */
-export const seenEntry = (row: EntryRow, idOf: 'id' | 'draw', closesAt: Date): SeenEntry => ({
+export const entryViewOf = (row: EntryRow, idOf: 'id' | 'draw', closesAt: Date): EntryView => ({
   id: row[idOf],
   ideas: row.ideas,
   message: row.message,
@@ -46,10 +46,10 @@ export const findOwnEntry = async (
   uid: string,
 ): Promise<EntryRow | undefined> => (await entryOfPerson(database, { challengeId, uid })).at(0)
 
-const isThere = ne(challengeEntries.state, sql.raw(`'WITHDRAWN'`))
+const isNotWithdrawn = ne(challengeEntries.state, sql.raw(`'WITHDRAWN'`))
 
 /** An entry by the id that the host knows it by; none that was withdrawn. */
-export const findDrawnEntry = async (
+export const findEntryForHost = async (
   database: Database,
   challengeId: string,
   draw: string,
@@ -57,7 +57,7 @@ export const findDrawnEntry = async (
   const [row] = await database
     .select()
     .from(challengeEntries)
-    .where(and(eq(challengeEntries.challengeId, challengeId), eq(challengeEntries.draw, draw), isThere))
+    .where(and(eq(challengeEntries.challengeId, challengeId), eq(challengeEntries.draw, draw), isNotWithdrawn))
   return row
 }
 
@@ -67,7 +67,7 @@ const value = (name: string) => sql.placeholder(name)
 const entriesWithout = () =>
   and(
     eq(challengeEntries.challengeId, value('challengeId')),
-    isThere,
+    isNotWithdrawn,
     sql`${challengeEntries.applicantId} <> all(${value('without')}::text[])`,
   )
 
@@ -84,10 +84,10 @@ const entryList = (isFurther: boolean) =>
 const firstEntries = entryList(false)
 const furtherEntries = entryList(true)
 
-type Place = { challengeId: string; without: readonly string[]; after: string | undefined; wanted: number }
+type EntryListQuery = { challengeId: string; without: readonly string[]; after: string | undefined; wanted: number }
 
 /** The entries in the order drawn, from a place on. */
-export const listEntries = (database: Database, { after, ...values }: Place): Promise<EntryRow[]> =>
+export const listEntries = (database: Database, { after, ...values }: EntryListQuery): Promise<EntryRow[]> =>
   after === undefined ? firstEntries(database, values) : furtherEntries(database, { ...values, after })
 
 const entryCount = preparedStatement('challenge_entry_count', (database) =>

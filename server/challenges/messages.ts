@@ -2,14 +2,26 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeConversations, challengeMessages } from '../db/schema'
-import { countToday } from './bounds'
+import { countTowardsDailyLimit } from './daily-limits'
 import type { NewMessage } from './challenge-input'
-import { blockedSince, lockChallenge, write, type ChallengeRow } from './challenge-rows'
-import { findOfGuest, findOfHost, seenMessage, type ConversationRow, type SeenMessage } from './conversation-rows'
+import { findBlockTime, lockChallenge, writeTransaction, type ChallengeRow } from './challenge-rows'
+import {
+  findGuestConversation,
+  findHostConversation,
+  messageViewOf,
+  type ConversationRow,
+  type MessageView,
+} from './conversation-rows'
 import { findOwnEntry } from './entry-rows'
-import { bringIntoList, changeOwnRow, plus } from './own-rows'
-import { introduce } from './person'
-import { challengeIsClosed, challengeIsHidden, messageIdIsTaken, noSuchConversation, waitForAnswer } from './refusals'
+import { addToPersonalList, updatePersonalList, increment } from './personal-list'
+import { readPublicPerson } from './public-person'
+import {
+  challengeIsClosed,
+  challengeIsHidden,
+  messageIdIsTaken,
+  noSuchConversation,
+  waitForAnswer,
+} from './challenge-errors'
 
 /** The message of that id in a conversation; undefined where there is none yet. */
 const findMessage = async (transaction: Database, { challengeId, guestId }: ConversationRow, id: string) => {
@@ -29,40 +41,40 @@ const findMessage = async (transaction: Database, { challengeId, guestId }: Conv
 /** The person may write: nobody has blocked anybody, and the challenge is not hidden. */
 const assertMayWrite = async (transaction: Database, { isHidden }: ChallengeRow, uid: string, other: string) => {
   if (isHidden) throw challengeIsHidden()
-  if ((await blockedSince(transaction, uid, other)) !== null) throw challengeIsClosed()
+  if ((await findBlockTime(transaction, uid, other)) !== null) throw challengeIsClosed()
 }
 
 /** Who has an entry goes on once the challenge is closed; who has none begins nothing with its host any more. */
-const assertMayBegin = async (transaction: Database, challenge: ChallengeRow, uid: string) => {
+const assertMayStart = async (transaction: Database, challenge: ChallengeRow, uid: string) => {
   await assertMayWrite(transaction, challenge, uid, challenge.hostId)
   if (!challenge.isClosed) return
   const entry = await findOwnEntry(transaction, challenge.id, uid)
   if (!entry || entry.state === 'WITHDRAWN') throw challengeIsClosed()
 }
 
-const begin = async (
+const startConversation = async (
   transaction: Database,
   challenge: ChallengeRow,
   uid: string,
   id: string,
 ): Promise<ConversationRow> => {
-  const { name, pictureUrl } = await introduce(transaction, uid)
+  const { name, pictureUrl } = await readPublicPerson(transaction, uid)
   const [added] = await transaction
     .insert(challengeConversations)
     .values({ challengeId: challenge.id, guestId: uid, id, guestName: name, guestPicture: pictureUrl })
     .returning()
   if (!added) throw new Error('A conversation was not added.')
-  await bringIntoList(transaction, uid, challenge, 'APPLICANT', { role: 'APPLICANT' })
+  await addToPersonalList(transaction, uid, challenge, 'APPLICANT', { role: 'APPLICANT' })
   return added
 }
 
-const add = async (
+const addMessage = async (
   transaction: Database,
   { hostId }: ChallengeRow,
   { challengeId, guestId }: ConversationRow,
   { id, text }: NewMessage,
   isFromHost: boolean,
-): Promise<SeenMessage> => {
+): Promise<MessageView> => {
   const [message] = await transaction
     .insert(challengeMessages)
     // Not the beginning of the transaction: it may have waited for the one before it.
@@ -76,44 +88,50 @@ const add = async (
     .update(challengeConversations)
     .set({ ...unread, lastAt: message.sentAt })
     .where(and(eq(challengeConversations.challengeId, challengeId), eq(challengeConversations.guestId, guestId)))
-  await changeOwnRow(transaction, isFromHost ? guestId : hostId, challengeId, { unread: plus('unread', 1) })
-  return seenMessage(message, isFromHost)
+  await updatePersonalList(transaction, isFromHost ? guestId : hostId, challengeId, { unread: increment('unread', 1) })
+  return messageViewOf(message, isFromHost)
 }
 
 const sendAsHost = async (transaction: Database, challenge: ChallengeRow, input: NewMessage) => {
-  const conversation = await findOfHost(transaction, challenge.id, input.conversationId)
+  const conversation = await findHostConversation(transaction, challenge.id, input.conversationId)
   if (!conversation) throw noSuchConversation()
   const known = await findMessage(transaction, conversation, input.id)
-  if (known?.isFromHost === true) return seenMessage(known, true)
+  if (known?.isFromHost === true) return messageViewOf(known, true)
   await assertMayWrite(transaction, challenge, challenge.hostId, conversation.guestId)
   if (known) throw messageIdIsTaken()
-  await countToday(transaction, challenge.hostId, 'messages')
-  return add(transaction, challenge, conversation, input, true)
+  await countTowardsDailyLimit(transaction, challenge.hostId, 'messages')
+  return addMessage(transaction, challenge, conversation, input, true)
 }
 
 /** There is one conversation: whoever begins another one, on another device say, writes in the first. */
 const sendAsGuest = async (transaction: Database, challenge: ChallengeRow, uid: string, input: NewMessage) => {
-  const conversation = await findOfGuest(transaction, challenge.id, uid)
+  const conversation = await findGuestConversation(transaction, challenge.id, uid)
   if (!conversation) {
-    await assertMayBegin(transaction, challenge, uid)
-    await countToday(transaction, uid, 'messages', 'firstMessages')
-    return add(transaction, challenge, await begin(transaction, challenge, uid, input.conversationId), input, false)
+    await assertMayStart(transaction, challenge, uid)
+    await countTowardsDailyLimit(transaction, uid, 'messages', 'firstMessages')
+    return addMessage(
+      transaction,
+      challenge,
+      await startConversation(transaction, challenge, uid, input.conversationId),
+      input,
+      false,
+    )
   }
   const known = await findMessage(transaction, conversation, input.id)
-  if (known?.isFromHost === false) return seenMessage(known, false)
+  if (known?.isFromHost === false) return messageViewOf(known, false)
   if (!conversation.hasHostWritten) throw waitForAnswer()
   await assertMayWrite(transaction, challenge, uid, challenge.hostId)
   if (known) throw messageIdIsTaken()
-  await countToday(transaction, uid, 'messages')
-  return add(transaction, challenge, conversation, input, false)
+  await countTowardsDailyLimit(transaction, uid, 'messages')
+  return addMessage(transaction, challenge, conversation, input, false)
 }
 
 /**
  * Sends a message to the host of a challenge, or as its host to who wrote before; the same id again is the same message.
  * Refused (409) where the person has to wait for an answer, or is blocked.
  */
-export const sendMessage = (database: Database, person: AuthenticatedPerson, input: NewMessage): Promise<SeenMessage> =>
-  write(database, person, async (transaction) => {
+export const sendMessage = (database: Database, person: AuthenticatedPerson, input: NewMessage): Promise<MessageView> =>
+  writeTransaction(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, input.challengeId)
     return challenge.hostId === person.uid
       ? sendAsHost(transaction, challenge, input)

@@ -6,8 +6,8 @@ import { challengesOfPerson, listedChallenges } from '../db/schema'
 import { preparedStatement } from '../db/prepared-statement'
 import { formatCursor, type Cursor } from '../records/cursor'
 import { findChallenge } from './challenge-rows'
-import { isBeyondCursor } from './pages'
-import { seenBy } from './seen-challenge'
+import { isAfterCursor } from './pagination'
+import { challengeViewFor } from './challenge-view'
 
 const answersOfHost = preparedStatement('challenge_answers', (database) =>
   database
@@ -35,7 +35,7 @@ const answeredShare = async (database: Database, uid: string): Promise<number | 
 export const readPublicChallenge = async (database: Database, id: string): Promise<PublicChallenge | undefined> => {
   const row = await findChallenge(database, id)
   if (!row) return undefined
-  const seen = seenBy(null, row, null)
+  const seen = challengeViewFor(null, row, null)
   const { topicTitle, about, category, lengthMs, isJob, entryCount } = seen
   return {
     ...{ id, topicTitle, about, category, lengthMs, isJob },
@@ -54,7 +54,7 @@ const listPageSize = 20
 const day = sql.raw(`interval '1 day'`)
 
 /** No challenge is open for longer, so what is older need not be looked at. */
-const oldestOpen = sql`now() - ${sql.raw(String(maximumOpenDays + 2))} * ${day}`
+const earliestOpen = sql`now() - ${sql.raw(String(maximumOpenDays + 2))} * ${day}`
 
 const listStatement = (isFurther: boolean) =>
   preparedStatement(`listed_challenges_${isFurther ? 'further' : 'first'}`, (database) =>
@@ -63,23 +63,21 @@ const listStatement = (isFurther: boolean) =>
       .from(listedChallenges)
       .where(
         and(
-          gt(listedChallenges.createdAt, oldestOpen),
+          gt(listedChallenges.createdAt, earliestOpen),
           gt(listedChallenges.closesAt, sql`now()`),
-          isFurther ? isBeyondCursor(listedChallenges.createdAt, listedChallenges.challengeId) : undefined,
+          isFurther ? isAfterCursor(listedChallenges.createdAt, listedChallenges.challengeId) : undefined,
         ),
       )
       .orderBy(desc(listedChallenges.createdAt), desc(listedChallenges.challengeId))
       .limit(listPageSize + 1),
   )
 
-const firstOfList = listStatement(false)
-const furtherInList = listStatement(true)
+const firstPage = listStatement(false)
+const nextPage = listStatement(true)
 
 /** The open challenges that everybody may find, newest first. */
 export const readChallengeList = async (database: Database, after: Cursor | undefined): Promise<ChallengeList> => {
-  const rows = after
-    ? await furtherInList(database, { at: after.startedAt, id: after.id })
-    : await firstOfList(database, {})
+  const rows = after ? await nextPage(database, { at: after.startedAt, id: after.id }) : await firstPage(database, {})
   const page = rows.slice(0, listPageSize)
   const last = rows.length > listPageSize ? page.at(-1) : undefined
   return {

@@ -4,27 +4,27 @@ import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challenges, listedChallenges } from '../db/schema'
 import { badInput, HttpError } from '../http/http-error'
-import { countToday } from './bounds'
+import { countTowardsDailyLimit } from './daily-limits'
 import type { NewChallenge } from './challenge-input'
-import { findChallenge, lockChallenge, write, type ChallengeRow } from './challenge-rows'
-import { bringIntoList, changeOwnRow } from './own-rows'
+import { findChallenge, lockChallenge, writeTransaction, type ChallengeRow } from './challenge-rows'
+import { addToPersonalList, updatePersonalList } from './personal-list'
 import { participantsOf } from './participants'
-import { introduce } from './person'
-import { noSuchChallenge } from './refusals'
+import { readPublicPerson } from './public-person'
+import { noSuchChallenge } from './challenge-errors'
 
 const hourMs = 60 * 60 * 1000
 
 /** To the end of the last day on the host's own calendar, which may have an hour more than others. */
-const longestOpenMs = ((maximumOpenDays + 1) * 24 + 1) * hourMs
+const maximumOpenMs = ((maximumOpenDays + 1) * 24 + 1) * hourMs
 
-const assertCloses = ({ closesAt }: NewChallenge) => {
+const assertClosingTime = ({ closesAt }: NewChallenge) => {
   const ahead = closesAt.getTime() - Date.now()
   if (ahead <= 0) throw badInput('input.closesAt must be in the future')
-  if (ahead > longestOpenMs) throw badInput(`input.closesAt must be at most ${maximumOpenDays} days ahead`)
+  if (ahead > maximumOpenMs) throw badInput(`input.closesAt must be at most ${maximumOpenDays} days ahead`)
 }
 
 /** Puts an open challenge into the public list, if its host wants that. */
-export const putIntoList = async (transaction: Database, challenge: ChallengeRow): Promise<void> => {
+export const addToPublicList = async (transaction: Database, challenge: ChallengeRow): Promise<void> => {
   if (!challenge.isListed) return
   const { id, hostName, hostPicture, topicTitle, category, lengthMs, isJob, closesAt, createdAt } = challenge
   await transaction
@@ -36,48 +36,52 @@ export const putIntoList = async (transaction: Database, challenge: ChallengeRow
     .onConflictDoNothing()
 }
 
-export const takeOutOfList = async (transaction: Database, { id, isListed }: ChallengeRow): Promise<void> => {
+export const removeFromPublicList = async (transaction: Database, { id, isListed }: ChallengeRow): Promise<void> => {
   if (!isListed) return
   await transaction.delete(listedChallenges).where(eq(listedChallenges.challengeId, id))
 }
 
 /** Publishes a challenge; the same id again is the same challenge, unchanged. Refused (403) where the id is someone else's. */
-export const publish = (database: Database, person: AuthenticatedPerson, input: NewChallenge): Promise<ChallengeRow> =>
-  write(database, person, async (transaction) => {
+export const publishChallenge = (
+  database: Database,
+  person: AuthenticatedPerson,
+  input: NewChallenge,
+): Promise<ChallengeRow> =>
+  writeTransaction(database, person, async (transaction) => {
     const known = await findChallenge(transaction, input.id)
-    if (known) return ownOrRefused(known, person.uid)
-    assertCloses(input)
-    const { name, pictureUrl } = await introduce(transaction, person.uid)
+    if (known) return requireOwnChallenge(known, person.uid)
+    assertClosingTime(input)
+    const { name, pictureUrl } = await readPublicPerson(transaction, person.uid)
     const [added] = await transaction
       .insert(challenges)
       .values({ ...input, hostId: person.uid, hostName: name, hostPicture: pictureUrl })
       .onConflictDoNothing()
       .returning()
     // It came twice at the same moment, and the other one is through.
-    if (!added) return ownOrRefused(await lockChallenge(transaction, input.id), person.uid)
-    await countToday(transaction, person.uid, 'publications')
+    if (!added) return requireOwnChallenge(await lockChallenge(transaction, input.id), person.uid)
+    await countTowardsDailyLimit(transaction, person.uid, 'publications')
     const challenge = { ...added, isClosed: false }
-    await bringIntoList(transaction, person.uid, challenge, 'HOST', {})
-    await putIntoList(transaction, challenge)
+    await addToPersonalList(transaction, person.uid, challenge, 'HOST', {})
+    await addToPublicList(transaction, challenge)
     return challenge
   })
 
-const ownOrRefused = (challenge: ChallengeRow, uid: string): ChallengeRow => {
+const requireOwnChallenge = (challenge: ChallengeRow, uid: string): ChallengeRow => {
   if (challenge.hostId === uid) return challenge
   throw new HttpError('FORBIDDEN', 'This challenge cannot be published.')
 }
 
 /** Closes a challenge for good, for all who have to do with it at once. */
-export const close = (database: Database, person: AuthenticatedPerson, id: string): Promise<ChallengeRow> =>
-  write(database, person, async (transaction) => {
+export const closeChallenge = (database: Database, person: AuthenticatedPerson, id: string): Promise<ChallengeRow> =>
+  writeTransaction(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, id)
     if (challenge.hostId !== person.uid) throw noSuchChallenge()
     if (challenge.isClosed) return challenge
     const closedAt = new Date()
     await transaction.update(challenges).set({ closedAt }).where(eq(challenges.id, id))
-    await takeOutOfList(transaction, challenge)
+    await removeFromPublicList(transaction, challenge)
     for (const userId of await participantsOf(transaction, challenge)) {
-      await changeOwnRow(transaction, userId, id, { closedAt })
+      await updatePersonalList(transaction, userId, id, { closedAt })
     }
     return { ...challenge, closedAt, isClosed: true }
   })

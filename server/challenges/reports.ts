@@ -4,10 +4,10 @@ import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeReports, challenges } from '../db/schema'
 import type { NewReport } from './challenge-input'
-import { lockChallenge, write, type ChallengeRow } from './challenge-rows'
-import { bringIntoList, changeOwnRow } from './own-rows'
+import { lockChallenge, writeTransaction, type ChallengeRow } from './challenge-rows'
+import { addToPersonalList, updatePersonalList } from './personal-list'
 import { participantsOf } from './participants'
-import { putIntoList, takeOutOfList } from './publish'
+import { addToPublicList, removeFromPublicList } from './publish'
 import { findSubject } from './subjects'
 
 /** Hides a challenge, or shows it again, wherever it stands. The caller holds it. */
@@ -15,10 +15,10 @@ export const setHidden = async (transaction: Database, challenge: ChallengeRow, 
   if (challenge.isHidden === isHidden) return
   await transaction.update(challenges).set({ isHidden }).where(eq(challenges.id, challenge.id))
   for (const userId of await participantsOf(transaction, challenge)) {
-    await changeOwnRow(transaction, userId, challenge.id, { isHidden })
+    await updatePersonalList(transaction, userId, challenge.id, { isHidden })
   }
-  if (isHidden) await takeOutOfList(transaction, challenge)
-  else if (!challenge.isClosed) await putIntoList(transaction, challenge)
+  if (isHidden) await removeFromPublicList(transaction, challenge)
+  else if (!challenge.isClosed) await addToPublicList(transaction, challenge)
 }
 
 /** How many people other than the host have reported it. */
@@ -34,12 +34,12 @@ const countReporters = async (transaction: Database, challengeId: string): Promi
  * Reports a challenge, or in it an entry or a conversation. Once several people have done so it is hidden, unless an operator
  * has decided about it already. The same again changes nothing.
  */
-export const report = (
+export const reportChallenge = (
   database: Database,
   person: AuthenticatedPerson,
   { reason, ...named }: NewReport,
 ): Promise<void> =>
-  write(database, person, async (transaction) => {
+  writeTransaction(database, person, async (transaction) => {
     const { uid } = person
     const challenge = await lockChallenge(transaction, named.challengeId)
     const { kind, id, guestId } = await findSubject(transaction, challenge, uid, named)
@@ -52,7 +52,7 @@ export const report = (
       })
       .onConflictDoNothing()
     if (isByHost) return
-    await bringIntoList(transaction, uid, challenge, 'REPORTER', {})
+    await addToPersonalList(transaction, uid, challenge, 'REPORTER', {})
     if (challenge.decidedAt !== null) return
     if ((await countReporters(transaction, challenge.id)) >= reportersToHide) {
       await setHidden(transaction, challenge, true)

@@ -1,7 +1,7 @@
 import { parseInput } from '../http/parse-input'
 import type { Resolvers } from '../graphql/resolver-types'
-import { answerEntry, readEntries, type EntryPage } from './answers'
-import { block } from './blocks'
+import { answerEntry, readEntries, type EntryPage } from './host-entries'
+import { blockPerson } from './blocks'
 import {
   answerArguments,
   blockArguments,
@@ -9,30 +9,30 @@ import {
   conversationsArguments,
   entriesArguments,
   idSchema,
-  lookupSchema,
+  lookupIdSchema,
   newChallenge,
   newEntry,
   newMessage,
   pageArguments,
   reportArguments,
 } from './challenge-input'
-import type { SeenConversation } from './conversation-rows'
-import { conversationOf, ownConversation, readConversations } from './conversations'
+import type { ConversationView } from './conversation-rows'
+import { findConversation, findOwnConversation, readConversations } from './conversations'
 import { sendEntry, withdrawEntry } from './entries'
-import { findOwnEntry, seenEntry } from './entry-rows'
+import { findOwnEntry, entryViewOf } from './entry-rows'
 import { sendMessage } from './messages'
-import { countNews, myChallenges, see } from './mine'
-import { close, publish } from './publish'
-import { report } from './reports'
-import { lookAt, seenBy, type SeenChallenge } from './seen-challenge'
+import { countUnread, listMyChallenges, markChallengeSeen } from './my-challenges'
+import { closeChallenge, publishChallenge } from './publish'
+import { reportChallenge } from './reports'
+import { findChallengeView, challengeViewFor, type ChallengeView } from './challenge-view'
 
 /** What stands for the schema's object types. */
 export type ChallengeModels = {
   Query: object
   Mutation: object
-  Challenge: SeenChallenge
+  Challenge: ChallengeView
   ChallengeEntryPage: EntryPage
-  ChallengeConversation: SeenConversation
+  ChallengeConversation: ConversationView
 }
 
 type All = Resolvers<ChallengeModels>
@@ -65,32 +65,32 @@ type ChallengeResolvers = Pick<All, 'Challenge' | 'ChallengeEntryPage' | 'Challe
 export const challengeResolvers: ChallengeResolvers = {
   Query: {
     async challenge(_root, args, { app, person }) {
-      const id = parseInput('id', lookupSchema, args.id)
-      return id === null ? null : lookAt(app.database, person.uid, id)
+      const id = parseInput('id', lookupIdSchema, args.id)
+      return id === null ? null : findChallengeView(app.database, person.uid, id)
     },
     myChallenges: (_root, args, { app, person }) =>
-      myChallenges(app.database, person, parseInput('', pageArguments, args)),
-    challengeNews: (_root, _args, { app, person }) => countNews(app.database, person),
+      listMyChallenges(app.database, person, parseInput('', pageArguments, args)),
+    challengeNews: (_root, _args, { app, person }) => countUnread(app.database, person),
     challengeEntries: (_root, args, { app, person }) =>
       readEntries(app.database, person, parseInput('', entriesArguments, args)),
     challengeConversations(_root, args, { app, person }) {
-      const { challengeId, ...place } = parseInput('', conversationsArguments, args)
-      return readConversations(app.database, person, challengeId, place)
+      const { challengeId, ...page } = parseInput('', conversationsArguments, args)
+      return readConversations(app.database, person, challengeId, page)
     },
     challengeConversation(_root, args, { app, person }) {
       const { challengeId, id } = parseInput('', conversationArguments, args)
-      return challengeId === null || id === null ? null : conversationOf(app.database, person, challengeId, id)
+      return challengeId === null || id === null ? null : findConversation(app.database, person, challengeId, id)
     },
   },
 
   Mutation: {
     async publishChallenge(_root, { input }, { app, person }) {
-      const challenge = await publish(app.database, person, parseInput('input', newChallenge, input))
-      return seenBy(person.uid, challenge, null)
+      const challenge = await publishChallenge(app.database, person, parseInput('input', newChallenge, input))
+      return challengeViewFor(person.uid, challenge, null)
     },
     async closeChallenge(_root, args, { app, person }) {
-      const challenge = await close(app.database, person, parseInput('id', idSchema, args.id))
-      return seenBy(person.uid, challenge, null)
+      const challenge = await closeChallenge(app.database, person, parseInput('id', idSchema, args.id))
+      return challengeViewFor(person.uid, challenge, null)
     },
     sendChallengeEntry: (_root, { input }, { app, person }) =>
       sendEntry(app.database, person, parseInput('input', newEntry, input)),
@@ -102,17 +102,17 @@ export const challengeResolvers: ChallengeResolvers = {
       sendMessage(app.database, person, parseInput('input', newMessage, input)),
     async seeChallenge(_root, args, { app, person }) {
       const id = parseInput('id', idSchema, args.id)
-      await see(app.database, person, id)
+      await markChallengeSeen(app.database, person, id)
       return id
     },
     async blockPerson(_root, args, { app, person }) {
       const subject = parseInput('', blockArguments, args)
-      await block(app.database, person, subject)
+      await blockPerson(app.database, person, subject)
       return subject.challengeId
     },
     async reportChallenge(_root, args, { app, person }) {
       const named = parseInput('', reportArguments, args)
-      await report(app.database, person, named)
+      await reportChallenge(app.database, person, named)
       return named.challengeId
     },
   },
@@ -121,9 +121,9 @@ export const challengeResolvers: ChallengeResolvers = {
     host: ({ hostName, hostPicture }) => ({ name: hostName, pictureUrl: hostPicture }),
     async myEntry({ id, closesAt }, _args, { app, person }) {
       const entry = await findOwnEntry(app.database, id, person.uid)
-      return entry ? seenEntry(entry, 'id', closesAt) : null
+      return entry ? entryViewOf(entry, 'id', closesAt) : null
     },
-    myConversation: ({ id }, _args, { app, person }) => ownConversation(app.database, person, id),
+    myConversation: ({ id }, _args, { app, person }) => findOwnConversation(app.database, person, id),
   },
 
   ChallengeEntryPage: { totalCount: (page) => page.count() },

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { challengeListResponseSchema, publicChallengeResponseSchema } from '../../contract/challenge'
 import { HttpError } from '../http/http-error'
 import { responses, type RoutePlugin } from '../http/type-provider'
-import { lookupSchema, pageArguments } from './challenge-input'
+import { lookupIdSchema, pageArguments } from './challenge-input'
 import { readChallengeList, readPublicChallenge } from './public-challenges'
-import { noSuchChallenge } from './refusals'
+import { noSuchChallenge } from './challenge-errors'
 
-const address = v.object({ id: lookupSchema })
+const address = v.object({ id: lookupIdSchema })
 const listQuery = v.object({ after: pageArguments.entries.after })
 
 type Options = {

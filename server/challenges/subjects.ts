@@ -2,9 +2,9 @@ import type { Database } from '../db/database'
 import { badInput } from '../http/http-error'
 import type { Subject } from './challenge-input'
 import type { ChallengeRow } from './challenge-rows'
-import { findOfGuest, findOfHost } from './conversation-rows'
-import { findDrawnEntry, findOwnEntry } from './entry-rows'
-import { noSuchConversation, noSuchEntry } from './refusals'
+import { findGuestConversation, findHostConversation } from './conversation-rows'
+import { findEntryForHost, findOwnEntry } from './entry-rows'
+import { noSuchConversation, noSuchEntry } from './challenge-errors'
 
 /** What somebody means in a challenge, and the other one of the two. */
 export type FoundSubject = {
@@ -17,31 +17,31 @@ export type FoundSubject = {
   otherId: string
 }
 
-const findOfOwn = async (
+const findSubjectAsHost = async (
   transaction: Database,
   challenge: ChallengeRow,
   { conversationId, entryId }: Subject,
 ): Promise<FoundSubject> => {
   if (conversationId != null) {
-    const conversation = await findOfHost(transaction, challenge.id, conversationId)
+    const conversation = await findHostConversation(transaction, challenge.id, conversationId)
     if (!conversation) throw noSuchConversation()
     const { guestId } = conversation
     return { kind: 'CONVERSATION', id: conversationId, guestId, otherId: guestId }
   }
   if (entryId == null) throw badInput('conversationId or entryId is missing, for the challenge is your own')
-  const entry = await findDrawnEntry(transaction, challenge.id, entryId)
+  const entry = await findEntryForHost(transaction, challenge.id, entryId)
   if (!entry) throw noSuchEntry()
   return { kind: 'ENTRY', id: entryId, guestId: entry.applicantId, otherId: entry.applicantId }
 }
 
-const findOfOthers = async (
+const findSubjectAsGuest = async (
   transaction: Database,
   { id: challengeId, hostId }: ChallengeRow,
   uid: string,
   { conversationId, entryId }: Subject,
 ): Promise<FoundSubject> => {
   if (conversationId != null) {
-    const conversation = await findOfGuest(transaction, challengeId, uid)
+    const conversation = await findGuestConversation(transaction, challengeId, uid)
     if (conversation?.id !== conversationId) throw noSuchConversation()
     return { kind: 'CONVERSATION', id: conversationId, guestId: uid, otherId: hostId }
   }
@@ -62,5 +62,5 @@ export const findSubject = (
   subject: Subject,
 ): Promise<FoundSubject> =>
   challenge.hostId === uid
-    ? findOfOwn(transaction, challenge, subject)
-    : findOfOthers(transaction, challenge, uid, subject)
+    ? findSubjectAsHost(transaction, challenge, subject)
+    : findSubjectAsGuest(transaction, challenge, uid, subject)

@@ -3,7 +3,7 @@ import type { IdeaRecordRow, StoredIdea } from '../db/schema'
 import { parseInput } from '../http/parse-input'
 import { practiceOf, type Practice } from '../practice/practice'
 import { importRecords } from '../records/import-records'
-import { changeSchema, idSchema, lookupSchema, pageSchema, practiceSchema, saveSchema } from '../records/record-input'
+import { changeSchema, idSchema, lookupIdSchema, pageSchema, practiceSchema, saveSchema } from '../records/record-input'
 import type { RecordPage } from '../records/record-page'
 import { recordsOf } from '../records/records'
 import type { Resolvers } from './resolver-types'
@@ -33,7 +33,7 @@ export const resolvers: Resolvers<Models> & typeof scalars = {
       return { ...(await records.page(query)), count: () => records.count(query) }
     },
     ideaRecord(_root, args, { app, person }) {
-      const id = parseInput('id', lookupSchema, args.id)
+      const id = parseInput('id', lookupIdSchema, args.id)
       return id === null ? null : recordsOf(app.database, person).find(id)
     },
     practice: (_root, args, { app, person }) => practiceOf(app.database, person, parseInput('', practiceSchema, args)),

@@ -6,7 +6,7 @@ import { isInstant } from '../graphql/scalars'
 export type Cursor = { startedAt: string; id: string }
 
 /** The place right after a record. */
-export const placeOf = ({ startedAt, id }: Pick<IdeaRecordRow, 'startedAt' | 'id'>): Cursor => ({
+export const cursorOf = ({ startedAt, id }: Pick<IdeaRecordRow, 'startedAt' | 'id'>): Cursor => ({
   startedAt: startedAt.toISOString(),
   id,
 })

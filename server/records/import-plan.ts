@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IdeaRecordRow } from '../db/schema'
 import { mergeRecords, type Version } from './merge-records'
-import type { ImportedRecord } from './record-input'
+import type { RecordToImport } from './record-input'
 
 /** A record on its way in, or one that is here and that a version comes for. */
-export type Place = {
+export type ImportTarget = {
   id: string
   /** As it is here; null while it is not. */
   before: IdeaRecordRow | null
@@ -15,7 +15,7 @@ export type Place = {
   createdAt: Date | null
 }
 
-export type Planned = { place: Place; outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' }
+export type PlannedImport = { target: ImportTarget; outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' }
 
 /**
  * The id under which a record may be kept that an earlier version brought in: then an id could be had by one person only, and
@@ -27,9 +27,9 @@ export const earlierIdOf = (uid: string, id: string): string => {
   return [...parts, digest.slice(20, 32)].join('-')
 }
 
-const versionOf = ({ id: _id, createdAt: _createdAt, ...version }: ImportedRecord): Version => version
+const versionOf = ({ id: _id, createdAt: _createdAt, ...version }: RecordToImport): Version => version
 
-const placeOf = (row: IdeaRecordRow): Place => {
+const targetOf = (row: IdeaRecordRow): ImportTarget => {
   const { id, userId: _userId, ideaCount: _ideaCount, createdAt, ...version } = row
   return { id, before: row, version, isChanged: false, createdAt }
 }
@@ -41,44 +41,44 @@ const placeOf = (row: IdeaRecordRow): Place => {
  * @param own what is here of all these ids.
  */
 export const planImport = (earlier: ReadonlyMap<string, string>, own: readonly IdeaRecordRow[]) => {
-  const places = new Map(own.map((row) => [row.id, placeOf(row)]))
+  const targets = new Map(own.map((row) => [row.id, targetOf(row)]))
 
   /** Where the record belongs; under its other id where an earlier version has put it there. */
-  const find = (id: string) => places.get(earlier.get(id) ?? id) ?? places.get(id)
+  const find = (id: string) => targets.get(earlier.get(id) ?? id) ?? targets.get(id)
 
   return {
     /** Finds the record its place, or merges it into what is there; throws an HttpError where that does not go together. */
-    take(record: ImportedRecord): Planned {
-      const place = find(record.id)
-      if (place === undefined) {
+    add(record: RecordToImport): PlannedImport {
+      const target = find(record.id)
+      if (target === undefined) {
         const { id, createdAt } = record
-        const fresh: Place = { id, before: null, version: versionOf(record), isChanged: true, createdAt }
-        places.set(id, fresh)
-        return { place: fresh, outcome: 'ADDED' }
+        const fresh: ImportTarget = { id, before: null, version: versionOf(record), isChanged: true, createdAt }
+        targets.set(id, fresh)
+        return { target: fresh, outcome: 'ADDED' }
       }
-      const merged = mergeRecords(place.version, versionOf(record))
-      if (merged === null) return { place, outcome: 'UNCHANGED' }
-      place.version = merged
-      place.isChanged = true
-      return { place, outcome: 'MERGED' }
+      const merged = mergeRecords(target.version, versionOf(record))
+      if (merged === null) return { target, outcome: 'UNCHANGED' }
+      target.version = merged
+      target.isChanged = true
+      return { target, outcome: 'MERGED' }
     },
 
     /** A record that was to be added turns out to be here, as somebody has just saved it. */
-    meet(row: IdeaRecordRow): void {
-      const place = places.get(row.id)
-      if (place === undefined) return
-      const here = placeOf(row)
-      const merged = mergeRecords(here.version, place.version)
-      Object.assign(place, here, merged && { version: merged, isChanged: true })
+    mergeExisting(row: IdeaRecordRow): void {
+      const target = targets.get(row.id)
+      if (target === undefined) return
+      const here = targetOf(row)
+      const merged = mergeRecords(here.version, target.version)
+      Object.assign(target, here, merged && { version: merged, isChanged: true })
     },
 
     /** What is not here yet. */
-    added: (): Place[] => [...places.values()].filter(({ before }) => before === null),
+    added: (): ImportTarget[] => [...targets.values()].filter(({ before }) => before === null),
 
     /** What is here and becomes another. */
     changed: () =>
-      [...places.values()].flatMap(({ before, ...place }) =>
-        before !== null && place.isChanged ? [{ ...place, before }] : [],
+      [...targets.values()].flatMap(({ before, ...target }) =>
+        before !== null && target.isChanged ? [{ ...target, before }] : [],
       ),
   }
 }

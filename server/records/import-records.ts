@@ -3,39 +3,39 @@ import { maximumImportSize } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { lockPerson } from '../db/lock-person'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
-import { assertAccountStands } from '../users/deletion'
+import { assertAccountActive } from '../users/deletion'
 import { createDayTally } from '../practice/day-tally'
-import { earlierIdOf, planImport, type Place } from './import-plan'
+import { earlierIdOf, planImport, type ImportTarget } from './import-plan'
 import { parseInput } from '../http/parse-input'
-import { importedSchema } from './record-input'
+import { importSchema } from './record-input'
 import { badInput, HttpError } from '../http/http-error'
-import { requireWithin } from './round-bounds'
+import { assertWithinRound } from './round-limits'
 import { searchColumnsOf } from './search-index'
 import type { AuthenticatedPerson } from '../auth/token'
 
 export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
 
-export type ImportedEntry = { id: string; keptAs: string | null; outcome: ImportOutcome; message: string | null }
+export type ImportResult = { id: string; keptAs: string | null; outcome: ImportOutcome; message: string | null }
 
 /** Any number, the same in every process. */
-const lockSpace = 7_260_062
+const importLockSpace = 7_260_062
 
 /** The record as it may be kept; throws an HttpError where it may not. */
 const readRecord = (value: unknown, index: number) => {
   const root = `records[${index}]`
-  const record = parseInput(root, importedSchema, value)
-  requireWithin(record.lengthMs, record, root)
+  const record = parseInput(root, importSchema, value)
+  assertWithinRound(record.lengthMs, record, root)
   return record
 }
 
-type Attempt<Result> = { result: Result; refusal: null } | { result: null; refusal: HttpError }
+type Attempt<Result> = { result: Result; error: null } | { result: null; error: HttpError }
 
 /** What comes of the work for one record: a refusal of that one does not hold up the rest. */
 const attempt = <Result>(work: () => Result): Attempt<Result> => {
   try {
-    return { result: work(), refusal: null }
+    return { result: work(), error: null }
   } catch (error) {
-    if (error instanceof HttpError) return { result: null, refusal: error }
+    if (error instanceof HttpError) return { result: null, error }
     throw error
   }
 }
@@ -56,9 +56,9 @@ const createImporter = (transaction: Database, uid: string) => {
           .for('update')
 
   /** Adds those that are not here yet, and answers with the others. */
-  const add = async (places: readonly Place[]): Promise<Place[]> => {
-    if (places.length === 0) return []
-    const rows = places.map(({ id, version: { updatedAt, ...version }, createdAt }) => ({
+  const add = async (targets: readonly ImportTarget[]): Promise<ImportTarget[]> => {
+    if (targets.length === 0) return []
+    const rows = targets.map(({ id, version: { updatedAt, ...version }, createdAt }) => ({
       ...version,
       id,
       userId: uid,
@@ -73,11 +73,15 @@ const createImporter = (transaction: Database, uid: string) => {
       .onConflictDoNothing({ target: [ideaRecords.userId, ideaRecords.id] })
       .returning({ id: ideaRecords.id })
     const ids = new Set(added.map(({ id }) => id))
-    for (const { id, version } of places) if (ids.has(id)) tally.add(version, 1)
-    return places.filter(({ id }) => !ids.has(id))
+    for (const { id, version } of targets) if (ids.has(id)) tally.add(version, 1)
+    return targets.filter(({ id }) => !ids.has(id))
   }
 
-  const change = async ({ id, before, version: { updatedAt, ...version } }: Place & { before: IdeaRecordRow }) => {
+  const change = async ({
+    id,
+    before,
+    version: { updatedAt, ...version },
+  }: ImportTarget & { before: IdeaRecordRow }) => {
     await transaction
       .update(ideaRecords)
       .set({ ...version, ...searchColumnsOf(uid, version), ...(updatedAt && { updatedAt }) })
@@ -97,35 +101,35 @@ export const importRecords = (
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
   records: readonly { id: string }[],
-): Promise<ImportedEntry[]> => {
+): Promise<ImportResult[]> => {
   const { uid } = person
   if (records.length > maximumImportSize) throw badInput(`records must be at most ${maximumImportSize} entries`)
   const read = records.map((record, index) => attempt(() => readRecord(record, index)))
   const ids = read.flatMap(({ result }) => (result === null ? [] : [result.id]))
 
   return database.transaction(async (transaction) => {
-    await assertAccountStands(transaction, person)
+    await assertAccountActive(transaction, person)
     // One import of a person's at a time: two of the same file would find each other's records half there.
-    await lockPerson(transaction, lockSpace, uid)
+    await lockPerson(transaction, importLockSpace, uid)
     const importer = createImporter(transaction, uid)
     const earlier = new Map(ids.map((id) => [id, earlierIdOf(uid, id)]))
     const plan = planImport(earlier, await importer.findOwn([...earlier.keys(), ...earlier.values()]))
-    const planned = read.map((one) => (one.refusal ? one : attempt(() => plan.take(one.result))))
+    const planned = read.map((one) => (one.error ? one : attempt(() => plan.add(one.result))))
 
     for (let missing = plan.added(); missing.length > 0;) {
       const known = await importer.add(missing)
       // Rounds that were just being sent, too; what was deleted again before it could be read is missing still.
-      for (const row of await importer.findOwn(known.map(({ id }) => id))) plan.meet(row)
+      for (const row of await importer.findOwn(known.map(({ id }) => id))) plan.mergeExisting(row)
       missing = known.filter(({ before }) => before === null)
     }
-    for (const place of plan.changed()) await importer.change(place)
+    for (const target of plan.changed()) await importer.change(target)
     await importer.tally.write()
 
-    return planned.map(({ result, refusal }, index) => ({
+    return planned.map(({ result, error }, index) => ({
       id: records[index]?.id ?? '',
-      keptAs: result?.place.id ?? null,
+      keptAs: result?.target.id ?? null,
       outcome: result?.outcome ?? 'REFUSED',
-      message: refusal?.message ?? null,
+      message: error?.message ?? null,
     }))
   })
 }

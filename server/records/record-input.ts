@@ -19,46 +19,46 @@ const day = v.string()
 const { SaveIdeaRecord, IdeaRecordChange, IdeaRecordImport } = recordSchemas({ id: uuid, instant, day })
 
 /** A null counts as left out, for no field means anything else by it; and texts become what the databases can hold. */
-const tidy = (value: unknown): unknown => {
+const normalize = (value: unknown): unknown => {
   if (typeof value === 'string') return storable(value)
-  if (Array.isArray(value)) return value.map(tidy)
+  if (Array.isArray(value)) return value.map(normalize)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   const fields: Record<string, unknown> = {}
-  for (const [name, one] of Object.entries(value)) if (one !== null) fields[name] = tidy(one)
+  for (const [name, one] of Object.entries(value)) if (one !== null) fields[name] = normalize(one)
   return fields
 }
 
-const tidied = v.pipe(v.unknown(), v.transform(tidy))
+const normalized = v.pipe(v.unknown(), v.transform(normalize))
 
 /** Most ideas are neither picked nor grouped, and are stored without a word of it. */
-const storedIdea = ({ isBest, group, ...heard }: IdeaInput): StoredIdea => {
+const toStoredIdea = ({ isBest, group, ...heard }: IdeaInput): StoredIdea => {
   const name = group?.trim()
   return { ...heard, ...(isBest && { isBest }), ...(name && { group: name }) }
 }
 
 /** A finished round as the browser sends it. */
 export const saveSchema = v.pipe(
-  tidied,
+  normalized,
   SaveIdeaRecord,
-  v.transform(({ ideas, ...round }) => ({ ...round, ideas: ideas.map(storedIdea) })),
+  v.transform(({ ideas, ...round }) => ({ ...round, ideas: ideas.map(toStoredIdea) })),
 )
 
 export type NewRecord = v.InferOutput<typeof saveSchema>
 
 /** A record as an export holds it. */
-export const importedSchema = v.pipe(
-  tidied,
+export const importSchema = v.pipe(
+  normalized,
   IdeaRecordImport,
-  v.transform(({ ideas, ...record }) => ({ ...record, ideas: ideas.map(storedIdea) })),
+  v.transform(({ ideas, ...record }) => ({ ...record, ideas: ideas.map(toStoredIdea) })),
 )
 
-export type ImportedRecord = v.InferOutput<typeof importedSchema>
+export type RecordToImport = v.InferOutput<typeof importSchema>
 
 /** What to change on a record; what is left out stays as it is. */
 export const changeSchema = v.pipe(
-  tidied,
+  normalized,
   IdeaRecordChange,
-  v.transform(({ ideas, ...change }) => ({ ...change, ...(ideas && { ideas: ideas.map(storedIdea) }) })),
+  v.transform(({ ideas, ...change }) => ({ ...change, ...(ideas && { ideas: ideas.map(toStoredIdea) }) })),
 )
 
 export type RecordChange = v.InferOutput<typeof changeSchema>
@@ -73,7 +73,7 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
 export const idSchema = uuid
 
 /** An address that anyone may type: what is no UUID is no record's id. */
-export const lookupSchema = v.fallback(v.nullable(uuid), null)
+export const lookupIdSchema = v.fallback(v.nullable(uuid), null)
 
 /** Which records, in which order, and where to go on. */
 export const pageSchema = v.object({

@@ -6,22 +6,22 @@ import type { PageQuery } from './record-input'
 import { searchTokensFor } from './search-index'
 
 /** A value, or its place in a statement that is written before it is known. */
-type Later<Value> = Value | Placeholder
+type OrPlaceholder<Value> = Value | Placeholder
 
 /** The list and where to go on in it. */
-type ListPlace = Pick<PageQuery, 'order'> & {
-  after?: { startedAt: Later<string>; id: Later<string> } | undefined
-  topic?: Later<string> | undefined
+type ListPosition = Pick<PageQuery, 'order'> & {
+  after?: { startedAt: OrPlaceholder<string>; id: OrPlaceholder<string> } | undefined
+  topic?: OrPlaceholder<string> | undefined
 }
 
-type Filters = Partial<Omit<PageQuery, 'after' | 'topic' | 'order' | 'first'>> & ListPlace
+type Filters = Partial<Omit<PageQuery, 'after' | 'topic' | 'order' | 'first'>> & ListPosition
 
 /** A third quicker than `like`, which is felt where hundreds are looked through. */
-const holds = (column: Column, text: string) => sql`strpos(${column}, ${text}) > 0`
+const contains = (column: Column, text: string) => sql`strpos(${column}, ${text}) > 0`
 
 const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filters) =>
   and(
-    search === undefined || search === '' ? undefined : holds(ideaRecords.searchText, search),
+    search === undefined || search === '' ? undefined : contains(ideaRecords.searchText, search),
     category === undefined ? undefined : eq(ideaRecords.category, category),
     from === undefined ? undefined : gte(ideaRecords.localDay, from),
     to === undefined ? undefined : lte(ideaRecords.localDay, to),
@@ -31,11 +31,11 @@ const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filt
   )
 
 /** In the row form, for which PostgreSQL goes straight to the place in the index; it costs the same at any depth. */
-const beyondCursor = ({ after, order }: ListPlace) => {
+const afterCursor = ({ after, order }: ListPosition) => {
   if (after === undefined) return undefined
   const here = sql`(${ideaRecords.startedAt}, ${ideaRecords.id})`
-  const place = sql`(${after.startedAt}::timestamptz, ${after.id}::uuid)`
-  return order === 'NEWEST' ? sql`${here} < ${place}` : sql`${here} > ${place}`
+  const cursor = sql`(${after.startedAt}::timestamptz, ${after.id}::uuid)`
+  return order === 'NEWEST' ? sql`${here} < ${cursor}` : sql`${here} > ${cursor}`
 }
 
 const inOrder = (order: PageQuery['order']) => {
@@ -58,21 +58,26 @@ const matchingAnywhere = (userId: string, query: PageQuery) => {
 }
 
 /** The list from a place on, as long as wanted. Where nearly all of it matches, the list's own index is the shortest way. */
-export const listQuery = (database: Database, userId: Later<string>, query: Filters, wanted: Later<number>) =>
+export const listQuery = (
+  database: Database,
+  userId: OrPlaceholder<string>,
+  query: Filters,
+  wanted: OrPlaceholder<number>,
+) =>
   database
     .select(recordColumns)
     .from(ideaRecords)
-    .where(and(eq(ideaRecords.userId, userId), matching(query), beyondCursor(query)))
+    .where(and(eq(ideaRecords.userId, userId), matching(query), afterCursor(query)))
     .orderBy(...inOrder(query.order))
     .limit(wanted)
 
 const value = (name: string) => sql.placeholder(name)
 
 /** What a list is of that has an index of its own, in the list's order. */
-type ListOf = 'all' | 'topic' | 'liked'
+type IndexedList = 'all' | 'topic' | 'liked'
 
 /** The list for one order, from its beginning or from a place on. */
-const listStatement = (order: PageQuery['order'], isFurther: boolean, of: ListOf) =>
+const listStatement = (order: PageQuery['order'], isFurther: boolean, of: IndexedList) =>
   preparedStatement(`list_${of}_${order}_${isFurther ? 'further' : 'first'}`, (database) =>
     listQuery(
       database,
@@ -87,19 +92,27 @@ const listStatement = (order: PageQuery['order'], isFurther: boolean, of: ListOf
     ),
   )
 
-const byPlace = (order: PageQuery['order'], isFurther: boolean) => ({
+const statementsFor = (order: PageQuery['order'], isFurther: boolean) => ({
   all: listStatement(order, isFurther, 'all'),
   topic: listStatement(order, isFurther, 'topic'),
   liked: listStatement(order, isFurther, 'liked'),
 })
 
 const listStatements = {
-  NEWEST: { first: byPlace('NEWEST', false), further: byPlace('NEWEST', true) },
-  OLDEST: { first: byPlace('OLDEST', false), further: byPlace('OLDEST', true) },
+  NEWEST: { first: statementsFor('NEWEST', false), further: statementsFor('NEWEST', true) },
+  OLDEST: { first: statementsFor('OLDEST', false), further: statementsFor('OLDEST', true) },
 }
 
 /** Undefined where the list is narrowed by anything that its index does not know. */
-const listOf = ({ search = '', category, from, to, isLiked, topic, lengthMs }: PageQuery): ListOf | undefined => {
+const indexedListOf = ({
+  search = '',
+  category,
+  from,
+  to,
+  isLiked,
+  topic,
+  lengthMs,
+}: PageQuery): IndexedList | undefined => {
   if (search !== '' || [category, from, to, lengthMs].some((filter) => filter !== undefined)) return undefined
   if (isLiked === undefined) return topic === undefined ? 'all' : 'topic'
   return isLiked && topic === undefined ? 'liked' : undefined
@@ -112,18 +125,18 @@ export const readList = async (
   query: PageQuery,
   wanted: number,
 ): Promise<IdeaRecordRow[]> => {
-  const of = listOf(query)
+  const of = indexedListOf(query)
   if (of === undefined) return listQuery(database, userId, query, wanted)
   const { order, after, topic } = query
   return listStatements[order][after ? 'further' : 'first'][of](database, { userId, wanted, topic, ...after })
 }
 
 /** What matches among the next records of the list. */
-export const nearQuery = (database: Database, userId: string, query: PageQuery, size: number, wanted: number) => {
+export const windowQuery = (database: Database, userId: string, query: PageQuery, size: number, wanted: number) => {
   const next = database
     .select({ ...recordColumns, isMatch: sql<boolean>`${matching(query)}`.as('is_match') })
     .from(ideaRecords)
-    .where(and(eq(ideaRecords.userId, userId), beyondCursor(query)))
+    .where(and(eq(ideaRecords.userId, userId), afterCursor(query)))
     .orderBy(...inOrder(query.order))
     .limit(size)
     // Under the table's own name, so that what is read and sorted is written once.
@@ -137,12 +150,12 @@ export const nearQuery = (database: Database, userId: string, query: PageQuery, 
 }
 
 /** What matches from a place on, however far; sorted after it was found, so in no index's order. */
-export const farQuery = (database: Database, userId: string, query: PageQuery, wanted: number) => {
+export const indexQuery = (database: Database, userId: string, query: PageQuery, wanted: number) => {
   const forth = query.order === 'NEWEST' ? desc : asc
   return database
     .select(recordColumns)
     .from(ideaRecords)
-    .where(and(matchingAnywhere(userId, query), beyondCursor(query)))
+    .where(and(matchingAnywhere(userId, query), afterCursor(query)))
     .orderBy(forth(sql`${ideaRecords.startedAt} + interval '0'`), forth(ideaRecords.id))
     .limit(wanted)
 }
@@ -152,7 +165,7 @@ export const countQuery = (database: Database, userId: string, query: PageQuery)
   database.select({ records: count() }).from(ideaRecords).where(matchingAnywhere(userId, query))
 
 /** Whether the list is narrowed by what an index can find, and there is none in the list's own order. */
-export const isNarrowed = (userId: string, query: PageQuery): boolean =>
+export const isFiltered = (userId: string, query: PageQuery): boolean =>
   query.topic === undefined &&
-  listOf(query) === undefined &&
+  indexedListOf(query) === undefined &&
   (query.from !== undefined || query.to !== undefined || searchTokensFor(userId, query).length > 0)

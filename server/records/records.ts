@@ -8,7 +8,7 @@ import { addToDays, dayChangeOf } from '../practice/practice-day'
 import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
 import { HttpError } from '../http/http-error'
-import { requireWithin } from './round-bounds'
+import { assertWithinRound } from './round-limits'
 import { saveRecord } from './save-record'
 import { searchColumnsOf } from './search-index'
 import type { AuthenticatedPerson } from '../auth/token'
@@ -74,7 +74,7 @@ export const recordsOf = (database: Database, person: Pick<AuthenticatedPerson, 
     count: (query) => countRecords(database, uid, query),
 
     async save(record) {
-      requireWithin(record.lengthMs, record, 'input')
+      assertWithinRound(record.lengthMs, record, 'input')
       return saveRecord(database, writer, record)
     },
 
@@ -83,7 +83,7 @@ export const recordsOf = (database: Database, person: Pick<AuthenticatedPerson, 
         const [before] = await transaction.select(recordColumns).from(ideaRecords).where(own(id)).for('update')
         if (!before) throw new HttpError('NOT_FOUND', 'There is no such record.')
         if (isEmpty(change)) return before
-        requireWithin(before.lengthMs, change, 'change')
+        assertWithinRound(before.lengthMs, change, 'change')
         const values = withMergedNote(before, change)
         const [after] = await transaction
           .update(ideaRecords)

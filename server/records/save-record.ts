@@ -2,16 +2,16 @@ import { sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
 import { preparedStatement } from '../db/prepared-statement'
-import { deletedAccountError, lockSpace, type Writer } from '../users/deletion'
+import { deletedAccountError, accountLockSpace, type Writer } from '../users/deletion'
 import { errorCode } from '../errors'
 import type { NewRecord } from './record-input'
 import { searchColumnsOf } from './search-index'
 
 /** What the database's function says where the account does not stand (SQLSTATE, invalid authorization specification). */
-const accountIsGone = '28000'
+const accountDeletedState = '28000'
 
 /** What PostgreSQL says where the save has waited for a migration that adds a column (SQLSTATE, datatype mismatch). */
-const rowHasChanged = '42804'
+const rowTypeChangedState = '42804'
 
 const value = (name: string) => sql.placeholder(name)
 
@@ -29,7 +29,7 @@ function readAs(columns: Record<string, Column>): Record<string, SQL> {
 // The function alone, with nothing around it: so the whole question can be passed on to where the person's rows are.
 const savedRecords = preparedStatement('save_record', (database) =>
   database.select(readAs(recordColumns)).from(sql`
-    save_record(${sql.raw(String(lockSpace))}, ${value('uid')}, ${value('fingerprint')}, ${value('authTime')},
+    save_record(${sql.raw(String(accountLockSpace))}, ${value('uid')}, ${value('fingerprint')}, ${value('authTime')},
       ${value('id')}, ${value('topicTitle')}, ${value('category')}, ${columnValue(ideaRecords.ideas, 'ideas')},
       ${value('durationMs')}, ${value('lengthMs')}, ${columnValue(ideaRecords.startedAt, 'startedAt')},
       ${value('localDay')}, ${value('searchText')}, ${columnValue(ideaRecords.searchTokens, 'searchTokens')},
@@ -37,7 +37,7 @@ const savedRecords = preparedStatement('save_record', (database) =>
 )
 
 /** The database's own code for what went wrong (SQLSTATE). */
-const stateOf = (error: unknown) => (error instanceof Error ? errorCode(error.cause) : undefined)
+const sqlStateOf = (error: unknown) => (error instanceof Error ? errorCode(error.cause) : undefined)
 
 /**
  * Saves a record that is new, and counts it in its day; both or neither. One that is there already is answered as it is.
@@ -52,13 +52,13 @@ export const saveRecord = async (
   const save = () => savedRecords(database, { uid, fingerprint, authTime, ...record, ...searched })
   try {
     const [saved] = await save().catch((error: unknown) => {
-      if (stateOf(error) === rowHasChanged) return save()
+      if (sqlStateOf(error) === rowTypeChangedState) return save()
       throw error
     })
     if (!saved) throw new Error('A record that was saved is not there.')
     return saved
   } catch (error) {
-    if (stateOf(error) === accountIsGone) throw deletedAccountError()
+    if (sqlStateOf(error) === accountDeletedState) throw deletedAccountError()
     throw error
   }
 }

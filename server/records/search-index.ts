@@ -2,12 +2,12 @@ import { searchVersion, type IdeaRecordRow, type StoredIdea } from '../db/schema
 import { searchable } from './text'
 
 /** What of a record can be looked for. */
-type Searched = Pick<IdeaRecordRow, 'topicTitle' | 'category' | 'comment' | 'isLiked' | 'lengthMs'> & {
+type SearchableRecord = Pick<IdeaRecordRow, 'topicTitle' | 'category' | 'comment' | 'isLiked' | 'lengthMs'> & {
   ideas: readonly StoredIdea[]
 }
 
 /** What is looked for; `search` as `searchable` makes it. */
-type Wanted = {
+type SearchFilters = {
   search?: string | undefined
   category?: string | undefined
   isLiked?: boolean | undefined
@@ -67,7 +67,7 @@ const addGrams = (tokens: Set<number>, text: string, seed: number, { isSingle, i
 }
 
 /** A pair tells more than its two halves; and beside a token over a blank half of the pairs tell as much for half of the work. */
-const askedGrams = (search: string): Grams => {
+const searchGrams = (search: string): Grams => {
   const lines = search.split('\n').map((line) => line.trim())
   return {
     isSingle: !lines.some(({ length }) => length > 1),
@@ -76,14 +76,14 @@ const askedGrams = (search: string): Grams => {
 }
 
 /** Longer than any pair of characters, so that the two never meet. */
-const facetsOf = ({ category, isLiked, lengthMs }: Wanted): string[] => [
+const facetsOf = ({ category, isLiked, lengthMs }: SearchFilters): string[] => [
   ...(category === undefined ? [] : [`category ${category}`]),
   ...(isLiked ? ['is liked'] : []),
   ...(lengthMs === undefined ? [] : [`lasts ${lengthMs}`]),
 ]
 
 /** The columns of a record that are there to be searched: its text, and hashes of all that it can be found by. */
-export const searchColumnsOf = (userId: string, record: Searched) => {
+export const searchColumnsOf = (userId: string, record: SearchableRecord) => {
   const { topicTitle, ideas, comment } = record
   const searchText = searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
   const seed = seedOf(userId)
@@ -93,9 +93,9 @@ export const searchColumnsOf = (userId: string, record: Searched) => {
 }
 
 /** Tokens that every record has that is looked for; others may have them, too. None, where nothing narrows the list. */
-export const searchTokensFor = (userId: string, { search = '', ...facets }: Wanted): number[] => {
+export const searchTokensFor = (userId: string, { search = '', ...facets }: SearchFilters): number[] => {
   const seed = seedOf(userId)
   const tokens = new Set(facetsOf(facets).map((facet) => hash(facet, seed) | 0))
-  addGrams(tokens, search, seed, askedGrams(search))
+  addGrams(tokens, search, seed, searchGrams(search))
   return [...tokens]
 }

@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error'
 import type { AuthenticatedPerson } from '../auth/token'
 
 /** How long ago a person may have signed in to delete their account, in seconds; longer than they take to read what goes. */
-const freshSignIn = 5 * 60
+const maximumSignInAge = 5 * 60
 
 /** A clock may be off by this many seconds, as the verifier of tokens allows, too. */
 const clockTolerance = 30
@@ -15,10 +15,10 @@ const clockTolerance = 30
 const fingerprintOf = (uid: string) => createHash('sha256').update(uid).digest('hex')
 
 /** Any number, the same in every process. */
-export const lockSpace = 7_260_061
+export const accountLockSpace = 7_260_061
 
 /** When the account was deleted last, in milliseconds since 1970; undefined where it never was. */
-const deletionOf = async (database: Database, uid: string) => {
+const deletionTimeOf = async (database: Database, uid: string) => {
   const [row] = await database
     .select({ deletedAt: deletedAccounts.deletedAt })
     .from(deletedAccounts)
@@ -27,7 +27,7 @@ const deletionOf = async (database: Database, uid: string) => {
 }
 
 /** A sign-in counts as one of after the deletion from the next second on, for tokens tell whole seconds. */
-const isBefore = (authTime: number, deletedAt: Date) => authTime <= Math.floor(deletedAt.getTime() / 1000)
+const isBeforeDeletion = (authTime: number, deletedAt: Date) => authTime <= Math.floor(deletedAt.getTime() / 1000)
 
 /** Who writes, and what a deleted account of theirs is remembered by. */
 export type Writer = Pick<AuthenticatedPerson, 'uid' | 'authTime'> & { fingerprint: string }
@@ -45,14 +45,14 @@ export const deletedAccountError = () =>
  * Refuses (401) who signed in before their account was deleted, so that no device brings back what is gone. For whatever adds
  * something of a person's, in its transaction: it holds off a deletion until that ends, so that nothing is written behind it.
  */
-export const assertAccountStands = async (
+export const assertAccountActive = async (
   transaction: Database,
   person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
 ): Promise<void> => {
   const { uid, fingerprint, authTime } = writerOf(person)
   const [account] = await transaction
     .select({ stands: sql<boolean>`stands` })
-    .from(sql`account_stands(${lockSpace}, ${uid}, ${fingerprint}, ${authTime}) as stands`)
+    .from(sql`account_stands(${accountLockSpace}, ${uid}, ${fingerprint}, ${authTime}) as stands`)
   if (account?.stands !== true) throw deletedAccountError()
 }
 
@@ -67,14 +67,14 @@ export const deleteAccount = (
   { uid, authTime }: AuthenticatedPerson,
   deleteMore: (transaction: Database, uid: string) => Promise<void>,
 ): Promise<Date> => {
-  if (Date.now() / 1000 - authTime > freshSignIn + clockTolerance) {
+  if (Date.now() / 1000 - authTime > maximumSignInAge + clockTolerance) {
     throw new HttpError('FORBIDDEN', 'To delete your account, please confirm with Google again first.')
   }
   return database.transaction(async (transaction) => {
-    await lockPerson(transaction, lockSpace, uid)
-    const earlier = await deletionOf(transaction, uid)
+    await lockPerson(transaction, accountLockSpace, uid)
+    const earlier = await deletionTimeOf(transaction, uid)
     // An answer that was lost is asked for again; what a new account has written since must stay.
-    if (earlier && isBefore(authTime, earlier)) return earlier
+    if (earlier && isBeforeDeletion(authTime, earlier)) return earlier
     await deleteMore(transaction, uid)
     await transaction.delete(ideaRecords).where(eq(ideaRecords.userId, uid))
     // Days are locked before their years, here as everywhere; the years go first, or each day would be taken out of them.

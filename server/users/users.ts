@@ -14,7 +14,7 @@ import {
 import { deleteChallengesOf } from '../challenges/delete-challenges'
 import type { Database } from '../db/database'
 import { users } from '../db/schema'
-import { assertAccountStands, deleteAccount } from './deletion'
+import { assertAccountActive, deleteAccount } from './deletion'
 import { bearerToken, personOf } from '../auth/authentication'
 import { badInput, HttpError } from '../http/http-error'
 import { responses, type RoutePlugin } from '../http/type-provider'
@@ -23,32 +23,32 @@ import type { AuthenticatedPerson } from '../auth/token'
 
 const lookupSchema = v.object({ email: v.string() })
 
-const asAnswer = ({ createdAt, ...user }: typeof users.$inferSelect): User => ({
+const toUser = ({ createdAt, ...user }: typeof users.$inferSelect): User => ({
   ...user,
   createdAt: createdAt.toISOString(),
 })
 
 const storableImage = ({ url, about }: User['images'][number]) => ({ url: storable(url), about: storable(about) })
 
-const asStored = ({ firstName, lastName, images, ...rest }: Signup): Signup => ({
+const toStorableSignup = ({ firstName, lastName, images, ...rest }: Signup): Signup => ({
   ...rest,
   firstName: storable(firstName),
   lastName: storable(lastName),
   images: images.map(storableImage),
 })
 
-const longestAddress = 2_000
+const maximumUrlLength = 2_000
 
 /** Small pictures of the three kinds that every browser shows, by how their first bytes look in base64. */
 const pictureData = /^data:image\/(?:webp;base64,UklGR|jpeg;base64,\/9j\/|png;base64,iVBORw0KGgo)[A-Za-z0-9+/]*={0,2}$/
 
-const isAddress = (url: string) =>
-  url.length <= longestAddress && URL.canParse(url) && new URL(url).protocol === 'https:'
+const isHttpsUrl = (url: string) =>
+  url.length <= maximumUrlLength && URL.canParse(url) && new URL(url).protocol === 'https:'
 
 /** A picture is a small one, or lies somewhere behind https, or is where the sign-in provider itself says it is. */
 const assertPictures = ({ images }: Profile, { picture }: AuthenticatedPerson) => {
   images.forEach(({ url }, index) => {
-    if (url === picture || isAddress(url) || pictureData.test(url)) return
+    if (url === picture || isHttpsUrl(url) || pictureData.test(url)) return
     throw badInput(`images[${index}].url must be an https address, or a small WebP, JPEG or PNG as a data address`)
   })
 }
@@ -62,7 +62,7 @@ const usersOf = (database: Database, person: AuthenticatedPerson) => {
 
   const find = async (): Promise<User | undefined> => {
     const [user] = await database.select().from(users).where(eq(users.firebaseUID, person.uid))
-    return user && asAnswer(user)
+    return user && toUser(user)
   }
 
   return {
@@ -75,11 +75,11 @@ const usersOf = (database: Database, person: AuthenticatedPerson) => {
     async signUp(signup: Signup): Promise<User> {
       assertOwn(signup.email, signup.firebaseUID)
       const added = await database.transaction(async (transaction) => {
-        await assertAccountStands(transaction, person)
-        const [row] = await transaction.insert(users).values(asStored(signup)).onConflictDoNothing().returning()
+        await assertAccountActive(transaction, person)
+        const [row] = await transaction.insert(users).values(toStorableSignup(signup)).onConflictDoNothing().returning()
         return row
       })
-      const user = added ? asAnswer(added) : await find()
+      const user = added ? toUser(added) : await find()
       if (!user) throw new Error('A user that was there is gone.')
       return user
     },
@@ -93,7 +93,7 @@ const usersOf = (database: Database, person: AuthenticatedPerson) => {
         .where(eq(users.firebaseUID, person.uid))
         .returning()
       if (!user) throw new HttpError('NOT_FOUND', 'There is no such account.')
-      return asAnswer(user)
+      return toUser(user)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decide, readReports } from '../../../server/challenges/decisions'
+import { decideOnChallenge, readReports } from '../../../server/challenges/report-decisions'
 import { describeReports } from '../../../server/challenges/describe-reports'
 import { openDatabase } from '../../../server/db/open'
 import {
@@ -108,14 +108,14 @@ onEachDatabase((database) => {
   it('is decided by an operator, whom further reports do not overrule', async () => {
     const { applicant, id } = await published()
     await reportByOthers(id, 3)
-    await decide(database(), id, 'keep')
+    await decideOnChallenge(database(), id, 'keep')
     expect(await readPublicly(id)).toMatchObject({ data: { state: 'open', topicTitle: 'A quieter office' } })
     expect(await inList(applicant, id)).toMatchObject({ state: 'OPEN', topicTitle: 'A quieter office' })
     expect(await listed()).toContain(id)
     await reportByOthers(id, 4)
     expect(await readPublicly(id)).toMatchObject({ data: { state: 'open' } })
-    await decide(database(), id, 'hide')
-    await expect(decide(database(), randomUUID(), 'keep')).rejects.toThrow('There is no challenge ')
+    await decideOnChallenge(database(), id, 'hide')
+    await expect(decideOnChallenge(database(), randomUUID(), 'keep')).rejects.toThrow('There is no challenge ')
     expect(await readPublicly(id)).toMatchObject({ data: { state: 'hidden' } })
     await reportByOthers(id, 1)
     expect(await readPublicly(id)).toMatchObject({ data: { state: 'hidden' } })

@@ -5,7 +5,7 @@ import { backfillSearch, startSearchBackfill } from '../../../server/db/backfill
 import { ideaRecords, searchVersion } from '../../../server/db/schema'
 import { pageSchema, type PageQuery } from '../../../server/records/record-input'
 import { countRecords, readPage } from '../../../server/records/record-page'
-import { countQuery, farQuery, listQuery, nearQuery } from '../../../server/records/record-queries'
+import { countQuery, indexQuery, listQuery, windowQuery } from '../../../server/records/record-queries'
 import { recordsOf } from '../../../server/records/records'
 import { searchable } from '../../../server/records/text'
 import { seedRecordOf, seedRecords } from '../../harness/seed-records'
@@ -203,7 +203,7 @@ onPlainDatabases((database) => {
       const isList = asked === cases['the list'] || asked === cases['the list, far down'] || asked.topic !== undefined
       const questions = isList
         ? [listQuery(database(), person, asked, 21)]
-        : [nearQuery(database(), person, asked, 150, 21), farQuery(database(), person, asked, 21)]
+        : [windowQuery(database(), person, asked, 150, 21), indexQuery(database(), person, asked, 21)]
       for (const question of [...questions, countQuery(database(), person, asked)]) {
         const plan = await planOf(question)
         expect(plan).toContain('Index')
@@ -215,7 +215,7 @@ onPlainDatabases((database) => {
       ['words', cases.words, 'idea_record_by_token'],
       ['days', cases.days, 'idea_record_by_day'],
     ])('%s far off are found by their own index', async (_, asked, index) => {
-      expect(await planOf(farQuery(database(), person, asked, 21))).toContain(index)
+      expect(await planOf(indexQuery(database(), person, asked, 21))).toContain(index)
     })
 
     it('rounds on a topic are found by its index, in order', async () => {

@@ -4,18 +4,22 @@ import type { Database } from '../db/database'
 import { challengeDays } from '../db/schema'
 import { HttpError } from '../http/http-error'
 
-type Bounded = keyof typeof dailyChallengeLimits
+type LimitedAction = keyof typeof dailyChallengeLimits
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Until the next day begins by UTC. */
-const secondsLeft = (now: number) => Math.ceil((dayMs - (now % dayMs)) / 1000)
+const secondsUntilTomorrow = (now: number) => Math.ceil((dayMs - (now % dayMs)) / 1000)
 
 /**
  * Counts what a person does today, in the transaction in which they do it. Throws an HttpError (429) where they have done one of
  * it as often as a day allows.
  */
-export const countToday = async (transaction: Database, userId: string, ...done: Bounded[]): Promise<void> => {
+export const countTowardsDailyLimit = async (
+  transaction: Database,
+  userId: string,
+  ...done: LimitedAction[]
+): Promise<void> => {
   const now = Date.now()
   const day = new Date(now).toISOString().slice(0, 10)
   const [counted] = await transaction
@@ -35,7 +39,7 @@ export const countToday = async (transaction: Database, userId: string, ...done:
     'TOO_MANY_REQUESTS',
     'You have done this as often as one day allows. Please try again tomorrow.',
     {
-      retryAfterSeconds: secondsLeft(now),
+      retryAfterSeconds: secondsUntilTomorrow(now),
     },
   )
 }

@@ -16,9 +16,9 @@ export const challengeIsHidden = () =>
 export const challengeIsOpen = () =>
   new HttpError('CONFLICT', 'This challenge is still open. You can answer once it is closed.')
 
-export const entryIsSent = () => new HttpError('CONFLICT', 'You have sent an entry to this challenge already.')
+export const entryAlreadySent = () => new HttpError('CONFLICT', 'You have sent an entry to this challenge already.')
 
-export const entryIsAnswered = () => new HttpError('CONFLICT', 'This entry has been answered already.')
+export const entryAlreadyAnswered = () => new HttpError('CONFLICT', 'This entry has been answered already.')
 
 export const waitForAnswer = () => new HttpError('CONFLICT', 'Please wait for an answer before you write again.')
 

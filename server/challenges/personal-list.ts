@@ -4,7 +4,7 @@ import { challengesOfPerson, type StoredEntryState, type StoredRole } from '../d
 import type { ChallengeRow } from './challenge-rows'
 
 /** What changes in somebody's list. */
-type Change = Partial<{
+type ListChange = Partial<{
   role: StoredRole
   entryState: StoredEntryState
   closedAt: Date
@@ -14,29 +14,29 @@ type Change = Partial<{
   unread: SQL | number
 }>
 
-export const plus = (column: 'entryCount' | 'answeredCount' | 'unread', change: number): SQL =>
+export const increment = (column: 'entryCount' | 'answeredCount' | 'unread', change: number): SQL =>
   sql`greatest(${challengesOfPerson[column]} + ${change}, 0)`
 
-export const ownRow = (userId: string, challengeId: string) =>
+export const personalListRow = (userId: string, challengeId: string) =>
   and(eq(challengesOfPerson.userId, userId), eq(challengesOfPerson.challengeId, challengeId))
 
 /** Changes a challenge in one person's list. The caller holds the challenge. */
-export const changeOwnRow = async (
+export const updatePersonalList = async (
   transaction: Database,
   userId: string,
   challengeId: string,
-  change: Change,
+  change: ListChange,
 ): Promise<void> => {
-  await transaction.update(challengesOfPerson).set(change).where(ownRow(userId, challengeId))
+  await transaction.update(challengesOfPerson).set(change).where(personalListRow(userId, challengeId))
 }
 
 /** Brings a challenge into one person's list; where it is there, `change` is made. The caller holds the challenge. */
-export const bringIntoList = async (
+export const addToPersonalList = async (
   transaction: Database,
   userId: string,
   challenge: ChallengeRow,
   role: StoredRole,
-  change: Pick<Change, 'role' | 'entryState'>,
+  change: Pick<ListChange, 'role' | 'entryState'>,
 ): Promise<void> => {
   const { id, hostId, topicTitle, isJob, closesAt, closedAt, isHidden } = challenge
   const row = { userId, challengeId: id, role, hostId, topicTitle, isJob, closesAt, closedAt, isHidden, ...change }

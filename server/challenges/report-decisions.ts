@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { challengeEntries, challengeMessages, challengeReports, challenges } from '../db/schema'
 import { StartError } from '../errors'
-import { findChallenge, lockIfThere, type ChallengeRow } from './challenge-rows'
+import { findChallenge, lockChallengeIfExists, type ChallengeRow } from './challenge-rows'
 import { setHidden } from './reports'
 
 type Report = typeof challengeReports.$inferSelect
@@ -11,7 +11,7 @@ type Report = typeof challengeReports.$inferSelect
 export type ReportedChallenge = { challenge: ChallengeRow; reports: { report: Report; texts: string[] }[] }
 
 /** How many messages of a conversation are shown. */
-const shownMessages = 20
+const maximumShownMessages = 20
 
 /** The words that a report is about. */
 const textsOf = async (database: Database, { challengeId, subject, subjectOf }: Report): Promise<string[]> => {
@@ -30,7 +30,7 @@ const textsOf = async (database: Database, { challengeId, subject, subjectOf }: 
     .from(challengeMessages)
     .where(and(eq(challengeMessages.challengeId, challengeId), eq(challengeMessages.guestId, subjectOf)))
     .orderBy(desc(challengeMessages.sentAt), desc(challengeMessages.id))
-    .limit(shownMessages)
+    .limit(maximumShownMessages)
   return messages.toReversed().map(({ isFromHost, text }) => `${isFromHost ? 'Host' : 'Guest'}: ${text}`)
 }
 
@@ -52,9 +52,9 @@ export const readReports = async (database: Database): Promise<ReportedChallenge
 const isUndecided = ({ decidedAt }: ChallengeRow, createdAt: Date) => decidedAt === null || createdAt > decidedAt
 
 /** An operator decides about a challenge; further reports do not hide it. Throws StartError where there is none. */
-export const decide = (database: Database, id: string, decision: 'hide' | 'keep'): Promise<void> =>
+export const decideOnChallenge = (database: Database, id: string, decision: 'hide' | 'keep'): Promise<void> =>
   database.transaction(async (transaction) => {
-    const challenge = await lockIfThere(transaction, id)
+    const challenge = await lockChallengeIfExists(transaction, id)
     if (!challenge) throw new StartError(`There is no challenge ${id}.`)
     await transaction.update(challenges).set({ decidedAt: new Date() }).where(eq(challenges.id, id))
     await setHidden(transaction, challenge, decision === 'hide')

@@ -6,23 +6,23 @@ export type Page<Node> = { nodes: Node[]; endCursor: string | null; hasNextPage:
 
 /**
  * Whether a row comes after the cursor of a list that is ordered by time and id, newest first: for statements with the
- * placeholders `at` and `id`. In the row form PostgreSQL goes straight to the place in the index.
+ * placeholders `at` and `id`. In the row form PostgreSQL goes straight to the position in the index.
  */
-export const isBeyondCursor = (time: Column, id: Column): SQL =>
+export const isAfterCursor = (time: Column, id: Column): SQL =>
   sql`(${time}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
 
 /** A page of rows of which one more than wanted was read: it tells whether there is a next page. */
-export const cutPage = <Node>(
+export const toPage = <Node>(
   rows: readonly Node[],
   first: number,
-  placeOf: (node: Node) => { at: Date; id: string },
+  positionOf: (node: Node) => { at: Date; id: string },
 ): Page<Node> => {
   const nodes = rows.slice(0, first)
   const last = nodes.at(-1)
-  const place = last && placeOf(last)
+  const position = last && positionOf(last)
   return {
     nodes,
-    endCursor: place ? formatCursor({ startedAt: place.at.toISOString(), id: place.id }) : null,
+    endCursor: position ? formatCursor({ startedAt: position.at.toISOString(), id: position.id }) : null,
     hasNextPage: rows.length > first,
   }
 }

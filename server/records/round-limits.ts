@@ -4,9 +4,9 @@ import { badInput } from '../http/http-error'
 type Times = { durationMs?: number | undefined; ideas?: readonly StoredIdea[] | undefined }
 
 /** Refuses (400) what lies beyond what the round was set to last, in words that name the field under `root`. */
-export const requireWithin = (lengthMs: number, { durationMs = 0, ideas = [] }: Times, root: string): void => {
-  const require = (ms: number, place: string) => {
-    if (ms > lengthMs) throw badInput(`${root}.${place} must be at most ${lengthMs}`)
+export const assertWithinRound = (lengthMs: number, { durationMs = 0, ideas = [] }: Times, root: string): void => {
+  const require = (ms: number, field: string) => {
+    if (ms > lengthMs) throw badInput(`${root}.${field} must be at most ${lengthMs}`)
   }
   require(durationMs, 'durationMs')
   for (const [index, { atMs, endMs }] of ideas.entries()) {

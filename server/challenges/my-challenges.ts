@@ -4,11 +4,11 @@ import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeConversations, challengesOfPerson, personBlocks } from '../db/schema'
 import { preparedStatement } from '../db/prepared-statement'
-import type { PagePlace } from './challenge-input'
-import { closingOf, lockIfThere, write } from './challenge-rows'
-import { changeOwnRow } from './own-rows'
-import { cutPage, isBeyondCursor, type Page } from './pages'
-import { stateOf, entryStateOf, type SeenState } from './seen-challenge'
+import type { PageArguments } from './challenge-input'
+import { closingTimeOf, lockChallengeIfExists, writeTransaction } from './challenge-rows'
+import { updatePersonalList } from './personal-list'
+import { toPage, isAfterCursor, type Page } from './pagination'
+import { challengeStateOf, entryStateOf, type ChallengeViewState } from './challenge-view'
 
 /** A challenge in a person's own list. */
 export type MyChallenge = {
@@ -16,7 +16,7 @@ export type MyChallenge = {
   topicTitle: string
   isJob: boolean
   role: 'HOST' | 'APPLICANT'
-  state: SeenState
+  state: ChallengeViewState
   closesAt: Date
   entryCount: number | null
   entryState: EntryState | null
@@ -43,25 +43,25 @@ const listStatement = (isFurther: boolean) =>
         and(
           eq(challengesOfPerson.userId, value('uid')),
           sql`${challengesOfPerson.role} <> 'REPORTER'`,
-          isFurther ? isBeyondCursor(challengesOfPerson.createdAt, challengesOfPerson.challengeId) : undefined,
+          isFurther ? isAfterCursor(challengesOfPerson.createdAt, challengesOfPerson.challengeId) : undefined,
         ),
       )
       .orderBy(desc(challengesOfPerson.createdAt), desc(challengesOfPerson.challengeId))
       .limit(value('wanted')),
   )
 
-const firstOfMine = listStatement(false)
-const furtherOfMine = listStatement(true)
+const firstPage = listStatement(false)
+const nextPage = listStatement(true)
 
-type MyRow = Awaited<ReturnType<typeof firstOfMine>>[number]
+type MyRow = Awaited<ReturnType<typeof firstPage>>[number]
 
 /** The same as on the challenge's own page, from the person's own rows alone. */
-const asMine = ({ row, isClosed, blockedAt }: MyRow): MyChallenge => {
+const toMyChallenge = ({ row, isClosed, blockedAt }: MyRow): MyChallenge => {
   const { topicTitle, isJob, entryCount, entryState, unread, createdAt, isHidden } = row
   const isHost = row.role === 'HOST'
-  const closing = closingOf(row)
+  const closing = closingTimeOf(row)
   const closesAt = blockedAt !== null && blockedAt < closing ? blockedAt : closing
-  const state = stateOf({ isHidden, isClosed: isClosed || blockedAt !== null })
+  const state = challengeStateOf({ isHidden, isClosed: isClosed || blockedAt !== null })
   return {
     id: row.challengeId,
     ...(state === 'HIDDEN' && !isHost ? { topicTitle: '', isJob: false } : { topicTitle, isJob }),
@@ -76,19 +76,19 @@ const asMine = ({ row, isClosed, blockedAt }: MyRow): MyChallenge => {
 }
 
 /** The challenges that a person hosts, has entered or wrote about, the newest first. */
-export const myChallenges = async (
+export const listMyChallenges = async (
   database: Database,
   { uid }: Pick<AuthenticatedPerson, 'uid'>,
-  { first, after }: PagePlace,
+  { first, after }: PageArguments,
 ): Promise<Page<MyChallenge>> => {
   const values = { uid, wanted: first + 1 }
   const rows = after
-    ? await furtherOfMine(database, { ...values, at: after.startedAt, id: after.id })
-    : await firstOfMine(database, values)
-  return cutPage(rows.map(asMine), first, ({ createdAt, id }) => ({ at: createdAt, id }))
+    ? await nextPage(database, { ...values, at: after.startedAt, id: after.id })
+    : await firstPage(database, values)
+  return toPage(rows.map(toMyChallenge), first, ({ createdAt, id }) => ({ at: createdAt, id }))
 }
 
-const unseen = preparedStatement('challenge_news', (database) =>
+const unreadCount = preparedStatement('challenge_news', (database) =>
   database
     .select({ count: sql`coalesce(sum(${challengesOfPerson.unread}), 0)`.mapWith(Number) })
     .from(challengesOfPerson)
@@ -96,15 +96,15 @@ const unseen = preparedStatement('challenge_news', (database) =>
 )
 
 /** How many messages and answers a person has not seen yet. */
-export const countNews = async (database: Database, { uid }: Pick<AuthenticatedPerson, 'uid'>): Promise<number> =>
-  (await unseen(database, { uid })).at(0)?.count ?? 0
+export const countUnread = async (database: Database, { uid }: Pick<AuthenticatedPerson, 'uid'>): Promise<number> =>
+  (await unreadCount(database, { uid })).at(0)?.count ?? 0
 
 /** What there was to see of a challenge is seen. Nothing happens where there was nothing. */
-export const see = (database: Database, person: AuthenticatedPerson, id: string): Promise<void> =>
-  write(database, person, async (transaction) => {
-    const challenge = await lockIfThere(transaction, id)
+export const markChallengeSeen = (database: Database, person: AuthenticatedPerson, id: string): Promise<void> =>
+  writeTransaction(database, person, async (transaction) => {
+    const challenge = await lockChallengeIfExists(transaction, id)
     if (!challenge) return
-    await changeOwnRow(transaction, person.uid, id, { unread: 0 })
+    await updatePersonalList(transaction, person.uid, id, { unread: 0 })
     const ofChallenge = eq(challengeConversations.challengeId, id)
     if (challenge.hostId === person.uid) {
       await transaction

@@ -9,7 +9,7 @@ import { HttpError } from '../http/http-error'
 const isAddress = (name: string) => name.includes('@')
 
 /** What others get to see of a person. Throws an HttpError (403) where they have not signed up. */
-export const introduce = async (database: Database, uid: string): Promise<ChallengePerson> => {
+export const readPublicPerson = async (database: Database, uid: string): Promise<ChallengePerson> => {
   const [user] = await database
     .select({ firstName: users.firstName, images: users.images })
     .from(users)
