@@ -3,7 +3,7 @@ import { roundMs } from '../../contract/limits'
 import type { IdeaRecord } from '../../contract/record'
 import { currentStreak, longestStreak } from '../../contract/streak'
 import { mergeNotes } from '../../server/records/merge-notes'
-import type { DayCount } from '../../src/practice/counted'
+import type { DayCount } from '../../src/practice/practice-totals'
 import type { Practice } from '../../src/practice/documents'
 import { buildRecord } from './records'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ResultOf } from '../../src/lib/graphql'
 import { localDay } from '../../src/lib/local-day'
-import { countWithWaiting, joinRounds, withoutKept, type Counted } from '../../src/practice/counted'
+import { countWithWaiting, mergeRounds, withoutSaved, type PracticeTotals } from '../../src/practice/practice-totals'
 import { practiceContext, practiceQuery } from '../../src/practice/documents'
 import { practiceVariables, dashboardPeriod } from '../../src/practice/dashboard-period'
 import { selectPreferences } from '../../src/preferences/preferences'
@@ -35,7 +35,7 @@ export async function checkPractice(simulation: Simulation, tab: Tab): Promise<v
   if (known?.uid !== uid) return
   const { practice, IdeaRecord } = known.data
   const answered = IdeaRecord.nodes.map(({ id }) => id)
-  const waiting = withoutKept(joinRounds(before, selectOwnWaitingRecords(tab.state)), answered)
+  const waiting = withoutSaved(mergeRounds(before, selectOwnWaitingRecords(tab.state)), answered)
   const rounds = roundsOf(simulation, tab, uid)
   const isSame = (ids: readonly string[]) => isDeepStrictEqual(ids.toSorted(), answered.toSorted())
   if (rounds === null || !isSame(rounds.onServer.map(({ id }) => id))) return
@@ -67,6 +67,6 @@ function roundsOf({ server }: Simulation, { state, device }: Tab, uid: string) {
   return { onDisk, onServer: [...server.records.values()].filter(({ owner }) => owner === uid) }
 }
 
-function shownIn({ days, ...figures }: Counted) {
+function shownIn({ days, ...figures }: PracticeTotals) {
   return { ...figures, days: [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1)) }
 }

@@ -1,11 +1,11 @@
 import { formatNumber, t } from '../lib/translation'
 import { Section } from '../ui/Section'
-import type { Counted } from './counted'
+import type { PracticeTotals } from './practice-totals'
 import styles from './Bests.module.css'
 import { formatBestDay, formatBestRound, formatLongestStreak } from './format-practice'
 
 /** The person's own bests: the round of sixty seconds with the most ideas, the day with the most rounds, the longest streak. */
-export function Bests({ counted: { bests, today } }: { counted: Counted }) {
+export function Bests({ totals: { bests, today } }: { totals: PracticeTotals }) {
   return (
     <Section title={t('Personal bests')} className={styles.bests}>
       <dl className={styles.list}>

@@ -18,8 +18,8 @@ import { Year } from './Year'
 export function DashboardScreen({ latest }: { latest: ReactNode }) {
   const today = useToday()
   const isWhole = useBelowFoldReady()
-  const { counted, sight, waiting, hasFailed, retry } = usePractice(today)
-  const isDrawn = useDeferredReady(counted !== null)
+  const { totals, period, waiting, hasFailed, retry } = usePractice(today)
+  const isDrawn = useDeferredReady(totals !== null)
   return (
     <Page>
       <div className={styles.head}>
@@ -28,21 +28,21 @@ export function DashboardScreen({ latest }: { latest: ReactNode }) {
           {t('Start a round')}
         </Link>
       </div>
-      {counted && isDrawn && (
+      {totals && isDrawn && (
         <>
-          {counted.total.rounds === 0 && <FirstTime />}
-          <PracticeFigures counted={counted} waiting={waiting} />
-          <Week counted={counted} sight={sight} />
-          {isWhole && counted.total.rounds > 0 && (
+          {totals.total.rounds === 0 && <FirstTime />}
+          <PracticeFigures totals={totals} waiting={waiting} />
+          <Week totals={totals} period={period} />
+          {isWhole && totals.total.rounds > 0 && (
             <>
-              <Year counted={counted} sight={sight} />
-              <Bests counted={counted} />
+              <Year totals={totals} period={period} />
+              <Bests totals={totals} />
             </>
           )}
         </>
       )}
       {!isDrawn && !hasFailed && <LoadingState label={t('Your dashboard')} />}
-      {!counted && hasFailed && (
+      {!totals && hasFailed && (
         <FailureState title={t('Your dashboard could not be loaded')} onRetry={retry}>
           {t(
             'Nothing is lost: your rounds are saved on this device or on the server. Check your connection, then try again.',

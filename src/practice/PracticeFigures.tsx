@@ -2,21 +2,21 @@ import { useAppSelector } from '../app/hooks'
 import { formatNumber, t } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Figure } from '../ui/Figure'
-import type { Counted } from './counted'
+import type { PracticeTotals } from './practice-totals'
 import { GoalRing } from './GoalRing'
 import { formatRestDays, formatStreak, formatToday, formatTotal, formatWaiting } from './format-practice'
 import styles from './PracticeFigures.module.css'
 
 export interface PracticeFiguresProps {
-  counted: Counted
+  totals: PracticeTotals
   /** How many of these rounds have not reached the server. */
   waiting: number
 }
 
 /** The large numbers, and below them whether some of it is on this device only. */
-export function PracticeFigures({ counted, waiting }: PracticeFiguresProps) {
+export function PracticeFigures({ totals, waiting }: PracticeFiguresProps) {
   const { roundsPerDay, restDays } = useAppSelector(selectPreferences)
-  const { today, total, streak } = counted
+  const { today, total, streak } = totals
   const rest = formatRestDays(restDays)
   return (
     <>
@@ -36,7 +36,7 @@ export function PracticeFigures({ counted, waiting }: PracticeFiguresProps) {
           {formatTotal(total)}
         </Figure>
         <Figure heading={t('Streak')} value={formatNumber(streak)}>
-          {formatStreak(counted)}
+          {formatStreak(totals)}
           {rest !== null && <span className={styles.rest}>{rest}</span>}
         </Figure>
       </div>

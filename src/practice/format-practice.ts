@@ -1,6 +1,6 @@
 import { formatDay, weekdayList } from '../lib/format-day'
 import { t, tn } from '../lib/translation'
-import type { Bests, Counted, DayCount } from './counted'
+import type { Bests, PracticeTotals, DayCount } from './practice-totals'
 
 /** What stands below today's rounds: `of 5 rounds, 14 ideas`. */
 export function formatToday({ rounds, ideas }: Pick<DayCount, 'rounds' | 'ideas'>, goal: number): string {
@@ -12,12 +12,12 @@ export function formatToday({ rounds, ideas }: Pick<DayCount, 'rounds' | 'ideas'
 }
 
 /** What stands below the rounds in all: `rounds, 1,038 ideas`. */
-export function formatTotal({ rounds, ideas }: Counted['total']): string {
+export function formatTotal({ rounds, ideas }: PracticeTotals['total']): string {
   return tn(rounds, 'round, {ideas}', 'rounds, {ideas}', { ideas: formatIdeas(ideas) })
 }
 
 /** What stands below the streak's days; a day that is not over has not broken it. */
-export function formatStreak({ streak, today }: Pick<Counted, 'streak' | 'today'>): string {
+export function formatStreak({ streak, today }: Pick<PracticeTotals, 'streak' | 'today'>): string {
   if (streak === 0) return t('days: a round today starts a streak')
   return today.rounds > 0
     ? tn(streak, 'day', 'days in a row')

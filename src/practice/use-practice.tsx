@@ -4,15 +4,15 @@ import { useUntilRefetched } from '../lib/query-state'
 import { useServerQuery, type ServerQuery } from '../lib/use-server-query'
 import { selectPreferences } from '../preferences/preferences'
 import { selectOwnWaitingRecords } from '../records/outbox'
-import { countWithWaiting, joinRounds, withoutKept, type Counted, type WaitingRound } from './counted'
+import { countWithWaiting, mergeRounds, withoutSaved, type PracticeTotals, type WaitingRound } from './practice-totals'
 import { practiceContext, practiceQuery } from './documents'
 import { practiceVariables, dashboardPeriod, type DashboardPeriod } from './dashboard-period'
 
 export interface PracticeAnswer extends Pick<ServerQuery<object>, 'hasFailed' | 'retry'> {
   /** Null until the server has answered once. */
-  counted: Counted | null
+  totals: PracticeTotals | null
   /** The days that are shown. */
-  sight: DashboardPeriod
+  period: DashboardPeriod
   /** Rounds that are counted and have not reached the server. */
   waiting: number
 }
@@ -20,18 +20,18 @@ export interface PracticeAnswer extends Pick<ServerQuery<object>, 'hasFailed' | 
 /** What practice has added up to as of today (YYYY-MM-DD), with the rounds that wait on this device. */
 export function usePractice(today: string): PracticeAnswer {
   const { firstDay, restDays } = useAppSelector(selectPreferences)
-  const sight = useMemo(() => dashboardPeriod(today, { firstDay, restDays }), [today, firstDay, restDays])
+  const period = useMemo(() => dashboardPeriod(today, { firstDay, restDays }), [today, firstDay, restDays])
   const { data, isUpToDate, hasFailed, retry } = useServerQuery({
     query: practiceQuery,
-    variables: practiceVariables(sight),
+    variables: practiceVariables(period),
     context: practiceContext,
   })
   const here: readonly WaitingRound[] = useAppSelector(selectOwnWaitingRecords)
-  const unanswered = useUntilRefetched(here, isUpToDate, joinRounds)
-  const waiting = withoutKept(unanswered, data?.IdeaRecord.nodes.map(({ id }) => id) ?? [])
+  const unanswered = useUntilRefetched(here, isUpToDate, mergeRounds)
+  const waiting = withoutSaved(unanswered, data?.IdeaRecord.nodes.map(({ id }) => id) ?? [])
   return {
-    counted: data && countWithWaiting(data.practice, waiting, sight),
-    sight,
+    totals: data && countWithWaiting(data.practice, waiting, period),
+    period,
     waiting: waiting.length,
     hasFailed,
     retry,

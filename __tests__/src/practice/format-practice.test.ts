@@ -1,5 +1,5 @@
 import { showLanguage, switchLanguage } from '../../../src/lib/language'
-import { countOn } from '../../../src/practice/counted'
+import { countForDay } from '../../../src/practice/practice-totals'
 import {
   formatBestRound,
   formatRestDays,
@@ -40,8 +40,8 @@ test.each([
   [19, 2, 'days in a row'],
   [19, 0, 'days in a row, no round yet today'],
 ])('a streak of %d with %d rounds today: %s', (streak, rounds, expected) => {
-  const counted = { streak, today: { ...countOn(new Map(), today), rounds } }
-  expect(formatStreak(counted)).toBe(expected)
+  const totals = { streak, today: { ...countForDay(new Map(), today), rounds } }
+  expect(formatStreak(totals)).toBe(expected)
 })
 
 test('the best minute', () => {
@@ -64,7 +64,7 @@ test('rest days', () => {
 test('in Japanese', async () => {
   await switchLanguage('ja')
   expect(formatToday({ rounds: 3, ideas: 14 }, 5)).toBe('目標は5ラウンド、アイデア14個')
-  expect(formatStreak({ streak: 19, today: countOn(new Map(), today) })).toBe('日連続。今日のラウンドはまだです')
+  expect(formatStreak({ streak: 19, today: countForDay(new Map(), today) })).toBe('日連続。今日のラウンドはまだです')
   expect(formatRestDays([6, 7])).toBe('休む日：土曜日、日曜日')
   showLanguage('en', {})
 })

@@ -1,8 +1,8 @@
 import { dashboardPeriod, startOfWeek } from '../../../src/practice/dashboard-period'
-import { dayAfterKey, lastDayOf, levelOf, monthsOver } from '../../../src/practice/year/heatmap'
+import { dayForKey, lastDayWithData, levelOf, monthHeaders } from '../../../src/practice/year/heatmap'
 import { trendOf } from '../../../src/practice/year/trend'
 
-const sight = dashboardPeriod('2026-11-20', { firstDay: 1, restDays: [] })
+const period = dashboardPeriod('2026-11-20', { firstDay: 1, restDays: [] })
 
 test.each([
   ['2026-11-20', 1, '2026-11-16'],
@@ -17,9 +17,9 @@ test.each([
 })
 
 test('a year is in sight whatever weekday today is: 53 weeks, this one the last', () => {
-  expect(sight.weeks).toHaveLength(53)
-  expect(sight.weeks.at(-1)).toEqual(sight.week)
-  expect(sight.since).toBe('2025-11-17')
+  expect(period.weeks).toHaveLength(53)
+  expect(period.weeks.at(-1)).toEqual(period.week)
+  expect(period.since).toBe('2025-11-17')
   for (let firstDay = 1; firstDay <= 7; firstDay++) {
     expect(dashboardPeriod('2026-11-20', { firstDay, restDays: [] }).since <= '2025-11-21').toBe(true)
   }
@@ -32,8 +32,8 @@ test('a day is the fuller the nearer it is to a good one', () => {
 })
 
 test('the last day is today, or one that was there before it on the other side of the date line', () => {
-  expect(lastDayOf(sight, () => false)).toBe('2026-11-20')
-  expect(lastDayOf(sight, (day) => day <= '2026-11-21')).toBe('2026-11-21')
+  expect(lastDayWithData(period, () => false)).toBe('2026-11-20')
+  expect(lastDayWithData(period, (day) => day <= '2026-11-21')).toBe('2026-11-21')
 })
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
   ['Tab', null],
   ['a', null],
 ])('%s leads from today to %s', (key, day) => {
-  expect(dayAfterKey(key, '2026-11-20', sight.since, '2026-11-20')).toBe(day)
+  expect(dayForKey(key, '2026-11-20', period.since, '2026-11-20')).toBe(day)
 })
 
 test('each week stands below the month that it begins in', () => {
-  const months = monthsOver(sight.weeks)
+  const months = monthHeaders(period.weeks)
   expect(months[0]).toEqual({ month: '2025-11', weeks: 2 })
   expect(months.at(-1)).toEqual({ month: '2026-11', weeks: 3 })
   expect(months.reduce((sum, { weeks }) => sum + weeks, 0)).toBe(53)
@@ -67,7 +67,7 @@ test('the trend is the mean of a week’s rounds of sixty seconds, and of no oth
     day('2026-11-18', 3, 15),
     day('2026-01-01', 9, 9),
   ])
-  const trend = trendOf(days, sight)
+  const trend = trendOf(days, period)
   expect(trend).toHaveLength(26)
   expect(trend.at(-1)).toEqual({ start: '2026-11-16', rounds: 4, mean: 4.5 })
   expect(trend.at(-2)).toEqual({ start: '2026-11-09', rounds: 0, mean: null })

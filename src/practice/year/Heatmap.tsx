@@ -4,21 +4,21 @@ import { formatDayCount, formatLongDay, formatWeekday } from '../../lib/format-d
 import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
 import { classes } from '../../ui/classes'
-import { countOn } from '../counted'
-import { TableOf } from '../TableOf'
-import { dayAfterKey, lastDayOf, levelOf, monthsOver } from './heatmap'
+import { countForDay } from '../practice-totals'
+import { ChartTable } from '../ChartTable'
+import { dayForKey, lastDayWithData, levelOf, monthHeaders } from './heatmap'
 import styles from './Heatmap.module.css'
 import { formatMonth } from './format-year'
 import type { YearChartsProps } from './YearCharts'
 
 /** The year, a column for each week: the more rounds a day had, the fuller its cell. One tab stop; arrow keys go on. */
-export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
+export function Heatmap({ totals: { days }, period }: YearChartsProps) {
   const id = useId()
   const { roundsPerDay } = useAppSelector(selectPreferences)
   const [chosen, setChosen] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const { today, since, week, weeks } = sight
-  const last = lastDayOf(sight, (day) => days.has(day))
+  const { today, since, week, weeks } = period
+  const last = lastDayWithData(period, (day) => days.has(day))
   const current = chosen !== null && chosen >= since && chosen <= last ? chosen : today
 
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
 
   const go = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const day = dayAfterKey(event.key, current, since, last)
+    const day = dayForKey(event.key, current, since, last)
     if (day === null) return
     event.preventDefault()
     setChosen(day)
@@ -40,7 +40,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
     if (day) setChosen(day)
   }
 
-  const ofCurrent = countOn(days, current)
+  const ofCurrent = countForDay(days, current)
   const practised = weeks.flat().filter((day) => days.has(day))
   return (
     <section aria-labelledby={id} className={styles.year}>
@@ -58,7 +58,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
           <thead>
             <tr>
               <td />
-              {monthsOver(weeks).map(({ month, weeks }) => (
+              {monthHeaders(weeks).map(({ month, weeks }) => (
                 <th key={month} scope="colgroup" colSpan={weeks} className={styles.month}>
                   <span className={classes(weeks < 3 && 'visually-hidden')}>{formatMonth(month)}</span>
                 </th>
@@ -73,7 +73,7 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
                 </th>
                 {weeks.map(({ [row]: day = '' }) => {
                   if (day > last) return <td key={day} />
-                  const count = countOn(days, day)
+                  const count = countForDay(days, day)
                   return (
                     <td
                       key={day}
@@ -105,11 +105,11 @@ export function Heatmap({ counted: { days }, sight }: YearChartsProps) {
           {t('a good day')}
         </span>
       </div>
-      <TableOf
+      <ChartTable
         caption={t('The past year')}
         columns={[t('Day'), t('Rounds'), t('Ideas')]}
         rows={practised.toReversed().map((day) => {
-          const { rounds, ideas } = countOn(days, day)
+          const { rounds, ideas } = countForDay(days, day)
           return { key: day, head: formatLongDay(day), cells: [rounds, ideas] }
         })}
       />

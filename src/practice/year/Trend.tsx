@@ -1,9 +1,9 @@
 import { formatDay } from '../../lib/format-day'
 import { t } from '../../lib/translation'
 import { Section } from '../../ui/Section'
-import { TableOf } from '../TableOf'
+import { ChartTable } from '../ChartTable'
 import styles from './Trend.module.css'
-import { trendOf, type WeekOfMinutes } from './trend'
+import { trendOf, type WeekMean } from './trend'
 import { formatMean } from './format-year'
 import type { YearChartsProps } from './YearCharts'
 
@@ -12,8 +12,8 @@ const height = 120
 const margin = 8
 
 /** How many ideas a round of sixty seconds has had, from week to week. It says so, and nothing more. */
-export function Trend({ counted, sight }: YearChartsProps) {
-  const trend = trendOf(counted.days, sight)
+export function Trend({ totals, period }: YearChartsProps) {
+  const trend = trendOf(totals.days, period)
   const means = trend.flatMap(({ mean }) => mean ?? [])
   return (
     <Section title={t('Ideas per round')} className={styles.trend}>
@@ -24,8 +24,8 @@ export function Trend({ counted, sight }: YearChartsProps) {
           <p className={styles.words}>
             {t('The average number of ideas in a 60-second round, week by week for half a year.')}
           </p>
-          <Line trend={trend} today={sight.today} most={Math.max(1, Math.ceil(Math.max(...means)))} />
-          <TableOf
+          <Line trend={trend} today={period.today} most={Math.max(1, Math.ceil(Math.max(...means)))} />
+          <ChartTable
             caption={t('Ideas per round')}
             columns={[t('Week starting'), t('60-second rounds'), t('Ideas per round')]}
             rows={trend
@@ -33,7 +33,7 @@ export function Trend({ counted, sight }: YearChartsProps) {
               .reverse()
               .map(({ start, rounds, mean }) => ({
                 key: start,
-                head: formatDay(start, sight.today),
+                head: formatDay(start, period.today),
                 cells: [rounds, formatMean(mean ?? 0)],
               }))}
           />
@@ -44,7 +44,7 @@ export function Trend({ counted, sight }: YearChartsProps) {
 }
 
 /** A hairline from each week to the next one that has rounds, dashed where weeks without lie between; `most` is at the top. */
-function Line({ trend, today, most }: { trend: readonly WeekOfMinutes[]; today: string; most: number }) {
+function Line({ trend, today, most }: { trend: readonly WeekMean[]; today: string; most: number }) {
   const points = trend.flatMap(({ start, mean }, index) => {
     if (mean === null) return []
     const y = margin + (1 - mean / most) * (height - 2 * margin)

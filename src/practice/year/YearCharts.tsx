@@ -1,19 +1,19 @@
-import type { Counted } from '../counted'
+import type { PracticeTotals } from '../practice-totals'
 import type { DashboardPeriod } from '../dashboard-period'
 import { Heatmap } from './Heatmap'
 import { Trend } from './Trend'
 
 export interface YearChartsProps {
-  counted: Counted
-  sight: DashboardPeriod
+  totals: PracticeTotals
+  period: DashboardPeriod
 }
 
 /** What a year looks like, and how many ideas a round has had. */
-export function YearCharts({ counted, sight }: YearChartsProps) {
+export function YearCharts({ totals, period }: YearChartsProps) {
   return (
     <>
-      <Heatmap counted={counted} sight={sight} />
-      <Trend counted={counted} sight={sight} />
+      <Heatmap totals={totals} period={period} />
+      <Trend totals={totals} period={period} />
     </>
   )
 }

@@ -13,12 +13,12 @@ export function levelOf(rounds: number, goal: number): Level {
 }
 
 /** The last day that is drawn: today, or a later day of this week that has rounds already, as after a flight. */
-export function lastDayOf({ today, week }: DashboardPeriod, hasRounds: (day: string) => boolean): string {
+export function lastDayWithData({ today, week }: DashboardPeriod, hasRounds: (day: string) => boolean): string {
   return week.findLast((day) => day > today && hasRounds(day)) ?? today
 }
 
 /** Where a key leads from a day, within these days; null for a key that leads nowhere. */
-export function dayAfterKey(key: string, day: string, first: string, last: string): string | null {
+export function dayForKey(key: string, day: string, first: string, last: string): string | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowUp: -1,
     ArrowDown: 1,
@@ -36,7 +36,7 @@ export function dayAfterKey(key: string, day: string, first: string, last: strin
 }
 
 /** The months above the weeks, each as wide as the weeks that begin in it. `month` is YYYY-MM. */
-export function monthsOver(weeks: DashboardPeriod['weeks']): { month: string; weeks: number }[] {
+export function monthHeaders(weeks: DashboardPeriod['weeks']): { month: string; weeks: number }[] {
   const months: { month: string; weeks: number }[] = []
   for (const week of weeks) {
     const month = week[0]?.slice(0, 7) ?? ''

@@ -1,8 +1,8 @@
-import { countOn, type Counted } from '../counted'
+import { countForDay, type PracticeTotals } from '../practice-totals'
 import type { DashboardPeriod } from '../dashboard-period'
 
 /** A week's rounds of sixty seconds; others are not compared. */
-export interface WeekOfMinutes {
+export interface WeekMean {
   /** Its first day, YYYY-MM-DD. */
   start: string
   rounds: number
@@ -14,9 +14,9 @@ export interface WeekOfMinutes {
 const weeksOfTrend = 26
 
 /** The last half year, week for week, the oldest first. */
-export function trendOf(days: Counted['days'], { weeks }: Pick<DashboardPeriod, 'weeks'>): WeekOfMinutes[] {
+export function trendOf(days: PracticeTotals['days'], { weeks }: Pick<DashboardPeriod, 'weeks'>): WeekMean[] {
   return weeks.slice(-weeksOfTrend).map((week) => {
-    const counts = week.map((day) => countOn(days, day))
+    const counts = week.map((day) => countForDay(days, day))
     const rounds = counts.reduce((sum, { minuteRounds }) => sum + minuteRounds, 0)
     const ideas = counts.reduce((sum, { minuteIdeas }) => sum + minuteIdeas, 0)
     return { start: week[0] ?? '', rounds, mean: rounds === 0 ? null : ideas / rounds }

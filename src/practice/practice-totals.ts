@@ -18,7 +18,7 @@ export interface DayCount {
 }
 
 /** What the dashboard shows: what the server counted, and what this device knows better. */
-export interface Counted {
+export interface PracticeTotals {
   today: DayCount
   total: { rounds: number; ideas: number }
   /** The days with a round in the run that ends today, or before it while today has none yet. */
@@ -39,12 +39,12 @@ export type Bests = Practice['bests']
 export function countWithWaiting(
   practice: Practice,
   waiting: readonly WaitingRound[],
-  sight: Omit<DashboardPeriod, 'week' | 'weeks'>,
-): Counted {
+  period: Omit<DashboardPeriod, 'week' | 'weeks'>,
+): PracticeTotals {
   const days = joinDays(practice, waiting)
-  const streak = streakOf(practice, days, sight)
+  const streak = streakOf(practice, days, period)
   return {
-    today: countOn(days, sight.today),
+    today: countForDay(days, period.today),
     total: {
       rounds: practice.total.rounds + waiting.length,
       ideas: practice.total.ideas + waiting.reduce((sum, { ideas }) => sum + ideas.length, 0),
@@ -54,13 +54,13 @@ export function countWithWaiting(
     bests: {
       round: bestRound(practice, waiting),
       day: bestDay(practice, days),
-      streak: Math.max(practice.bests.streak, streak, longestStreak([...days.keys()].sort(), sight.restDays)),
+      streak: Math.max(practice.bests.streak, streak, longestStreak([...days.keys()].sort(), period.restDays)),
     },
   }
 }
 
 /** What a day adds up to; nothing, where it has no round. */
-export function countOn(days: Counted['days'], day: string): DayCount {
+export function countForDay(days: PracticeTotals['days'], day: string): DayCount {
   return days.get(day) ?? { day, rounds: 0, ideas: 0, minuteRounds: 0, minuteIdeas: 0 }
 }
 
@@ -69,7 +69,7 @@ function joinDays(practice: Practice, waiting: readonly WaitingRound[]): Map<str
   const kept = [practice.today, ...practice.days].filter(({ rounds }) => rounds > 0)
   const days = new Map<string, DayCount>(kept.map((count) => [count.day, count]))
   for (const { localDay, ideas, lengthMs } of waiting) {
-    const before = countOn(days, localDay)
+    const before = countForDay(days, localDay)
     const minute = lengthMs === roundMs
     days.set(localDay, {
       day: localDay,
@@ -86,11 +86,15 @@ function joinDays(practice: Practice, waiting: readonly WaitingRound[]): Map<str
  * The run of days, reckoned anew with those that wait. Where it goes on beyond the days in sight, the server knows how far;
  * where only rounds that wait lead there, what lies beyond is not known before they are sent.
  */
-function streakOf(practice: Practice, days: Counted['days'], sight: Omit<DashboardPeriod, 'week' | 'weeks'>): number {
-  const here = currentStreak(newestFirst(days.keys(), sight.since), sight)
+function streakOf(
+  practice: Practice,
+  days: PracticeTotals['days'],
+  period: Omit<DashboardPeriod, 'week' | 'weeks'>,
+): number {
+  const here = currentStreak(newestFirst(days.keys(), period.since), period)
   if (!here.mayBeLonger) return here.length
   const keptDays = practice.days.map(({ day }) => day)
-  const there = currentStreak(newestFirst(keptDays, sight.since), { ...sight, today: practice.today.day })
+  const there = currentStreak(newestFirst(keptDays, period.since), { ...period, today: practice.today.day })
   const beyond = there.mayBeLonger ? Math.max(0, practice.streak - there.length) : 0
   return here.length + beyond
 }
@@ -110,19 +114,19 @@ function bestRound({ bests }: Practice, waiting: readonly WaitingRound[]): Bests
   return minutes.sort((one, other) => other.ideas - one.ideas || one.day.localeCompare(other.day))[0] ?? null
 }
 
-function bestDay({ bests }: Practice, days: Counted['days']): Bests['day'] {
+function bestDay({ bests }: Practice, days: PracticeTotals['days']): Bests['day'] {
   const counts: NonNullable<Bests['day']>[] = [...days.values()].map(({ day, rounds }) => ({ day, rounds }))
   if (bests.day) counts.push({ day: bests.day.day, rounds: bests.day.rounds })
   return counts.sort((one, other) => other.rounds - one.rounds || one.day.localeCompare(other.day))[0] ?? null
 }
 
 /** The rounds that have not reached the server, though this device may not know of it yet. */
-export function withoutKept(waiting: readonly WaitingRound[], keptIds: readonly string[]): WaitingRound[] {
+export function withoutSaved(waiting: readonly WaitingRound[], keptIds: readonly string[]): WaitingRound[] {
   return waiting.filter(({ id }) => !keptIds.includes(id))
 }
 
 /** Rounds known before, with those known now; each once. */
-export function joinRounds(before: readonly WaitingRound[], now: readonly WaitingRound[]): readonly WaitingRound[] {
+export function mergeRounds(before: readonly WaitingRound[], now: readonly WaitingRound[]): readonly WaitingRound[] {
   const ids = new Set(now.map(({ id }) => id))
   return [...now, ...before.filter(({ id }) => !ids.has(id))]
 }

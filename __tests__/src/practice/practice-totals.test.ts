@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { currentStreak, longestStreak } from '../../../contract/streak'
 import { addDays } from '../../../src/lib/days'
-import { countOn, countWithWaiting, joinRounds, withoutKept, type WaitingRound } from '../../../src/practice/counted'
+import {
+  countForDay,
+  countWithWaiting,
+  mergeRounds,
+  withoutSaved,
+  type WaitingRound,
+} from '../../../src/practice/practice-totals'
 import type { Practice } from '../../../src/practice/documents'
 import { typed } from '../../harness/records'
 
 const today = '2026-11-20'
-const sight = { today, since: addDays(today, -20), restDays: [] }
+const period = { today, since: addDays(today, -20), restDays: [] }
 
 function buildPractice(changes: Partial<Practice> = {}): Practice {
   return {
@@ -36,7 +42,7 @@ const day = (day: string, rounds = 1) => ({
 test('without anything waiting, it is what the server counted', () => {
   const days = [day('2026-11-19', 3), day(today, 2)]
   const practice = buildPractice({ today: day(today, 2), streak: 2, days })
-  expect(countWithWaiting(practice, [], sight)).toEqual({
+  expect(countWithWaiting(practice, [], period)).toEqual({
     today: day(today, 2),
     total: { rounds: 10, ideas: 50 },
     streak: 2,
@@ -47,16 +53,16 @@ test('without anything waiting, it is what the server counted', () => {
 
 test('rounds that wait are added to their own days and to the total', () => {
   const waiting = [buildWaiting(today, 3), buildWaiting('2026-11-18', 2, 180_000), buildWaiting('2026-10-01', 1)]
-  const counted = countWithWaiting(buildPractice({ today: day(today), days: [day(today)] }), waiting, sight)
-  expect(counted.today).toEqual({ day: today, rounds: 2, ideas: 7, minuteRounds: 2, minuteIdeas: 7 })
-  expect(counted.total).toEqual({ rounds: 13, ideas: 56 })
-  expect(countOn(counted.days, '2026-11-18')).toMatchObject({ rounds: 1, ideas: 2, minuteRounds: 0, minuteIdeas: 0 })
-  expect(countOn(counted.days, '2026-11-17')).toMatchObject({ day: '2026-11-17', rounds: 0, ideas: 0 })
+  const totals = countWithWaiting(buildPractice({ today: day(today), days: [day(today)] }), waiting, period)
+  expect(totals.today).toEqual({ day: today, rounds: 2, ideas: 7, minuteRounds: 2, minuteIdeas: 7 })
+  expect(totals.total).toEqual({ rounds: 13, ideas: 56 })
+  expect(countForDay(totals.days, '2026-11-18')).toMatchObject({ rounds: 1, ideas: 2, minuteRounds: 0, minuteIdeas: 0 })
+  expect(countForDay(totals.days, '2026-11-17')).toMatchObject({ day: '2026-11-17', rounds: 0, ideas: 0 })
 })
 
 describe('the bests', () => {
   const bests = (waiting: WaitingRound[], practice: Partial<Practice> = {}) =>
-    countWithWaiting(buildPractice(practice), waiting, sight).bests
+    countWithWaiting(buildPractice(practice), waiting, period).bests
 
   test('the best minute may be one that waits', () => {
     expect(bests([buildWaiting(today, 9)]).round).toEqual({ day: today, ideas: 9 })
@@ -88,7 +94,7 @@ describe('the bests', () => {
 
 describe('the streak', () => {
   const streak = (practice: Partial<Practice>, waiting: WaitingRound[] = []) =>
-    countWithWaiting(buildPractice(practice), waiting, sight).streak
+    countWithWaiting(buildPractice(practice), waiting, period).streak
 
   test('begins with a round that waits', () => {
     expect(streak({}, [buildWaiting(today)])).toBe(1)
@@ -125,9 +131,9 @@ describe('the streak', () => {
 test('with rest days, the streak passes over them here as on the server', () => {
   const days = ['2026-11-12', '2026-11-13', '2026-11-16'].map((text) => day(text))
   const waiting = [buildWaiting('2026-11-17'), buildWaiting('2026-11-18'), buildWaiting('2026-11-19')]
-  const counted = countWithWaiting(buildPractice({ days }), waiting, { ...sight, restDays: [6, 7] })
-  expect(counted.streak).toBe(6)
-  expect(counted.bests.streak).toBe(6)
+  const totals = countWithWaiting(buildPractice({ days }), waiting, { ...period, restDays: [6, 7] })
+  expect(totals.streak).toBe(6)
+  expect(totals.bests.streak).toBe(6)
 })
 
 test('for any days, kept and waiting, the streak is what the server says once they have arrived', () => {
@@ -142,17 +148,17 @@ test('for any days, kept and waiting, the streak is what the server says once th
       const practice = buildPractice({
         streak: server(daysOf(kept)),
         days: daysOf(kept)
-          .filter((text) => text >= sight.since)
+          .filter((text) => text >= period.since)
           .map((text) => day(text))
           .reverse(),
         bests: { round: null, day: null, streak: longestStreak(daysOf(kept), rest) },
       })
       const waiting = daysOf(waits).map((text) => buildWaiting(text))
-      const { streak } = countWithWaiting(practice, waiting, { ...sight, restDays: rest })
+      const { streak } = countWithWaiting(practice, waiting, { ...period, restDays: rest })
       const goesOnBeyond = (days: readonly number[]) =>
         currentStreak(
-          daysOf(days).filter((text) => text >= sight.since),
-          { ...sight, restDays: rest },
+          daysOf(days).filter((text) => text >= period.since),
+          { ...period, restDays: rest },
         ).mayBeLonger
       const joined = server(daysOf([...kept, ...waits]))
       // Where only what waits leads beyond the days in sight, it may be longer than can be known.
@@ -164,19 +170,19 @@ test('for any days, kept and waiting, the streak is what the server says once th
 
 test('just after midnight, the answer of yesterday is right about yesterday', () => {
   const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((text) => day(text, 2))
-  const counted = countWithWaiting(buildPractice({ today: day('2026-11-19', 2), streak: 4, days }), [], sight)
-  expect(counted.today).toMatchObject({ day: today, rounds: 0, ideas: 0 })
-  expect(countOn(counted.days, '2026-11-19')).toEqual(day('2026-11-19', 2))
-  expect(counted.streak).toBe(4)
+  const totals = countWithWaiting(buildPractice({ today: day('2026-11-19', 2), streak: 4, days }), [], period)
+  expect(totals.today).toMatchObject({ day: today, rounds: 0, ideas: 0 })
+  expect(countForDay(totals.days, '2026-11-19')).toEqual(day('2026-11-19', 2))
+  expect(totals.streak).toBe(4)
 })
 
 test('a round that the server has counted already does not count as waiting', () => {
   const [here, there] = [buildWaiting(today, 1), buildWaiting(today, 2)]
-  expect(withoutKept([here, there], [there.id, 'another'])).toEqual([here])
+  expect(withoutSaved([here, there], [there.id, 'another'])).toEqual([here])
 })
 
 test('rounds are joined without counting one twice', () => {
   const [one, two] = [buildWaiting(today, 1), buildWaiting(today, 2)]
-  expect(joinRounds([one], [two, one])).toEqual([two, one])
-  expect(joinRounds([one], [two])).toEqual([two, one])
+  expect(mergeRounds([one], [two, one])).toEqual([two, one])
+  expect(mergeRounds([one], [two])).toEqual([two, one])
 })

@@ -1,8 +1,8 @@
 import { formatNumber, t } from '../lib/translation'
 import { Table } from '../ui/Table'
-import styles from './TableOf.module.css'
+import styles from './ChartTable.module.css'
 
-export interface TableOfProps {
+export interface ChartTableProps {
   /** What the table holds. */
   caption: string
   /** The columns' names; the first is the one of the rows' heads. */
@@ -18,7 +18,7 @@ export interface Row {
 }
 
 /** A chart's numbers as a table, for whoever would rather read them. */
-export function TableOf({ caption, columns, rows }: TableOfProps) {
+export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>{t('Show as a table')}</summary>
