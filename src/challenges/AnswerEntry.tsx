@@ -6,11 +6,11 @@ import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { TextArea } from '../ui/TextArea'
-import type { ChallengeEntry } from './shapes'
+import type { ChallengeEntry } from './graphql-types'
 import styles from './EntriesScreen.module.css'
 import { inputText, type PendingRequest } from './pending-requests'
 import { RefusedRequest } from './RefusedRequest'
-import { asked } from './sending'
+import { queueChallengeRequest } from './challenge-thunks'
 
 interface AnswerEntryProps {
   challengeId: string
@@ -41,8 +41,8 @@ function Answer({ challengeId, entry, requests }: AnswerEntryProps) {
 
   const decide = async (verdict: EntryVerdict) => {
     const variables = { challengeId, id, verdict, message: message.trim() }
-    const keeping = await dispatch(asked(challengeId, 'answerChallengeEntry', variables, message.trim()))
-    if (!keeping.isSaved) setTrouble(keeping.message)
+    const result = await dispatch(queueChallengeRequest(challengeId, 'answerChallengeEntry', variables, message.trim()))
+    if (!result.isSaved) setTrouble(result.message)
   }
 
   if (asking && asking.refusal === null) {

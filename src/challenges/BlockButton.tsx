@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
 import { t } from '../lib/translation'
 import { ConfirmButton } from '../ui/ConfirmButton'
-import { asked } from './sending'
+import { queueChallengeRequest } from './challenge-thunks'
 
 interface BlockButtonProps {
   challengeId: string
@@ -16,8 +16,8 @@ export function BlockButton(about: BlockButtonProps) {
   const [said, setSaid] = useState('')
   const block = async () => {
     const { challengeId, ...named } = about
-    const keeping = await dispatch(asked(challengeId, 'blockPerson', { challengeId, ...named }))
-    setSaid(keeping.isSaved ? t('Blocked.') : keeping.message)
+    const result = await dispatch(queueChallengeRequest(challengeId, 'blockPerson', { challengeId, ...named }))
+    setSaid(result.isSaved ? t('Blocked.') : result.message)
   }
   return (
     <>

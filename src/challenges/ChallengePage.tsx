@@ -11,7 +11,7 @@ import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { selectChallenge } from './challenge-state'
 import { ChallengeView } from './ChallengeView'
-import { ownOf, type OwnAnswer } from './own-answer'
+import { loadedChallenge, type OwnChallengeState } from './own-challenge-state'
 import type { PendingRequest } from './pending-requests'
 import { usePublicChallenge } from './use-public-challenge'
 
@@ -24,7 +24,7 @@ const SendEntry = lazyComponent(
 
 interface ChallengePageProps {
   id: string
-  own: OwnAnswer
+  own: OwnChallengeState
   requests: readonly PendingRequest[]
 }
 
@@ -35,10 +35,10 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
   const draft = useAppSelector(selectChallenge)
   const hasDraft = draft.phase === 'choosing' && draft.to.challengeId === id
 
-  if (answer.status === 'here') {
+  if (answer.status === 'loaded') {
     const challenge = withOwn(answer.challenge, own)
     // Its host sees what the others do not.
-    if (challenge.state !== 'hidden' || ownOf(own)?.isMine) {
+    if (challenge.state !== 'hidden' || loadedChallenge(own)?.isMine) {
       return (
         <>
           <DocumentTitle text={titleOf('/challenges/challenge', challenge.topicTitle)} />
@@ -47,24 +47,24 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
       )
     }
     return (
-      <Without title={t('Challenge')}>
+      <WithoutChallenge title={t('Challenge')}>
         <EmptyState title={t('This challenge is hidden')} action={<ToExercise />}>
           {t('Several people have reported it. It is hidden until it has been reviewed.')}
         </EmptyState>
-      </Without>
+      </WithoutChallenge>
     )
   }
   if (publishing) {
     return (
-      <Without title={t('Challenge')}>
+      <WithoutChallenge title={t('Challenge')}>
         <Suspense fallback={null}>
           <PublishingState request={publishing} />
         </Suspense>
-      </Without>
+      </WithoutChallenge>
     )
   }
   return (
-    <Without title={t('Challenge')}>
+    <WithoutChallenge title={t('Challenge')}>
       {answer.status === 'loading' && <LoadingState label={t('The challenge')} />}
       {answer.status === 'failed' && (
         <FailureState title={t('This challenge could not be loaded')} onRetry={answer.retry}>
@@ -76,18 +76,18 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
           {t('It may have been deleted, or there is a typo in the address.')}
         </EmptyState>
       )}
-      {/* Without the network it can still be put right, and sent: it waits on this device. */}
+      {/* WithoutChallenge the network it can still be put right, and sent: it waits on this device. */}
       {hasDraft && answer.status === 'failed' && (
         <Suspense fallback={null}>
           <SendEntry />
         </Suspense>
       )}
-    </Without>
+    </WithoutChallenge>
   )
 }
 
 /** A page that has no challenge to show. */
-function Without({ title, children }: { title: string; children: ReactNode }) {
+function WithoutChallenge({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <DocumentTitle text={titleOf('/challenges')} />
@@ -106,8 +106,8 @@ function ToExercise() {
 }
 
 /** What the person is told counts: its host sees the texts of a hidden one, and another state may be shown to them. */
-function withOwn(challenge: PublicChallenge, own: OwnAnswer): PublicChallenge {
-  const mine = ownOf(own)
+function withOwn(challenge: PublicChallenge, own: OwnChallengeState): PublicChallenge {
+  const mine = loadedChallenge(own)
   if (!mine) return challenge
   const { closesAt, topicTitle, about, category, lengthMs, isJob, host, entryCount } = mine
   const seen = { ...challenge, closesAt, state: states[mine.state] }

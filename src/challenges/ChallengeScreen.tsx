@@ -4,10 +4,12 @@ import { lazyComponent } from '../lib/lazy'
 import { selectUid } from '../session/session'
 import { Page } from '../ui/Page'
 import { ChallengePage } from './ChallengePage'
-import { guest, loading, type OwnAnswer } from './own-answer'
+import { guest, loading, type OwnChallengeState } from './own-challenge-state'
 import type { PendingRequest } from './pending-requests'
 
-const OwnPart = lazyComponent(async () => (await import(/* webpackChunkName: "challenge-own" */ './OwnPart')).OwnPart)
+const LoadOwnChallenge = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-own" */ './LoadOwnChallenge')).LoadOwnChallenge,
+)
 
 interface ChallengeScreenProps {
   id: string
@@ -18,15 +20,17 @@ interface ChallengeScreenProps {
 /** A challenge, for everybody with the link. Key it by its id, so that nothing crosses over to another one. */
 export function ChallengeScreen({ id, withClient }: ChallengeScreenProps) {
   const uid = useAppSelector(selectUid)
-  const show = (own: OwnAnswer, requests: readonly PendingRequest[] = []) => (
+  const renderPage = (own: OwnChallengeState, requests: readonly PendingRequest[] = []) => (
     <ChallengePage {...{ id, own, requests }} />
   )
   return (
     <Page width="narrow">
       {uid === null ? (
-        show(guest)
+        renderPage(guest)
       ) : (
-        <Suspense fallback={show(loading)}>{withClient(uid, <OwnPart id={id}>{show}</OwnPart>)}</Suspense>
+        <Suspense fallback={renderPage(loading)}>
+          {withClient(uid, <LoadOwnChallenge id={id}>{renderPage}</LoadOwnChallenge>)}
+        </Suspense>
       )}
     </Page>
   )

@@ -12,16 +12,16 @@ import { LoadingState } from '../ui/LoadingState'
 import { formatApply, formatAnswered, formatClosingDay, formatEntryCount, formatKind } from './format-challenge'
 import { selectChallenge } from './challenge-state'
 import styles from './ChallengeView.module.css'
-import { ContactPart } from './ContactPart'
+import { ContactHost } from './ContactHost'
 import { CopyLink } from './CopyLink'
-import { ownOf, type OwnAnswer } from './own-answer'
+import { loadedChallenge, type OwnChallengeState } from './own-challenge-state'
 import { Person } from './Person'
-import { entryStanding } from './standing'
+import { entryStatusOf } from './entry-status'
 import type { PendingRequest } from './pending-requests'
 
 /** What only the person's own part needs comes with that. */
-const HostPart = lazyComponent(
-  async () => (await import(/* webpackChunkName: "challenge-own" */ './HostPart')).HostPart,
+const HostControls = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-own" */ './HostControls')).HostControls,
 )
 const OwnEntry = lazyComponent(
   async () => (await import(/* webpackChunkName: "challenge-own" */ './OwnEntry')).OwnEntry,
@@ -35,14 +35,14 @@ const SendEntry = lazyComponent(
 
 export interface ChallengeViewProps {
   challenge: PublicChallenge
-  own: OwnAnswer
+  own: OwnChallengeState
   requests: readonly PendingRequest[]
 }
 
 /** A challenge: what it is about, who asks, how it stands, and what can be done now. */
 export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) {
   const { topicTitle, about, host, isJob } = challenge
-  const mine = ownOf(own)
+  const mine = loadedChallenge(own)
   return (
     <article className={styles.challenge}>
       <header>
@@ -67,7 +67,11 @@ export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) 
         </FailureState>
       )}
       <Suspense fallback={null}>
-        {mine?.isMine ? <HostPart {...{ challenge, requests }} /> : <VisitorPart {...{ challenge, own, requests }} />}
+        {mine?.isMine ? (
+          <HostControls {...{ challenge, requests }} />
+        ) : (
+          <VisitorControls {...{ challenge, own, requests }} />
+        )}
         {mine && !mine.isMine && (
           <p className={styles.report}>
             <ReportButton challengeId={mine.id} title={isJob ? t('Report this job') : t('Report this challenge')} />
@@ -94,26 +98,26 @@ function Facts({ challenge }: { challenge: PublicChallenge }) {
 }
 
 /** For everybody but the host. */
-function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
+function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
   const dispatch = useAppDispatch()
   const { challengeEntry } = useFeatures()
   const keptFocus = useKeptFocus()
   const [trouble, setTrouble] = useState('')
   const draft = useAppSelector(selectChallenge)
   const { id, topicTitle, category, isJob, host } = challenge
-  const mine = ownOf(own)
-  const standing = entryStanding(mine?.myEntry ?? null, requests, draft, id)
+  const mine = loadedChallenge(own)
+  const entryStatus = entryStatusOf(mine?.myEntry ?? null, requests, draft, id)
   const isKnown = own.status === 'guest' || mine !== null
   const isOpen = challenge.state === 'open'
   const isChoosing = draft.phase === 'choosing' && draft.to.challengeId === id
-  const canApply = isKnown && isOpen && (standing === 'none' || standing === 'withdrawn')
+  const canApply = isKnown && isOpen && (entryStatus === 'none' || entryStatus === 'withdrawn')
 
   const apply = async () => {
     const lengthMs = roundLengthsMs.find((length) => length === challenge.lengthMs) ?? roundMs
     const to = { challengeId: id, topicTitle, category: categoryOf(category), lengthMs, isJob, hostName: host.name }
     try {
-      const { applyPressed } = await challengeEntry.load()
-      await dispatch(applyPressed(to))
+      const { applyToChallenge } = await challengeEntry.load()
+      await dispatch(applyToChallenge(to))
     } catch {
       setTrouble(t('The server could not be reached. Check your connection, then try again.'))
     }
@@ -121,13 +125,13 @@ function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
 
   return (
     <div {...keptFocus} role="group" aria-label={t('Your participation')} className={styles.part}>
-      {isKnown && standing === 'none' && !isOpen && (
+      {isKnown && entryStatus === 'none' && !isOpen && (
         <p role="status" className={styles.state}>
           {t('This challenge is closed.')}
         </p>
       )}
-      {isKnown && standing !== 'none' && (
-        <OwnEntry {...{ standing, isOpen, challengeId: id, entry: mine?.myEntry ?? null, requests }} />
+      {isKnown && entryStatus !== 'none' && (
+        <OwnEntry {...{ entryStatus, isOpen, challengeId: id, entry: mine?.myEntry ?? null, requests }} />
       )}
       {isKnown && isChoosing && (canApply ? <SendEntry /> : <UnsentDraft />)}
       <div className={styles.actions}>
@@ -137,8 +141,8 @@ function VisitorPart({ challenge, own, requests }: ChallengeViewProps) {
           </Button>
         )}
         {isKnown && (
-          <ContactPart
-            {...{ challenge, mine, isOpen, requests, hasEntry: standing !== 'none' && standing !== 'withdrawn' }}
+          <ContactHost
+            {...{ challenge, mine, isOpen, requests, hasEntry: entryStatus !== 'none' && entryStatus !== 'withdrawn' }}
           />
         )}
         <CopyLink id={id} />

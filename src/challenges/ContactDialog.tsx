@@ -8,14 +8,14 @@ import { TextArea } from '../ui/TextArea'
 import { contactClosed, type ContactDraft } from './challenge-state'
 import styles from './Contact.module.css'
 import { contactWritten } from './contact'
-import { messageSendPressed } from './sending'
+import { sendFirstMessage } from './challenge-thunks'
 
 /** Begins a conversation with a host. */
 export function ContactDialog({ title, draft: { text, trouble } }: { title: string; draft: ContactDraft }) {
   const dispatch = useAppDispatch()
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    void dispatch(messageSendPressed())
+    void dispatch(sendFirstMessage())
   }
   return (
     <Dialog title={title} open onClose={() => dispatch(contactClosed())}>

@@ -13,14 +13,14 @@ import { Section } from '../ui/Section'
 import { TextArea } from '../ui/TextArea'
 import { BlockButton } from './BlockButton'
 import styles from './Contact.module.css'
-import { challengeContext } from './contexts'
+import { challengeContext } from './query-contexts'
 import { challengeConversationQuery } from './documents'
-import type { ChallengeConversation } from './shapes'
+import type { ChallengeConversation } from './graphql-types'
 import { inputText, type PendingRequest } from './pending-requests'
 import { Person } from './Person'
 import { RefusedRequest } from './RefusedRequest'
 import { ReportButton } from './ReportButton'
-import { messageSent } from './sending'
+import { sendMessage } from './challenge-thunks'
 
 interface ConversationViewProps {
   challengeId: string
@@ -136,10 +136,10 @@ function WriteForm({ challengeId, conversationId }: { challengeId: string; conve
     const written = text.trim()
     if (written === '') return
     setText('')
-    const keeping = await dispatch(messageSent({ challengeId, conversationId, text: written }))
-    if (keeping.isSaved) return
+    const result = await dispatch(sendMessage({ challengeId, conversationId, text: written }))
+    if (result.isSaved) return
     setText(text)
-    setTrouble(keeping.message)
+    setTrouble(result.message)
   }
 
   return (

@@ -1,11 +1,11 @@
 import { t } from '../lib/translation'
 import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'
-import { pathOf } from './path'
+import { challengePath } from './challenge-path'
 
 /** The link is all that leads to a challenge. */
 export function CopyLink({ id }: { id: string }) {
-  const link = `${location.origin}${pathOf(id)}`
+  const link = `${location.origin}${challengePath(id)}`
   const { copying, copy } = useCopyToClipboard(link)
   return (
     <>

@@ -7,14 +7,14 @@ import { EmptyState } from '../ui/EmptyState'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
-import { ConversationPart } from './ConversationPart'
-import { challengeContext } from './contexts'
+import { ConversationList } from './ConversationList'
+import { challengeContext } from './query-contexts'
 import { challengeQuery } from './documents'
-import type { OwnChallenge } from './shapes'
+import type { OwnChallenge } from './graphql-types'
 import styles from './EntriesScreen.module.css'
 import { EntryList } from './EntryList'
 import { formatClosingDay, formatEntryCount } from './format-challenge'
-import { useSeen } from './OwnPart'
+import { useMarkSeen } from './LoadOwnChallenge'
 import { useRequests } from './use-requests'
 
 /** What a host reads and answers: the entries once the challenge is closed, and what people write. */
@@ -25,12 +25,12 @@ export function EntriesScreen({ id }: { id: string }) {
   )
   const challenge = data?.challenge ?? null
   const isHost = challenge?.isMine === true
-  useSeen(id, isHost)
+  useMarkSeen(id, isHost)
   return (
     <Page width="narrow">
       <DocumentTitle text={challenge ? titleOf('/challenges/entries', challenge.topicTitle) : titleOf('/challenges')} />
       {challenge && isHost ? (
-        <HostsEntries challenge={challenge} />
+        <HostEntries challenge={challenge} />
       ) : (
         <>
           <h1 className="visually-hidden">{t('Entries')}</h1>
@@ -58,7 +58,7 @@ export function EntriesScreen({ id }: { id: string }) {
   )
 }
 
-function HostsEntries({ challenge }: { challenge: OwnChallenge }) {
+function HostEntries({ challenge }: { challenge: OwnChallenge }) {
   const { id, topicTitle, state, closesAt, entryCount, host } = challenge
   const requests = useRequests(id)
   return (
@@ -83,7 +83,7 @@ function HostsEntries({ challenge }: { challenge: OwnChallenge }) {
       ) : (
         <EntryList challengeId={id} requests={requests} />
       )}
-      <ConversationPart challengeId={id} {...{ host, requests }} />
+      <ConversationList challengeId={id} {...{ host, requests }} />
     </div>
   )
 }

@@ -6,17 +6,17 @@ import { Button, buttonClass } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { Section } from '../ui/Section'
 import { entryGivenUp } from './challenge-state'
-import type { ChallengeEntry } from './shapes'
+import type { ChallengeEntry } from './graphql-types'
 import { EntryText } from './EntryText'
 import styles from './OwnEntry.module.css'
-import { latest, type PendingRequest } from './pending-requests'
+import { latestRequest, type PendingRequest } from './pending-requests'
 import { RefusedRequest } from './RefusedRequest'
-import { entryWithdrawn } from './sending'
-import type { Standing } from './standing'
+import { withdrawEntry } from './challenge-thunks'
+import type { EntryStatus } from './entry-status'
 
 interface OwnEntryProps {
   challengeId: string
-  standing: Exclude<Standing, 'none'>
+  entryStatus: Exclude<EntryStatus, 'none'>
   isOpen: boolean
   entry: ChallengeEntry | null
   requests: readonly PendingRequest[]
@@ -29,13 +29,13 @@ const words = {
   shortlisted: 'Your entry is on the shortlist.',
   notThisTime: 'Not this time.',
   notAnswered: 'Not answered',
-} as const satisfies Record<Exclude<Standing, 'none' | 'refused'>, PlainText>
+} as const satisfies Record<Exclude<EntryStatus, 'none' | 'refused'>, PlainText>
 
 /** How the person's entry stands, and what it was. */
-export function OwnEntry({ challengeId, standing, isOpen, entry, requests }: OwnEntryProps) {
+export function OwnEntry({ challengeId, entryStatus, isOpen, entry, requests }: OwnEntryProps) {
   const dispatch = useAppDispatch()
-  const request = latest(requests, 'sendChallengeEntry')
-  if (standing === 'refused' && request) {
+  const request = latestRequest(requests, 'sendChallengeEntry')
+  if (entryStatus === 'refused' && request) {
     return (
       <>
         <RefusedRequest
@@ -52,23 +52,25 @@ export function OwnEntry({ challengeId, standing, isOpen, entry, requests }: Own
       </>
     )
   }
-  if (standing === 'refused') return null
+  if (entryStatus === 'refused') return null
   const takeBack = () => {
     dispatch(entryGivenUp())
     // What has not left this device needs nobody to be told.
-    if (standing === 'waiting' && request) void dispatch(discardOutboxEntry(request.sequence))
-    else void dispatch(entryWithdrawn(challengeId))
+    if (entryStatus === 'waiting' && request) void dispatch(discardOutboxEntry(request.sequence))
+    else void dispatch(withdrawEntry(challengeId))
   }
   return (
     <Section title={t('Your entry')} className={styles.entry}>
       <p role="status" className={styles.state}>
-        {t(words[standing])}
+        {t(words[entryStatus])}
       </p>
-      {standing === 'waiting' && <p className="soft">{t('It will be sent as soon as the server can be reached.')}</p>}
-      {standing === 'sent' && isOpen && (
+      {entryStatus === 'waiting' && (
+        <p className="soft">{t('It will be sent as soon as the server can be reached.')}</p>
+      )}
+      {entryStatus === 'sent' && isOpen && (
         <p className="soft">{t('The host can read the entries once the challenge is closed.')}</p>
       )}
-      {standing === 'sent' && !isOpen && (
+      {entryStatus === 'sent' && !isOpen && (
         <p className="soft">{t('The challenge is closed. The host has 14 days to answer.')}</p>
       )}
       {entry && entry.answer !== '' && (
@@ -76,9 +78,9 @@ export function OwnEntry({ challengeId, standing, isOpen, entry, requests }: Own
           {entry.answer}
         </blockquote>
       )}
-      {entry && standing !== 'withdrawn' && <EntryText ideas={entry.ideas} message={entry.message} />}
-      {standing === 'waiting' && <Button onClick={takeBack}>{t('Withdraw')}</Button>}
-      {standing !== 'waiting' && standing !== 'withdrawn' && (
+      {entry && entryStatus !== 'withdrawn' && <EntryText ideas={entry.ideas} message={entry.message} />}
+      {entryStatus === 'waiting' && <Button onClick={takeBack}>{t('Withdraw')}</Button>}
+      {entryStatus !== 'waiting' && entryStatus !== 'withdrawn' && (
         <ConfirmButton label={t('Withdraw')} title={t('Withdraw your entry?')} stay={t('Keep it')} onConfirm={takeBack}>
           <p>
             {t(

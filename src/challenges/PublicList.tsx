@@ -25,7 +25,7 @@ export function PublicList() {
   )
 }
 
-/** A page of them, and behind it the next one once it is asked for. */
+/** One page, followed by the next page once the person asks for it. */
 function ListPage({ after }: { after: string | null }) {
   const dispatch = useAppDispatch()
   const [hasMore, setHasMore] = useState(false)
@@ -35,8 +35,8 @@ function ListPage({ after }: { after: string | null }) {
     shallowEqual,
   )
   useEffect(() => {
-    const asked = dispatch(list.initiate(after))
-    return () => asked.unsubscribe()
+    const subscription = dispatch(list.initiate(after))
+    return () => subscription.unsubscribe()
   }, [dispatch, after])
 
   if (!answer?.data) {

@@ -22,7 +22,7 @@ import { SelectField } from '../ui/SelectField'
 import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import styles from './PublishScreen.module.css'
-import { challengePublished } from './sending'
+import { publishChallenge } from './challenge-thunks'
 
 /** Long enough that somebody who gets the link next week can still answer. */
 const usualOpenDays = 14
@@ -54,9 +54,9 @@ export function PublishScreen() {
     setIsBusy(true)
     const closesAt = endOfDay(closesOn)
     const challenge = { topicTitle: topic, about: about.trim(), category, lengthMs, isJob, isListed, closesAt }
-    const keeping = await dispatch(challengePublished(challenge))
+    const result = await dispatch(publishChallenge(challenge))
     setIsBusy(false)
-    if (!keeping.isSaved) setTrouble(keeping.message)
+    if (!result.isSaved) setTrouble(result.message)
   }
 
   return (

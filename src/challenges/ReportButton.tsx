@@ -6,7 +6,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { TextArea } from '../ui/TextArea'
 import styles from './Contact.module.css'
-import { asked } from './sending'
+import { queueChallengeRequest } from './challenge-thunks'
 
 interface ReportButtonProps {
   challengeId: string
@@ -27,11 +27,16 @@ export function ReportButton({ title, ...about }: ReportButtonProps) {
     event.preventDefault()
     if (reason.trim() === '') return
     const { challengeId, ...named } = about
-    const keeping = await dispatch(
-      asked(challengeId, 'reportChallenge', { challengeId, reason: reason.trim(), ...named }, reason.trim()),
+    const result = await dispatch(
+      queueChallengeRequest(
+        challengeId,
+        'reportChallenge',
+        { challengeId, reason: reason.trim(), ...named },
+        reason.trim(),
+      ),
     )
-    setSaid(keeping.isSaved ? t('Thank you. Your report will be reviewed.') : keeping.message)
-    if (keeping.isSaved) setIsOpen(false)
+    setSaid(result.isSaved ? t('Thank you. Your report will be reviewed.') : result.message)
+    if (result.isSaved) setIsOpen(false)
   }
 
   return (

@@ -12,7 +12,7 @@ import type { EntryDraft } from './challenge-state'
 import { EntryText } from './EntryText'
 import { Person } from './Person'
 import styles from './SendEntry.module.css'
-import { entrySendPressed } from './sending'
+import { sendEntry } from './challenge-thunks'
 
 /** What is about to be sent: chosen idea by idea, and seen before as the host is going to get it. */
 export function SendEntry() {
@@ -74,7 +74,7 @@ function Choosing({ draft }: { draft: EntryDraft }) {
           kind="primary"
           aria-disabled={chosen.length === 0}
           aria-describedby={chosen.length === 0 ? 'nothing-chosen' : undefined}
-          onClick={() => void dispatch(entrySendPressed())}
+          onClick={() => void dispatch(sendEntry())}
         >
           {t('Send entry')}
         </Button>

@@ -5,13 +5,13 @@ import { t } from '../lib/translation'
 import { selectWaitingRequests } from '../records/outbox'
 import { Section } from '../ui/Section'
 import styles from './MyChallengesScreen.module.css'
-import { inputText, pendingOf } from './pending-requests'
+import { inputText, pendingRequestsIn } from './pending-requests'
 
 /** The challenges that were published here and have not reached the server. */
 export function WaitingChallenges({ known }: { known: readonly string[] }) {
   const entries = useAppSelector(selectWaitingRequests, shallowEqual)
   const waiting = entries
-    .flatMap(pendingOf)
+    .flatMap(pendingRequestsIn)
     .filter((request) => request.name === 'publishChallenge' && !known.includes(inputText(request, 'id')))
   if (waiting.length === 0) return null
   const title = t('Not published yet')

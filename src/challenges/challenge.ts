@@ -34,21 +34,21 @@ const none: ChallengeState = { phase: 'none' }
 const hasWords = ({ text }: { text: string }): boolean => text.trim() !== ''
 
 /** All that has words is chosen, until the person says otherwise. */
-const draftIdea = ({ text, atMs, source }: IdeaInput): DraftIdea => ({
+const toDraftIdea = ({ text, atMs, source }: IdeaInput): DraftIdea => ({
   ...{ text, atMs, source },
   isChosen: hasWords({ text }),
 })
 
 /** The ideas as they were put right; what was not chosen stays so, but for what has only now got words. */
-const edit = (before: readonly DraftIdea[], ideas: readonly IdeaInput[]): DraftIdea[] =>
+const mergeEditedIdeas = (before: readonly DraftIdea[], ideas: readonly IdeaInput[]): DraftIdea[] =>
   ideas.map((idea) => {
     const known = before.find(({ atMs }) => atMs === idea.atMs)
-    const edited = draftIdea(idea)
+    const edited = toDraftIdea(idea)
     return known && hasWords(known) ? { ...edited, isChosen: edited.isChosen && known.isChosen } : edited
   })
 
 /** A minute counts for a challenge where it was about its topic. */
-const began = (
+const roundStarted = (
   state: { phase: 'answering' } & Answering,
   minute: { id: string; topicTitle: string },
 ): ChallengeState => {
@@ -56,30 +56,30 @@ const began = (
   return roundId === state.roundId ? state : { ...state, roundId }
 }
 
-const answer = (_: ChallengeState, { owner, to }: { owner: string | null; to: AppliedTo }): ChallengeState => ({
+const startAnswering = (_: ChallengeState, { owner, to }: { owner: string | null; to: AppliedTo }): ChallengeState => ({
   phase: 'answering',
   ...{ owner, to, roundId: null },
 })
 
 /** A guest's draft belongs to the account they log in with, and nobody's to somebody else. */
-const somebodyCame = (state: Exclude<ChallengeState, { phase: 'none' }>, { user }: { user: User }): ChallengeState => {
+const userArrived = (state: Exclude<ChallengeState, { phase: 'none' }>, { user }: { user: User }): ChallengeState => {
   if (state.owner === user.firebaseUID) return state
   return state.owner === null ? { ...state, owner: user.firebaseUID } : none
 }
 
-const toNone = (): ChallengeState => none
+const clear = (): ChallengeState => none
 
-const always = {
-  applied: answer,
-  entryGivenUp: toNone,
-  userFound: somebodyCame,
-  userSignedUp: somebodyCame,
-  begunElsewhere: somebodyCame,
-  loggedOut: toNone,
-  endedElsewhere: toNone,
+const inEveryPhase = {
+  applied: startAnswering,
+  entryGivenUp: clear,
+  userFound: userArrived,
+  userSignedUp: userArrived,
+  begunElsewhere: userArrived,
+  loggedOut: clear,
+  endedElsewhere: clear,
 }
 
-const change = (draft: { phase: 'choosing' } & EntryDraft, changed: Partial<EntryDraft>): ChallengeState => ({
+const updateDraft = (draft: { phase: 'choosing' } & EntryDraft, changed: Partial<EntryDraft>): ChallengeState => ({
   ...draft,
   ...changed,
   trouble: null,
@@ -96,33 +96,33 @@ export const challenge = machineSlice<ChallengeState>()({
   },
   phases: {
     none: {
-      applied: answer,
+      applied: startAnswering,
       draftFound: (_, { draft }) => draft,
     },
     answering: {
-      ...always,
-      started: began,
+      ...inEveryPhase,
+      started: roundStarted,
       minuteKept: (state, { roundId, ideas }) =>
         roundId === state.roundId
-          ? { ...state, phase: 'choosing', roundId, ideas: ideas.map(draftIdea), message: '', trouble: null }
+          ? { ...state, phase: 'choosing', roundId, ideas: ideas.map(toDraftIdea), message: '', trouble: null }
           : state,
     },
     choosing: {
-      ...always,
+      ...inEveryPhase,
       ideaChosen: (draft, { place, isChosen }) =>
-        change(draft, {
+        updateDraft(draft, {
           ideas: draft.ideas.map((idea, at) =>
             at === place ? { ...idea, isChosen: isChosen && hasWords(idea) } : idea,
           ),
         }),
-      messageWritten: (draft, { text }) => change(draft, { message: text }),
+      messageWritten: (draft, { text }) => updateDraft(draft, { message: text }),
       ideasEdited: (draft, { id, ideas }) =>
-        id === draft.roundId ? change(draft, { ideas: edit(draft.ideas, ideas) }) : draft,
+        id === draft.roundId ? updateDraft(draft, { ideas: mergeEditedIdeas(draft.ideas, ideas) }) : draft,
       entryHandedOver: (draft) =>
         draft.ideas.some(({ isChosen }) => isChosen) ? { ...draft, phase: 'handedOver', trouble: null } : draft,
     },
     handedOver: {
-      ...always,
+      ...inEveryPhase,
       entryCameBack: (draft, { trouble }) => ({ ...draft, phase: 'choosing', trouble }),
     },
   },

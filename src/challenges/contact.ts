@@ -19,27 +19,27 @@ const events = {
 
 const none: ContactState = { phase: 'none' }
 
-const open = (before: { text: string } | null, asked: Omit<ContactDraft, 'text' | 'trouble'>): ContactState => ({
+const open = (before: { text: string } | null, target: Omit<ContactDraft, 'text' | 'trouble'>): ContactState => ({
   phase: 'writing',
-  ...asked,
+  ...target,
   text: before?.text ?? '',
   trouble: null,
 })
 
 /** A guest's draft belongs to the account they log in with, and nobody's to somebody else. */
-const somebodyCame = (state: Exclude<ContactState, { phase: 'none' }>, { user }: { user: User }): ContactState => {
+const userArrived = (state: Exclude<ContactState, { phase: 'none' }>, { user }: { user: User }): ContactState => {
   if (state.owner === user.firebaseUID) return state
   return state.owner === null ? { ...state, owner: user.firebaseUID } : none
 }
 
-const toNone = (): ContactState => none
+const clear = (): ContactState => none
 
-const always = {
-  userFound: somebodyCame,
-  userSignedUp: somebodyCame,
-  begunElsewhere: somebodyCame,
-  loggedOut: toNone,
-  endedElsewhere: toNone,
+const inEveryPhase = {
+  userFound: userArrived,
+  userSignedUp: userArrived,
+  begunElsewhere: userArrived,
+  loggedOut: clear,
+  endedElsewhere: clear,
 }
 
 /** A message to a host as it is being written. */
@@ -53,19 +53,19 @@ export const contact = machineSlice<ContactState>()({
   },
   phases: {
     none: {
-      contactHirerClicked: (_, asked) => open(null, asked),
+      contactHirerClicked: (_, target) => open(null, target),
       contactFound: (_, { draft }) => draft,
       messageCameBack: (_, { draft, trouble }) => ({ phase: 'writing', ...draft, trouble }),
     },
     writing: {
-      ...always,
+      ...inEveryPhase,
       contactWritten: (draft, { text }) => ({ ...draft, text, trouble: null }),
       contactClosed: (draft) => (draft.text.trim() === '' ? none : { ...draft, phase: 'laidAside', trouble: null }),
       messageHandedOver: (draft) => (draft.text.trim() === '' ? draft : none),
     },
     laidAside: {
-      ...always,
-      contactHirerClicked: (draft, asked) => open(draft.challengeId === asked.challengeId ? draft : null, asked),
+      ...inEveryPhase,
+      contactHirerClicked: (draft, target) => open(draft.challengeId === target.challengeId ? draft : null, target),
     },
   },
 })

@@ -11,7 +11,7 @@ export interface StoredDrafts {
 
 /** What a person is about to send, on the device, so that it outlives a reload. */
 export interface ChallengeDraftsGateway {
-  isThere(): boolean
+  exists(): boolean
   /** As it lies there; whoever reads it parses it. */
   read(): unknown
   /** Null forgets it. */
@@ -21,7 +21,7 @@ export interface ChallengeDraftsGateway {
 /** The drafts in local storage under `challenge`. */
 export function createDraftStorage(): ChallengeDraftsGateway {
   return {
-    isThere: () => localStorage.getItem(key) !== null,
+    exists: () => localStorage.getItem(key) !== null,
     read: () => parseJson(localStorage.getItem(key) ?? ''),
     write: (drafts) => {
       if (drafts === null) localStorage.removeItem(key)

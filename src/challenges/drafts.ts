@@ -4,12 +4,12 @@ import { selectUid, type WithSession } from '../session/session'
 import { draftFound, minuteKept, selectChallenge, type WithChallenge } from './challenge'
 import { selectContact, type WithContact } from './challenge-state'
 import { contactFound } from './contact'
-import { parseDrafts } from './draft-shape'
+import { parseDrafts } from './draft-schema'
 
 export type WithDrafts = WithChallenge & WithContact & WithRound & WithSession
 
 /** What an earlier visit has left, where it was a guest's or this person's own; anything else is forgotten. */
-export const draftsRestored =
+export const restoreDrafts =
   (): Thunk<WithDrafts> =>
   (dispatch, getState, { challengeDrafts }) => {
     const owner = selectUid(getState())
@@ -21,11 +21,11 @@ export const draftsRestored =
     if (ownChallenge) dispatch(draftFound({ draft: { ...ownChallenge, owner } }))
     if (ownContact) dispatch(contactFound({ draft: { ...ownContact, owner } }))
     // Its minute may have been brought back, and kept, before this was here.
-    dispatch(keptMinuteTaken())
+    dispatch(takeSavedRound())
   }
 
 /** The minute under review is the one that answers a challenge: its ideas can be chosen now. */
-export const keptMinuteTaken = (): Thunk<WithDrafts> => (dispatch, getState) => {
+export const takeSavedRound = (): Thunk<WithDrafts> => (dispatch, getState) => {
   const round = selectRound(getState())
   const answering = selectChallenge(getState())
   if (round.phase !== 'kept' || answering.phase !== 'answering' || answering.roundId !== round.id) return
@@ -33,7 +33,7 @@ export const keptMinuteTaken = (): Thunk<WithDrafts> => (dispatch, getState) => 
 }
 
 /** What is being written lies on the device, until it is handed over or given up. */
-export const draftsStored =
+export const storeDrafts =
   (): Thunk<WithDrafts> =>
   (_dispatch, getState, { challengeDrafts }) => {
     const challenge = selectChallenge(getState())

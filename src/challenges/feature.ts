@@ -21,7 +21,7 @@ export const feature = {
   start:
     () =>
     async (_dispatch, _getState, { challengeDrafts, features }) => {
-      if (challengeDrafts.isThere()) await features.challengeEntry.preload()
+      if (challengeDrafts.exists()) await features.challengeEntry.preload()
     },
   // Nothing moves while a person thinks.
   notices: [{ isShown: (state) => selectIsApplying(state) && !selectIsRunning(state), Component: DraftNotice }],

@@ -16,12 +16,12 @@ import {
 import { contactClosed, contactHirerClicked, messageHandedOver } from './challenge-state'
 import { challengesApi } from './challengesApi'
 import { contact, contactFound, contactWritten, messageCameBack } from './contact'
-import { draftsStored, keptMinuteTaken, type WithDrafts } from './drafts'
+import { storeDrafts, takeSavedRound, type WithDrafts } from './drafts'
 
 /** What follows from a challenge's events outside of its machines. */
 export function addChallengeListeners(startListening: StartListening<WithDrafts & WithOutbox>): void {
   listenTo(startListening, round, [kept], (_event, { dispatch }) => {
-    dispatch(keptMinuteTaken())
+    dispatch(takeSavedRound())
   })
 
   // What everybody may see of a challenge has changed with what was sent: the number of its entries, or its state.
@@ -51,7 +51,7 @@ export function addChallengeListeners(startListening: StartListening<WithDrafts 
       endedElsewhere,
     ],
     (_event, { dispatch }) => {
-      dispatch(draftsStored())
+      dispatch(storeDrafts())
     },
   )
 
@@ -72,7 +72,7 @@ export function addChallengeListeners(startListening: StartListening<WithDrafts 
       endedElsewhere,
     ],
     (_event, { dispatch }) => {
-      dispatch(draftsStored())
+      dispatch(storeDrafts())
     },
   )
 }

@@ -16,14 +16,14 @@ export interface PendingRequest {
 type OutboxEntry = ReturnType<typeof selectRequestsAbout>[number]
 
 /** A request of this feature's; what a later version has put there is left out. */
-export function pendingOf({ sequence, refusal, operation }: OutboxEntry): PendingRequest[] {
+export function pendingRequestsIn({ sequence, refusal, operation }: OutboxEntry): PendingRequest[] {
   if (operation.kind !== 'request') return []
   const { name, variables, text } = operation
   return isRequestName(name) ? [{ sequence, name, refusal, variables, text }] : []
 }
 
-/** The latest request of that name, or undefined. */
-export function latest(requests: readonly PendingRequest[], name: RequestName): PendingRequest | undefined {
+/** The latestRequest request of that name, or undefined. */
+export function latestRequest(requests: readonly PendingRequest[], name: RequestName): PendingRequest | undefined {
   return requests.findLast((request) => request.name === name)
 }
 

@@ -4,7 +4,7 @@ export function createChallengesTwins(): { challengeDrafts: ChallengeDraftsGatew
   let stored = ''
   return {
     challengeDrafts: {
-      isThere: () => stored !== '',
+      exists: () => stored !== '',
       read: (): unknown => (stored === '' ? undefined : JSON.parse(stored)),
       write: (drafts) => void (stored = drafts === null ? '' : JSON.stringify(drafts)),
     },

@@ -5,16 +5,16 @@ import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { useRetryOnline } from '../lib/use-retry-online'
 import { challengesApi } from './challengesApi'
 
-export type PublicAnswer =
+export type PublicChallengeState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'here'; challenge: PublicChallenge }
+  | { status: 'loaded'; challenge: PublicChallenge }
 
 const { challenge } = challengesApi.endpoints
 
-/** What everybody may see of a challenge; what was known before stays on the screen while it is asked for again. */
-export function usePublicChallenge(id: string): PublicAnswer {
+/** What everybody may see of a challenge; the last known state stays on the screen while it is fetched again. */
+export function usePublicChallenge(id: string): PublicChallengeState {
   const dispatch = useAppDispatch()
   const select = useMemo(() => challenge.select(id), [id])
   const answer = useAppSelector(
@@ -23,8 +23,8 @@ export function usePublicChallenge(id: string): PublicAnswer {
   )
 
   useEffect(() => {
-    const asked = dispatch(challenge.initiate(id, { forceRefetch: true }))
-    return () => asked.unsubscribe()
+    const subscription = dispatch(challenge.initiate(id, { forceRefetch: true }))
+    return () => subscription.unsubscribe()
   }, [dispatch, id])
 
   const isMissing = answer?.isError === true && isNotFound(answer.error)
@@ -33,7 +33,7 @@ export function usePublicChallenge(id: string): PublicAnswer {
   useRetryOnline(hasFailed, retry)
 
   if (isMissing) return { status: 'missing' }
-  if (answer?.data) return { status: 'here', challenge: answer.data }
+  if (answer?.data) return { status: 'loaded', challenge: answer.data }
   return hasFailed ? { status: 'failed', retry } : { status: 'loading' }
 }
 

@@ -1,10 +1,10 @@
 import { shallowEqual } from 'react-redux'
 import { useAppSelector } from '../app/hooks'
 import { selectRequestsAbout } from '../records/outbox'
-import { pendingOf, type PendingRequest } from './pending-requests'
+import { pendingRequestsIn, type PendingRequest } from './pending-requests'
 
 /** What waits in the outbox about a challenge, oldest first. */
 export function useRequests(challengeId: string): readonly PendingRequest[] {
   const entries = useAppSelector((state) => selectRequestsAbout(state, challengeId), shallowEqual)
-  return entries.flatMap(pendingOf)
+  return entries.flatMap(pendingRequestsIn)
 }

@@ -58,7 +58,7 @@ test.each([loggedOut(), endedElsewhere()])('%j clears the device', async (event)
   store.dispatch(contactHirerClicked({ owner: 'uid-aya', challengeId: 'challenge-1', isJob: true }))
   store.dispatch(session.events.logoutStarted())
   store.dispatch(event)
-  expect(gateways.challengeDrafts.isThere()).toBe(false)
+  expect(gateways.challengeDrafts.exists()).toBe(false)
   expect(gateways.flags.read()).toBeNull()
 })
 
@@ -67,7 +67,7 @@ test.each([entryHandedOver(), entryGivenUp()])('%j leaves nothing on the device'
   gateways.challengeDrafts.write({ challenge: choosing, contact: none })
   const store = await open(gateways)
   store.dispatch(event)
-  expect(gateways.challengeDrafts.isThere()).toBe(false)
+  expect(gateways.challengeDrafts.exists()).toBe(false)
 })
 
 test('a guest’s draft belongs to whoever has logged in since; another person’s is forgotten', async () => {
@@ -77,7 +77,7 @@ test('a guest’s draft belongs to whoever has logged in since; another person�
   expect(selectChallenge(ayas.getState())).toMatchObject({ phase: 'choosing', owner: 'uid-aya' })
   const bens = await open(gateways, ben)
   expect(selectChallenge(bens.getState())).toEqual(none)
-  expect(gateways.challengeDrafts.isThere()).toBe(false)
+  expect(gateways.challengeDrafts.exists()).toBe(false)
 })
 
 test.each([

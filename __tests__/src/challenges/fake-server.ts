@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ChallengeList, PublicChallenge } from '../../../contract/challenge'
-import type { ChallengeEntry, OwnChallenge } from '../../../src/challenges/shapes'
+import type { ChallengeEntry, OwnChallenge } from '../../../src/challenges/graphql-types'
 import { createRecordsServer, type RecordsServer } from '../../harness/records-server'
 
 export const shown: PublicChallenge = {

@@ -3,11 +3,11 @@ import type { Lazy } from '../../lib/lazy'
 import { challenge } from '../challenge'
 import type { ChallengeState, ContactState } from '../challenge-state'
 import { contact } from '../contact'
-import { draftsRestored } from '../drafts'
+import { restoreDrafts } from '../drafts'
 import { addChallengeListeners } from '../listeners'
-import { applyPressed } from '../sending'
+import { applyToChallenge } from '../challenge-thunks'
 
-const exposes = { applyPressed }
+const exposes = { applyToChallenge }
 
 declare module '../../lib/feature' {
   interface LazyLoadedSlices {
@@ -23,6 +23,6 @@ declare module '../../lib/feature' {
 export const feature = {
   slices: [challenge, contact],
   listeners: [addChallengeListeners],
-  start: draftsRestored,
+  start: restoreDrafts,
   exposes,
 } satisfies LazyFeature

@@ -2,22 +2,22 @@ import { useEffect, type ReactNode } from 'react'
 import { useClient } from 'urql'
 import { useServerQuery } from '../lib/use-server-query'
 import { useRequestPolicy } from '../lib/use-request-policy'
-import { challengeContext, newsContext } from './contexts'
+import { challengeContext, newsContext } from './query-contexts'
 import { challengeQuery, seeChallengeMutation } from './documents'
-import { loading, type OwnAnswer } from './own-answer'
+import { loading, type OwnChallengeState } from './own-challenge-state'
 import type { PendingRequest } from './pending-requests'
 import { useRequests } from './use-requests'
 
-interface OwnPartProps {
+interface LoadOwnChallengeProps {
   id: string
-  children: (own: OwnAnswer, requests: readonly PendingRequest[]) => ReactNode
+  children: (own: OwnChallengeState, requests: readonly PendingRequest[]) => ReactNode
 }
 
 /**
  * Asks what a challenge is to the person who is here: their own, one they entered, or one they know nothing of yet; and what
  * of theirs waits on this device.
  */
-export function OwnPart({ id, children }: OwnPartProps) {
+export function LoadOwnChallenge({ id, children }: LoadOwnChallengeProps) {
   const { data, hasFailed, retry } = useServerQuery(
     { query: challengeQuery, variables: { id }, context: challengeContext },
     { isShared: true },
@@ -25,18 +25,18 @@ export function OwnPart({ id, children }: OwnPartProps) {
   const requests = useRequests(id)
   const challenge = data?.challenge ?? null
   const { myEntry = null, myConversation = null } = challenge ?? {}
-  useSeen(id, challenge?.isMine === false && (myEntry !== null || myConversation !== null))
-  if (challenge) return children({ status: 'here', challenge }, requests)
+  useMarkSeen(id, challenge?.isMine === false && (myEntry !== null || myConversation !== null))
+  if (challenge) return children({ status: 'loaded', challenge }, requests)
   if (data) return children({ status: 'missing' }, requests)
   return children(hasFailed ? { status: 'failed', retry } : loading, requests)
 }
 
 /** What is on the screen has been seen; the badge in the navigation follows. */
-export function useSeen(id: string, isConcerned: boolean): void {
+export function useMarkSeen(id: string, isInvolved: boolean): void {
   const client = useClient()
   const isNow = useRequestPolicy() === 'cache-first'
   useEffect(() => {
     // Where that fails, it stays unread, and no harm is done.
-    if (isConcerned && isNow) void client.mutation(seeChallengeMutation, { id }, newsContext).toPromise()
-  }, [client, id, isConcerned, isNow])
+    if (isInvolved && isNow) void client.mutation(seeChallengeMutation, { id }, newsContext).toPromise()
+  }, [client, id, isInvolved, isNow])
 }

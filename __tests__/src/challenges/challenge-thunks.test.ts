@@ -2,7 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { challenge, type ChallengeState } from '../../../src/challenges/challenge'
 import type { ContactState } from '../../../src/challenges/challenge-state'
 import { contact } from '../../../src/challenges/contact'
-import { applyPressed, challengePublished, entrySendPressed, messageSendPressed } from '../../../src/challenges/sending'
+import {
+  applyToChallenge,
+  publishChallenge,
+  sendEntry,
+  sendFirstMessage,
+} from '../../../src/challenges/challenge-thunks'
 import { lazy } from '../../../src/lib/lazy'
 import { outbox } from '../../../src/records/outbox'
 import { session, type SessionState } from '../../../src/session/session'
@@ -43,7 +48,7 @@ const choosing: ChallengeState = { phase: 'choosing', ...draft }
 
 test('Apply leads to the exercise with topic, category and length', async () => {
   const { gateways, store } = setUp({ who: signedOut })
-  await store.dispatch(applyPressed(to))
+  await store.dispatch(applyToChallenge(to))
   expect(store.getActions()).toEqual([{ type: 'challenge/applied', payload: { owner: null, to } }])
   expect(gateways.calls).toEqual([
     'navigation.go(/exercise?topic=What+to+do+with+a+rainy+Sunday&category=Diary&length=30000)',
@@ -52,7 +57,7 @@ test('Apply leads to the exercise with topic, category and length', async () => 
 
 test('a guest who presses Send entry is asked to log in, and nothing is sent', async () => {
   const { device, store } = setUp({ who: signedOut, entry: choosing })
-  await store.dispatch(entrySendPressed())
+  await store.dispatch(sendEntry())
   expect(store.getActions()).toEqual([
     { type: 'dialogs/entryNeededAccount', payload: { path: '/challenges/challenge-1' } },
   ])
@@ -61,7 +66,7 @@ test('a guest who presses Send entry is asked to log in, and nothing is sent', a
 
 test('somebody who is logged in hands over the chosen ideas and the message, and nothing else', async () => {
   const { device, store } = setUp({ entry: choosing })
-  await store.dispatch(entrySendPressed())
+  await store.dispatch(sendEntry())
   expect(typesOf(store.getActions())).toEqual(['challenge/entryHandedOver', 'outbox/entryStored'])
   expect(device.entries()).toMatchObject([
     {
@@ -86,14 +91,14 @@ test('somebody who is logged in hands over the chosen ideas and the message, and
 
 test('a second press sends nothing more', async () => {
   const { device, store } = setUp({ entry: choosing })
-  await Promise.all([store.dispatch(entrySendPressed()), store.dispatch(entrySendPressed())])
+  await Promise.all([store.dispatch(sendEntry()), store.dispatch(sendEntry())])
   expect(device.entries()).toHaveLength(1)
 })
 
 test('without a chosen idea nothing happens', async () => {
   const ideas = draft.ideas.map((idea) => ({ ...idea, isChosen: false }))
   const { store } = setUp({ entry: { ...choosing, ideas } })
-  await store.dispatch(entrySendPressed())
+  await store.dispatch(sendEntry())
   expect(store.getActions()).toEqual([])
 })
 
@@ -103,7 +108,7 @@ test('what the device cannot keep comes back', async () => {
     records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
   })
   device.fail('The device is full.')
-  await store.dispatch(entrySendPressed())
+  await store.dispatch(sendEntry())
   expect(store.getActions().at(-1)).toEqual({
     type: 'challenge/entryCameBack',
     payload: { trouble: 'The device is full.' },
@@ -112,7 +117,7 @@ test('what the device cannot keep comes back', async () => {
 
 test('a guest who presses Send in the dialog is asked to log in', async () => {
   const { device, store } = setUp({ who: signedOut, message: writing })
-  await store.dispatch(messageSendPressed())
+  await store.dispatch(sendFirstMessage())
   expect(store.getActions()).toEqual([
     { type: 'dialogs/messageNeededAccount', payload: { path: '/challenges/challenge-1' } },
   ])
@@ -121,7 +126,7 @@ test('a guest who presses Send in the dialog is asked to log in', async () => {
 
 test('a message begins a conversation with an id of this browser', async () => {
   const { device, store } = setUp({ message: writing })
-  await store.dispatch(messageSendPressed())
+  await store.dispatch(sendFirstMessage())
   expect(typesOf(store.getActions())).toEqual(['contact/messageHandedOver', 'outbox/entryStored'])
   expect(device.entries()).toMatchObject([
     {
@@ -141,7 +146,7 @@ test('a message that the device cannot keep is in its dialog again', async () =>
     records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
   })
   device.fail('The device is full.')
-  await store.dispatch(messageSendPressed())
+  await store.dispatch(sendFirstMessage())
   expect(store.getState().contact).toEqual({ ...writing, trouble: 'The device is full.' })
 })
 
@@ -156,7 +161,7 @@ test('what is published waits on the device, and its page opens', async () => {
     isListed: false,
     closesAt: '2026-12-04T22:59:59.999Z',
   }
-  await store.dispatch(challengePublished(input))
+  await store.dispatch(publishChallenge(input))
   expect(device.entries()).toMatchObject([
     { recordId: 'id-1', operation: { name: 'publishChallenge', variables: { input: { ...input, id: 'id-1' } } } },
   ])

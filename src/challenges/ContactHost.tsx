@@ -8,7 +8,7 @@ import { selectUid } from '../session/session'
 import { Button } from '../ui/Button'
 import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
 import { contactHirerClicked, selectContact } from './challenge-state'
-import type { OwnChallenge } from './shapes'
+import type { OwnChallenge } from './graphql-types'
 import { formatContact } from './format-challenge'
 import { inputText, type PendingRequest } from './pending-requests'
 
@@ -20,7 +20,7 @@ const ContactDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "challenge-entry" */ './ContactDialog')).ContactDialog,
 )
 
-interface ContactPartProps {
+interface ContactHostProps {
   challenge: PublicChallenge
   mine: OwnChallenge | null
   isOpen: boolean
@@ -30,7 +30,7 @@ interface ContactPartProps {
 }
 
 /** Writing to the host: the button and its dialog, and from the first message on the conversation. */
-export function ContactPart({ challenge, mine, isOpen, hasEntry, requests }: ContactPartProps) {
+export function ContactHost({ challenge, mine, isOpen, hasEntry, requests }: ContactHostProps) {
   const conversation = mine?.myConversation ?? null
   const begun = requests.find(({ name }) => name === 'sendChallengeMessage')
   const { id, host, isJob } = challenge

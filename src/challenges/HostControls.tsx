@@ -7,16 +7,22 @@ import { buttonClass } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import styles from './ChallengeView.module.css'
 import { CopyLink } from './CopyLink'
-import { latest, type PendingRequest } from './pending-requests'
+import { latestRequest, type PendingRequest } from './pending-requests'
 import { RefusedRequest } from './RefusedRequest'
-import { asked } from './sending'
+import { queueChallengeRequest } from './challenge-thunks'
 
 /** A person's own challenge: its link, its entries, and its end. */
-export function HostPart({ challenge, requests }: { challenge: PublicChallenge; requests: readonly PendingRequest[] }) {
+export function HostControls({
+  challenge,
+  requests,
+}: {
+  challenge: PublicChallenge
+  requests: readonly PendingRequest[]
+}) {
   const dispatch = useAppDispatch()
   const keptFocus = useKeptFocus()
   const { id, state } = challenge
-  const closing = latest(requests, 'closeChallenge')
+  const closing = latestRequest(requests, 'closeChallenge')
   const isClosing = closing !== undefined && closing.refusal === null
   return (
     <div {...keptFocus} role="group" aria-label={t('Your participation')} className={styles.part}>
@@ -43,7 +49,7 @@ export function HostPart({ challenge, requests }: { challenge: PublicChallenge; 
             label={t('Close now')}
             title={t('Close this challenge now?')}
             stay={t('Keep it open')}
-            onConfirm={() => void dispatch(asked(id, 'closeChallenge', { id }))}
+            onConfirm={() => void dispatch(queueChallengeRequest(id, 'closeChallenge', { id }))}
           >
             <p>
               {t('You will get no more entries, and you cannot reopen the challenge. You can then read the entries.')}

@@ -4,23 +4,23 @@ import { useServerQuery } from '../lib/use-server-query'
 import { Button } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
 import { ConversationView } from './ConversationView'
-import { challengeContext } from './contexts'
+import { challengeContext } from './query-contexts'
 import { challengeConversationsQuery } from './documents'
-import type { OwnChallenge } from './shapes'
+import type { OwnChallenge } from './graphql-types'
 import type { PendingRequest } from './pending-requests'
 
-interface ConversationPartProps {
+interface ConversationListProps {
   challengeId: string
   host: OwnChallenge['host']
   requests: readonly PendingRequest[]
 }
 
 /** What people have written to the host, the latest first. */
-export function ConversationPart(props: ConversationPartProps) {
+export function ConversationList(props: ConversationListProps) {
   return <ConversationPage {...props} after={null} />
 }
 
-function ConversationPage({ challengeId, host, requests, after }: ConversationPartProps & { after: string | null }) {
+function ConversationPage({ challengeId, host, requests, after }: ConversationListProps & { after: string | null }) {
   const [hasMore, setHasMore] = useState(false)
   const { data, hasFailed, retry } = useServerQuery(
     {

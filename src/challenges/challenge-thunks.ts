@@ -11,7 +11,7 @@ import { entryHandedOver, messageHandedOver, selectContact, type WithContact } f
 import { messageCameBack } from './contact'
 import type { RequestVariables } from './mutations'
 import { draftNotice } from './draft-notice'
-import { pathOf } from './path'
+import { challengePath } from './challenge-path'
 import type { RequestName } from './requests'
 
 type State = WithChallenge & WithContact & WithOutbox & WithRound & WithSession
@@ -23,7 +23,7 @@ type ChallengeThunk<Result = void> = Thunk<State, Promise<Result>>
  *
  * @param text what the person wrote: theirs to copy where the server refuses it.
  */
-export const asked =
+export const queueChallengeRequest =
   <Name extends RequestName>(
     challengeId: string,
     name: Name,
@@ -40,12 +40,12 @@ export const asked =
   }
 
 /** The person answers a challenge: with its topic and its length to the exercise. */
-export const applyPressed =
+export const applyToChallenge =
   (to: AppliedTo): ChallengeThunk =>
   async (dispatch, getState, { navigation }) => {
     // The exercise shows the set-up, not the round before.
     if (['kept', 'discarded'].includes(selectRound(getState()).phase)) dispatch(anotherAsked())
-    // Fetched first, so that the set-up does not move under the person's press. Without a network it comes later.
+    // Fetched first, so that the set-up does not move under the person's press. WithoutChallenge a network it comes later.
     await draftNotice.load().catch(() => undefined)
     const topicTitle = oneLine(to.topicTitle, maximumTopicLength)
     dispatch(applied({ owner: selectUid(getState()), to: { ...to, topicTitle } }))
@@ -53,8 +53,8 @@ export const applyPressed =
     await navigation.go(`/exercise?${topic.toString()}`)
   }
 
-/** `Send entry`: a guest is asked to log in first, and presses it again afterwards. */
-export const entrySendPressed =
+/** `Send entry`: a guest has to log in first, then press it again. */
+export const sendEntry =
   (): ChallengeThunk =>
   async (dispatch, getState, { clock }) => {
     const draft = selectChallenge(getState())
@@ -63,19 +63,19 @@ export const entrySendPressed =
     const ideas = draft.ideas.filter(({ isChosen }) => isChosen).map(({ text, source }) => ({ text, source }))
     if (ideas.length === 0) return
     if (!selectIsSignedIn(getState())) {
-      dispatch(entryNeededAccount({ path: pathOf(challengeId) }))
+      dispatch(entryNeededAccount({ path: challengePath(challengeId) }))
       return
     }
     dispatch(entryHandedOver())
     const message = draft.message.trim()
     const text = [...ideas.map((idea) => idea.text), message].join('\n').trim()
     const input = { challengeId, id: clock.newId(), ideas, message }
-    const keeping = await dispatch(asked(challengeId, 'sendChallengeEntry', { input }, text))
-    if (!keeping.isSaved) dispatch(entryCameBack({ trouble: keeping.message }))
+    const result = await dispatch(queueChallengeRequest(challengeId, 'sendChallengeEntry', { input }, text))
+    if (!result.isSaved) dispatch(entryCameBack({ trouble: result.message }))
   }
 
 /** `Send` in the dialog that begins a conversation. */
-export const messageSendPressed =
+export const sendFirstMessage =
   (): ChallengeThunk =>
   async (dispatch, getState, { clock }) => {
     const draft = selectContact(getState())
@@ -83,16 +83,16 @@ export const messageSendPressed =
     if (draft.phase !== 'writing' || text === '') return
     const { challengeId } = draft
     if (!selectIsSignedIn(getState())) {
-      dispatch(messageNeededAccount({ path: pathOf(challengeId) }))
+      dispatch(messageNeededAccount({ path: challengePath(challengeId) }))
       return
     }
     dispatch(messageHandedOver())
-    const keeping = await dispatch(messageSent({ challengeId, conversationId: clock.newId(), text }))
-    if (!keeping.isSaved) dispatch(messageCameBack({ draft, trouble: keeping.message }))
+    const result = await dispatch(sendMessage({ challengeId, conversationId: clock.newId(), text }))
+    if (!result.isSaved) dispatch(messageCameBack({ draft, trouble: result.message }))
   }
 
 /** Another message of a conversation. */
-export const messageSent =
+export const sendMessage =
   ({
     challengeId,
     conversationId,
@@ -104,7 +104,7 @@ export const messageSent =
   }): ChallengeThunk<SaveResult> =>
   (dispatch, _getState, { clock }) =>
     dispatch(
-      asked(
+      queueChallengeRequest(
         challengeId,
         'sendChallengeMessage',
         { input: { challengeId, conversationId, id: clock.newId(), text } },
@@ -113,16 +113,16 @@ export const messageSent =
     )
 
 /** The host hears nothing more of it: what was sent is deleted. */
-export const entryWithdrawn = (challengeId: string): ChallengeThunk<SaveResult> =>
-  asked(challengeId, 'withdrawChallengeEntry', { challengeId })
+export const withdrawEntry = (challengeId: string): ChallengeThunk<SaveResult> =>
+  queueChallengeRequest(challengeId, 'withdrawChallengeEntry', { challengeId })
 
 /** What a host publishes; the browser makes its id. */
-export const challengePublished =
+export const publishChallenge =
   (input: Omit<RequestVariables['publishChallenge']['input'], 'id'>): ChallengeThunk<SaveResult> =>
   async (dispatch, _getState, { clock, navigation }) => {
     const id = clock.newId()
     const text = `${input.topicTitle}\n\n${input.about ?? ''}`.trim()
-    const keeping = await dispatch(asked(id, 'publishChallenge', { input: { ...input, id } }, text))
-    if (keeping.isSaved) await navigation.go(pathOf(id))
-    return keeping
+    const result = await dispatch(queueChallengeRequest(id, 'publishChallenge', { input: { ...input, id } }, text))
+    if (result.isSaved) await navigation.go(challengePath(id))
+    return result
   }

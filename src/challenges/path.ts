@@ -1,2 +1,0 @@
-/** The page of a challenge. */
-export const pathOf = (challengeId: string): string => `/challenges/${challengeId}`
