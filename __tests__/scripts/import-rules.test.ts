@@ -28,13 +28,13 @@ const imports: Violation[] = [
   {
     what: 'a view importing a view of another feature',
     file: 'src/practice/Example.tsx',
-    code: "export { LoginDialog } from '../dialogs/AllDialogs'",
+    code: "export { LoginDialog } from '../dialogs/SignInDialogs'",
     remedy: /let src\/app put the two views together/,
   },
   {
     what: 'the same by a dynamic import',
     file: 'src/practice/Example.tsx',
-    code: "export const load = () => import('../dialogs/AllDialogs')",
+    code: "export const load = () => import('../dialogs/SignInDialogs')",
     remedy: /let src\/app put the two views together/,
   },
   {

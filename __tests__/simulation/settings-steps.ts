@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { selectIsSafeToLeave } from '../../src/exercise/round'
 import { preferencesChanged } from '../../src/preferences/preferences'
-import { reminderWanted, selectReminder } from '../../src/reminder/reminder'
+import { requestReminder, selectReminder } from '../../src/reminder/reminder'
 import { selectIsSheetOpen, sheetAsked, sheetClosed } from '../../src/shortcuts/shortcuts'
 import { darkChosen, lightChosen, systemChosen } from '../../src/theme/theme'
 import { newVersionWanted, putOff, selectIsOutdated } from '../../src/version/version'
@@ -50,7 +50,7 @@ const settings: Arbitrary<Step>[] = [
       chosen.notifications.answer = answer
       const want = async () => {
         await chosen.store.features.reminder.load()
-        await chosen.store.dispatch(reminderWanted('19:00'))
+        await chosen.store.dispatch(requestReminder('19:00'))
       }
       await chosen.run(() => ignoreRejection(want()))
     },

@@ -16,7 +16,7 @@ export const machineFiles = [
   'src/voice/voice-state.ts',
   'src/voice/voice-settings.ts',
   'src/voice/transcript.ts',
-  'src/topics/memory.ts',
+  'src/topics/topics.ts',
   'src/challenges/challenge-state.ts',
   'src/challenges/challenge.ts',
   'src/challenges/contact.ts',

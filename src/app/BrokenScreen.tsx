@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
-import { Hydrated } from './Hydrated'
+import { HydrationSignal } from './HydrationSignal'
 
 /** A screen that failed to load or to draw: it says so, and can be tried again. Plain, because it must be here already. */
 export function BrokenScreen({ reset }: ErrorComponentProps) {
@@ -13,7 +13,7 @@ export function BrokenScreen({ reset }: ErrorComponentProps) {
         <Button onClick={reset}>{t('Try again')}</Button>
       </p>
       {/* It may stand where a prerendered page did, whose presses are waiting. */}
-      <Hydrated />
+      <HydrationSignal />
     </Page>
   )
 }

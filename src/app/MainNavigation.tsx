@@ -8,7 +8,7 @@ import { useAppSelector } from './hooks'
 import styles from './MainNavigation.module.css'
 
 const News = lazyComponent(
-  async () => (await import(/* webpackChunkName: "challenge-news" */ './ChallengeNews')).ChallengeNews,
+  async () => (await import(/* webpackChunkName: "challenge-news" */ './ChallengesBadge')).ChallengesBadge,
 )
 
 const places = [
@@ -33,7 +33,7 @@ export function MainNavigation() {
           <Icon drawing={drawing} />
           <span className={styles.label}>
             {t(label)}
-            {to === '/challenges' && <SettledNews />}
+            {to === '/challenges' && <DelayedBadge />}
           </span>
         </Link>
       ))}
@@ -44,7 +44,7 @@ export function MainNavigation() {
 /** Asked for when the page has settled: nothing that the person came for waits for it. */
 const settlingMs = 2_000
 
-function SettledNews() {
+function DelayedBadge() {
   const uid = useAppSelector(selectUid)
   const [hasSettled, setHasSettled] = useState(false)
   useEffect(() => {

@@ -14,7 +14,7 @@ const SpokenMinute = lazyComponent(
 )
 
 const SendEntry = lazyComponent(
-  async () => (await import(/* webpackChunkName: "challenge-entry" */ './AnsweredChallenge')).AnsweredChallenge,
+  async () => (await import(/* webpackChunkName: "challenge-entry" */ './ChallengeEntryPanel')).ChallengeEntryPanel,
 )
 
 /** The review of a minute, with what the voice and the records add to it. */

@@ -10,7 +10,7 @@ import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
 import { AccountButtons, Banner } from './Banner'
 import { firstFeatures } from './features'
 import { useAppSelector } from './hooks'
-import { Language } from './Language'
+import { LanguageBoundary } from './LanguageBoundary'
 
 /** Only who is logged in has places to go to. */
 export const navigation = lazy(
@@ -22,14 +22,14 @@ const SignIn = lazyComponent(async () => (await import(/* webpackChunkName: "sig
 /** The whole screen, in one language. */
 export function Shell() {
   return (
-    <Language>
-      <Surroundings />
-    </Language>
+    <LanguageBoundary>
+      <PageFrame />
+    </LanguageBoundary>
   )
 }
 
 /** What surrounds every page: theme, title, header and dialogs. While a round runs, only the page and the logo stay. */
-function Surroundings() {
+function PageFrame() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   // The page of a record or a challenge is titled by its topic, which only that page knows.
   const isTitledByTopic = /^\/(records|challenges)\/(?!new$)/.test(pathname)
@@ -52,7 +52,7 @@ function Surroundings() {
         <AccountButtons />
       </Banner>
       {notices.map((notice, index) => (
-        <Shown key={index} {...notice} fallback={null} />
+        <FeatureView key={index} {...notice} fallback={null} />
       ))}
       <Outlet />
       {isDialogOpen && (
@@ -61,7 +61,7 @@ function Surroundings() {
         </Suspense>
       )}
       {overlays.map((overlay, index) => (
-        <Shown key={index} {...overlay} fallback={<SlowLoadingNotice isFloating />} />
+        <FeatureView key={index} {...overlay} fallback={<SlowLoadingNotice isFloating />} />
       ))}
     </>
   )
@@ -71,7 +71,7 @@ const notices = firstFeatures.flatMap((feature) => feature.notices ?? [])
 const overlays = firstFeatures.flatMap((feature) => feature.overlays ?? [])
 
 /** What a feature brings to every page. */
-function Shown({ isShown, Component, fallback }: ConditionalView & { fallback: ReactNode }) {
+function FeatureView({ isShown, Component, fallback }: ConditionalView & { fallback: ReactNode }) {
   return (
     useAppSelector(isShown) && (
       <Suspense fallback={fallback}>

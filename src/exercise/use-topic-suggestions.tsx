@@ -52,7 +52,7 @@ export function useTopicSuggestions({
     onChoose(topic)
     // Where it cannot be remembered it may be given again, and no harm is done.
     topics.load().then(
-      (here) => dispatch(here.topicTaken(topic.topicTitle)),
+      (here) => dispatch(here.markTopicShown(topic.topicTitle)),
       () => undefined,
     )
   }

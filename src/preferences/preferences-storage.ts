@@ -22,7 +22,7 @@ export function createPreferencesStorage(): PreferencesGateway {
     parse: parsePreferences,
     write: (preferences) => {
       localStorage.setItem(key, JSON.stringify(preferences))
-      tellLanguage(preferences.language)
+      shareLanguage(preferences.language)
     },
   }
 }
@@ -52,7 +52,7 @@ function parsePreferences(value: unknown): Preferences {
 }
 
 /** The server and the service worker hand out `/` in the language that was chosen. */
-function tellLanguage(language: Preferences['language']): void {
+function shareLanguage(language: Preferences['language']): void {
   const age = language === null ? 0 : 365 * 24 * 60 * 60
   document.cookie = `${languageKey}=${language ?? ''};path=/;max-age=${age};samesite=lax`
   noteForServiceWorker(language).catch(() => undefined)

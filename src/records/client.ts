@@ -100,7 +100,7 @@ export function createClientForUser(uid: string, { session, tokens, offlineCache
     tokens,
     offlineCache: {
       ...offlineCache,
-      keep: async (owner, records) => (session.isHere(uid) ? offlineCache.keep(owner, records) : undefined),
+      keep: async (owner, records) => (session.isLoggedIn(uid) ? offlineCache.keep(owner, records) : undefined),
     },
   })
 }

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { TextField } from '../ui/TextField'
 import { calendarFile } from './calendar'
-import { reminderWanted, selectReminder } from './reminder'
+import { requestReminder, selectReminder } from './reminder'
 import styles from './ReminderSection.module.css'
 
 /** An hour before most people's evening. */
@@ -46,7 +46,7 @@ export function ReminderSection() {
           disabled={phase === 'asking'}
           aria-describedby="reminder-words"
           onChange={({ target }) => {
-            if (target.checked) void dispatch(reminderWanted(time))
+            if (target.checked) void dispatch(requestReminder(time))
             else dispatch(preferencesChanged({ reminderAt: null }))
           }}
         />

@@ -1,6 +1,6 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
-import { addReminderListeners, reminderFollowed } from './listeners'
+import { addReminderListeners, reminderInstalled } from './listeners'
 import { createNotifications, type NotificationGateway } from './notifications'
 import { reminder, type ReminderState } from './reminder'
 import { ReminderSection } from './ReminderSection'
@@ -27,6 +27,6 @@ export const feature = {
   slices: [reminder],
   listeners: [addReminderListeners],
   gateways: () => ({ notifications: createNotifications() }),
-  start: () => (dispatch) => dispatch(reminderFollowed()),
+  start: () => (dispatch) => dispatch(reminderInstalled()),
   exposes,
 } satisfies LazyFeature

@@ -9,7 +9,7 @@ import type { WithSession } from '../session/session'
 import { nextTime } from '../lib/time-of-day'
 
 /** From now on the reminder is kept. */
-export const reminderFollowed = createAction('reminder/followed')
+export const reminderInstalled = createAction('reminder/followed')
 
 /** So often the time is looked at again: the clocks may have been put forward, and the person may have travelled. */
 const longestWaitMs = 15 * 60_000
@@ -57,7 +57,7 @@ export function addReminderListeners(startListening: StartListening<WithRemindin
       dispatch(look(clock.wallNow()))
 
   startListening({
-    actionCreator: reminderFollowed,
+    actionCreator: reminderInstalled,
     effect: (_event, { dispatch }) => dispatch(lookFromNow()),
   })
   startListening({

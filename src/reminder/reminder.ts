@@ -53,7 +53,7 @@ export const { asked, refused, foundUnavailable } = reminder.events
 export const selectReminder = ({ reminder: state }: WithReminder): ReminderState => state ?? reminder.initial
 
 /** Asks the browser for notifications, within a press, and keeps the time of day where it may. */
-export const reminderWanted =
+export const requestReminder =
   (reminderAt: string): Thunk<unknown, Promise<void>> =>
   async (dispatch, _getState, { notifications }) => {
     dispatch(asked())

@@ -1,7 +1,7 @@
 import type { Feature } from '../lib/feature'
 import { createLazyIdentity } from './identity'
 import { addSessionListeners } from './listeners'
-import { sessionFollowed } from './restore'
+import { followSession } from './restore'
 import { session, type SessionState } from './session'
 import { createSessionStorage } from './storage'
 import { createTokens } from './token'
@@ -26,5 +26,5 @@ export const feature = {
     const tokens = createTokens({ session, identity })
     return { session, identity, tokens }
   },
-  start: sessionFollowed,
+  start: followSession,
 } satisfies Feature

@@ -21,17 +21,17 @@ import { readPageConfig } from '../lib/page-config'
 import type { GoogleAccount, IdentityGateway, TokenGateway } from './gateways'
 import { withGoogleScriptLimit } from './google-script-limit'
 import { loadLocalGapi } from './load-local-gapi'
-import { isOrdinaryEnd, SignInError } from './sign-in-error'
+import { isCancelled, SignInError } from './sign-in-error'
 
 /** Called with each new ID token, and with null where nobody is signed in. */
-type Tell = TokenGateway['receive']
+type OnToken = TokenGateway['receive']
 
 /** Google sign-in by the Firebase SDK: with the configured project, or with the local sign-in server where one is named. */
-export function createFirebaseIdentity(tell: Tell, config = readPageConfig(document)): IdentityGateway {
+export function createFirebaseIdentity(onToken: OnToken, config = readPageConfig(document)): IdentityGateway {
   let opening: Promise<Auth> | null = null
 
   const opened = (): Promise<Auth> => {
-    opening ??= openAuth(config, tell).catch((error: unknown) => {
+    opening ??= openAuth(config, onToken).catch((error: unknown) => {
       opening = null
       throw error
     })
@@ -56,7 +56,7 @@ export function createFirebaseIdentity(tell: Tell, config = readPageConfig(docum
     },
     confirm: async (person) => {
       const auth = await opened()
-      return confirm(auth, person).catch(nullWhereEnded)
+      return confirm(auth, person).catch(nullIfCancelled)
     },
     deleteAccount: async () => {
       const { currentUser } = await restored()
@@ -74,7 +74,7 @@ export function createFirebaseIdentity(tell: Tell, config = readPageConfig(docum
   }
 }
 
-async function openAuth({ firebase, localIdentityUrl }: PageConfig, tell: Tell): Promise<Auth> {
+async function openAuth({ firebase, localIdentityUrl }: PageConfig, onToken: OnToken): Promise<Auth> {
   // Before the SDK starts, because on phones and in Safari it asks for Google's script at once.
   if (localIdentityUrl !== undefined) await loadLocalGapi(localIdentityUrl)
   const auth = initializeAuth(initializeApp(firebase), {
@@ -86,7 +86,7 @@ async function openAuth({ firebase, localIdentityUrl }: PageConfig, tell: Tell):
   // In the same breath, because the SDK refuses once it has made a request.
   if (localIdentityUrl !== undefined) connectAuthEmulator(auth, localIdentityUrl, { disableWarnings: true })
   onIdTokenChanged(auth, (user) => {
-    tellTokenOf(auth, user, tell).catch((error: unknown) => {
+    reportToken(auth, user, onToken).catch((error: unknown) => {
       console.error('The new ID token could not be read; the next request asks for it again.', error)
     })
   })
@@ -127,14 +127,14 @@ async function confirm(auth: Auth, { uid, email }: { uid: string; email: string 
   return user.getIdToken()
 }
 
-async function tellTokenOf(auth: Auth, user: User | null, tell: Tell): Promise<void> {
+async function reportToken(auth: Auth, user: User | null, onToken: OnToken): Promise<void> {
   if (user === null) {
-    tell(null)
+    onToken(null)
     return
   }
   const token = await currentToken(auth, false)
   // Somebody else may have come meanwhile, with news of their own.
-  if (token !== null && auth.currentUser?.uid === user.uid) tell({ uid: user.uid, token })
+  if (token !== null && auth.currentUser?.uid === user.uid) onToken({ uid: user.uid, token })
 }
 
 /** The signed-in person's token; null where there is nobody, or there is not any more. */
@@ -144,7 +144,7 @@ async function currentToken(auth: Auth, forceRefresh: boolean): Promise<string |
   try {
     return await user.getIdToken(forceRefresh)
   } catch (error) {
-    if (!(error instanceof FirebaseError && goneCodes.includes(error.code))) throw asSignInError(error)
+    if (!(error instanceof FirebaseError && accountGoneCodes.includes(error.code))) throw asSignInError(error)
     // For most of these codes the SDK stays signed in, with a person nobody knows any more.
     if (auth.currentUser === user) await signOut(auth)
     return null
@@ -152,7 +152,7 @@ async function currentToken(auth: Auth, forceRefresh: boolean): Promise<string |
 }
 
 /** The provider no longer knows the person: deleted, disabled, or signed out everywhere. */
-const goneCodes: readonly string[] = [
+const accountGoneCodes: readonly string[] = [
   'auth/invalid-refresh-token',
   'auth/invalid-user-token',
   'auth/user-disabled',
@@ -160,9 +160,9 @@ const goneCodes: readonly string[] = [
   'auth/user-token-expired',
 ]
 
-function nullWhereEnded(error: unknown): null {
+function nullIfCancelled(error: unknown): null {
   const told = asSignInError(error)
-  if (isOrdinaryEnd(told)) return null
+  if (isCancelled(told)) return null
   throw told.code === mismatch ? mismatched(error) : told
 }
 

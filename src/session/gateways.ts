@@ -33,7 +33,7 @@ export interface SessionGateway {
   /** Who is logged in (`loggedInUser` in `token.ts`), or null. Cleans up what is unreadable. */
   read(): User | null
   /** Whether it is this person who is logged in. */
-  isHere(uid: string): boolean
+  isLoggedIn(uid: string): boolean
   write(session: { user: User; token: string }): void
   /** Keeps what has changed of the person who is logged in; anybody else's is not written. */
   writeUser(user: User): void

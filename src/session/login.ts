@@ -12,8 +12,8 @@ import {
   type Account,
   type WithSession,
 } from './session'
-import { isOrdinaryEnd, formatSignIn } from './sign-in-error'
-import { sessionChangedElsewhere, signOutOfProvider } from './logout'
+import { isCancelled, formatSignInError } from './sign-in-error'
+import { syncWithStoredSession, signOutOfProvider } from './logout'
 
 type WithLogin = WithSession & WithFlags
 
@@ -45,8 +45,8 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     const staysAsItIs = getState().session.phase === 'signingIn' && session.read() !== null
     if (!staysAsItIs) session.clear()
     dispatch(failed({ attempt }))
-    if (!isOrdinaryEnd(error)) toasts.error(formatSignIn(error))
-    await (staysAsItIs ? dispatch(sessionChangedElsewhere()) : signOutOfProvider(identity))
+    if (!isCancelled(error)) toasts.error(formatSignInError(error))
+    await (staysAsItIs ? dispatch(syncWithStoredSession()) : signOutOfProvider(identity))
   }
 }
 

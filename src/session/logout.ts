@@ -28,7 +28,7 @@ export const logout =
   }
 
 /** Ends a session that ended without this tab's doing, and says why where there is something to say. */
-export const sessionEnded =
+export const endSession =
   (message?: string): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { navigation, session, toasts }) => {
     // Whoever is logging out, or deletes their account, ends it themselves.
@@ -40,15 +40,15 @@ export const sessionEnded =
   }
 
 /** The provider knows the person no more: deleted, disabled, or signed out everywhere. */
-export const sessionEndedByProvider = () => sessionEnded(t('Your session has expired. Please log in again.'))
+export const endSessionByProvider = () => endSession(t('Your session has expired. Please log in again.'))
 
 /** Another tab logged in or out, or changed the profile: this one follows, once what it is about itself has ended. */
-export const sessionChangedElsewhere =
+export const syncWithStoredSession =
   (): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { session }) => {
     if (selectIsLoading(getState())) return
     const user = session.read()
-    if (user === null) await dispatch(sessionEnded())
+    if (user === null) await dispatch(endSession())
     else if (user.firebaseUID !== selectUid(getState())) dispatch(begunElsewhere({ user }))
     else if (JSON.stringify(user) !== JSON.stringify(selectUser(getState()))) dispatch(profileChanged({ user }))
   }

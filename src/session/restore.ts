@@ -1,14 +1,14 @@
 import type { Thunk } from '../lib/gateways'
-import { sessionChangedElsewhere, sessionEndedByProvider } from './logout'
+import { syncWithStoredSession, endSessionByProvider } from './logout'
 import { nobodyFound, restored, tokenRefreshed, type WithSession } from './session'
 
 /** App start: the person is restored from what is stored, and followed where the session changes without this tab's doing. */
-export const sessionFollowed =
+export const followSession =
   (): Thunk<WithSession> =>
   (dispatch, _getState, { session, tokens }) => {
-    session.onChangedElsewhere(() => void dispatch(sessionChangedElsewhere()))
+    session.onChangedElsewhere(() => void dispatch(syncWithStoredSession()))
     tokens.onRenewed(() => dispatch(tokenRefreshed()))
-    tokens.onLost(() => void dispatch(sessionEndedByProvider()))
+    tokens.onLost(() => void dispatch(endSessionByProvider()))
     dispatch(restoreSession())
   }
 

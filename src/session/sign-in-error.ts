@@ -14,19 +14,19 @@ export class SignInError extends Error {
   }
 }
 
-const ordinaryEnds: readonly string[] = [
+const cancellationCodes: readonly string[] = [
   'auth/popup-closed-by-user',
   'auth/cancelled-popup-request',
   'auth/user-cancelled',
 ]
 
 /** Whether the person closed the window, or asked again in another one: an ordinary event, not a failure. */
-export function isOrdinaryEnd(error: unknown): boolean {
-  return error instanceof SignInError && ordinaryEnds.includes(error.code)
+export function isCancelled(error: unknown): boolean {
+  return error instanceof SignInError && cancellationCodes.includes(error.code)
 }
 
 /** The provider's own words, which are English; where its code has words in the person's language, those. */
-export function formatSignIn(error: unknown): string {
+export function formatSignInError(error: unknown): string {
   const words = errorMessage(error)
   const code = error instanceof SignInError ? error.code : words
   const translated = tWord(code)

@@ -29,11 +29,11 @@ export function createSessionStorage(): SessionGateway {
 
   const read = () => loggedInUser(clear)
 
-  const isHere = (uid: string) => read()?.firebaseUID === uid
+  const isLoggedIn = (uid: string) => read()?.firebaseUID === uid
 
   return {
     read,
-    isHere,
+    isLoggedIn: isLoggedIn,
     token: storedToken,
     writeToken,
     clear,
@@ -44,7 +44,7 @@ export function createSessionStorage(): SessionGateway {
       localStorage.setItem(userKey, JSON.stringify(user))
     },
     writeUser: (user) => {
-      if (isHere(user.firebaseUID)) localStorage.setItem(userKey, JSON.stringify(user))
+      if (isLoggedIn(user.firebaseUID)) localStorage.setItem(userKey, JSON.stringify(user))
     },
     onChangedElsewhere: (listener) => {
       addEventListener('storage', ({ key }) => {

@@ -53,13 +53,13 @@ export function createTokens({ identity, session }: Pick<Gateways, 'identity' | 
   let signedInUid: string | null = null
 
   const save = (uid: string, token: string) => {
-    if (token === session.token() || !session.isHere(uid)) return
+    if (token === session.token() || !session.isLoggedIn(uid)) return
     session.writeToken(token)
     renewed.notify()
   }
 
   const lose = (uid: string) => {
-    if (session.isHere(uid)) lost.notify()
+    if (session.isLoggedIn(uid)) lost.notify()
   }
 
   const current = (uid: string) => {

@@ -3,7 +3,7 @@ import { t } from '../lib/translation'
 import { Dialog } from '../ui/Dialog'
 import { sheetClosed } from './shortcuts'
 import styles from './ShortcutSheet.module.css'
-import { table } from './table'
+import { shortcutTable } from './shortcut-table'
 
 /** What the keyboard can do, while the person asks for it. */
 export function ShortcutSheet() {
@@ -11,7 +11,7 @@ export function ShortcutSheet() {
   return (
     <Dialog title={t('Keyboard shortcuts')} open onClose={() => dispatch(sheetClosed())}>
       <dl className={styles.list}>
-        {table.map(({ keys, words }) => (
+        {shortcutTable.map(({ keys, description }) => (
           <div key={keys} className={styles.row}>
             <dt>
               {keys.split(' ').map((key) => (
@@ -20,7 +20,7 @@ export function ShortcutSheet() {
                 </kbd>
               ))}
             </dt>
-            <dd>{t(words)}</dd>
+            <dd>{t(description)}</dd>
           </div>
         ))}
       </dl>

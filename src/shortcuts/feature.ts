@@ -1,7 +1,7 @@
 import type { Feature } from '../lib/feature'
 import { lazy, lazyComponent } from '../lib/lazy'
 import type { Thunk } from '../lib/gateways'
-import type { WithKeys } from './follow-keys'
+import type { WithKeys } from './handle-keys'
 import { selectIsSheetOpen, shortcuts, type ShortcutsState } from './shortcuts'
 
 declare module '../lib/feature' {
@@ -10,17 +10,17 @@ declare module '../lib/feature' {
   }
 }
 
-const handlers = lazy(() => import(/* webpackChunkName: "shortcuts" */ './follow-keys'))
+const handlers = lazy(() => import(/* webpackChunkName: "shortcuts" */ './handle-keys'))
 
 /** Loads the shortcut handlers on the first key press outside a text field, and hands on all that came meanwhile. */
-const keysAwaited = (): Thunk<WithKeys> => (dispatch) => {
+const loadHandlersOnFirstKey = (): Thunk<WithKeys> => (dispatch) => {
   let presses: KeyboardEvent[] = []
   const collect = (press: KeyboardEvent) => {
     if (press.target instanceof HTMLInputElement || presses.push(press) > 1) return
     handlers.load().then(
-      ({ keysFollowed }) => {
+      ({ handleKeys }) => {
         document.removeEventListener('keydown', collect)
-        presses.forEach(dispatch(keysFollowed()))
+        presses.forEach(dispatch(handleKeys()))
       },
       // The network is gone: the next key tries again.
       () => (presses = []),
@@ -32,7 +32,7 @@ const keysAwaited = (): Thunk<WithKeys> => (dispatch) => {
 /** The keyboard shortcuts, and the sheet that lists them. */
 export const feature = {
   slices: [shortcuts],
-  start: keysAwaited,
+  start: loadHandlersOnFirstKey,
   overlays: [
     {
       isShown: selectIsSheetOpen,

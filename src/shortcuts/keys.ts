@@ -1,4 +1,4 @@
-import { table as everyShortcut, type Shortcut } from './table'
+import { shortcutTable, type Shortcut } from './shortcut-table'
 
 /** Longer than this, and the second key of a pair is a key of its own, in milliseconds. */
 const pairMs = 1_500
@@ -10,7 +10,15 @@ export type Press = Pick<
 >
 
 /** Whether a press may be a shortcut: nobody is writing, no other key is held, and nothing else has answered to it. */
-export function isForPage({ target, isComposing, repeat, defaultPrevented, ctrlKey, altKey, metaKey }: Press): boolean {
+export function mayBeShortcut({
+  target,
+  isComposing,
+  repeat,
+  defaultPrevented,
+  ctrlKey,
+  altKey,
+  metaKey,
+}: Press): boolean {
   if (isComposing || repeat || defaultPrevented || ctrlKey || altKey || metaKey) return false
   return !(target instanceof Element) || !takesLetters(target)
 }
@@ -30,7 +38,7 @@ function takesLetters(element: Element): boolean {
 }
 
 /** Reads one press after another; answers with the shortcut that a press completes. */
-export function createReader(table: readonly Shortcut[] = everyShortcut): (press: Press) => Shortcut | null {
+export function createShortcutReader(table: readonly Shortcut[] = shortcutTable): (press: Press) => Shortcut | null {
   let first: { key: string; at: number } | null = null
   return ({ key, timeStamp }) => {
     const pair = first && timeStamp - first.at <= pairMs ? `${first.key} ${key}` : null

@@ -8,10 +8,10 @@ import { Dialog } from '../ui/Dialog'
 import { RadioGroup } from '../ui/RadioGroup'
 import { Section } from '../ui/Section'
 import type { Option } from '../ui/SelectField'
-import { asTopic, languageOf } from './language'
+import { topicIn, topicLanguage } from './topic-language'
 import { topicOfTheDay, type LibraryTopic } from './library'
 import { LibraryList, TopicButton } from './LibraryList'
-import { languageChosen, selectTopics, topicChosen, visibleTo, type KeptTopic } from './memory'
+import { languageChosen, selectTopics, topicChosen, visibleTo, type KeptTopic } from './topics'
 import styles from './MoreTopics.module.css'
 import { OwnTopics } from './OwnTopics'
 
@@ -34,13 +34,13 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
   const dispatch = useAppDispatch()
   const memory = useAppSelector(selectTopics)
   const uid = useAppSelector(selectUid)
-  const language = languageOf(memory)
+  const language = topicLanguage(memory)
   const ofToday = topicOfTheDay(useToday())
   const recent = visibleTo(uid, memory.recent)
 
   const chooseOfLibrary = (topic: LibraryTopic) => {
     dispatch(topicChosen(topic.id))
-    onChoose(asTopic(topic, language))
+    onChoose(topicIn(topic, language))
   }
 
   return (

@@ -5,7 +5,7 @@ import { t, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
-import { ownAdded, ownDeleted, type KeptTopic } from './memory'
+import { ownAdded, ownDeleted, type KeptTopic } from './topics'
 import styles from './OwnTopics.module.css'
 import { TopicButton } from './LibraryList'
 

@@ -14,7 +14,7 @@ import {
   topicsRead,
   type TopicsState,
   type WithTopics,
-} from './memory'
+} from './topics'
 import { createTopicsStorage, type TopicsGateway } from './topics-storage'
 
 declare module '../lib/feature' {

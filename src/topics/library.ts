@@ -1,5 +1,5 @@
 import { categories, type Category } from '../../contract/limits'
-import { placeOfTheDay } from './day-place'
+import { dayIndex } from './day-index'
 import { diary } from './library/diary'
 import { emotions } from './library/emotions'
 import { finance } from './library/finance'
@@ -8,7 +8,7 @@ import { note } from './library/note'
 import { other } from './library/other'
 import { study } from './library/study'
 import { tips } from './library/tips'
-import type { TopicText } from './language'
+import type { TopicText } from './topic-language'
 import { work } from './library/work'
 
 export interface LibraryTopic extends TopicText {
@@ -42,7 +42,7 @@ export function topicsOf(category: Category | null): readonly LibraryTopic[] {
  * @param localDay the person's own date, YYYY-MM-DD.
  */
 export function topicOfTheDay(localDay: string): LibraryTopic {
-  const { category, index } = placeOfTheDay(localDay)
+  const { category, index } = dayIndex(localDay)
   const topic = topicsOf(category)[index]
   if (!topic) throw new Error(`${category} has no topic ${index}.`)
   return topic

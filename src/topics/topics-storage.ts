@@ -1,7 +1,7 @@
 import { categories } from '../../contract/limits'
 import { hasTexts, isObject, parseJson } from '../lib/shape'
 import { knownLanguage, topicsKey } from './language-storage'
-import { nothingRemembered, type KeptTopic, type TopicsMemory } from './remembered'
+import { emptyMemory, type KeptTopic, type TopicsMemory } from './topics-memory'
 
 /** What is remembered of topics on the device. */
 export interface TopicsGateway {
@@ -21,7 +21,7 @@ export function createTopicsStorage(): TopicsGateway {
 
 function parseMemory(stored: string): TopicsMemory {
   const value = parseJson(stored)
-  if (!isObject(value)) return nothingRemembered
+  if (!isObject(value)) return emptyMemory
   const { shown, own, recent, language } = value
   return {
     shown: listOf(shown).filter((id) => typeof id === 'string'),

@@ -53,7 +53,7 @@ export function WeekChart({ days, goal }: WeekChartProps) {
               <span aria-hidden="true" className={styles.ideas}>
                 {day.ideas > 0 && day.ideas}
               </span>
-              <span className="visually-hidden">{inWords(day)}</span>
+              <span className="visually-hidden">{describeDay(day)}</span>
             </li>
           ))}
         </ol>
@@ -80,7 +80,7 @@ function Column({ day, step, floor, height }: { day: ChartDay; step: number; flo
   )
 }
 
-function inWords({ label, rounds, ideas, isToday, isToCome }: ChartDay): string {
+function describeDay({ label, rounds, ideas, isToday, isToCome }: ChartDay): string {
   const day = isToday ? t('{day}, today', { day: label }) : label
   if (rounds === 0 && isToCome) return t('{day}: still to come', { day })
   return formatDayCount(day, rounds, ideas)

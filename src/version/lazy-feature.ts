@@ -22,7 +22,7 @@ declare module '../lib/gateways' {
 /** The newer version takes over when the person wants it, and never while a round runs. */
 function addVersionListeners(startListening: StartListening<WithVersion>): void {
   listenTo(startListening, version, [newVersionWanted], async (_event, { dispatch, extra }) => {
-    if (!(await extra.versions.takeOver())) dispatch(heldUp())
+    if (!(await extra.versions.activateNewVersion())) dispatch(heldUp())
   })
 }
 

@@ -4,28 +4,28 @@ import { roundLockPrefix } from '../lib/shared-names'
 const longestUncheckedMs = 60 * 60_000
 
 /** A browser lets the older version finish what it has under way, for minutes if need be; nobody waits longer than this for it. */
-const longestTakeOverMs = 5_000
+const longestActivationMs = 5_000
 
 export interface VersionGateway {
   /** Keeps the app on this device, and calls back when a newer version of it is ready. */
   onNewVersion(listener: () => void): void
   /** Loads the page anew in the newer version; answers false, and does nothing, while a round runs in any tab. */
-  takeOver(): Promise<boolean>
+  activateNewVersion(): Promise<boolean>
 }
 
 /** The service worker, which keeps the app on this device. A browser without one just has no offline app. */
 export function createVersions(): VersionGateway {
-  if (!('serviceWorker' in navigator)) return { onNewVersion: () => undefined, takeOver: async () => true }
+  if (!('serviceWorker' in navigator)) return { onNewVersion: () => undefined, activateNewVersion: async () => true }
   const { serviceWorker } = navigator
   let registration: ServiceWorkerRegistration | null = null
-  let isTakingOver = false
+  let isActivating = false
 
   return {
     onNewVersion: (listener) => {
       let isControlled = serviceWorker.controller !== null
       serviceWorker.addEventListener('controllerchange', () => {
         // The very first one only begins to serve the page that brought it.
-        if (isTakingOver) location.reload()
+        if (isActivating) location.reload()
         else if (isControlled) listener()
         isControlled = true
       })
@@ -35,13 +35,13 @@ export function createVersions(): VersionGateway {
       )
     },
 
-    takeOver: async () => {
+    activateNewVersion: async () => {
       if (await isRoundRunning()) return false
-      isTakingOver = true
+      isActivating = true
       // Another tab may have let it take over already.
       if (registration?.waiting) {
         registration.waiting.postMessage('takeOver')
-        setTimeout(() => location.reload(), longestTakeOverMs)
+        setTimeout(() => location.reload(), longestActivationMs)
       } else location.reload()
       return true
     },

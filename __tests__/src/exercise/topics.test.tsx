@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { addDays } from '../../../src/lib/days'
 import { library, topicOfTheDay } from '../../../src/topics/library'
-import { selectTopics } from '../../../src/topics/memory'
-import { nothingRemembered, type KeptTopic } from '../../../src/topics/remembered'
+import { selectTopics } from '../../../src/topics/topics'
+import { emptyMemory, type KeptTopic } from '../../../src/topics/topics-memory'
 import { createTopicsTwins } from '../../../src/topics/twins'
 import { aya } from '../../harness/people'
 import { holdDate } from '../../harness/render-screen'
@@ -115,7 +115,7 @@ describe('More topics', () => {
   test('shows no topics of somebody else who uses this device', async () => {
     const theirs: KeptTopic = { topicTitle: 'Secret', category: 'Diary', owner: 'uid-ben' }
     const { topics } = createTopicsTwins()
-    topics.write({ ...nothingRemembered, own: [theirs], recent: [theirs] })
+    topics.write({ ...emptyMemory, own: [theirs], recent: [theirs] })
     const { user } = await renderRound({
       topics,
       preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { IdeaRecord } from '../../../contract/record'
-import { renderReview } from '../../../src/app/render-reviewed-round'
+import { renderReview } from '../../../src/app/render-review'
 import { RecordScreen } from '../../../src/records/RecordScreen'
 import { createMemoryDevice } from '../../../src/records/device/twins'
 import { buildRecord, typed } from '../../harness/records'

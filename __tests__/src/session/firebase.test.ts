@@ -20,13 +20,13 @@ const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada Lovelace',
 
 let provider: FakeProvider
 let createIdentity: typeof firebaseGateway.createFirebaseIdentity
-let isOrdinaryEnd: typeof signInErrors.isOrdinaryEnd
+let isCancelled: typeof signInErrors.isCancelled
 
 /** Starts the scripts anew, as a reload of the page does: the SDK remembers only what it has stored. */
 async function reload(): Promise<void> {
   jest.resetModules()
   ;({ createFirebaseIdentity: createIdentity } = await import('../../../src/session/firebase'))
-  ;({ isOrdinaryEnd } = await import('../../../src/session/sign-in-error'))
+  ;({ isCancelled } = await import('../../../src/session/sign-in-error'))
 }
 
 beforeEach(async () => {
@@ -105,7 +105,7 @@ describe('signing in', () => {
     provider.blockPopups()
     const failed = identity.signInWithGoogle()
     await expect(failed).rejects.toEqual(code('auth/popup-blocked'))
-    expect(await failed.catch(isOrdinaryEnd)).toBe(false)
+    expect(await failed.catch(isCancelled)).toBe(false)
     jest.restoreAllMocks()
     provider = installFakeProvider(ada)
     await expect(identity.signInWithGoogle()).resolves.toMatchObject({ uid: 'ada' })
@@ -121,7 +121,7 @@ describe('signing in', () => {
     provider.answerPopups(true)
     await identity.signInWithGoogle()
     expect(await first).toEqual(code('auth/cancelled-popup-request'))
-    expect(isOrdinaryEnd(await first)).toBe(true)
+    expect(isCancelled(await first)).toBe(true)
   })
 })
 

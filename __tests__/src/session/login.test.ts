@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Gateways } from '../../../src/lib/gateways'
 import { login, signupOf } from '../../../src/session/login'
-import { sessionChangedElsewhere } from '../../../src/session/logout'
+import { syncWithStoredSession } from '../../../src/session/logout'
 import { session, type SessionState } from '../../../src/session/session'
 import { SignInError } from '../../../src/session/sign-in-error'
 import { flags } from '../../../src/flags/flags'
@@ -118,7 +118,7 @@ describe('login', () => {
     const { gateways, store } = setUp({ identity: identity({ signInWithGoogle }) })
     const attempted = store.dispatch(login())
     gateways.session.write({ user: ben, token: 'token-of-ben' })
-    await store.dispatch(sessionChangedElsewhere())
+    await store.dispatch(syncWithStoredSession())
     expect(store.getState().session.phase).toBe('signingIn')
     closed.forEach((close) => close())
     await attempted

@@ -1,5 +1,5 @@
 import type { Gateways } from '../../../src/lib/gateways'
-import { logout, sessionChangedElsewhere, sessionEnded } from '../../../src/session/logout'
+import { logout, syncWithStoredSession, endSession } from '../../../src/session/logout'
 import { restoreSession } from '../../../src/session/restore'
 import { session, type SessionState } from '../../../src/session/session'
 import { createEventStore } from '../../harness/event-store'
@@ -56,7 +56,7 @@ describe('first load', () => {
 describe('another tab', () => {
   test('logs out: this one follows, away from the page first', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
-    await store.dispatch(sessionChangedElsewhere())
+    await store.dispatch(syncWithStoredSession())
     expect(gateways.calls).toEqual(['session.clear', 'navigation.leave()'])
     expect(store.getActions()).toEqual([{ type: 'session/endedElsewhere' }])
   })
@@ -64,21 +64,21 @@ describe('another tab', () => {
   test('logs in as somebody else: this one follows', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     Object.assign(gateways.stored, { user: ben, token: 'token-of-ben' })
-    await store.dispatch(sessionChangedElsewhere())
+    await store.dispatch(syncWithStoredSession())
     expect(store.getActions()).toEqual([{ type: 'session/begunElsewhere', payload: { user: ben } }])
   })
 
   test('writes the same person again: nothing happens', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     Object.assign(gateways.stored, { user: aya, token: 'token-of-aya' })
-    await store.dispatch(sessionChangedElsewhere())
+    await store.dispatch(syncWithStoredSession())
     expect(store.getActions()).toEqual([])
   })
 })
 
 test('a session that the provider ended says so', async () => {
   const { gateways, store } = setUp({ phase: signedIn })
-  await store.dispatch(sessionEnded('Please log in again.'))
+  await store.dispatch(endSession('Please log in again.'))
   expect(gateways.calls).toContain('toasts.error(Please log in again.)')
   expect(store.getActions()).toEqual([{ type: 'session/endedElsewhere' }])
 })

@@ -35,9 +35,9 @@ test('the cookie lasts a day, on every path, for this site', () => {
 
 test('is of one person, and nobody else', () => {
   session.write({ user: aya, token: 'abc' })
-  expect([session.isHere('uid-aya'), session.isHere('uid-ben')]).toEqual([true, false])
+  expect([session.isLoggedIn('uid-aya'), session.isLoggedIn('uid-ben')]).toEqual([true, false])
   session.clear()
-  expect(session.isHere('uid-aya')).toBe(false)
+  expect(session.isLoggedIn('uid-aya')).toBe(false)
 })
 
 test('logging out removes all of it', () => {

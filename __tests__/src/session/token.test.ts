@@ -3,7 +3,7 @@ import type { Client } from 'urql'
 import { createAppStore } from '../../../src/app/store'
 import { createClientForUser } from '../../../src/records/client'
 import { feature as sessionFeature } from '../../../src/session/feature'
-import { sessionFollowed } from '../../../src/session/restore'
+import { followSession } from '../../../src/session/restore'
 import { googleAnswered, loggedOut, logoutStarted, selectTokenRefreshed, started } from '../../../src/session/session'
 import { feature as usersFeature } from '../../../src/users/feature'
 import { usersThunks as users } from '../../../src/users/users-thunks'
@@ -46,7 +46,7 @@ function open({ user = aya, token = valid }: { user?: typeof aya | null; token?:
   const idToken = jest.spyOn(gateways.identity, 'idToken')
   answer(idToken, () => fresh)
   const store = createAppStore({ gateways, features: [sessionFeature, usersFeature] })
-  store.dispatch(sessionFollowed())
+  store.dispatch(followSession())
   const rest = () => store.dispatch(users.findByEmail(aya.email))
   let client: Client | undefined
   const graphql = () => askRecord((client ??= createClientForUser('uid-aya', gateways)))

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Language } from '../../../src/app/Language'
+import { LanguageBoundary } from '../../../src/app/LanguageBoundary'
 import { firstSupportedLanguage, showLanguage, type Language as Known } from '../../../src/lib/language'
 import { LanguageChoice } from '../../../src/settings/LanguageChoice'
 import { defaultPreferences } from '../../../src/preferences/preferences'
@@ -9,9 +9,9 @@ import { renderScreen } from '../../harness/render-screen'
 const open = (browserLanguage: Known = 'en') =>
   renderScreen(
     () => (
-      <Language>
+      <LanguageBoundary>
         <LanguageChoice />
-      </Language>
+      </LanguageBoundary>
     ),
     { path: '/settings', preloadedState: { browserLanguage } },
   )

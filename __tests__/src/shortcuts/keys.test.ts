@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createReader, isForPage, type Press } from '../../../src/shortcuts/keys'
-import { table } from '../../../src/shortcuts/table'
+import { createShortcutReader, mayBeShortcut, type Press } from '../../../src/shortcuts/keys'
+import { shortcutTable } from '../../../src/shortcuts/shortcut-table'
 
 const press = (key: string, rest: Partial<Press> = {}): Press => ({
   ...{ key, timeStamp: 0, target: document.body, isComposing: false, repeat: false, defaultPrevented: false },
@@ -9,21 +9,21 @@ const press = (key: string, rest: Partial<Press> = {}): Press => ({
 })
 
 const found = (...presses: Press[]) => {
-  const read = createReader()
+  const read = createShortcutReader()
   return presses.map((one) => read(one)?.keys ?? null)
 }
 
 test('each is told by its own keys, and no two have the same', () => {
-  for (const { keys } of table) {
+  for (const { keys } of shortcutTable) {
     const presses = keys.split(' ').map((key) => press(key))
     expect(found(...presses).at(-1)).toBe(keys)
   }
-  expect(new Set(table.map(({ keys }) => keys)).size).toBe(table.length)
+  expect(new Set(shortcutTable.map(({ keys }) => keys)).size).toBe(shortcutTable.length)
 })
 
 test('none begins as another one does, which would never be reached', () => {
-  for (const { keys } of table) {
-    expect(table.filter((other) => other.keys.startsWith(`${keys} `))).toEqual([])
+  for (const { keys } of shortcutTable) {
+    expect(shortcutTable.filter((other) => other.keys.startsWith(`${keys} `))).toEqual([])
   }
 })
 
@@ -43,7 +43,7 @@ describe('a press is for the page', () => {
 
   test.each(['<button data-here>', '<a href="/" data-here>', '<input type="checkbox" data-here>', '<p data-here>'])(
     'at %s',
-    (html) => expect(isForPage(press('n', { target: inside(html) }))).toBe(true),
+    (html) => expect(mayBeShortcut(press('n', { target: inside(html) }))).toBe(true),
   )
 
   test.each([
@@ -53,7 +53,7 @@ describe('a press is for the page', () => {
     '<select data-here></select>',
     '<div role="textbox"><span data-here></span></div>',
   ])('but not at %s, where letters are written', (html) => {
-    expect(isForPage(press('n', { target: inside(html) }))).toBe(false)
+    expect(mayBeShortcut(press('n', { target: inside(html) }))).toBe(false)
   })
 
   test.each([
@@ -63,5 +63,5 @@ describe('a press is for the page', () => {
     { ctrlKey: true },
     { altKey: true },
     { metaKey: true },
-  ])('nor with %p', (rest) => expect(isForPage(press('n', rest))).toBe(false))
+  ])('nor with %p', (rest) => expect(mayBeShortcut(press('n', rest))).toBe(false))
 })

@@ -1,5 +1,5 @@
 import { categories, maximumTopicLength } from '../../../contract/limits'
-import { perCategory } from '../../../src/topics/day-place'
+import { perCategory } from '../../../src/topics/day-index'
 import { library, topicsOf } from '../../../src/topics/library'
 
 const doubled = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place)

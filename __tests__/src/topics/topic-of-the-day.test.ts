@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check'
 import { addDays } from '../../../src/lib/days'
-import { fetchTopicOfTheDay } from '../../../src/topics/day'
+import { fetchTopicOfTheDay } from '../../../src/topics/topic-of-the-day'
 import { library, topicOfTheDay } from '../../../src/topics/library'
 
 const day = fc

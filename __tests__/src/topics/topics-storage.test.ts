@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { nothingRemembered, type TopicsMemory } from '../../../src/topics/remembered'
+import { emptyMemory, type TopicsMemory } from '../../../src/topics/topics-memory'
 import { createTopicsStorage } from '../../../src/topics/topics-storage'
 
 const storage = createTopicsStorage()
@@ -21,8 +21,8 @@ test('what is remembered is read as it was written, and no more than that is wri
 })
 
 test('where nothing readable is there, nothing is remembered', () => {
-  expect(storage.read()).toEqual(nothingRemembered)
-  for (const stored of ['{', '[]', 'null', '"shown"', '{}']) expect(read(stored)).toEqual(nothingRemembered)
+  expect(storage.read()).toEqual(emptyMemory)
+  for (const stored of ['{', '[]', 'null', '"shown"', '{}']) expect(read(stored)).toEqual(emptyMemory)
 })
 
 test('what is not readable is left out, and the rest is there', () => {

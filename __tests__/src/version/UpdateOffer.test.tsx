@@ -7,8 +7,8 @@ import { newVersionFound } from '../../../src/version/version'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createTestApp } from '../../harness/browser-app'
 
-function setUp(takeOver: () => Promise<boolean>) {
-  const versions = { onNewVersion: () => undefined, takeOver }
+function setUp(activateNewVersion: () => Promise<boolean>) {
+  const versions = { onNewVersion: () => undefined, activateNewVersion }
   const store = createTestApp({ gateways: createFakeGateways({ versions }) })
   void store.install(versionFeature)
   store.dispatch(newVersionFound())
@@ -21,11 +21,11 @@ function setUp(takeOver: () => Promise<boolean>) {
 }
 
 test('the new version takes over when the person wants it, once', async () => {
-  const takeOver = jest.fn(() => Promise.resolve(true))
-  const store = setUp(takeOver)
-  expect(takeOver).not.toHaveBeenCalled()
+  const activateNewVersion = jest.fn(() => Promise.resolve(true))
+  const store = setUp(activateNewVersion)
+  expect(activateNewVersion).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Update' }))
-  expect(takeOver).toHaveBeenCalledTimes(1)
+  expect(activateNewVersion).toHaveBeenCalledTimes(1)
   expect(store.getState().version).toEqual({ phase: 'leaving' })
 })
 

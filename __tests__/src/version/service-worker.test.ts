@@ -91,7 +91,7 @@ test('it takes over when it is told to, and not before', async () => {
   await registered()
   browser.arrive()
   expect(browser.posted).toEqual([])
-  await expect(versions.takeOver()).resolves.toBe(true)
+  await expect(versions.activateNewVersion()).resolves.toBe(true)
   expect(browser.posted).toEqual(['takeOver'])
 })
 
@@ -103,11 +103,11 @@ test('while a round runs in any tab it does not take over', async () => {
   browser.arrive()
   let end = () => {}
   void navigator.locks.request('idea-training-round-7', {}, () => new Promise<void>((resolve) => (end = resolve)))
-  await expect(versions.takeOver()).resolves.toBe(false)
+  await expect(versions.activateNewVersion()).resolves.toBe(false)
   expect(browser.posted).toEqual([])
   end()
   await registered()
-  await expect(versions.takeOver()).resolves.toBe(true)
+  await expect(versions.activateNewVersion()).resolves.toBe(true)
 })
 
 test('a page that is looked at again after an hour looks for a newer version', async () => {

@@ -3,15 +3,15 @@ import { Suspense } from 'react'
 import { ExerciseScreen } from '../../exercise/ExerciseScreen'
 import { lazyComponent } from '../../lib/lazy'
 import { selectUid } from '../../session/session'
-import { fetchTopicOfTheDay } from '../../topics/day'
+import { fetchTopicOfTheDay } from '../../topics/topic-of-the-day'
 import { useAppSelector } from '../hooks'
-import { Hydrated } from '../Hydrated'
-import { prepareReview, renderReview } from '../render-reviewed-round'
+import { HydrationSignal } from '../HydrationSignal'
+import { prepareReview, renderReview } from '../render-review'
 
 const route = getRouteApi('/exercise')
 
 const RecentRounds = lazyComponent(
-  async () => (await import(/* webpackChunkName: "recent-rounds" */ '../RecentRoundsBeside')).RecentRoundsBeside,
+  async () => (await import(/* webpackChunkName: "recent-rounds" */ '../RecentRoundsPanel')).RecentRoundsPanel,
 )
 
 /** `/exercise`; someone who is logged in sees their most recent rounds beside it, when they have arrived. */
@@ -38,7 +38,7 @@ export function ExerciseRoute() {
                 )
         }
       />
-      <Hydrated />
+      <HydrationSignal />
     </>
   )
 }

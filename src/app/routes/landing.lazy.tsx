@@ -1,12 +1,12 @@
 import { LandingPage } from '../../landing/LandingPage'
-import { Hydrated } from '../Hydrated'
+import { HydrationSignal } from '../HydrationSignal'
 
 /** `/`. */
 export function LandingRoute() {
   return (
     <>
       <LandingPage />
-      <Hydrated />
+      <HydrationSignal />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { RecordScreen } from '../../records/RecordScreen'
-import { prepareReview, renderWholeReview } from '../render-reviewed-round'
+import { prepareReview, renderReviewOnceLoaded } from '../render-review'
 
 const route = getRouteApi('/account/records/$id')
 
@@ -10,5 +10,5 @@ export function RecordRoute() {
   const { id } = route.useParams()
   // It comes while the record is asked for.
   useEffect(() => void prepareReview(), [])
-  return <RecordScreen key={id} id={id} renderReview={renderWholeReview} />
+  return <RecordScreen key={id} id={id} renderReview={renderReviewOnceLoaded} />
 }

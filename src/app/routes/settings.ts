@@ -6,8 +6,8 @@ export const settingsRoute = createRoute({
   getParentRoute: () => account,
   path: '/settings',
   beforeLoad: async ({ context, preload }) => {
-    const { addressAsked } = await import(/* webpackChunkName: "settings" */ '../../flags/device')
-    if (!preload) void nextTask().then(() => context.store.dispatch(addressAsked()))
+    const { fetchIpAddress } = await import(/* webpackChunkName: "settings" */ '../../flags/fetch-ip-address')
+    if (!preload) void nextTask().then(() => context.store.dispatch(fetchIpAddress()))
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "settings" */ './settings.lazy'), 'SettingsRoute'),
 })

@@ -4,7 +4,7 @@ import { selectPreferences, type WithPreferences } from '../../preferences/prefe
 import { selectOwnWaitingRecords, selectPendingChanges, type WithOutbox } from '../../records/outbox'
 import { selectUser, type WithSession } from '../../session/session'
 import { selectTheme, type WithTheme } from '../../theme/theme'
-import { selectTopics, visibleTo, type WithTopics } from '../../topics/memory'
+import { selectTopics, visibleTo, type WithTopics } from '../../topics/topics'
 import {
   exportBegan,
   exportFailed,

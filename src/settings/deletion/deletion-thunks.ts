@@ -4,7 +4,7 @@ import { t } from '../../lib/translation'
 import { defaultPreferences, preferencesChanged, type WithPreferences } from '../../preferences/preferences'
 import { deletionFailed, deletionStarted, loggedOut, selectUser, type WithSession } from '../../session/session'
 import { systemChosen } from '../../theme/theme'
-import { ownerForgotten } from '../../topics/memory'
+import { ownerForgotten } from '../../topics/topics'
 import {
   confirmed,
   confirmingBegan,

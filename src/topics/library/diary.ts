@@ -1,4 +1,4 @@
-import type { TopicText } from '../language'
+import type { TopicText } from '../topic-language'
 
 export const diary: readonly TopicText[] = [
   { id: 'good-about-today', en: 'What was good about today', ja: '今日よかったこと' },

@@ -1,9 +1,9 @@
 import type { LazyFeature } from '../../lib/feature'
 import type { Lazy } from '../../lib/lazy'
-import { giveTopic, suggestTopics, topicTaken } from '../give'
+import { giveTopic, suggestTopics, markTopicShown } from '../next-topic'
 import { MoreTopics } from '../MoreTopics'
 
-const exposes = { MoreTopics, giveTopic, suggestTopics, topicTaken }
+const exposes = { MoreTopics, giveTopic, suggestTopics, markTopicShown }
 
 declare module '../../lib/feature' {
   interface LazyFeatures {

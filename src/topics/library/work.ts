@@ -1,4 +1,4 @@
-import type { TopicText } from '../language'
+import type { TopicText } from '../topic-language'
 
 export const work: readonly TopicText[] = [
   { id: 'easier-monday', en: 'What would make Monday easier', ja: '月曜日を楽にするもの' },

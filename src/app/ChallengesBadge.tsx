@@ -2,7 +2,7 @@ import { NewsBadge } from '../challenges/NewsBadge'
 import { RecordsProvider } from './RecordsProvider'
 
 /** The badge in the navigation, with the person's own client. */
-export function ChallengeNews({ uid }: { uid: string }) {
+export function ChallengesBadge({ uid }: { uid: string }) {
   return (
     <RecordsProvider key={uid} uid={uid}>
       <NewsBadge />

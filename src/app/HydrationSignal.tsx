@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { hydratedEvent } from '../lib/shared-names'
 
 /** Stands at the end of a prerendered page, and says when that shows the browser's own state and answers to presses. */
-export function Hydrated() {
+export function HydrationSignal() {
   const isHydrated = useHydrated()
   useEffect(() => {
     if (isHydrated) document.dispatchEvent(new Event(hydratedEvent))

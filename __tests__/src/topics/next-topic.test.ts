@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { categories, type Category } from '../../../contract/limits'
 import { library, topicsOf } from '../../../src/topics/library'
-import { nextTopic } from '../../../src/topics/give'
+import { nextTopic } from '../../../src/topics/next-topic'
 
 const wish = fc.constantFrom<Category | null>(null, ...categories)
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })

@@ -6,7 +6,7 @@ const review = lazy(async () => (await import(/* webpackChunkName: "review" */ '
 const Review = lazyComponent(review)
 
 /** Resolves once the review is here or has failed to load. */
-const hasTried = lazy(() => prepareReview())
+const loadAttempt = lazy(() => prepareReview())
 
 /** Fetches what reviews a minute while it runs, so that its end is drawn whole. */
 export async function prepareReview(): Promise<void> {
@@ -21,9 +21,9 @@ export const renderReview: RenderRoundView = (minute) => (
 )
 
 /** A minute of the past: whoever draws it waits for what reviews it, so that nothing below moves when that comes. */
-export const renderWholeReview: RenderRoundView = (minute) => <WholeMinute {...minute} />
+export const renderReviewOnceLoaded: RenderRoundView = (minute) => <ReviewOnceLoaded {...minute} />
 
-function WholeMinute(minute: RoundView) {
-  if (review.loaded() === null) use(hasTried.preload())
+function ReviewOnceLoaded(minute: RoundView) {
+  if (review.loaded() === null) use(loadAttempt.preload())
   return renderReview(minute)
 }

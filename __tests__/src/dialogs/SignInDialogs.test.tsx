@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { AllDialogs } from '../../../src/dialogs/AllDialogs'
+import { SignInDialogs } from '../../../src/dialogs/SignInDialogs'
 import { renderScreen } from '../../harness/render-screen'
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   ['Register', { phase: 'showRegister' }],
   ['Log in or register', { phase: 'showLoginOrRegister', reason: 'pageNeedsAccount' }],
 ] as const)('%s leads to what becomes of the data', async (name, dialogs) => {
-  await renderScreen(<AllDialogs onContinue={() => undefined} />, { path: '/', preloadedState: { dialogs } })
+  await renderScreen(<SignInDialogs onContinue={() => undefined} />, { path: '/', preloadedState: { dialogs } })
   expect(screen.getByRole('dialog', { name })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
 })

@@ -20,4 +20,4 @@ export interface TopicsMemory {
   language: Language | null
 }
 
-export const nothingRemembered: TopicsMemory = { shown: [], own: [], recent: [], language: null }
+export const emptyMemory: TopicsMemory = { shown: [], own: [], recent: [], language: null }

@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/limits'
-import { placeOfTheDay } from './day-place'
-import { asTopic, languageOf, type TopicText } from './language'
+import { dayIndex } from './day-index'
+import { topicIn, topicLanguage, type TopicText } from './topic-language'
 import { storedLanguage } from './language-storage'
 
 /** One category's texts each, so that a page fetches no more than it shows. */
@@ -18,8 +18,8 @@ const texts: Readonly<Record<Category, () => Promise<readonly TopicText[]>>> = {
 
 /** The topic of a date in the language that this person has topics in. Rejects where its texts could not be fetched. */
 export async function fetchTopicOfTheDay(localDay: string): Promise<{ topicTitle: string; category: Category }> {
-  const { category, index } = placeOfTheDay(localDay)
+  const { category, index } = dayIndex(localDay)
   const text = (await texts[category]())[index]
   if (!text) throw new Error(`${category} has no topic ${index}.`)
-  return asTopic({ ...text, category }, languageOf({ language: storedLanguage() }))
+  return topicIn({ ...text, category }, topicLanguage({ language: storedLanguage() }))
 }

@@ -6,7 +6,7 @@ import { t } from '../lib/translation'
 import { useAppSelector } from './hooks'
 
 /** Beside the minute that answers a challenge: what is to be sent of it, and afterwards where it is. */
-export function AnsweredChallenge() {
+export function ChallengeEntryPanel() {
   const entry = useAppSelector(selectChallenge)
   const keptFocus = useKeptFocus()
   return (

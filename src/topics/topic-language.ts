@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/limits'
 import { shownLanguage, type Language } from '../lib/language'
-import type { TopicsMemory } from './remembered'
+import type { TopicsMemory } from './topics-memory'
 
 /** A topic in the languages of the library. Its id never changes, whatever becomes of its words. */
 export interface TopicText {
@@ -11,12 +11,12 @@ export interface TopicText {
 }
 
 /** The language that topics are shown in: the one that was chosen, or else the one on the screen. */
-export function languageOf({ language }: Pick<TopicsMemory, 'language'>): Language {
+export function topicLanguage({ language }: Pick<TopicsMemory, 'language'>): Language {
   return language ?? shownLanguage()
 }
 
 /** A topic of the library as it goes into the field. */
-export function asTopic(
+export function topicIn(
   { category, ...text }: TopicText & { category: Category },
   language: Language,
 ): { topicTitle: string; category: Category } {

@@ -1,8 +1,8 @@
 import type { Category } from '../../contract/limits'
 import type { Thunk } from '../lib/gateways'
-import { asTopic, languageOf } from './language'
+import { topicIn, topicLanguage } from './topic-language'
 import { library, topicsOf, type LibraryTopic } from './library'
-import { selectTopics, topicChosen, topicGiven, wishFor, type TopicsState, type WithTopics } from './memory'
+import { selectTopics, topicChosen, topicGiven, wishFor, type TopicsState, type WithTopics } from './topics'
 
 /** A topic that has not been shown on this device yet, of the category that the person has chosen. */
 export const giveTopic =
@@ -12,19 +12,19 @@ export const giveTopic =
     const wish = wishFor(category, state.given)
     const { topic, forgotten } = nextTopic(state.shown, wish, clock.random())
     dispatch(topicGiven({ id: topic.id, forgotten, given: { category: topic.category, wish } }))
-    return asTopic(topic, languageOf(state))
+    return topicIn(topic, topicLanguage(state))
   }
 
 /** A few topics of a category, always the same ones. */
 export function suggestTopics(memory: TopicsState, category: Category): readonly string[] {
-  const language = languageOf(memory)
+  const language = topicLanguage(memory)
   return topicsOf(category)
     .slice(0, 3)
     .map((topic) => topic[language])
 }
 
 /** The person took this topic by themselves, in whichever language; one that is not of the library changes nothing. */
-export const topicTaken =
+export const markTopicShown =
   (topicTitle: string): Thunk<WithTopics> =>
   (dispatch) => {
     const topic = library.find(({ en, ja }) => en === topicTitle || ja === topicTitle)

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { defaultCategory, type Category } from '../../contract/limits'
 import { started } from '../exercise/round'
 import type { Language } from '../lib/language'
-import { nothingRemembered, type KeptTopic, type TopicsMemory } from './remembered'
+import { emptyMemory, type KeptTopic, type TopicsMemory } from './topics-memory'
 
 export type { KeptTopic, TopicsMemory }
 
@@ -19,7 +19,7 @@ const mostOwn = 500
 
 export const topics = createSlice({
   name: 'topics',
-  initialState: (): TopicsState => ({ ...nothingRemembered, given: null }),
+  initialState: (): TopicsState => ({ ...emptyMemory, given: null }),
   reducers: {
     /** They have been read on this device. */
     read: (state, { payload }: PayloadAction<TopicsMemory>): TopicsState => ({ ...payload, given: state.given }),
@@ -78,7 +78,7 @@ export interface WithTopics {
   topics?: TopicsState
 }
 
-const unread: TopicsState = { ...nothingRemembered, given: null }
+const unread: TopicsState = { ...emptyMemory, given: null }
 
 export const selectTopics = ({ topics = unread }: WithTopics): TopicsState => topics
 

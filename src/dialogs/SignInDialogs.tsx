@@ -17,7 +17,7 @@ import {
 import styles from './dialogs.module.css'
 
 /** The three of them; the machine lets at most one be open. */
-export function AllDialogs(props: GoogleButtonProps) {
+export function SignInDialogs(props: GoogleButtonProps) {
   return (
     <>
       <LoginDialog {...props} />

@@ -13,7 +13,7 @@ const stride = 23
  *
  * @param localDay the person's own date, YYYY-MM-DD.
  */
-export function placeOfTheDay(localDay: string): { category: Category; index: number } {
+export function dayIndex(localDay: string): { category: Category; index: number } {
   const days = Math.floor(utcDate(localDay).getTime() / dayMs)
   const category = categories[remainder(days, categories.length)]
   if (!category) throw new Error(`${localDay} is not a day.`)

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { Language } from '../../../src/app/Language'
+import { LanguageBoundary } from '../../../src/app/LanguageBoundary'
 import { createAppStore } from '../../../src/app/store'
 import { showLanguage } from '../../../src/lib/language'
 import { t } from '../../../src/lib/translation'
@@ -19,9 +19,9 @@ test('a jump over a change of language repaints in the language of that moment',
   const store = createAppStore({ gateways: createFakeGateways(), enhancers: [enhancer] })
   render(
     <Provider store={store}>
-      <Language>
+      <LanguageBoundary>
         <Greeting />
-      </Language>
+      </LanguageBoundary>
     </Provider>,
   )
   expect(screen.getByText('Start a round')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Thunk } from '../lib/gateways'
 import { deviceSeen } from './flags'
 
 /** Asks the server which address it sees this browser come from. Never rejects: without an answer it stays unknown. */
-export const addressAsked =
+export const fetchIpAddress =
   (): Thunk<unknown, Promise<void>> =>
   async (dispatch, _getState, { features }) => {
     try {

@@ -5,7 +5,7 @@ import { UndoNotice } from '../records/UndoNotice'
 import { RecordsProvider } from './RecordsProvider'
 
 /** The recent rounds with their client, and the way back for one that was just deleted, as one lazy part. */
-export function RecentRoundsBeside({ uid, ifNone }: { uid: string; ifNone: ReactNode }) {
+export function RecentRoundsPanel({ uid, ifNone }: { uid: string; ifNone: ReactNode }) {
   const isWhole = useBelowFoldReady()
   return (
     <RecordsProvider key={uid} uid={uid}>

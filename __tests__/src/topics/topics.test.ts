@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/limits'
 import { createAppStore } from '../../../src/app/store'
 import { showLanguage } from '../../../src/lib/language'
 import { feature as topicsFeature } from '../../../src/topics/feature'
-import { giveTopic, suggestTopics } from '../../../src/topics/give'
+import { giveTopic, suggestTopics } from '../../../src/topics/next-topic'
 import { library, topicsOf } from '../../../src/topics/library'
 import {
   languageChosen,
@@ -14,7 +14,7 @@ import {
   visibleTo,
   wishFor,
   type KeptTopic,
-} from '../../../src/topics/memory'
+} from '../../../src/topics/topics'
 import { createTopicsStorage } from '../../../src/topics/topics-storage'
 import { started } from '../../../src/exercise/round'
 import { begun } from '../exercise/samples'
