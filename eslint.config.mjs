@@ -3,10 +3,10 @@ import boundaries from 'eslint-plugin-boundaries'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { houseSettings, storageFiles, tableFiles } from './scripts/lint/house.mjs'
+import { boundariesSettings, storageFiles, tableFiles } from './scripts/lint/project-structure.mjs'
 import { importRules } from './scripts/lint/import-rules.mjs'
 import { naming } from './scripts/lint/naming.mjs'
-import { clockAndChance, noEnums, storage } from './scripts/lint/restrictions.mjs'
+import { noTimeOrRandomness, noEnums, storage } from './scripts/lint/restrictions.mjs'
 
 const typed = ['**/*.ts', '**/*.tsx']
 
@@ -40,7 +40,7 @@ export default defineConfig(
     ignores: ['__tests__/**'],
     plugins: { boundaries },
     settings: {
-      ...houseSettings,
+      ...boundariesSettings,
       'import/resolver': { typescript: { alwaysTryTypes: true } },
     },
     rules: {
@@ -52,7 +52,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   { files: ['src/**'], ignores: storageFiles, rules: storage },
-  { files: tableFiles, rules: clockAndChance },
+  { files: tableFiles, rules: noTimeOrRandomness },
   {
     // Reducers return new states, as the tables of the machines do.
     files: ['src/**/*.ts'],

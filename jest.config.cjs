@@ -47,7 +47,7 @@ module.exports = {
       // A migrated database of each kind; every test file works on a copy.
       globalSetup: '<rootDir>/__tests__/harness/server-setup.ts',
       globalTeardown: '<rootDir>/__tests__/harness/server-teardown.ts',
-      setupFiles: ['<rootDir>/__tests__/harness/quick-start.cjs'],
+      setupFiles: ['<rootDir>/__tests__/harness/wasm-baseline-compiler.cjs'],
       transform: swc,
       // jose is published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!jose/)'],

@@ -8,13 +8,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import refreshTypeScript from 'react-refresh-typescript'
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
-import { apartFolder } from './scripts/build/compile-apart'
-import { prerenderCompiler } from './scripts/build/page-parts'
+import { separateFolder } from './scripts/build/compile-separately'
+import { prerenderCompiler } from './scripts/build/prerender-plugin'
 import { pages } from './scripts/build/pages'
 import { projectRoot } from './scripts/tools/project-root'
 import { PublicFilesPlugin } from './scripts/build/public-files'
 import { ServiceWorkerPlugin, serviceWorkerFile } from './scripts/build/service-worker'
-import { sharedParts } from './scripts/build/shared-parts'
+import { sharedChunks } from './scripts/build/shared-chunks'
 import { VoiceFilesPlugin } from './scripts/build/voice-files'
 import { SourcesStampPlugin } from './scripts/build/sources-stamp'
 
@@ -82,7 +82,7 @@ export default function configure(_environment: unknown, { mode = 'production' }
       // While developing, a page with an error in it says so itself.
       emitOnErrors: !isProduction,
       // Moved from file to file as a module comes and goes, a module would be lost to hot reload.
-      splitChunks: isProduction && sharedParts,
+      splitChunks: isProduction && sharedChunks,
     },
     cache: {
       type: 'filesystem',
@@ -136,7 +136,7 @@ function productionPlugins(): WebpackPluginInstance[] {
   // The server writes into the pages and the service worker, so they cannot be compressed beforehand.
   const compressed = {
     test: /\.(js|css|svg|txt|webmanifest)$/,
-    exclude: [new RegExp(`^${apartFolder}/`), serviceWorkerFile],
+    exclude: [new RegExp(`^${separateFolder}/`), serviceWorkerFile],
   }
   // Megabytes: the last few per cent would take minutes.
   const large = { test: /\.(mjs|wasm|onnx)$/, minRatio: 1 }
@@ -147,7 +147,7 @@ function productionPlugins(): WebpackPluginInstance[] {
     new webpack.SourceMapDevToolPlugin({
       filename: '[file].map',
       append: false,
-      exclude: new RegExp(`^${apartFolder}/`),
+      exclude: new RegExp(`^${separateFolder}/`),
     }),
     new CompressionPlugin<ZopfliOptions>({
       ...compressed,

@@ -1,11 +1,11 @@
 import { createBackup, defaultBackupFile } from '../server/backup/backup'
 import { describeContents } from '../server/backup/contents'
-import { embeddedDataDir, namedFile } from './tools/backup-command'
+import { embeddedDataDir, fileArgument } from './tools/backup-command'
 import { runOnce } from './tools/run-once'
 
 /** `npm run backup -- <file>`: the embedded database as it is now, in one file, whether or not the server is running. */
 runOnce(async () => {
-  const file = namedFile('Name one file: npm run backup -- <file>')
+  const file = fileArgument('Name one file: npm run backup -- <file>')
   const dataDir = embeddedDataDir('pg_dump')
   const target = file ?? defaultBackupFile(dataDir, new Date())
   const { bytes, ...contents } = await createBackup(dataDir, target)

@@ -1,9 +1,9 @@
 import { allFaults } from '../__tests__/faults/all-faults'
-import { withHouse } from '../__tests__/faults/stage/house'
+import { withEnvironment } from '../__tests__/faults/harness/environment'
 import { ensureBuilt } from './build/ensure-built'
 import { readOptions, usage } from './faults/options'
-import { runFault, type Outcome } from './faults/runner'
-import { describeFinding, drawTable } from './faults/table'
+import { runFault, type FaultResult } from './faults/run-fault'
+import { describeFailedTry, drawTable } from './faults/table'
 
 /** After so many tries, a word that it goes on. */
 const progressStep = 10
@@ -16,25 +16,25 @@ async function run(): Promise<void> {
   )
   const chosen = allFaults.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
   await ensureBuilt()
-  const outcomes = new Map<string, Outcome>()
+  const results = new Map<string, FaultResult>()
   const queue = [...chosen]
   const lane = () =>
-    withHouse(async (house) => {
+    withEnvironment(async (environment) => {
       for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
         const { onlyTry, tries = fault.tries } = options
         const numbers = onlyTry === undefined ? Array.from({ length: tries }, (_, index) => index + 1) : [onlyTry]
-        const onFinding = (finding: Parameters<typeof describeFinding>[0]) =>
-          console.log(`\n${describeFinding(finding)}`)
+        const onFailedTry = (failedTry: Parameters<typeof describeFailedTry>[0]) =>
+          console.log(`\n${describeFailedTry(failedTry)}`)
         const onTry = (played: number) => {
           if (played % progressStep === 0) console.log(`${fault.name}: ${played} of ${numbers.length}`)
         }
-        const outcome = await runFault(fault, { house, seed: options.seed, numbers, onFinding, onTry })
-        outcomes.set(fault.name, outcome)
-        console.log(`${fault.name}: ${outcome.tries} tries, ${outcome.failed} failed, ${outcome.seconds.toFixed(0)} s`)
+        const result = await runFault(fault, { environment, seed: options.seed, numbers, onFailedTry, onTry })
+        results.set(fault.name, result)
+        console.log(`${fault.name}: ${result.tries} tries, ${result.failed} failed, ${result.seconds.toFixed(0)} s`)
       }
     })
   await Promise.all(Array.from({ length: Math.min(options.lanes, chosen.length) }, lane))
-  const table = chosen.flatMap(({ name }) => outcomes.get(name) ?? [])
+  const table = chosen.flatMap(({ name }) => results.get(name) ?? [])
   console.log(`\nSeed ${options.seed}\n\n${drawTable(table)}`)
   if (table.some(({ failed }) => failed > 0)) process.exitCode = 1
 }

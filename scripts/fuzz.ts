@@ -22,11 +22,11 @@ runOnce(async () => {
   console.log(`About ${runs} requests; to repeat them: ${repeat}`)
   console.log(`Memory is level where ${memoryRule}.`)
   const begin = performance.now()
-  const faults = await fuzz({ seed, runs, say: (line) => console.log(line) })
+  const problems = await fuzz({ seed, runs, log: (line) => console.log(line) })
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)
-  for (const fault of faults) console.error(`FAULT: ${fault}`)
+  for (const fault of problems) console.error(`FAULT: ${fault}`)
   console.log(
-    faults.length === 0 ? `No fault found in ${seconds} s.` : `${faults.length} FAULTS in ${seconds} s. ${repeat}`,
+    problems.length === 0 ? `No fault found in ${seconds} s.` : `${problems.length} FAULTS in ${seconds} s. ${repeat}`,
   )
-  if (faults.length > 0) process.exitCode = 1
+  if (problems.length > 0) process.exitCode = 1
 })

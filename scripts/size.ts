@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
 import { AppServer } from '../__tests__/e2e/harness/server'
 import { ensureBuilt } from './build/ensure-built'
-import { Scales, type Measurement } from './size/measure'
-import { formatFiles, formatTable, verdict } from './size/report'
+import { PageMeasurer, type Measurement } from './size/page-measurer'
+import { formatFiles, formatTable, failureReason } from './size/report'
 import { routes } from './size/routes'
 import { launchOptions } from './tools/chromium'
 
@@ -14,7 +14,7 @@ async function size(): Promise<void> {
     const measurements = await measure(server.url)
     if (process.argv.includes('--files')) console.log(`${formatFiles(measurements)}\n`)
     console.log(formatTable(measurements))
-    if (measurements.some((measurement) => verdict(measurement) !== null)) process.exitCode = 1
+    if (measurements.some((measurement) => failureReason(measurement) !== null)) process.exitCode = 1
   } finally {
     await server.dispose()
   }
@@ -23,14 +23,14 @@ async function size(): Promise<void> {
 async function measure(origin: string): Promise<Measurement[]> {
   const browser = await chromium.launch(launchOptions(['--use-fake-device-for-media-stream']))
   try {
-    const scales = new Scales(browser, origin)
-    const session = await scales.signIn()
+    const measurer = new PageMeasurer(browser, origin)
+    const session = await measurer.signIn()
     const measurements: Measurement[] = []
-    for (const route of routes) measurements.push(await scales.route(route, session))
-    measurements.push(await scales.challenge(session))
-    measurements.push(await scales.signInDialog())
-    measurements.push(await scales.typedRound())
-    measurements.push(await scales.speaking())
+    for (const route of routes) measurements.push(await measurer.route(route, session))
+    measurements.push(await measurer.challenge(session))
+    measurements.push(await measurer.signInDialog())
+    measurements.push(await measurer.typedRound())
+    measurements.push(await measurer.speaking())
     return measurements
   } finally {
     await browser.close()

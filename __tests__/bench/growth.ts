@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { mean, percentile } from '../../scripts/bench/figures'
+import { mean, percentile } from '../../scripts/bench/statistics'
 import type { OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
 import { recordsOf } from '../../server/records/records'
 import { startPostgres, type TestPostgres } from '../harness/postgres'
 import { seedRecords } from '../harness/seed-records'
-import { asksOn, person, save, type Ask } from './growth/asks'
+import { requestsOn, person, save, type BenchRequest } from './growth/requests'
 import { fillTable, newRecordOf, seedDays, withoutIndexes } from './growth/seed'
 import { seedChallenges } from './growth/seed-challenges'
 import { onOneCore } from './one-core'
@@ -85,16 +85,16 @@ async function measure(large: Size): Promise<string> {
     const few = await seeded(postgres, 'few', small)
     const many = await seeded(postgres, 'many', large)
     try {
-      const sides = [await asksOn(few.database, small.own), await asksOn(many.database, large.own)]
+      const sides = [await requestsOn(few.database, small.own), await requestsOn(many.database, large.own)]
       const names = Object.keys(sides[0] ?? {})
       const measured = new Map(names.map((name): [string, number[][][]] => [name, []]))
-      const ask = async (name: string) => measured.get(name)?.push(await timesOf(sides.map((side) => side[name])))
+      const request = async (name: string) => measured.get(name)?.push(await timesOf(sides.map((side) => side[name])))
       for (let round = 0; round < rounds; round += 1) {
         const others = names.filter((name) => name !== save)
         // The other way round each time: what comes after a question that takes long is placed by the system as that was.
-        for (const name of round % 2 === 0 ? others : others.toReversed()) await ask(name)
+        for (const name of round % 2 === 0 ? others : others.toReversed()) await request(name)
       }
-      for (let round = 0; round < roundsOfSave; round += 1) await ask(save)
+      for (let round = 0; round < roundsOfSave; round += 1) await request(save)
       const rows = [...measured].flatMap(([name, times]) => [
         rowOf(name, times, quickly),
         // What is put off until there is more of it comes several times in a round, and never in its quicker quarter.
@@ -112,14 +112,14 @@ async function measure(large: Size): Promise<string> {
 }
 
 /** How long each takes, many times in turn after some that do not count. */
-async function timesOf(asks: readonly (Ask | undefined)[]): Promise<number[][]> {
-  const times: number[][] = asks.map(() => [])
-  const inOrder = [...asks.entries()]
+async function timesOf(requests: readonly (BenchRequest | undefined)[]): Promise<number[][]> {
+  const times: number[][] = requests.map(() => [])
+  const inOrder = [...requests.entries()]
   for (let run = -runsBefore; run < runs; run += 1) {
     // The other way round each time, so that none is always the first.
-    for (const [index, ask] of run % 2 === 0 ? inOrder : inOrder.toReversed()) {
+    for (const [index, request] of run % 2 === 0 ? inOrder : inOrder.toReversed()) {
       const begin = performance.now()
-      await ask?.()
+      await request?.()
       if (run >= 0) times[index]?.push(performance.now() - begin)
     }
   }

@@ -1,9 +1,9 @@
 import { chromium, type Browser } from '@playwright/test'
 import { launchOptions } from '../../scripts/tools/chromium'
 import { reportInteraction } from './report-interaction'
-import { measureRing } from './ring'
+import { measureTimerRing } from './timer-ring'
 import { measureRouteChanges } from './route-changes'
-import { measureShifts } from './shifts'
+import { measureLayoutShifts } from './layout-shifts'
 import { measureTyping } from './typing'
 
 /** What the product feels like under the fingers, on the poor phone; answers with the tables. */
@@ -18,8 +18,8 @@ export async function measureInteraction(url: string): Promise<string> {
   }
   return reportInteraction({
     typing: await withBrowser((browser) => measureTyping(browser, url)),
-    ring: await measureRing(url),
+    ring: await measureTimerRing(url),
     routes: await withBrowser((browser) => measureRouteChanges(browser, url)),
-    shifts: await withBrowser((browser) => measureShifts(browser, url)),
+    shifts: await withBrowser((browser) => measureLayoutShifts(browser, url)),
   })
 }

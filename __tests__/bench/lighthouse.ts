@@ -54,11 +54,11 @@ export async function auditPages(url: string): Promise<Audited[]> {
   const audited: Audited[] = pages.map((page) => ({ ...page, runs: [] }))
   for (const isSignedIn of [false, true]) {
     await withProfile(async (profile) => {
-      if (isSignedIn) await becomePractised(profile, url)
+      if (isSignedIn) await signInWithRecords(profile, url)
       await withBrowser(profile, async (port) => {
         for (let run = 0; run < runs; run += 1) {
           for (const page of audited.filter((one) => one.isSignedIn === isSignedIn)) {
-            await forgetWhatIsKept(port, url)
+            await clearCaches(port, url)
             page.runs.push(await audit(`${url}${page.path}`, port))
           }
         }
@@ -69,7 +69,7 @@ export async function auditPages(url: string): Promise<Audited[]> {
 }
 
 /** Logs in with this profile, and brings in what many days of practice leave. */
-async function becomePractised(profile: string, url: string): Promise<void> {
+async function signInWithRecords(profile: string, url: string): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), baseURL: url })
   try {
     const page = await context.newPage()
@@ -83,7 +83,7 @@ async function becomePractised(profile: string, url: string): Promise<void> {
 }
 
 /** Else what the audit before has fetched would serve the page. */
-async function forgetWhatIsKept(port: number, origin: string): Promise<void> {
+async function clearCaches(port: number, origin: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`, { noDefaults: true })
   const context = browser.contexts()[0]
   const page = context?.pages()[0]

@@ -10,7 +10,7 @@ const taskset = (...values: string[]): string => execFileSync('taskset', ['-c', 
  * the system cannot be told, it does the work as ever.
  */
 export async function onOneCore<Result>(work: () => Promise<Result>): Promise<Result> {
-  const cores = coresOfOurs()
+  const cores = allowedCores()
   if (cores === undefined) return work()
   taskset('-a', cores.split(/[,-]/)[0] ?? cores, pid)
   try {
@@ -21,7 +21,7 @@ export async function onOneCore<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /** As a list, such as `0-3` or `0,2`; undefined where that is not to be known. */
-function coresOfOurs(): string | undefined {
+function allowedCores(): string | undefined {
   try {
     return /: ([\d,-]+)\s*$/.exec(taskset(pid))?.[1]
   } catch {

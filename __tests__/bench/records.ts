@@ -6,9 +6,9 @@ import { newAccount } from '../e2e/harness/new-account'
 import { importRounds } from '../e2e/harness/seed-rounds'
 import { signIn } from '../e2e/harness/sign-in'
 import { launchOptions } from '../../scripts/tools/chromium'
-import { median } from '../../scripts/bench/figures'
+import { median } from '../../scripts/bench/statistics'
 import { measureSearch, type SearchName } from './search'
-import { watchTasks, type Task } from './tasks'
+import { watchTasks, type Task } from './main-thread-tasks'
 
 export interface RecordsMeasured {
   records: number

@@ -1,15 +1,15 @@
-import { largest, median, percentile } from '../../scripts/bench/figures'
+import { largest, median, percentile } from '../../scripts/bench/statistics'
 import { drawTable } from '../../scripts/bench/table'
-import type { RingMeasured } from './ring'
+import type { TimerRingMeasured } from './timer-ring'
 import type { RouteChanges } from './route-changes'
-import type { Shifted } from './shifts'
+import type { PageShift } from './layout-shifts'
 import type { Typing, TypingMeasured } from './typing'
 
 interface InteractionMeasured {
   typing: TypingMeasured
-  ring: RingMeasured
+  ring: TimerRingMeasured
   routes: RouteChanges
-  shifts: readonly Shifted[]
+  shifts: readonly PageShift[]
 }
 
 /** What is felt under the fingers: keys, the ring, going from page to page, and what moves by itself. */

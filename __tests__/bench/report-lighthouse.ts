@@ -1,4 +1,4 @@
-import { median } from '../../scripts/bench/figures'
+import { median } from '../../scripts/bench/statistics'
 import { drawTable } from '../../scripts/bench/table'
 import type { Audited, AuditRun } from './lighthouse'
 

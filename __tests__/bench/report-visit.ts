@@ -1,4 +1,4 @@
-import { largest, median } from '../../scripts/bench/figures'
+import { largest, median } from '../../scripts/bench/statistics'
 import { drawTable } from '../../scripts/bench/table'
 import type { Visit, VisitsMeasured } from './visit'
 

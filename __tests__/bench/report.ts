@@ -1,11 +1,11 @@
-import { largest, median } from '../../scripts/bench/figures'
+import { largest, median } from '../../scripts/bench/statistics'
 import { drawTable, type Row } from '../../scripts/bench/table'
-import type { Held, Used } from './gauge'
+import type { MemoryUsage, CpuUsage } from './page-meter'
 import type { Observations } from './probe'
 import type { RecordsMeasured } from './records'
 import type { RoundMeasured } from './round'
-import type { RunMeasured } from './run'
-import type { Task } from './tasks'
+import type { RunMeasured } from './rounds'
+import type { Task } from './main-thread-tasks'
 
 /** Rounds by what is done in them. */
 const names = { Type: 'typed', Speak: 'spoken', Both: 'both' } as const
@@ -21,7 +21,7 @@ const comparisons = [
 type Stretch = [from: keyof RoundMeasured['moments'], to: keyof RoundMeasured['moments']]
 
 /** Everything that was measured, as tables for people. */
-export function reportRounds({ held, rounds }: RunMeasured): string {
+export function reportRounds({ memoryUsage, rounds }: RunMeasured): string {
   const columns = rounds.map(nameOf)
   const rows = [
     { name: 'ideas', values: rounds.map(({ ideas }) => ideas) },
@@ -38,7 +38,7 @@ export function reportRounds({ held, rounds }: RunMeasured): string {
     times('recording read, ms', rounds, 'decodings', largest),
     times('Play to sound, ms', rounds, 'plays', largest),
   ]
-  const memory = [held, ...rounds.map((round) => round.held)]
+  const memory = [memoryUsage, ...rounds.map((round) => round.memoryUsage)]
   return [
     drawTable({ title: 'a round', columns, rows, comparisons }),
     drawTable({ title: 'held after', columns: ['nothing', ...columns], rows: memoryRows(memory) }),
@@ -118,7 +118,7 @@ function taskRows(name: string, rounds: readonly RoundMeasured[], [from, to]: St
 }
 
 /** How much of a core was used between a round's start and its end. */
-function share(name: string, rounds: readonly RoundMeasured[], of: Exclude<keyof Used, 'at'>): Row {
+function share(name: string, rounds: readonly RoundMeasured[], of: Exclude<keyof CpuUsage, 'at'>): Row {
   const values = rounds.map(({ before, after }) => (100 * (after[of] - before[of])) / (after.at - before.at))
   return { name, values, digits: 1, isCompared: true }
 }
@@ -137,9 +137,9 @@ function within({ moments, observations }: RoundMeasured, of: Timed, [from, to]:
   return observations[of].filter(({ at }) => at >= moments[from] && at < moments[to])
 }
 
-function memoryRows(memory: readonly Held[]): Row[] {
-  const megabytes = (name: string, of: keyof Held): Row => {
-    return { name, values: memory.map((held) => held[of] / 1e6), digits: 1 }
+function memoryRows(memory: readonly MemoryUsage[]): Row[] {
+  const megabytes = (name: string, of: keyof MemoryUsage): Row => {
+    return { name, values: memory.map((memoryUsage) => memoryUsage[of] / 1e6), digits: 1 }
   }
   return [
     megabytes('JavaScript heap, MB', 'heap'),

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { ideaField, ideaRows, timeLeft } from '../e2e/harness/round'
-import type { Gauge, Held, Used } from './gauge'
+import type { PageMeter, MemoryUsage, CpuUsage } from './page-meter'
 import { readProbe, readTime, type Observations } from './probe'
-import { watchTasks, type Task } from './tasks'
+import { watchTasks, type Task } from './main-thread-tasks'
 
 export type Mode = 'Type' | 'Speak' | 'Both'
 
@@ -17,9 +17,9 @@ export interface RoundMeasured {
   /** When its setting up began, it began, was nearly over, and had been looked at, by the page's time in milliseconds. */
   moments: { setUp: number; start: number; end: number; seen: number }
   /** Between start and end. */
-  before: Used
-  after: Used
-  held: Held
+  before: CpuUsage
+  after: CpuUsage
+  memoryUsage: MemoryUsage
   observations: Observations
   /** All of them, with what little came before its setting up. */
   tasks: Task[]
@@ -27,7 +27,7 @@ export interface RoundMeasured {
 
 interface Bench {
   page: Page
-  gauge: Gauge
+  meter: PageMeter
   /** How long a round runs. */
   seconds: number
 }
@@ -51,28 +51,28 @@ const letterMs = 137
  * @param isSetUp whether the mode is chosen, and what it needs is here, before Start is pressed.
  */
 export async function measureRound(bench: Bench, mode: Mode, isSetUp: boolean): Promise<RoundMeasured> {
-  const { page, gauge, seconds } = bench
+  const { page, meter, seconds } = bench
   const { result, tasks } = await watchTasks(page, () => runRound(bench, mode, isSetUp))
   const { moments, ...rest } = result
-  const held = await gauge.held()
+  const memoryUsage = await meter.memoryUsage()
   const observations = await readProbe(page)
   const start = observations.rounds.at(-1) ?? NaN
   await page.getByRole('button', { name: 'Another round' }).click()
-  return { mode, isSetUp, seconds, ...rest, moments: { ...moments, start }, held, observations, tasks }
+  return { mode, isSetUp, seconds, ...rest, moments: { ...moments, start }, memoryUsage, observations, tasks }
 }
 
-async function runRound({ page, gauge, seconds }: Bench, mode: Mode, isSetUp: boolean) {
+async function runRound({ page, meter, seconds }: Bench, mode: Mode, isSetUp: boolean) {
   const setUp = await readTime(page)
   await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
   if (isSetUp) await chooseMode(page, mode)
   await page.getByRole('button', { name: 'Start' }).click()
   await timeLeft(page).waitFor()
-  const before = await gauge.used()
+  const before = await meter.cpuUsage()
   const endsAt = performance.now() + (seconds - restSeconds) * 1000
   if (mode !== 'Speak') await typeIdeas(page, seconds - restSeconds)
   // Whoever looks at a page to see it change, keeps it busy.
   await wait(endsAt - performance.now())
-  const after = await gauge.used()
+  const after = await meter.cpuUsage()
   const end = await readTime(page)
   if (seconds < wholeRound) await page.getByRole('button', { name: 'Stop' }).click()
   await review(page, mode)

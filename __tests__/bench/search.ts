@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { median } from '../../scripts/bench/figures'
+import { median } from '../../scripts/bench/statistics'
 import { readStoredSession } from '../e2e/harness/stored-session'
 
 /** What is looked for, by what it is like: nothing is the plain list. Each occurs as `seedRecords` writes it. */

@@ -2,14 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { median } from '../../scripts/bench/figures'
+import { median } from '../../scripts/bench/statistics'
 import { freePorts } from '../../scripts/tools/free-port'
 import { openDatabase } from '../../server/db/open'
 import { startPostgres } from '../harness/postgres'
 import { seedRecords } from '../harness/seed-records'
-import { startMeasured, type MeasuredServer } from './server/child'
-import { askOnce, load, type Load, type Requests, type WireRequest } from './server/load'
-import { barePageRequest, bareSaveRequest, createAskers, pageRequest, saveRequest, type Asker } from './server/people'
+import { startMeasured, type MeasuredServer } from './server/measured-server'
+import { sendOnce, load, type LoadResult, type Requests, type WireRequest } from './server/load'
+import {
+  baselinePageRequest,
+  baselineSaveRequest,
+  createUsers,
+  pageRequest,
+  saveRequest,
+  type BenchUser,
+} from './server/users'
 
 const connections = 32
 const people = 64
@@ -21,15 +28,15 @@ const roundMs = 1_500
 const savesARound = 12_000
 
 /** One server under one kind of load. */
-interface Measured extends Load {
+interface Measured extends LoadResult {
   /** What the process holds of the machine's memory right after, in MB. */
   memory: number
 }
 
 type Subject = {
   server: MeasuredServer
-  page(asker: Asker): WireRequest
-  save(asker: Asker, number: number): WireRequest
+  page(user: BenchUser): WireRequest
+  save(user: BenchUser, number: number): WireRequest
 }
 
 const medianOf = (measured: readonly Measured[]): Measured => {
@@ -57,26 +64,26 @@ async function alternate(
 
 /** Endless: the people in turn. */
 const pagesOf =
-  (askers: readonly Asker[]) =>
+  (users: readonly BenchUser[]) =>
   ({ page }: Subject) => {
-    const one = askers.map((asker) => page(asker))
+    const one = users.map((user) => page(user))
     return (index: number) => one[index % one.length]
   }
 
 const savesOf =
-  (askers: readonly Asker[]) =>
+  (users: readonly BenchUser[]) =>
   ({ save }: Subject, round: number) => {
     // Written before the time runs: two cores are all there is.
-    const each = Array.from({ length: Math.ceil(savesARound / askers.length) }, (_, place) =>
-      askers.map((asker) => save(asker, round * savesARound + place)),
+    const each = Array.from({ length: Math.ceil(savesARound / users.length) }, (_, place) =>
+      users.map((user) => save(user, round * savesARound + place)),
     )
     const all = each.flat()
     return (index: number) => all[index]
   }
 
 /** Both must say the same, or there is nothing to compare. */
-async function checkSame(subjects: readonly Subject[], asker: Asker): Promise<void> {
-  const answers = await Promise.all(subjects.map(({ server, page }) => askOnce(server.port, page(asker))))
+async function checkSame(subjects: readonly Subject[], user: BenchUser): Promise<void> {
+  const answers = await Promise.all(subjects.map(({ server, page }) => sendOnce(server.port, page(user))))
   if (!answers.every((answer) => isDeepStrictEqual(answer, answers[0]))) {
     throw new Error('The two servers do not answer with the same page.')
   }
@@ -93,11 +100,11 @@ async function seed(options: { dataDir: string; databaseUrl: string | undefined 
 
 interface Setting {
   folder: string
-  askers: Asker[]
+  users: BenchUser[]
 }
 
 /** What is run on PostgreSQL: ours and the bare server, side by side on one database. */
-async function onPostgres({ folder, askers }: Setting) {
+async function onPostgres({ folder, users }: Setting) {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('PostgreSQL is needed for this measurement.')
   try {
@@ -106,19 +113,23 @@ async function onPostgres({ folder, askers }: Setting) {
     const [port = 0, identityPort = 0, barePort = 0] = await freePorts(3)
     const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, IDENTITY_PORT: `${identityPort}` }
     const log = join(folder, 'log')
-    const ours = { server: await startMeasured('ours', port, environment, log), page: pageRequest, save: saveRequest }
-    const bare = {
-      server: await startMeasured('bare', barePort, environment, log),
-      page: barePageRequest,
-      save: bareSaveRequest,
+    const appServer = {
+      server: await startMeasured('app-server', port, environment, log),
+      page: pageRequest,
+      save: saveRequest,
+    }
+    const baseline = {
+      server: await startMeasured('baseline-server', barePort, environment, log),
+      page: baselinePageRequest,
+      save: baselineSaveRequest,
     }
     try {
-      if (askers[0]) await checkSame([ours, bare], askers[0])
-      const pages = await alternate([ours, bare], pagesOf(askers))
-      const saves = await alternate([ours, bare], savesOf(askers))
+      if (users[0]) await checkSame([appServer, baseline], users[0])
+      const pages = await alternate([appServer, baseline], pagesOf(users))
+      const saves = await alternate([appServer, baseline], savesOf(users))
       return { pages, saves }
     } finally {
-      await Promise.all([ours.server.stop(), bare.server.stop()])
+      await Promise.all([appServer.server.stop(), baseline.server.stop()])
     }
   } finally {
     await postgres.stop()
@@ -126,15 +137,15 @@ async function onPostgres({ folder, askers }: Setting) {
 }
 
 /** Ours on the embedded database. */
-async function onEmbedded({ folder, askers }: Setting) {
+async function onEmbedded({ folder, users }: Setting) {
   await seed({ dataDir: folder, databaseUrl: undefined })
   const [port = 0, identityPort = 0] = await freePorts(2)
   const environment = { DATA_DIR: folder, IDENTITY_PORT: `${identityPort}` }
-  const server = await startMeasured('ours', port, environment, join(folder, 'log'))
-  const ours = { server, page: pageRequest, save: saveRequest }
+  const server = await startMeasured('app-server', port, environment, join(folder, 'log'))
+  const appServer = { server, page: pageRequest, save: saveRequest }
   try {
-    const pages = await alternate([ours], pagesOf(askers))
-    const saves = await alternate([ours], savesOf(askers))
+    const pages = await alternate([appServer], pagesOf(users))
+    const saves = await alternate([appServer], savesOf(users))
     return { pages, saves }
   } finally {
     await server.stop()
@@ -145,9 +156,9 @@ async function onEmbedded({ folder, askers }: Setting) {
 export async function measureServer(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'idea-training-bench-'))
   try {
-    const askers = await createAskers(folder, uids)
-    const postgres = await onPostgres({ folder, askers })
-    const embedded = await onEmbedded({ folder, askers })
+    const users = await createUsers(folder, uids)
+    const postgres = await onPostgres({ folder, users })
+    const embedded = await onEmbedded({ folder, users })
     return draw({
       'Page of 20, bare node:http + pg': { measured: postgres.pages[1] },
       'Page of 20, our server, PostgreSQL': { measured: postgres.pages[0], base: postgres.pages[1], target: '≥ 0.75' },

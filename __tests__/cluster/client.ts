@@ -1,6 +1,6 @@
 import { print, type DocumentNode } from 'graphql'
 import * as v from 'valibot'
-import type { Asker } from '../bench/server/people'
+import type { BenchUser } from '../bench/server/users'
 
 const answerSchema = v.object({ data: v.unknown(), errors: v.optional(v.array(v.unknown())) })
 
@@ -8,11 +8,11 @@ export interface Client {
   /** Answers with the body's `data`; throws unless the status is 200. */
   rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown>
   /** Answers with `data`; throws unless the status is 200 and there are no errors. */
-  ask(document: DocumentNode, variables: object): Promise<unknown>
+  graphql(document: DocumentNode, variables: object): Promise<unknown>
 }
 
 /** Somebody's requests to one server. */
-export const clientOf = (port: number, { token }: Asker): Client => {
+export const clientOf = (port: number, { token }: BenchUser): Client => {
   const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -26,7 +26,7 @@ export const clientOf = (port: number, { token }: Asker): Client => {
   }
   return {
     rest: (method, path, body) => send(method, path, { authorization: `Bearer ${token}` }, body),
-    ask: (document, variables) =>
+    graphql: (document, variables) =>
       send('POST', '/graphql', { 'x-auth-token': token }, { query: print(document), variables }),
   }
 }

@@ -7,13 +7,13 @@ import { ideaRecords, practiceDays } from '../../server/db/schema'
 import { seedRecords } from '../harness/seed-records'
 import { StartError } from '../../server/errors'
 import type { Node } from './nodes'
-import type { Ledger } from './saves'
+import type { AcknowledgedWrites } from './saves'
 
 const seededPeople = 16
 const recordsEach = 500
 
 /** Records that are there before the tables are distributed. */
-const seed = async (url: string): Promise<Ledger> => {
+const seed = async (url: string): Promise<AcknowledgedWrites> => {
   const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url })
   for (let person = 0; person < seededPeople; person += 1) {
     await seedRecords(database, `cluster-seeded-${person}`, recordsEach)
@@ -58,18 +58,21 @@ const countDistributed = async (database: Database) => {
  *
  * @returns the records that were there before
  */
-export const distributeInSteps = async ({ url, database }: Node, say: (text: string) => void): Promise<Ledger> => {
-  const ledger = await seed(url)
+export const distributeInSteps = async (
+  { url, database }: Node,
+  log: (text: string) => void,
+): Promise<AcknowledgedWrites> => {
+  const acknowledged = await seed(url)
   const first = distributePostgres(url, migrationsFolder).then(
     () => 'done',
     (error: unknown) => `broken off (${error instanceof StartError ? error.message : String(error)})`,
   )
   await breakOff(database)
-  say(`Distribution ${await first} ${await countDistributed(database)} tables are distributed by now.`)
+  log(`Distribution ${await first} ${await countDistributed(database)} tables are distributed by now.`)
   const begin = performance.now()
   const report = await distributePostgres(url, migrationsFolder)
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
-  say(`Again, with ${ledger.saved.size} records, ${seconds} s:\n${describeDistribution(report)}`)
-  say(`Once more:\n${describeDistribution(await distributePostgres(url, migrationsFolder))}`)
-  return ledger
+  log(`Again, with ${acknowledged.saved.size} records, ${seconds} s:\n${describeDistribution(report)}`)
+  log(`Once more:\n${describeDistribution(await distributePostgres(url, migrationsFolder))}`)
+  return acknowledged
 }

@@ -11,7 +11,7 @@ export interface Node {
   database: Database
 }
 
-export interface Cluster {
+export interface CitusCluster {
   coordinator: Node
   workers: readonly Node[]
   close(): Promise<void>
@@ -25,7 +25,7 @@ const urlOf = (url: string, host: string, port: number): string => {
 }
 
 /** Connects to the coordinator, and as its own nodes tell to the same database on each worker. */
-export const openCluster = async (url: string): Promise<Cluster> => {
+export const openCluster = async (url: string): Promise<CitusCluster> => {
   const clients: Client[] = []
   const open = async (nodeUrl: string): Promise<Node> => {
     const client = new Client({ connectionString: nodeUrl })
@@ -62,7 +62,7 @@ export interface Counted {
 }
 
 /** Lets Citus count, on connections that are opened from now on. */
-export const startCounting = async ({ coordinator: { database } }: Cluster): Promise<void> => {
+export const startCounting = async ({ coordinator: { database } }: CitusCluster): Promise<void> => {
   const [row] = await database.select({ name: sql<string>`name` }).from(sql`current_database() as name`)
   await database.execute(sql`alter database ${sql.identifier(row?.name ?? '')} set citus.enable_stat_counters = on`)
 }
@@ -80,7 +80,7 @@ const readNode = async ({ database }: Node) => {
 }
 
 /** Reads the connections' own queries along: each of them asks one node about itself, which counts nowhere. */
-const readAll = async ({ coordinator, workers }: Cluster) => {
+const readAll = async ({ coordinator, workers }: CitusCluster) => {
   const nodes = await Promise.all([coordinator, ...workers].map(readNode))
   const sum = (count: (node: (typeof nodes)[number]) => number) => nodes.reduce((total, node) => total + count(node), 0)
   return {
@@ -91,7 +91,7 @@ const readAll = async ({ coordinator, workers }: Cluster) => {
 }
 
 /** Counts while something is done; by whomever, so nothing else may run. */
-export const countDuring = async (cluster: Cluster, work: () => Promise<unknown>): Promise<Counted> => {
+export const countDuring = async (cluster: CitusCluster, work: () => Promise<unknown>): Promise<Counted> => {
   const before = await readAll(cluster)
   await work()
   const after = await readAll(cluster)

@@ -53,7 +53,7 @@ const roundOf = (number: number) =>
 const readPages = async (client: Client, variables: object) => {
   let after: string | null | undefined
   do {
-    const page = v.parse(pageSchema, await client.ask(pageQuery, { ...variables, first: 15, after }))
+    const page = v.parse(pageSchema, await client.graphql(pageQuery, { ...variables, first: 15, after }))
     after = page.IdeaRecord.endCursor
   } while (after !== null)
 }
@@ -63,7 +63,7 @@ export const operationsOf = (client: Client, { uid, email }: { uid: string; emai
   const signup = { email, firstName: 'Aya', lastName: 'User', firebaseUID: uid, images: [] }
   const saved = Array.from({ length: rounds }, (_, number) => roundOf(number))
   const [first = roundOf(0), second = roundOf(1)] = saved
-  const update = (change: object) => () => client.ask(updateIdeaRecordMutation, { id: first.id, change })
+  const update = (change: object) => () => client.graphql(updateIdeaRecordMutation, { id: first.id, change })
   const exported = { ...second, comment: 'From the export', updatedAt: '2030-01-01T00:00:00.000Z' }
   const added = { ...roundOf(100), id: randomUUID(), updatedAt: '2026-11-20T12:00:00.000Z' }
 
@@ -77,11 +77,11 @@ export const operationsOf = (client: Client, { uid, email }: { uid: string; emai
     {
       name: `${rounds} saves`,
       run: async () => {
-        for (const input of saved) await client.ask(saveIdeaRecordMutation, { input })
+        for (const input of saved) await client.graphql(saveIdeaRecordMutation, { input })
       },
     },
-    { name: 'save, the same id again', run: () => client.ask(saveIdeaRecordMutation, { input: first }) },
-    { name: 'one record', run: () => client.ask(ideaRecordQuery, { id: first.id }) },
+    { name: 'save, the same id again', run: () => client.graphql(saveIdeaRecordMutation, { input: first }) },
+    { name: 'one record', run: () => client.graphql(ideaRecordQuery, { id: first.id }) },
     { name: 'change: viewed', run: update({ viewed: true }) },
     { name: 'change: liked', run: update({ isLiked: true }) },
     { name: 'change: ideas', run: update({ ideas: ideasOf('Only one') }) },
@@ -96,14 +96,14 @@ export const operationsOf = (client: Client, { uid, email }: { uid: string; emai
     ),
     {
       name: 'practice',
-      run: () => client.ask(practiceQuery, { today: '2026-02-09', from: '2026-01-01', restDays: [6, 7] }),
+      run: () => client.graphql(practiceQuery, { today: '2026-02-09', from: '2026-01-01', restDays: [6, 7] }),
     },
-    { name: 'delete', run: () => client.ask(deleteIdeaRecordMutation, { id: second.id }) },
-    { name: 'delete again', run: () => client.ask(deleteIdeaRecordMutation, { id: second.id }) },
-    { name: 'import: added', run: () => client.ask(importMutation, { records: [exported, added] }) },
+    { name: 'delete', run: () => client.graphql(deleteIdeaRecordMutation, { id: second.id }) },
+    { name: 'delete again', run: () => client.graphql(deleteIdeaRecordMutation, { id: second.id }) },
+    { name: 'import: added', run: () => client.graphql(importMutation, { records: [exported, added] }) },
     {
       name: 'import: merged and unchanged',
-      run: () => client.ask(importMutation, { records: [exported, { ...added, isLiked: true }] }),
+      run: () => client.graphql(importMutation, { records: [exported, { ...added, isLiked: true }] }),
     },
     { name: 'deletion of the account', isOnAllNodes: true, run: () => client.rest('DELETE', '/api/users/') },
   ]

@@ -1,7 +1,7 @@
-import { percentile } from '../../scripts/bench/figures'
+import { percentile } from '../../scripts/bench/statistics'
 import { drawTable } from '../../scripts/bench/table'
 import type { Counted } from './nodes'
-import type { Load } from './saves'
+import type { SavesResult } from './saves'
 
 /** One operation, through each server. */
 export interface CountedOperation {
@@ -10,7 +10,7 @@ export interface CountedOperation {
   counted: readonly Counted[]
 }
 
-export interface NamedLoad extends Load {
+export interface NamedSaves extends SavesResult {
   name: string
   /** What was done meanwhile. */
   happened: string
@@ -28,19 +28,21 @@ export const drawCounted = (operations: readonly CountedOperation[], entrances: 
   })
 
 /** What was saved, and how long it took at most. */
-export const drawLoads = (loads: readonly NamedLoad[]): string => {
+export const drawLoads = (loads: readonly NamedSaves[]): string => {
   const table = drawTable({
     title: 'Meanwhile',
     columns: ['saves', 'changes', 'deletions', 'saves/s', 'p50 ms', 'p99 ms', 'slowest ms', 'sent again', 'refused'],
-    rows: loads.map(({ name, happened, ledger: { saved, changed, deleted }, seconds, times, repeated, refused }) => ({
-      name: happened === '' ? name : `${name}, ${happened}`,
-      values: [
-        ...[saved.size, changed.size, deleted.size, saved.size / seconds],
-        ...[percentile(times, 50), percentile(times, 99), percentile(times, 100)],
-        repeated,
-        [...refused.values()].reduce((sum, count) => sum + count, 0),
-      ],
-    })),
+    rows: loads.map(
+      ({ name, happened, acknowledged: { saved, changed, deleted }, seconds, times, repeated, refused }) => ({
+        name: happened === '' ? name : `${name}, ${happened}`,
+        values: [
+          ...[saved.size, changed.size, deleted.size, saved.size / seconds],
+          ...[percentile(times, 50), percentile(times, 99), percentile(times, 100)],
+          repeated,
+          [...refused.values()].reduce((sum, count) => sum + count, 0),
+        ],
+      }),
+    ),
   })
   const reasons = loads.flatMap(({ name, refused }) =>
     [...refused].map(([reason, count]) => `${name}: ${count} × ${reason}`),

@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Options } from '../../scripts/cluster/options'
 import { freePorts } from '../../scripts/tools/free-port'
-import { startMeasured, type MeasuredServer } from '../bench/server/child'
-import { createAskers, type Asker } from '../bench/server/people'
+import { startMeasured, type MeasuredServer } from '../bench/server/measured-server'
+import { createUsers, type BenchUser } from '../bench/server/users'
 import { clientOf } from './client'
 import { distributeInSteps } from './distribution'
 import { migrateOnceMore } from './migration'
-import { addNode, moveModes, moveShards, type MoveMode, type Moves } from './moves'
-import { countDuring, openCluster, startCounting, type Cluster, type Node } from './nodes'
+import { addNode, moveModes, moveShards, type MoveMode, type Moves } from './shard-moves'
+import { countDuring, openCluster, startCounting, type CitusCluster, type Node } from './nodes'
 import { operationsOf } from './operations'
-import { drawCounted, drawLoads, type CountedOperation, type NamedLoad } from './report'
-import { joinLedgers, startSaving, type Load } from './saves'
-import { findFaults, type Faults } from './sums'
+import { drawCounted, drawLoads, type CountedOperation, type NamedSaves } from './report'
+import { mergeAcknowledged, startSaving, type SavesResult } from './saves'
+import { findDataErrors, type DataErrors } from './check-data'
 
 const connections = 32
 const shardsToMove = 6
@@ -23,7 +23,7 @@ const shardsToMove = 6
 const people = 64
 
 /** Nobody's own records may be changed here. */
-const assertEmpty = async ({ coordinator: { database } }: Cluster) => {
+const assertEmpty = async ({ coordinator: { database } }: CitusCluster) => {
   const [found] = await database
     .select({ tables: sql`count(*)`.mapWith(Number) })
     .from(sql`pg_tables`)
@@ -39,11 +39,11 @@ interface Servers {
 }
 
 /** Servers as in production. */
-const startServers = async ({ coordinator, workers }: Cluster, folder: string): Promise<Servers> => {
+const startServers = async ({ coordinator, workers }: CitusCluster, folder: string): Promise<Servers> => {
   const start = async ({ url }: Node) => {
     const [port = 0, identityPort = 0] = await freePorts(2)
     const environment = { DATA_DIR: folder, DATABASE_URL: url, IDENTITY_PORT: `${identityPort}` }
-    return startMeasured('ours', port, environment, join(folder, 'log'))
+    return startMeasured('app-server', port, environment, join(folder, 'log'))
   }
   const startAll = async (nodes: readonly Node[]) => {
     const servers: MeasuredServer[] = []
@@ -54,9 +54,9 @@ const startServers = async ({ coordinator, workers }: Cluster, folder: string): 
 }
 
 /** Everything that a person can do, once through each of some servers, by another person each. */
-const runOperations = async (cluster: Cluster, servers: readonly MeasuredServer[], folder: string) => {
+const runOperations = async (cluster: CitusCluster, servers: readonly MeasuredServer[], folder: string) => {
   const rows: CountedOperation[] = []
-  const visitors = await createAskers(
+  const visitors = await createUsers(
     folder,
     servers.map((_, number) => `cluster-visitor-${number}`),
   )
@@ -80,10 +80,10 @@ interface Trial {
   work(): Promise<string>
 }
 
-const runTrial = async ({ name, servers, isMixed, work }: Trial, askers: readonly Asker[]): Promise<NamedLoad> => {
+const runTrial = async ({ name, servers, isMixed, work }: Trial, users: readonly BenchUser[]): Promise<NamedSaves> => {
   const stop = startSaving(
     servers.map(({ port }) => port),
-    askers,
+    users,
     { connections, isMixed },
   )
   try {
@@ -103,12 +103,12 @@ const describeMoves = ({ seconds, givenUp }: Moves) =>
  * other node Citus 13.2 loses changes that wait for a move.
  */
 const trialsOf = (
-  { coordinator: node }: Cluster,
+  { coordinator: node }: CitusCluster,
   { coordinator, worker }: Servers,
   { seconds, added }: Options,
   folder: string,
 ): Trial[] => {
-  const rest = async () => {
+  const onlySave = async () => {
     await sleep(seconds * 1_000)
     return ''
   }
@@ -122,8 +122,8 @@ const trialsOf = (
   }
   const move = async (mode: MoveMode) => describeMoves(await moveShards(node.database, shardsToMove, mode))
   return [
-    { name: 'saves', servers: coordinator, isMixed: false, work: rest },
-    { name: 'mixed, also through a worker', servers: [...coordinator, ...worker], isMixed: true, work: rest },
+    { name: 'saves', servers: coordinator, isMixed: false, work: onlySave },
+    { name: 'mixed, also through a worker', servers: [...coordinator, ...worker], isMixed: true, work: onlySave },
     ...moveModes.map((mode) => ({
       ...{ name: `shards moved (${mode})`, servers: coordinator, isMixed: true },
       work: () => move(mode),
@@ -134,43 +134,43 @@ const trialsOf = (
 }
 
 /** Whether everything went as it must. */
-const isGood = (operations: readonly CountedOperation[], loads: readonly Load[], faults: Faults) =>
+const isGood = (operations: readonly CountedOperation[], loads: readonly SavesResult[], dataErrors: DataErrors) =>
   operations.every(
     ({ isOnAllNodes, counted }) =>
       isOnAllNodes || counted.every(({ manyShards, twoPhase }) => manyShards === 0 && twoPhase === 0),
   ) &&
   loads.every(({ refused }) => refused.size === 0) &&
-  Object.values(faults).every((count) => count === 0)
+  Object.values(dataErrors).every((count) => count === 0)
 
 /**
  * Distributes an empty database of a cluster, does everything that a person can do, and saves records while shards are moved. Answers whether all of it went well; tells meanwhile how it goes.
  */
-export const runCluster = async (options: Options, say: (text: string) => void): Promise<boolean> => {
+export const runCluster = async (options: Options, log: (text: string) => void): Promise<boolean> => {
   const cluster = await openCluster(options.url)
   const folder = await mkdtemp(join(tmpdir(), 'idea-training-cluster-'))
   let servers: Servers = { coordinator: [], worker: [] }
   try {
     await assertEmpty(cluster)
-    const seeded = await distributeInSteps(cluster.coordinator, say)
+    const seeded = await distributeInSteps(cluster.coordinator, log)
     await startCounting(cluster)
     servers = await startServers(cluster, folder)
 
     const operations = await runOperations(cluster, [...servers.coordinator.slice(0, 1), ...servers.worker], folder)
-    say(`\n${drawCounted(operations, ['coordinator', 'worker'])}`)
+    log(`\n${drawCounted(operations, ['coordinator', 'worker'])}`)
 
-    const askers = await createAskers(
+    const users = await createUsers(
       folder,
       Array.from({ length: people }, (_, number) => `cluster-person-${number}`),
     )
-    const loads: NamedLoad[] = []
-    for (const trial of trialsOf(cluster, servers, options, folder)) loads.push(await runTrial(trial, askers))
-    say(`\n${drawLoads(loads)}`)
+    const loads: NamedSaves[] = []
+    for (const trial of trialsOf(cluster, servers, options, folder)) loads.push(await runTrial(trial, users))
+    log(`\n${drawLoads(loads)}`)
 
-    const ledger = joinLedgers([seeded, ...loads.map((load) => load.ledger)])
-    const faults = await findFaults(cluster.coordinator.database, ledger)
-    const counts = Object.entries(faults).map(([name, count]) => `${name} ${count}`)
-    say(`\n${counts.join(', ')}`)
-    return isGood(operations, loads, faults)
+    const acknowledged = mergeAcknowledged([seeded, ...loads.map((load) => load.acknowledged)])
+    const dataErrors = await findDataErrors(cluster.coordinator.database, acknowledged)
+    const counts = Object.entries(dataErrors).map(([name, count]) => `${name} ${count}`)
+    log(`\n${counts.join(', ')}`)
+    return isGood(operations, loads, dataErrors)
   } finally {
     await Promise.all([...servers.coordinator, ...servers.worker].map((server) => server.stop()))
     await cluster.close()

@@ -3,24 +3,24 @@ import { print } from 'graphql'
 import * as v from 'valibot'
 import { deleteIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
 import { bodyOf, Connection } from '../bench/server/load'
-import { graphqlPost, saveRequest, type Asker } from '../bench/server/people'
+import { graphqlPost, saveRequest, type BenchUser } from '../bench/server/users'
 import { ideasOf } from '../harness/server-documents'
 
 /** What was acknowledged, by the ids of records: whose they are. */
-export interface Ledger {
+export interface AcknowledgedWrites {
   saved: Map<string, string>
   changed: Set<string>
   deleted: Set<string>
 }
 
-export const joinLedgers = (ledgers: readonly Ledger[]): Ledger => ({
+export const mergeAcknowledged = (ledgers: readonly AcknowledgedWrites[]): AcknowledgedWrites => ({
   saved: new Map(ledgers.flatMap(({ saved }) => [...saved])),
   changed: new Set(ledgers.flatMap(({ changed }) => [...changed])),
   deleted: new Set(ledgers.flatMap(({ deleted }) => [...deleted])),
 })
 
-export interface Load {
-  ledger: Ledger
+export interface SavesResult {
+  acknowledged: AcknowledgedWrites
   /** How often a request was answered with 503, and sent again as a browser does. */
   repeated: number
   /** Requests that were not answered with 200 in the end, by what they were answered with. */
@@ -44,10 +44,10 @@ const retryMs = 200
 /** What a changed record can be told by. */
 export const changedNote = 'Changed'
 
-const changeRequest = (asker: Asker, id: string) =>
-  graphqlPost(asker, documents.change, { id, change: { ideas: ideasOf('Only one'), comment: changedNote } })
+const changeRequest = (user: BenchUser, id: string) =>
+  graphqlPost(user, documents.change, { id, change: { ideas: ideasOf('Only one'), comment: changedNote } })
 
-const deleteRequest = (asker: Asker, id: string) => graphqlPost(asker, documents.delete, { id })
+const deleteRequest = (user: BenchUser, id: string) => graphqlPost(user, documents.delete, { id })
 
 /**
  * Saves over so many connections, spread over the servers, until it is stopped; each connection asks again as soon as it has
@@ -57,27 +57,27 @@ const deleteRequest = (asker: Asker, id: string) => graphqlPost(asker, documents
  */
 export const startSaving = (
   ports: readonly number[],
-  askers: readonly Asker[],
+  users: readonly BenchUser[],
   { connections, isMixed }: { connections: number; isMixed: boolean },
-): (() => Promise<Load>) => {
-  const ledger: Ledger = { saved: new Map(), changed: new Set(), deleted: new Set() }
-  const load: Load = { ledger, repeated: 0, refused: new Map(), seconds: 0, times: [] }
+): (() => Promise<SavesResult>) => {
+  const acknowledged: AcknowledgedWrites = { saved: new Map(), changed: new Set(), deleted: new Set() }
+  const load: SavesResult = { acknowledged, repeated: 0, refused: new Map(), seconds: 0, times: [] }
   const begin = performance.now()
   let number = 0
   let isStopped = false
 
   /** Answers with the body; undefined where it was refused. */
-  const ask = async (connection: Connection, request: Buffer): Promise<string | undefined> => {
-    const asked = performance.now()
-    const answer = await connection.ask(request)
-    load.times.push(performance.now() - asked)
-    if (answer.includes('"SERVICE_UNAVAILABLE"')) {
+  const send = async (connection: Connection, request: Buffer): Promise<string | undefined> => {
+    const sentAt = performance.now()
+    const response = await connection.send(request)
+    load.times.push(performance.now() - sentAt)
+    if (response.includes('"SERVICE_UNAVAILABLE"')) {
       load.repeated += 1
       await sleep(retryMs)
-      return ask(connection, request)
+      return send(connection, request)
     }
     try {
-      return bodyOf(answer).toString()
+      return bodyOf(response).toString()
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       load.refused.set(reason, (load.refused.get(reason) ?? 0) + 1)
@@ -85,24 +85,24 @@ export const startSaving = (
     }
   }
 
-  const goOn = async (index: number) => {
+  const keepSaving = async (index: number) => {
     const connection = await Connection.open(ports[index % ports.length] ?? 0)
     while (!isStopped) {
-      const asker = askers[number % askers.length]
-      if (!asker) break
-      const answer = await ask(connection, saveRequest(asker, number++))
-      if (answer === undefined) continue
-      const id = v.parse(savedSchema, idPattern.exec(answer)?.[1])
-      ledger.saved.set(id, asker.uid)
+      const user = users[number % users.length]
+      if (!user) break
+      const response = await send(connection, saveRequest(user, number++))
+      if (response === undefined) continue
+      const id = v.parse(savedSchema, idPattern.exec(response)?.[1])
+      acknowledged.saved.set(id, user.uid)
       if (!isMixed) continue
-      const turn = ledger.saved.size % turns
-      if (turn === 0 && (await ask(connection, changeRequest(asker, id)))) ledger.changed.add(id)
-      if (turn === 1 && (await ask(connection, deleteRequest(asker, id)))) ledger.deleted.add(id)
+      const turn = acknowledged.saved.size % turns
+      if (turn === 0 && (await send(connection, changeRequest(user, id)))) acknowledged.changed.add(id)
+      if (turn === 1 && (await send(connection, deleteRequest(user, id)))) acknowledged.deleted.add(id)
     }
     connection.close()
   }
 
-  const going = Promise.all(Array.from({ length: connections }, (_, index) => goOn(index)))
+  const going = Promise.all(Array.from({ length: connections }, (_, index) => keepSaving(index)))
   return async () => {
     isStopped = true
     await going

@@ -1,7 +1,7 @@
 import { expectNoViolations } from './harness/axe'
-import { expectGoodLooks } from './harness/good-looks'
-import { openWithHeldTime } from './harness/held-time'
-import { widestAndNarrowest } from './harness/looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
+import { openWithPausedClock } from './harness/paused-clock'
+import { testedAppearances } from './harness/appearances'
 import { newAccount } from './harness/new-account'
 import { startRound } from './harness/round'
 import { screenGroups } from './harness/screens'
@@ -14,7 +14,7 @@ for (const { name, prepare, screens } of screenGroups) {
     for (const screen of screens) {
       await test.step(screen.name, async () => {
         await screen.open(page)
-        await expectGoodLooks(page, screen.name)
+        await expectGoodAppearance(page, screen.name)
       })
     }
   })
@@ -26,7 +26,7 @@ test('axe finds nothing wrong with the page where an account is chosen', async (
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
     const popup = await openPopup(page)
     await expect(popup.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const { theme, width } of widestAndNarrowest) {
+    for (const { theme, width } of testedAppearances) {
       await popup.emulateMedia({ colorScheme: theme })
       await popup.setViewportSize({ width, height: 800 })
       await expectNoViolations(popup, `${theme}, ${width} px`)
@@ -37,7 +37,7 @@ test('axe finds nothing wrong with the page where an account is chosen', async (
 })
 
 test('the time left is said aloud at 30, 10 and 5 seconds, and at no other', async ({ page }) => {
-  await openWithHeldTime(page, '/exercise')
+  await openWithPausedClock(page, '/exercise')
   await startRound(page)
   const said: string[] = []
   for (let second = 0; second < 60; second++) {

@@ -3,10 +3,10 @@ import type { SaveIdeaRecord } from '../../contract/record'
 import { formatLongDay } from '../../src/lib/format-day'
 import { addDays } from '../../src/lib/days'
 import { localDay } from '../../src/lib/local-day'
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { tabTo } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/open-as'
+import { logInAs } from './harness/log-in-as'
 import { importRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
 
@@ -130,7 +130,7 @@ test('the dashboard speaks Japanese', async ({ page }) => {
 test('axe finds nothing wrong with a dashboard that has a year to show', async ({ page }) => {
   await openDashboard(page)
   for (const summary of await page.getByText('Show as a table').all()) await summary.click()
-  await expectGoodLooks(page, 'dashboard')
+  await expectGoodAppearance(page, 'dashboard')
 })
 
 test('without the charts of the year the rest stands, and they can be tried again', async ({ page }) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { newAccount } from './harness/new-account'
-import { logInAs, openAs } from './harness/open-as'
+import { logInAs, openAs } from './harness/log-in-as'
 import { seedRecording } from './harness/recordings'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
@@ -53,7 +53,7 @@ test('an account goes, here, in other tabs and on the server; the next one begin
   const dialog = dialogOf(page)
   await expect(dialog).toContainText('This cannot be undone.')
   await expect(dialog.getByRole('button', { name: 'Export everything' })).toBeVisible()
-  await expectGoodLooks(page, 'about to delete the account')
+  await expectGoodAppearance(page, 'about to delete the account')
   await dialog.getByRole('button', { name: 'Keep my account' }).click()
   await expect(dialog).toBeHidden()
   const other = await context.newPage()

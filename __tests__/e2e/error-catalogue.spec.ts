@@ -1,6 +1,6 @@
 import type { ConsoleMessage } from '@playwright/test'
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { continueWithGoogle } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { chooseAccount, signIn, type LocalAccount } from './harness/sign-in'
@@ -59,11 +59,11 @@ test('everything goes out, is wiped, and comes back the very same', async ({ pag
   const preview = data(page).getByRole('group', { name: 'What is in the file' })
   await expect(preview).toContainText(`${rounds.length} rounds, from`)
   await expect(preview).toContainText(`Exported by Aya Tanaka (${account.email}).`)
-  await expectGoodLooks(page, 'what is in the file')
+  await expectGoodAppearance(page, 'what is in the file')
   await preview.getByRole('button', { name: `Import ${rounds.length} rounds` }).click()
   const report = data(page).getByRole('list', { name: 'Report' })
   await expect(report).toContainText(`${rounds.length} rounds added`)
-  await expectGoodLooks(page, 'the report of an import')
+  await expectGoodAppearance(page, 'the report of an import')
 
   expect((await exported(page, 'Export everything')).text).toBe(first.text)
   await choose(page, first.text)
@@ -96,7 +96,7 @@ test('an open challenge goes out, is wiped with the account, and is published ag
   await choose(page, text)
   const preview = data(page).getByRole('group', { name: 'What is in the file' })
   await preview.getByRole('checkbox', { name: 'Publish 1 open challenge again' }).check()
-  await expectGoodLooks(page, 'a challenge in the file')
+  await expectGoodAppearance(page, 'a challenge in the file')
   await preview.getByRole('button', { name: /^Import/ }).click()
   const report = data(page).getByRole('list', { name: 'Challenges' })
   await expect(report).toHaveText('1 challenge published again')

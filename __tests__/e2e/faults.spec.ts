@@ -1,5 +1,5 @@
-import { runFault, type Finding } from '../../scripts/faults/runner'
-import { describeFinding } from '../../scripts/faults/table'
+import { runFault, type FailedTry } from '../../scripts/faults/run-fault'
+import { describeFailedTry } from '../../scripts/faults/table'
 import { allFaults } from '../faults/all-faults'
 import { expect, test } from './harness/test'
 
@@ -10,15 +10,15 @@ for (const fault of allFaults) {
   test(`no minute is lost: ${fault.what}`, async ({ server, browser }) => {
     // A killed server starts anew for each try, which takes its time where other tests run beside it.
     test.setTimeout(240_000)
-    const findings: Finding[] = []
+    const failedTries: FailedTry[] = []
     const numbers = Array.from({ length: tries }, (_, index) => index + 1)
-    const outcome = await runFault(fault, {
-      house: { server, browser },
+    const result = await runFault(fault, {
+      environment: { server, browser },
       seed: 1,
       numbers,
-      onFinding: (finding) => findings.push(finding),
+      onFailedTry: (failedTry) => failedTries.push(failedTry),
     })
-    expect(findings.map(describeFinding).join('\n\n')).toBe('')
-    expect(outcome.tries).toBe(tries)
+    expect(failedTries.map(describeFailedTry).join('\n\n')).toBe('')
+    expect(result.tries).toBe(tries)
   })
 }

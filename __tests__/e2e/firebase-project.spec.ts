@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 
 import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
 import type { User } from '../../contract/rest'
-import { standInForGoogle, type AskedOfGoogle } from './harness/google-stand-in'
+import { fakeGoogle, type GoogleRequests } from './harness/fake-google'
 import { newAccount } from './harness/new-account'
 import { AppServer } from './harness/server'
 import { chooseAccount, continueWithGoogle, openPopup, type LocalAccount } from './harness/sign-in'
@@ -18,7 +18,7 @@ const refusals = [401, 503]
 
 interface Fixtures {
   /** Which of Google's addresses the page has asked; the usual server's local sign-in answers there. */
-  askedOfGoogle: AskedOfGoogle
+  askedOfGoogle: GoogleRequests
 }
 
 /** The same build as everywhere, started for a Firebase project. */
@@ -36,7 +36,7 @@ const test = base.extend<Fixtures, { production: AppServer }>({
     await use(production.url)
   },
   askedOfGoogle: async ({ context, identityURL }, use) => {
-    await use(await standInForGoogle(context, { authDomain, identityURL }))
+    await use(await fakeGoogle(context, { authDomain, identityURL }))
     await context.unrouteAll({ behavior: 'wait' })
   },
 })

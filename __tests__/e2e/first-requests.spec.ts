@@ -1,6 +1,6 @@
-import { hold } from './harness/hold'
+import { holdRequests } from './harness/hold-requests'
 import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/open-as'
+import { logInAs } from './harness/log-in-as'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test } from './harness/test'
@@ -28,10 +28,10 @@ for (const { route, chunk, asked, role, name } of pages) {
       const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
       if (operation !== undefined) sent.push(operation)
     })
-    const letGo = await hold(page, `**/assets/${chunk}.*.js`)
+    const release = await holdRequests(page, `**/assets/${chunk}.*.js`)
     await page.goto(route.replace('$id', round?.id ?? ''), { waitUntil: 'commit' })
     await expect.poll(() => sent.toSorted()).toEqual(asked)
-    letGo()
+    release()
     await expect(page.getByRole(role, { name, exact: true })).toBeVisible()
     for (const operation of asked) expect(sent.filter((one) => one === operation)).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
-import { saveRound } from './harness/keep-round'
+import { saveRound } from './harness/save-round'
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { cancelPopup, continueWithGoogle, openPopup, signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './harness/dev-test'
-import { holdTime, runUntilDrawn } from './harness/held-time'
+import { pauseClock, runClockUntilVisible } from './harness/paused-clock'
 import { newAccount } from './harness/new-account'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { signIn } from './harness/sign-in'
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   // The leap to the moment at which time is held would cut off what the page still reads from the device.
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
   // A machine that is busy with other things may take longer than a minute.
-  await holdTime(page)
+  await pauseClock(page)
   await startRound(page)
   await writeIdea(page, 'a kite')
   await writeIdea(page, 'soup')
@@ -57,7 +57,7 @@ test('a changed component, style sheet or shared component shows in a running ro
   devServer,
 }) => {
   await devServer.replace(running, stop, '        Halt\n')
-  await runUntilDrawn(page, page.getByRole('button', { name: 'Halt' }))
+  await runClockUntilVisible(page, page.getByRole('button', { name: 'Halt' }))
   await expectRoundGoesOn(page)
 
   await devServer.append('src/exercise/Running.module.css', '.topic h1 { font-style: italic; }')
@@ -66,7 +66,7 @@ test('a changed component, style sheet or shared component shows in a running ro
   await expectRoundGoesOn(page)
 
   await devServer.replace('src/ui/Button.tsx', '<button ', '<button title="Changed" ')
-  await runUntilDrawn(page, page.getByRole('button', { name: 'Halt' }).and(page.getByTitle('Changed')))
+  await runClockUntilVisible(page, page.getByRole('button', { name: 'Halt' }).and(page.getByTitle('Changed')))
   await expectRoundGoesOn(page)
 
   await page.getByRole('button', { name: 'Halt' }).click()
@@ -76,18 +76,18 @@ test('a changed component, style sheet or shared component shows in a running ro
 
 test('changed logic loads the page anew, and the round comes back', async ({ page, devServer }) => {
   await devServer.append('src/exercise/round.ts', "document.documentElement.dataset.logic = 'changed'")
-  await runUntilDrawn(page, page.locator('[data-logic=changed]').getByRole('textbox', { name: 'Your idea' }))
+  await runClockUntilVisible(page, page.locator('[data-logic=changed]').getByRole('textbox', { name: 'Your idea' }))
   await expect(ideaRows(page)).toHaveText([/soup/, /a kite/])
   expect(complaints).toEqual([])
 })
 
 test('a mistake in the sources is shown, and gone once it is fixed', async ({ page, devServer }) => {
   await devServer.append(running, 'const = 1')
-  await runUntilDrawn(page, overlay(page).getByText('Running.tsx').first())
+  await runClockUntilVisible(page, overlay(page).getByText('Running.tsx').first())
   complaints = []
   await devServer.restore(running)
   await devServer.replace(running, stop, '        Mended\n')
-  await runUntilDrawn(page, page.getByRole('button', { name: 'Mended' }))
+  await runClockUntilVisible(page, page.getByRole('button', { name: 'Mended' }))
   await expect(page.locator(overlayFrame)).toHaveCount(0)
   await expectRoundGoesOn(page)
 })

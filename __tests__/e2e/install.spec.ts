@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { expect, test } from './harness/test'
 
 const iconsSchema = v.array(v.object({ src: v.string(), sizes: v.string() }))

@@ -1,6 +1,6 @@
 import { expectVisibleFocus, tabTo, tabToAndEnter } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/open-as'
+import { logInAs } from './harness/log-in-as'
 import { ideaField, ideaRows } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'

@@ -1,5 +1,5 @@
 import { newAccount } from './harness/new-account'
-import { logInAs, openAs } from './harness/open-as'
+import { logInAs, openAs } from './harness/log-in-as'
 import { expect, test, type Page } from './harness/test'
 
 const isAsset = (url: URL) => url.pathname.startsWith('/assets/')
@@ -120,15 +120,15 @@ test('where it does not arrive by itself for a session, the page is to be loaded
 
 test('buttons pressed in impatience open one dialog', async ({ page }) => {
   await page.goto('/')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(isAsset, async (route) => {
     await held
     await route.continue()
   })
   for (const name of ['Log in', 'Log in', 'Register']) await page.getByRole('button', { name }).click()
   await expect(page.locator('body')).toHaveAttribute('aria-busy', 'true')
-  letGo()
+  release()
   await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.locator('body')).not.toHaveAttribute('aria-busy')

@@ -1,4 +1,4 @@
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { newAccount } from './harness/new-account'
 import { chooseAccount } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
@@ -10,7 +10,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('お題をひとつ。 60秒。 何が浮かぶ？')
-    await expectGoodLooks(page, 'the first page')
+    await expectGoodAppearance(page, 'the first page')
     const answer = await request.get('/', { headers: { 'accept-language': 'en' } })
     expect(await answer.text()).toContain('One topic.')
     expect(answer.headers().vary).toContain('accept-language')
@@ -32,7 +32,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
       await expect(page).toHaveURL(path)
       await expect(page).toHaveTitle(`${name} | Idea Training`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-      await expectGoodLooks(page, path)
+      await expectGoodAppearance(page, path)
     }
   })
 
@@ -50,7 +50,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
     await page.getByRole('button', { name: 'ストップ' }).click()
     await expect(page.getByRole('heading', { name: '中断しました' })).toBeVisible()
     await expect(page.getByText('保存済み', { exact: true })).toBeVisible()
-    await expectGoodLooks(page, 'the review')
+    await expectGoodAppearance(page, 'the review')
     await page.getByRole('link', { name: '記録を見る' }).click()
     await expect(page.getByRole('heading', { name: '雨の日曜日' })).toBeVisible()
     await expect(page).toHaveTitle('記録 雨の日曜日 | Idea Training')

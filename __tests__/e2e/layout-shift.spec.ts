@@ -1,7 +1,7 @@
-import { hold } from './harness/hold'
+import { holdRequests } from './harness/hold-requests'
 import { layoutShifts, watchLayoutShifts } from './harness/layout-shifts'
 import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/open-as'
+import { logInAs } from './harness/log-in-as'
 import { startRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { importRounds } from './harness/seed-rounds'
@@ -15,12 +15,12 @@ test('nothing moves by itself while a page comes, whatever comes last', async ({
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/exercise', '/dashboard', '/records']) {
       await page.unrouteAll()
-      const letGo = await hold(page, '**/graphql')
+      const release = await holdRequests(page, '**/graphql')
       await page.goto(path)
       // Painted, with all that does not wait for an answer.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-      letGo()
+      release()
       await page.waitForLoadState('networkidle')
       expect(await layoutShifts(page), `${path}, ${width} px`).toEqual([])
     }

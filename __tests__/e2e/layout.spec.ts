@@ -1,8 +1,8 @@
-import { show } from './harness/looks'
+import { applyAppearance } from './harness/appearances'
 import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/open-as'
+import { logInAs } from './harness/log-in-as'
 import { ideaField, startRound, timeLeft, writeIdea } from './harness/round'
-import { widerThanThePage } from './harness/room'
+import { findOverflow } from './harness/overflow'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
@@ -12,7 +12,7 @@ test('the header holds together on every phone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (let width = 320; width <= 480; width += 10) {
     await page.setViewportSize({ width, height: 700 })
-    expect.soft(await widerThanThePage(page), `${width} px`).toEqual([])
+    expect.soft(await findOverflow(page), `${width} px`).toEqual([])
     expect.soft(await page.getByRole('banner').getByText('Idea Training').evaluate(isCut), `${width} px`).toBe(false)
   }
 })
@@ -29,7 +29,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`on a phone with its keyboard open, ${theme}, ring and field stay in sight`, async ({ page }) => {
     await page.goto('/exercise')
     await startRound(page, 'A topic that takes more than one line on a screen as small as this one')
-    await show(page, { theme, width: 320 })
+    await applyAppearance(page, { theme, width: 320 })
     await page.setViewportSize({ width: 320, height: 400 })
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       await writeIdea(page, text)

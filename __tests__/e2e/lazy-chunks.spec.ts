@@ -1,7 +1,7 @@
 import { angles } from '../../src/exercise/nudge/angles'
-import { hold } from './harness/hold'
+import { holdRequests } from './harness/hold-requests'
 import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/open-as'
+import { logInAs } from './harness/log-in-as'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
@@ -106,12 +106,12 @@ test('the picture of a round that cannot be fetched says so, and comes when it c
 })
 
 test('a picture that is open stays so when the part comes that plays what was said', async ({ page }) => {
-  const letGo = await hold(page, '**/assets/voice-review.*')
+  const release = await holdRequests(page, '**/assets/voice-review.*')
   await openRecord(page)
   await page.getByRole('button', { name: 'Share' }).click()
   const picture = page.getByRole('img', { name: /^The ring of “A gift for Aya”/ })
   await expect(picture).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByRole('button', { name: 'Best, idea 1' })).toBeAttached()
   await expect(picture).toBeVisible()
 })

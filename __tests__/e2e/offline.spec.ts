@@ -1,10 +1,10 @@
 import { freePorts } from '../../scripts/tools/free-port'
 import { roundLockPrefix } from '../../src/lib/shared-names'
-import { expectGoodLooks } from './harness/good-looks'
-import { ideasInHand, seenOnDevice } from './harness/device'
-import { saveRound } from './harness/keep-round'
+import { expectGoodAppearance } from './harness/appearance-checks'
+import { ideasInProgress, cachedRecordsOnDevice } from './harness/device-storage'
+import { saveRound } from './harness/save-round'
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { AppServer } from './harness/server'
 import { continueWithGoogle } from './harness/sign-in'
@@ -28,7 +28,7 @@ test('with no network at all the app opens and a round runs; it joins the record
   await page.getByRole('link', { name: 'Start a round' }).first().click()
   await startRound(page, 'Nothing but this device')
   await writeIdea(page, 'an idea in a tunnel')
-  await expect.poll(() => ideasInHand(context)).toEqual(['an idea in a tunnel'])
+  await expect.poll(() => ideasInProgress(context)).toEqual(['an idea in a tunnel'])
   await page.reload()
   await expect(ideaRows(page)).toHaveText(/an idea in a tunnel/)
   await writeIdea(page, 'and another one after it')
@@ -91,7 +91,7 @@ test('records seen before can be read without a network, until the person logs o
   await page.goto('/records')
   await expect(records).toHaveText(/Seen once.*a pond/)
   await expect(page.getByText('last saved on this device')).toBeVisible()
-  await expectGoodLooks(page, 'the list without a network')
+  await expectGoodAppearance(page, 'the list without a network')
   await page.getByRole('link', { name: 'Seen once' }).click()
   await expect(ideaRows(page)).toHaveText([/a pond/, /a boat/])
   await page.getByRole('textbox', { name: 'Note' }).fill('Written on a boat.')
@@ -104,7 +104,7 @@ test('records seen before can be read without a network, until the person logs o
   await expect(page.getByText('last saved on this device')).toBeHidden()
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
-  await expect.poll(() => seenOnDevice(context)).toBe(0)
+  await expect.poll(() => cachedRecordsOnDevice(context)).toBe(0)
 })
 
 test.describe('a new version', () => {
@@ -133,7 +133,7 @@ test.describe('a new version', () => {
     await expect(offer(page)).toContainText('A new version')
     // Below the header, where it is seen without scrolling.
     await expect(page.getByRole('banner').locator('+ aside')).toBeVisible()
-    await expectGoodLooks(page, 'the offer of a new version')
+    await expectGoodAppearance(page, 'the offer of a new version')
 
     const loaded = page.waitForEvent('load')
     await offer(page).getByRole('button', { name: 'Update' }).click()

@@ -1,4 +1,4 @@
-import { askWorker, recordingFiles, seedRecording } from './harness/recordings'
+import { callWorker, recordingFiles, seedRecording } from './harness/recordings'
 import { expect, test, type Page } from './harness/test'
 
 /** The product's own worker in a real browser, asked as the product asks it. */
@@ -6,8 +6,8 @@ import { expect, test, type Page } from './harness/test'
 const about = { id: 'rain', owner: null, topicTitle: 'Rain', startedAtWall: Date.now() }
 const webm = { startMs: 0, mimeType: 'audio/webm;codecs=opus' }
 
-const begin = async (page: Page, part = webm) => (await askWorker(page, ['begin', about, part]))[0]
-const append = async (page: Page, piece: string) => (await askWorker(page, ['append', 'rain', piece]))[0]
+const begin = async (page: Page, part = webm) => (await callWorker(page, ['begin', about, part]))[0]
+const append = async (page: Page, piece: string) => (await callWorker(page, ['append', 'rain', piece]))[0]
 const done = expect.objectContaining({ isDone: true })
 
 test.beforeEach(async ({ page }) => {
@@ -42,7 +42,7 @@ test('two tabs wait for each other, and neither loses a piece', async ({ page, c
   await begin(page)
   const pieces = (tab: string) => Array.from({ length: 100 }, (_, index) => `${tab}${index}`)
   const appendAll = (tab: Page, name: string) =>
-    askWorker(tab, ...pieces(name).map((piece) => ['append', 'rain', `${piece};`] as const))
+    callWorker(tab, ...pieces(name).map((piece) => ['append', 'rain', `${piece};`] as const))
   const answers = await Promise.all([appendAll(page, 'a'), appendAll(other, 'b')])
   expect(answers.flat()).toEqual(Array.from({ length: 200 }, () => done))
   const stored = (await recordingFiles(page))['rain/0.webm']?.split(';') ?? []

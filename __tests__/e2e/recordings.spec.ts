@@ -1,6 +1,6 @@
-import { saveRound } from './harness/keep-round'
+import { saveRound } from './harness/save-round'
 import { newAccount } from './harness/new-account'
-import { logInAs, openAs } from './harness/open-as'
+import { logInAs, openAs } from './harness/log-in-as'
 import {
   recordingFiles,
   recordingIds,

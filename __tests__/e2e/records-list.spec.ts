@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SaveIdeaRecord } from '../../contract/record'
 import { addDays } from '../../src/lib/days'
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { tabToAndEnter } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/open-as'
+import { logInAs } from './harness/log-in-as'
 import { importRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
 
@@ -68,7 +68,7 @@ test('a long list goes on under the wheel and under Tab, and one comes back to w
   await expect(rows.last()).toHaveAttribute('aria-posinset', String(count))
   await expect(rows.last()).toHaveAttribute('aria-setsize', String(count))
   expect(await rows.count()).toBeLessThan(60)
-  await expectGoodLooks(page, 'deep in the list')
+  await expectGoodAppearance(page, 'deep in the list')
 })
 
 test('Japanese words find a record, and its topic’s other rounds stand beside it', async ({ page }) => {
@@ -94,5 +94,5 @@ test('Japanese words find a record, and its topic’s other rounds stand beside 
   const [one, other] = await rounds.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().y))
   expect(one).toBe(other)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await expectGoodLooks(page, 'rounds side by side')
+  await expectGoodAppearance(page, 'rounds side by side')
 })

@@ -1,5 +1,5 @@
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { expect, test, type Page } from './harness/test'
 
 interface ShownReminder {

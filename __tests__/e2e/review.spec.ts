@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IdeaInput } from '../../contract/record'
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { tabTo } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/open-as'
+import { logInAs } from './harness/log-in-as'
 import { startRound, writeIdea } from './harness/round'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
@@ -118,7 +118,7 @@ test('the picture of a round is a portrait with the marks in it', async ({ page 
   expect(seen.ink).toBeGreaterThan(500)
   await dialog.getByRole('checkbox', { name: 'What the ideas say' }).check()
   await expect(dialog.getByRole('img', { name: /with the words of the ideas$/ })).toBeVisible()
-  await expectGoodLooks(page, 'the picture')
+  await expectGoodAppearance(page, 'the picture')
 })
 
 test('right after a round a guest picks, groups and writes the note', async ({ page }) => {
@@ -133,7 +133,7 @@ test('right after a round a guest picks, groups and writes the note', async ({ p
   await button(page, 'Move 1 idea').click()
   await page.getByRole('textbox', { name: 'Note' }).fill('bread it is')
   await expect(page.getByText('This round was stopped early, so it is not compared with others.')).toBeVisible()
-  await expectGoodLooks(page, 'right after a round')
+  await expectGoodAppearance(page, 'right after a round')
 })
 
 test.describe('in Japanese', () => {

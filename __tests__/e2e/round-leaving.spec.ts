@@ -1,7 +1,7 @@
-import { ideasInHand, roundsOnDevice } from './harness/device'
-import { holdTime, openWithHeldTime, runUntilDrawn } from './harness/held-time'
+import { ideasInProgress, roundsOnDevice } from './harness/device-storage'
+import { pauseClock, openWithPausedClock, runClockUntilVisible } from './harness/paused-clock'
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { ideaField, ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
@@ -40,7 +40,7 @@ test('a link asks before it leaves a running round', async ({ page, context }) =
 })
 
 test('the time goes on while the question stands', async ({ page, context }) => {
-  await openWithHeldTime(page, '/exercise')
+  await openWithPausedClock(page, '/exercise')
   await startRound(page)
   await page.clock.runFor(50_000)
   await pressBrand(page)
@@ -88,14 +88,14 @@ test("a reload asks in the browser's own words", async ({ page }) => {
 })
 
 test('a reload goes on with the time that is truly left', async ({ page, context }) => {
-  await openWithHeldTime(page, '/exercise')
+  await openWithPausedClock(page, '/exercise')
   await startRound(page, 'Through a reload')
   await page.clock.runFor(20_000)
   await writeIdea(page, 'before')
-  await expect.poll(() => ideasInHand(context)).toEqual(['before'])
+  await expect.poll(() => ideasInProgress(context)).toEqual(['before'])
   page.once('dialog', (question) => void question.accept())
   await page.reload()
-  const meanwhile = await runUntilDrawn(page, timeLeft(page))
+  const meanwhile = await runClockUntilVisible(page, timeLeft(page))
   await expect(timeLeft(page)).toHaveText(`${Math.ceil((40_000 - meanwhile) / 1_000)}`)
   await expect(ideaRows(page)).toHaveText([/before$/])
 
@@ -119,7 +119,7 @@ test('a tab that was closed goes on in the next one', async ({ page, context }) 
   await page.goto('/exercise')
   await startRound(page, 'In another tab')
   await writeIdea(page, 'before')
-  await expect.poll(() => ideasInHand(context)).toEqual(['before'])
+  await expect.poll(() => ideasInProgress(context)).toEqual(['before'])
   await page.close()
 
   const next = await context.newPage()
@@ -135,18 +135,18 @@ test('a round whose minute passed while nobody was there is finished with what w
 }) => {
   await context.clock.install()
   await page.goto('/exercise')
-  await holdTime(page)
+  await pauseClock(page)
   await startRound(page)
   await page.clock.runFor(20_000)
   await writeIdea(page, 'before')
-  await expect.poll(() => ideasInHand(context)).toEqual(['before'])
+  await expect.poll(() => ideasInProgress(context)).toEqual(['before'])
   await page.close()
 
   await context.clock.fastForward(3_600_000)
   const next = await context.newPage()
   await next.goto('/exercise')
   await expect(next.getByText(wasKept)).toBeVisible()
-  await runUntilDrawn(next, timeIsUp(next))
+  await runClockUntilVisible(next, timeIsUp(next))
   await expect(ideaRows(next)).toHaveText([/before/])
   expect(await roundsOnDevice(context)).toMatchObject([
     { durationMs: 60_000, ideas: [{ text: 'before', atMs: 20_000 }] },

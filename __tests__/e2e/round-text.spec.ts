@@ -1,4 +1,4 @@
-import { roundsOnDevice } from './harness/device'
+import { roundsOnDevice } from './harness/device-storage'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { expect, test, type BrowserContext, type Page } from './harness/test'
 

@@ -1,11 +1,11 @@
-import { roundsOnDevice } from './harness/device'
-import { openWithHeldTime } from './harness/held-time'
+import { roundsOnDevice } from './harness/device-storage'
+import { openWithPausedClock } from './harness/paused-clock'
 import { withRealTabs } from './harness/real-tabs'
 import { ideaField, ideaRows, startRound, timeIsUp, timeLeft, untilTimeLeft, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
 test('the minute ends by itself at sixty seconds, and each idea has its second', async ({ page, context }) => {
-  await openWithHeldTime(page, '/exercise')
+  await openWithPausedClock(page, '/exercise')
   await startRound(page, 'A gift for Aya')
   await expect(timeLeft(page)).toHaveText('60')
   await page.clock.runFor(3_200)
@@ -33,7 +33,7 @@ test('the minute ends by itself at sixty seconds, and each idea has its second',
 })
 
 test('what is still in the field when the time is up is the last idea', async ({ page, context }) => {
-  await openWithHeldTime(page, '/exercise')
+  await openWithPausedClock(page, '/exercise')
   await startRound(page)
   await ideaField(page).fill('half a thou')
   await page.clock.runFor(60_000)
@@ -43,7 +43,7 @@ test('what is still in the field when the time is up is the last idea', async ({
 })
 
 test('a minute without an idea is kept, too', async ({ page, context }) => {
-  await openWithHeldTime(page, '/exercise')
+  await openWithPausedClock(page, '/exercise')
   await startRound(page)
   await page.clock.runFor(60_000)
   await expect(timeIsUp(page)).toBeVisible()
@@ -52,7 +52,7 @@ test('a minute without an idea is kept, too', async ({ page, context }) => {
 })
 
 test('a wall clock that jumps changes nothing', async ({ page, context }) => {
-  await openWithHeldTime(page, '/exercise')
+  await openWithPausedClock(page, '/exercise')
   await startRound(page)
   const begin = await page.evaluate(() => Date.now())
   await page.clock.runFor(10_000)
@@ -78,7 +78,7 @@ test('a wall clock that jumps changes nothing', async ({ page, context }) => {
 })
 
 test('Stop ends the round early and keeps what was there', async ({ page, context }) => {
-  await openWithHeldTime(page, '/exercise')
+  await openWithPausedClock(page, '/exercise')
   await startRound(page)
   await page.clock.runFor(5_000)
   await writeIdea(page, 'enough')

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { readAppState, watchAppState } from './harness/app-state'
-import { orderIdentity, usualTokenLifetime } from './harness/identity-control'
+import { controlIdentity, usualTokenLifetime } from './harness/identity-control'
 import { newAccount } from './harness/new-account'
 import { startRound, writeIdea } from './harness/round'
 import { chooseAccount, continueWithGoogle, signIn, type LocalAccount } from './harness/sign-in'
@@ -170,7 +170,7 @@ test('logging out leaves nothing behind, also where the provider cannot be loade
 
 test.describe('a new ID token', () => {
   test.afterEach(async ({ identityURL }) => {
-    await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime })
+    await controlIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime })
   })
 
   test.beforeEach(async ({ page, identityURL }) => {
@@ -179,7 +179,7 @@ test.describe('a new ID token', () => {
     await logInAt(page, '/settings', newAccount())
     expect((await readAppState(page)).session).toMatchObject({ phase: 'signedIn', tokenRefreshed: false })
     // The next token differs from the last one, also where both are issued in the same second.
-    await orderIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime - 1 })
+    await controlIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime - 1 })
   })
 
   test('is fetched when the old one has expired, saved, and sent', async ({ page }) => {

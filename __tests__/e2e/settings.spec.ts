@@ -1,6 +1,6 @@
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -105,7 +105,7 @@ test('the privacy page is open to everyone, under its own title', async ({ page 
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle('Privacy | Idea Training')
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
-  await expectGoodLooks(page, '/privacy')
+  await expectGoodAppearance(page, '/privacy')
   await page.goto('/')
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL('/privacy')
@@ -131,5 +131,5 @@ test('the privacy page names every place in the browser where something lies', a
 test('the settings are clean to axe in every look', async ({ page }) => {
   await openAs(page, newAccount('Maximiliane Wolfeschlegelsteinhausenbergerdorff'), '/settings')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
-  await expectGoodLooks(page, '/settings')
+  await expectGoodAppearance(page, '/settings')
 })

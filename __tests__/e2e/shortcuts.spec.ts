@@ -1,6 +1,6 @@
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { ideaField, ideaRows, startRound } from './harness/round'
 import { expect, test } from './harness/test'
 
@@ -63,7 +63,7 @@ test('a question mark opens the sheet, in which the others rest', async ({ page 
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toContainText('Search the records')
-  await expectGoodLooks(page, 'the sheet')
+  await expectGoodAppearance(page, 'the sheet')
   await page.keyboard.press('n')
   await expect(page).toHaveURL('/dashboard')
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { orderIdentity } from './harness/identity-control'
+import { controlIdentity } from './harness/identity-control'
 import { newAccount } from './harness/new-account'
 import { cancelPopup, continueWithGoogle, openPopup, signIn, type LocalAccount } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
@@ -36,13 +36,13 @@ test.describe('a failed sign-in shows the words of the provider, and can be trie
     await page.getByRole('button', { name: 'Log out' }).click()
     // Opening a page before that is done would cut it off.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-    await orderIdentity(identityURL, { action: 'disable', email: account.email })
+    await controlIdentity(identityURL, { action: 'disable', email: account.email })
 
     await openLogin(page)
     await continueWithGoogle(page, account)
     await expectFailure(page, 'has been disabled by an administrator')
 
-    await orderIdentity(identityURL, { action: 'enable', email: account.email })
+    await controlIdentity(identityURL, { action: 'enable', email: account.email })
     await expectSuccess(page, account)
   })
 
@@ -132,14 +132,14 @@ test.describe('a session that the provider has ended is over when its token has 
   })
 
   test('it was revoked', async ({ page, identityURL }) => {
-    await orderIdentity(identityURL, { action: 'revoke', email: account.email })
+    await controlIdentity(identityURL, { action: 'revoke', email: account.email })
     await expectEnd(page)
     await openLogin(page)
     await expectSuccess(page, account)
   })
 
   test('the account was disabled while the person was away', async ({ page, identityURL }) => {
-    await orderIdentity(identityURL, { action: 'disable', email: account.email })
+    await controlIdentity(identityURL, { action: 'disable', email: account.email })
     // What the server says when the token, too, has come to its end.
     const refusal = { errors: [{ message: 'Please sign in again.', extensions: { code: 'UNAUTHENTICATED' } }] }
     await page.route('**/graphql', (route) => route.fulfill({ status: 401, json: refusal }))
@@ -148,15 +148,15 @@ test.describe('a session that the provider has ended is over when its token has 
   })
 
   test('the account was disabled', async ({ page, identityURL }) => {
-    await orderIdentity(identityURL, { action: 'disable', email: account.email })
+    await controlIdentity(identityURL, { action: 'disable', email: account.email })
     await expectEnd(page)
-    await orderIdentity(identityURL, { action: 'enable', email: account.email })
+    await controlIdentity(identityURL, { action: 'enable', email: account.email })
     await openLogin(page)
     await expectSuccess(page, account)
   })
 
   test('the account was deleted', async ({ page, identityURL }) => {
-    await orderIdentity(identityURL, { action: 'clear' })
+    await controlIdentity(identityURL, { action: 'clear' })
     await expectEnd(page)
     await openLogin(page)
     await expectSuccess(page, account)

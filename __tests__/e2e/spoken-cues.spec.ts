@@ -2,7 +2,7 @@ import { stepSeconds, tones, toneSeconds } from '../../src/exercise/cues/browser
 import { withMicrophone } from './harness/microphone'
 import { untilTimeLeft } from './harness/round'
 import { writeTones } from './harness/speech'
-import { setUpSpokenRound, startSpokenRound } from './harness/spoken'
+import { setUpSpokenRound, startSpokenRound } from './harness/spoken-round'
 import { expect, test } from './harness/test'
 
 test('a cue that the microphone hears is no idea', async ({ server }, testInfo) => {

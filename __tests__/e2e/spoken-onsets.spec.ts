@@ -1,7 +1,7 @@
 import { withMicrophone } from './harness/microphone'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { writeSpeech, type SpeechFile } from './harness/speech'
-import { ideaItems, reopenMicrophone, savedIdeas, setUpSpokenRound, startSpokenRound } from './harness/spoken'
+import { ideaItems, reopenMicrophone, savedIdeas, setUpSpokenRound, startSpokenRound } from './harness/spoken-round'
 import { expect, test, type BrowserContext } from './harness/test'
 
 /** Silence in which the round is started, in seconds. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { StoreEnhancer } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { tabTo } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
-import { logInAs, openAs } from './harness/open-as'
+import { logInAs, openAs } from './harness/log-in-as'
 import { startRound } from './harness/round'
-import { layRecording, seedSpokenRound, silence, startMs } from './harness/spoken-record'
+import { seedSpokenRecording, seedSpokenRound, silence, startMs } from './harness/spoken-record'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
@@ -32,7 +32,7 @@ async function arrive(page: Page, { isRecorded = true, cut = 0 } = {}) {
   const { user } = await readStoredSession(page)
   const owner: unknown = Reflect.get(Object(JSON.parse(user ?? '{}')), 'firebaseUID')
   if (typeof owner !== 'string') throw new Error('Nobody is logged in.')
-  if (isRecorded) await layRecording(page, { id, owner, topicTitle: topic, cut })
+  if (isRecorded) await seedSpokenRecording(page, { id, owner, topicTitle: topic, cut })
   await page.goto(`/records/${id}`)
   await expect(page.getByRole('heading', { name: topic })).toBeVisible()
   return { account, id }
@@ -263,7 +263,7 @@ test('right after the round it can be heard and written down as well', async ({ 
   await say(page, 500, 1_500)
   await say(page, 2_500, 4_500)
   const { id, owner } = await roundOf(page)
-  await layRecording(page, { id, owner, topicTitle: topic })
+  await seedSpokenRecording(page, { id, owner, topicTitle: topic })
   await expect(rows(page)).toHaveText(['0:02said, 2.0 s', '0:00said, 1.0 s'])
   await button(page, 'Stop').click()
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
@@ -304,5 +304,5 @@ test('axe finds nothing wrong with a spoken round, and there is room for everyth
   await button(page, 'More, idea 1').click()
   await button(page, 'More, idea 3').click()
   await button(page, 'Split, idea 3').click()
-  await expectGoodLooks(page, 'a spoken round')
+  await expectGoodAppearance(page, 'a spoken round')
 })

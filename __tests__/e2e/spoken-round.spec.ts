@@ -1,8 +1,8 @@
 import { withMicrophone } from './harness/microphone'
-import { openAs } from './harness/open-as'
+import { openAs } from './harness/log-in-as'
 import { ideaField, timeIsUp, untilTimeLeft } from './harness/round'
 import { writeSpeech } from './harness/speech'
-import { ideaItems, savedIdeas, setUpSpokenRound, startSpokenRound } from './harness/spoken'
+import { ideaItems, savedIdeas, setUpSpokenRound, startSpokenRound } from './harness/spoken-round'
 import { expect, test } from './harness/test'
 
 /** Silence in which the page is set up, in seconds. */

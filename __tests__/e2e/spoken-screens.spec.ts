@@ -1,9 +1,9 @@
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { tabTo } from './harness/keyboard'
 import { withMicrophone } from './harness/microphone'
 import { ideaField, ideaRows, timeLeft } from './harness/round'
 import { writeSpeech } from './harness/speech'
-import { setUpSpokenRound, startSpokenRound } from './harness/spoken'
+import { setUpSpokenRound, startSpokenRound } from './harness/spoken-round'
 import { expect, test, type Page } from './harness/test'
 
 const sentence = { words: 'plant tomatoes', pause: 0.7 }
@@ -14,10 +14,10 @@ test('axe finds nothing wrong before and in a spoken round, and there is room fo
     await page.goto('/exercise')
     await setUpSpokenRound(page)
     await page.getByRole('checkbox', { name: 'Write down what I say' }).check()
-    await expectGoodLooks(page, 'the set-up')
+    await expectGoodAppearance(page, 'the set-up')
     await page.getByRole('checkbox', { name: 'Write down what I say' }).uncheck()
     await startSpokenRound(page)
-    await expectGoodLooks(page, 'a round that is listened to')
+    await expectGoodAppearance(page, 'a round that is listened to')
   })
   await withMicrophone({ baseURL: server.url, isAllowed: false }, async (context) => {
     const page = await context.newPage()
@@ -25,10 +25,10 @@ test('axe finds nothing wrong before and in a spoken round, and there is room fo
     await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
     await page.getByRole('radio', { name: 'Speak' }).check()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectGoodLooks(page, 'a microphone that is not allowed')
+    await expectGoodAppearance(page, 'a microphone that is not allowed')
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(timeLeft(page)).toBeVisible()
-    await expectGoodLooks(page, 'a round that is not listened to')
+    await expectGoodAppearance(page, 'a round that is not listened to')
   })
 })
 

@@ -1,10 +1,10 @@
 import { withMicrophone } from './harness/microphone'
-import { installRecogniser, startsOf } from './harness/recogniser'
+import { installFakeRecogniser, recogniserStarts } from './harness/fake-recogniser'
 import { ideaRows, timeLeft } from './harness/round'
 import { writeSpeech } from './harness/speech'
-import { reopenMicrophone } from './harness/spoken'
+import { reopenMicrophone } from './harness/spoken-round'
 import { expect, test } from './harness/test'
-import { setUpTranscript, transcriptWish } from './harness/transcript'
+import { setUpTranscript, transcriptCheckbox } from './harness/transcript'
 
 const ideas = ['a kite for the beach', 'bake some bread', 'call my sister', 'paint the old chair']
 
@@ -24,12 +24,12 @@ test('what is said is written into its ideas, by a recogniser that stops and rep
     page.on('request', (request) => {
       if (!request.url().startsWith(server.url) && !request.url().startsWith('blob:')) elsewhere.push(request.url())
     })
-    await installRecogniser(page, { onDevice: 'available', hears: ideas })
+    await installFakeRecogniser(page, { onDevice: 'available', hears: ideas })
     await setUpTranscript(page)
     await reopenMicrophone(page)
-    await transcriptWish(page).check()
+    await transcriptCheckbox(page).check()
     await expect(page.getByText('Your browser does this on this device. Nothing is sent.')).toBeVisible()
-    expect(await startsOf(page)).toEqual([])
+    expect(await recogniserStarts(page)).toEqual([])
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(timeLeft(page)).toBeVisible()
     await expect(ideaRows(page)).toHaveCount(ideas.length, { timeout: 30_000 })
@@ -40,7 +40,7 @@ test('what is said is written into its ideas, by a recogniser that stops and rep
     await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
     await expect(ideaRows(page)).toHaveText(ideas.map(withTime))
 
-    const starts = await startsOf(page)
+    const starts = await recogniserStarts(page)
     expect(starts.length).toBeGreaterThan(ideas.length)
     expect(starts.every(({ processLocally }) => processLocally)).toBe(true)
   })

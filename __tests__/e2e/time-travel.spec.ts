@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { installDevTools } from './harness/dev-tools/install'
-import type { Step } from './harness/dev-tools/stand-in'
-import { holdTime, runUntilDrawn } from './harness/held-time'
+import type { Step } from './harness/dev-tools/fake-dev-tools'
+import { pauseClock, runClockUntilVisible } from './harness/paused-clock'
 import { newAccount } from './harness/new-account'
 import { ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
 import { signIn } from './harness/sign-in'
@@ -78,7 +78,7 @@ test('nothing happens either where another page is open', async ({ page }) => {
   }
   for (const [name, texts] of Object.entries(answers)) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
-    for (const text of texts) await runUntilDrawn(page, page.getByRole('main').getByText(text).first())
+    for (const text of texts) await runClockUntilVisible(page, page.getByRole('main').getByText(text).first())
     await travel(page)
     await expect(page).toHaveURL(`/${name.toLowerCase()}`)
   }
@@ -104,7 +104,7 @@ async function recordLoginAndRound(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await holdTime(page)
+  await pauseClock(page)
   await startRound(page, topic)
   await page.clock.runFor(5_000)
   await writeIdea(page, 'backwards')
@@ -139,7 +139,7 @@ function writesOnTheDevice(): Promise<void> {
 }
 
 function stepsOf(page: Page): Promise<Step[]> {
-  return page.evaluate(() => window.standIn.steps())
+  return page.evaluate(() => window.fakeDevTools.steps())
 }
 
 /** Lets the time run, for what is tried again later, until nothing is under way any more; answers with all steps. */
@@ -166,17 +166,17 @@ async function travel(page: Page, look?: (step: Step) => Promise<void>): Promise
   const steps = await stepsAtRest(page)
   const outside = watchOutside(page)
   await page.evaluate(() => {
-    window.standIn.startWatching()
+    window.fakeDevTools.startWatching()
   })
   const there = [...steps.entries()]
   for (const [index, step] of [...there.toReversed(), ...there]) {
     await jumpTo(page, index)
     await test.step(`step ${index}`, async () => look?.(step))
-    expect(await page.evaluate(() => window.standIn.effects())).toEqual([])
+    expect(await page.evaluate(() => window.fakeDevTools.effects())).toEqual([])
     expect(outside).toEqual([])
   }
   await page.evaluate(() => {
-    window.standIn.stopWatching()
+    window.fakeDevTools.stopWatching()
   })
   expect(await stepsOf(page)).toEqual(steps)
 }
@@ -184,7 +184,7 @@ async function travel(page: Page, look?: (step: Step) => Promise<void>): Promise
 /** Jumps, and gives the page a second of its time for whatever the jump may set off. */
 async function jumpTo(page: Page, index: number): Promise<void> {
   await page.evaluate((step) => {
-    window.standIn.jumpTo(step)
+    window.fakeDevTools.jumpTo(step)
   }, index)
   await page.clock.runFor(1_000)
 }

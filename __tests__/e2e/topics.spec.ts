@@ -1,8 +1,8 @@
 import { categories } from '../../contract/limits'
 import { topicOfTheDay } from '../../src/topics/library'
-import { expectGoodLooks } from './harness/good-looks'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/open-as'
+import { logInAs } from './harness/log-in-as'
 import { startRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
@@ -92,9 +92,9 @@ test('axe finds nothing wrong with the topics', async ({ page }) => {
   await moreTopics(page).getByRole('textbox', { name: 'A topic of your own' }).fill('w'.repeat(80))
   await page.keyboard.press('Enter')
   await moreTopics(page).getByText('Diary', { exact: true }).and(page.locator('summary')).click()
-  await expectGoodLooks(page, 'more topics')
+  await expectGoodAppearance(page, 'more topics')
   await moreTopics(page).getByRole('searchbox', { name: 'Search topics' }).fill('day')
-  await expectGoodLooks(page, 'topics found')
+  await expectGoodAppearance(page, 'topics found')
   expect(await moreTopics(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0)
 })
 

@@ -1,8 +1,8 @@
 import { withMicrophone } from './harness/microphone'
-import { installRecogniser, startsOf } from './harness/recogniser'
+import { installFakeRecogniser, recogniserStarts } from './harness/fake-recogniser'
 import { timeLeft } from './harness/round'
 import { expect, test, type Page } from './harness/test'
-import { setUpTranscript, transcriptWish } from './harness/transcript'
+import { setUpTranscript, transcriptCheckbox } from './harness/transcript'
 
 const secondYes = (page: Page) => page.getByRole('checkbox', { name: 'Send my voice to them' })
 
@@ -21,39 +21,41 @@ test('on the servers of the browser’s maker nothing is recognised before a sec
 }) => {
   await withMicrophone({ baseURL: server.url }, async (context) => {
     const page = await context.newPage()
-    await installRecogniser(page, { onDevice: 'unavailable', hears: [] })
+    await installFakeRecogniser(page, { onDevice: 'unavailable', hears: [] })
     await setUpTranscript(page)
-    await transcriptWish(page).check()
+    await transcriptCheckbox(page).check()
     await expect(page.getByText('what you say would leave this device.')).toBeVisible()
     await expect(secondYes(page)).not.toBeChecked()
     await start(page)
     await stop(page)
-    expect(await startsOf(page)).toEqual([])
+    expect(await recogniserStarts(page)).toEqual([])
 
     await setUpTranscript(page)
-    await transcriptWish(page).check()
+    await transcriptCheckbox(page).check()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('日本語')
     await secondYes(page).check()
     await setUpTranscript(page)
     await expect(secondYes(page)).toBeChecked()
     await start(page)
     // It hears nothing, and is started again and again.
-    await expect.poll(async () => (await startsOf(page))[0]).toEqual({ language: 'ja-JP', processLocally: false })
+    await expect
+      .poll(async () => (await recogniserStarts(page))[0])
+      .toEqual({ language: 'ja-JP', processLocally: false })
     await stop(page)
 
     await setUpTranscript(page)
     await secondYes(page).uncheck()
     await setUpTranscript(page)
-    await expect(transcriptWish(page)).not.toBeChecked()
+    await expect(transcriptCheckbox(page)).not.toBeChecked()
   })
 })
 
 test('a language pack is fetched on a press', async ({ server }) => {
   await withMicrophone({ baseURL: server.url }, async (context) => {
     const page = await context.newPage()
-    await installRecogniser(page, { onDevice: 'downloadable', hears: [] })
+    await installFakeRecogniser(page, { onDevice: 'downloadable', hears: [] })
     await setUpTranscript(page)
-    await transcriptWish(page).check()
+    await transcriptCheckbox(page).check()
     await expect(page.getByText('It has to fetch a language pack first')).toBeVisible()
     await page.getByRole('button', { name: 'Fetch it' }).click()
     await expect(page.getByText('Your browser does this on this device. Nothing is sent.')).toBeVisible()
@@ -63,9 +65,9 @@ test('a language pack is fetched on a press', async ({ server }) => {
 test('a recogniser that gives up is told in one sentence, and the round goes on', async ({ server }) => {
   await withMicrophone({ baseURL: server.url }, async (context) => {
     const page = await context.newPage()
-    await installRecogniser(page, { onDevice: 'available', hears: [], fails: 'network' })
+    await installFakeRecogniser(page, { onDevice: 'available', hears: [], fails: 'network' })
     await setUpTranscript(page)
-    await transcriptWish(page).check()
+    await transcriptCheckbox(page).check()
     await start(page)
     await expect(page.getByText('Your words are no longer written down; the recording goes on.')).toBeVisible()
     await expect(timeLeft(page)).toBeVisible()

@@ -5,13 +5,13 @@ import { entrySent } from './entry-sent'
 import { offline } from './offline'
 import { serverErrors } from './server-errors'
 import { serverKilled } from './server-killed'
-import type { House } from './stage/house'
+import type { Environment } from './harness/environment'
 import { storageFull } from './storage-full'
 import { tokenExpired } from './token-expired'
 import { twoTabs } from './two-tabs'
 
 /** Everything that is made to break; what takes longest comes first. */
-export const allFaults: readonly Fault<House>[] = [
+export const allFaults: readonly Fault<Environment>[] = [
   serverKilled,
   entrySent,
   browserKilled,

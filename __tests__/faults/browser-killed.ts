@@ -4,11 +4,11 @@ import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Fault } from '../../scripts/faults/fault'
 import type { Ledger, LedgerRound } from '../../scripts/faults/ledger'
 import { ideaRows, timeLeft } from '../e2e/harness/round'
-import { untilAllIsSent } from './stage/device'
-import type { House } from './stage/house'
-import { Profile, type KillableBrowser } from './stage/profile'
-import { answer, departure } from './stage/mutations'
-import { Thinker } from './stage/thinker'
+import { untilAllIsSent } from './harness/device'
+import type { Environment } from './harness/environment'
+import { Profile, type KillableBrowser } from './harness/profile'
+import { nextResponse, nextRequest } from './harness/mutations'
+import { ExerciseDriver } from './harness/exercise-driver'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -20,14 +20,14 @@ const toleranceSeconds = 2
  * The browser is killed with all its processes: while ideas are entered, at the end of the round, while the outbox sends.
  * Opened again inside the minute, the round goes on; after it, it is finished with what was there.
  */
-export const browserKilled: Fault<House> = {
+export const browserKilled: Fault<Environment> = {
   name: 'browser-killed',
   what: 'kill -9 of the browser during rounds',
   tries: 100,
-  open: async (house) => {
-    const { profile, records } = await Profile.signUp(house)
+  open: async (environment) => {
+    const { profile, records } = await Profile.signUp(environment)
     return {
-      play: async (ledger, random) => {
+      runTry: async (ledger, random) => {
         const own = await profile.copy()
         const first = await own.launch()
         const killed = await killDuringRound(first, ledger, random)
@@ -39,7 +39,7 @@ export const browserKilled: Fault<House> = {
           await own.remove()
         }
       },
-      kept: () => records.all(),
+      savedRounds: () => records.all(),
       close: () => profile.remove(),
     }
   },
@@ -60,25 +60,25 @@ async function killDuringRound(
   ledger: Ledger,
   random: SeededRandom,
 ): Promise<Killed> {
-  const thinker = await Thinker.at(context, ledger)
-  const { page } = thinker
-  const round = await thinker.start()
+  const driver = await ExerciseDriver.open(context, ledger)
+  const { page } = driver
+  const round = await driver.start()
   const startedAt = await page.evaluate(() => Date.now())
   const ideas = random.integer(0, 5)
   for (let count = 0; count < ideas; count++) {
     await page.clock.fastForward(random.integer(0, 6_000))
-    await thinker.write(round)
+    await driver.write(round)
   }
 
   const moment = random.oneOf(['writing', 'writing', 'ending', 'sending', 'sent'])
   const delayMs = random.integer(0, moment === 'sent' ? 40 : 120)
   ledger.note(`${ideas} ideas; killed while ${moment}, ${delayMs} ms on`)
   if (moment === 'writing') {
-    await thinker.dash(round)
+    await driver.enterWithoutWaiting(round)
   } else {
     await Promise.all([
-      moment === 'sending' && departure(page, 'saveIdeaRecord'),
-      moment === 'sent' && answer(page, 'saveIdeaRecord'),
+      moment === 'sending' && nextRequest(page, 'saveIdeaRecord'),
+      moment === 'sent' && nextResponse(page, 'saveIdeaRecord'),
       page.clock.fastForward(minuteMs),
     ])
   }
@@ -86,9 +86,9 @@ async function killDuringRound(
   await wait(delayMs)
   await kill()
 
-  const last = round.perhaps.at(-1)
-  round.isKept = moment === 'sent'
-  if (last !== undefined && thinker.isStored(last)) round.ideas.push(...round.perhaps.splice(-1))
+  const last = round.uncertain.at(-1)
+  round.isAcknowledged = moment === 'sent'
+  if (last !== undefined && driver.isStored(last)) round.ideas.push(...round.uncertain.splice(-1))
   return { round, startedAt, elapsedMs, wasOver: moment !== 'writing' }
 }
 
@@ -103,14 +103,14 @@ async function openAgain(
   const afterMs = isInside ? elapsedMs + random.integer(0, 5_000) : minuteMs + random.integer(elapsedMs, 2 * dayMs)
   const path = random.oneOf(['/exercise', '/exercise', '/', '/dashboard', '/records'])
   ledger.note(`opened again at ${path}, ${Math.round(afterMs / 1000)} s after the start`)
-  const thinker = await Thinker.at(context, ledger, { path, time: startedAt + afterMs })
-  if (isInside && round.ideas.length > 0) await goOn(thinker, round, startedAt)
-  await untilAllIsSent(thinker.page)
+  const driver = await ExerciseDriver.open(context, ledger, { path, time: startedAt + afterMs })
+  if (isInside && round.ideas.length > 0) await continueRound(driver, round, startedAt)
+  await untilAllIsSent(driver.page)
 }
 
 /** The round is running: with every idea, and with the true time left. */
-async function goOn(thinker: Thinker, round: LedgerRound, startedAt: number): Promise<void> {
-  const { page } = thinker
+async function continueRound(driver: ExerciseDriver, round: LedgerRound, startedAt: number): Promise<void> {
+  const { page } = driver
   await expect(timeLeft(page)).toBeVisible()
   const rows = await ideaRows(page).allInnerTexts()
   const missing = round.ideas.filter((idea) => !rows.some((row) => row.includes(idea)))
@@ -120,6 +120,6 @@ async function goOn(thinker: Thinker, round: LedgerRound, startedAt: number): Pr
   expect(Math.abs(Number(shown) - trueSeconds), `${shown} s are shown, ${trueSeconds} s are left`).toBeLessThan(
     toleranceSeconds,
   )
-  await thinker.write(round)
-  await thinker.runOut(round)
+  await driver.write(round)
+  await driver.letTimeRunOut(round)
 }

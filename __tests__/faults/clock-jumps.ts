@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Fault } from '../../scripts/faults/fault'
 import type { Ledger } from '../../scripts/faults/ledger'
-import { untilAllIsSent } from './stage/device'
-import type { House } from './stage/house'
-import { Person } from './stage/person'
-import { Thinker } from './stage/thinker'
+import { untilAllIsSent } from './harness/device'
+import type { Environment } from './harness/environment'
+import { Person } from './harness/person'
+import { ExerciseDriver } from './harness/exercise-driver'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -17,18 +17,18 @@ const toleranceMs = 2_500
  * The wall clock is set forward and back while a round runs, by minutes or by days. Ideas keep the moments at which they
  * came, and the minute its length.
  */
-export const clockJumps: Fault<House> = {
+export const clockJumps: Fault<Environment> = {
   name: 'clock-jumps',
   what: 'The wall clock jumps, forward and back',
   tries: 50,
-  open: async (house) => {
-    const person = await Person.signUp(house)
+  open: async (environment) => {
+    const person = await Person.signUp(environment)
     const expected = new Map<string, number[]>()
     return {
-      play: async (ledger, random) => {
-        const thinker = await Thinker.at(await person.openBrowser(), ledger)
-        const { page } = thinker
-        const round = await thinker.start()
+      runTry: async (ledger, random) => {
+        const driver = await ExerciseDriver.open(await person.openBrowser(), ledger)
+        const { page } = driver
+        const round = await driver.start()
         const begin = await page.evaluate(() => performance.now())
         const moments: number[] = []
         expected.set(round.topic, moments)
@@ -36,7 +36,7 @@ export const clockJumps: Fault<House> = {
           await page.clock.fastForward(random.integer(0, 8_000))
           await jump(page, random, ledger)
           moments.push((await page.evaluate(() => performance.now())) - begin)
-          await thinker.write(round)
+          await driver.write(round)
         }
         // A page that is opened anew has the wall clock alone to go by: the round goes on or is over, and nothing is lost.
         if (random.boolean(0.3)) {
@@ -44,12 +44,12 @@ export const clockJumps: Fault<House> = {
           expected.delete(round.topic)
           await page.reload()
         } else {
-          await thinker.runOut(round)
+          await driver.letTimeRunOut(round)
         }
         await jump(page, random, ledger)
         await untilAllIsSent(page)
       },
-      kept: async () => {
+      savedRounds: async () => {
         const rounds = await person.records.all()
         for (const { topicTitle, ideas, durationMs } of rounds) {
           const moments = expected.get(topicTitle)

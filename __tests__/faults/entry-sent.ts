@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Fault } from '../../scripts/faults/fault'
 import type { LedgerRound } from '../../scripts/faults/ledger'
-import { untilAllIsSent } from './stage/device'
-import type { House } from './stage/house'
-import { Person } from './stage/person'
-import { ServerChallenge } from './stage/server-challenge'
-import { drawKillMoment, killDuringRecovery, untilKillMoment } from './stage/server-kill'
-import { Thinker } from './stage/thinker'
+import { untilAllIsSent } from './harness/device'
+import type { Environment } from './harness/environment'
+import { Person } from './harness/person'
+import { ServerChallenge } from './harness/server-challenge'
+import { drawKillMoment, killDuringRecovery, untilKillMoment } from './harness/server-kill'
+import { ExerciseDriver } from './harness/exercise-driver'
 
 /** Who sends in a try, and to what. Both people are new, for a day allows each of them only so much. */
 interface Sending {
@@ -22,35 +22,35 @@ interface Sending {
  *
  * An entry stands in the ledger as a round of its own, which goes by its message.
  */
-export const entrySent: Fault<House> = {
+export const entrySent: Fault<Environment> = {
   name: 'entry-sent',
   what: 'kill -9 of the server while an entry is sent',
   tries: 100,
-  open: async (house) => {
+  open: async (environment) => {
     let sending: Sending | null = null
     return {
-      play: async (ledger, random) => {
-        const { server } = house
+      runTry: async (ledger, random) => {
+        const { server } = environment
         await server.launch()
         await sending?.applicant.leave()
         sending = null
-        const [host, applicant] = await Promise.all([Person.signUp(house), Person.signUp(house)])
+        const [host, applicant] = await Promise.all([Person.signUp(environment), Person.signUp(environment)])
         const [minute, entry] = [ledger.begin(), ledger.begin()]
-        const challenge = await ServerChallenge.publish(host.asker, minute.topic)
+        const challenge = await ServerChallenge.publish(host.api, minute.topic)
         sending = { applicant, challenge }
 
         const goesOffline = random.oneOf(['never', 'during the minute', 'before sending'])
         const moment = drawKillMoment(random)
         ledger.note(`offline ${goesOffline}; killed ${moment.delayMs} ms after the entry ${moment.after}`)
         const context = await applicant.openBrowser()
-        const thinker = await Thinker.at(context, ledger, { path: challenge.path })
-        const { page } = thinker
+        const driver = await ExerciseDriver.open(context, ledger, { path: challenge.path })
+        const { page } = driver
         await page.getByRole('button', { name: 'Apply' }).click()
-        await thinker.start({ round: minute })
+        await driver.start({ round: minute })
         if (goesOffline === 'during the minute') await context.setOffline(true)
-        for (let count = random.integer(1, 4); count > 0; count--) await thinker.write(minute)
-        await thinker.stop(minute)
-        await choose(page, minute, entry, random)
+        for (let count = random.integer(1, 4); count > 0; count--) await driver.write(minute)
+        await driver.stop(minute)
+        await fillInEntry(page, minute, entry, random)
 
         const isUnderWay = untilKillMoment(page, 'sendChallengeEntry', moment)
         if (goesOffline === 'never') {
@@ -58,23 +58,23 @@ export const entrySent: Fault<House> = {
         } else {
           await context.setOffline(true)
           await pressSend(page)
-          await look(page, entry)
+          await checkEntryStatus(page, entry)
           await Promise.all([isUnderWay, context.setOffline(false)])
         }
         await wait(moment.delayMs)
         await server.kill()
 
-        if (goesOffline === 'never') await look(page, entry)
+        if (goesOffline === 'never') await checkEntryStatus(page, entry)
         if (random.boolean(0.25)) await killDuringRecovery(server, random, ledger)
         await server.launch()
         await untilAllIsSent(page)
-        await seeSent(page, entry)
+        await waitUntilSent(page, entry)
       },
-      kept: async () => {
+      savedRounds: async () => {
         if (sending === null) return []
-        await house.server.launch()
+        await environment.server.launch()
         const { applicant, challenge } = sending
-        const [records, entries] = await Promise.all([applicant.records.all(), challenge.entries(applicant.asker)])
+        const [records, entries] = await Promise.all([applicant.records.all(), challenge.entries(applicant.api)])
         return [...records, ...entries]
       },
       close: async () => sending?.applicant.leave(),
@@ -83,11 +83,11 @@ export const entrySent: Fault<House> = {
 }
 
 /** Leaves some of the minute's ideas out, never all of them, and writes the message. */
-async function choose(page: Page, minute: LedgerRound, entry: LedgerRound, random: SeededRandom): Promise<void> {
+async function fillInEntry(page: Page, minute: LedgerRound, entry: LedgerRound, random: SeededRandom): Promise<void> {
   const form = page.getByRole('region', { name: 'Send your entry' })
   const certain = random.oneOf([minute.ideas[0] ?? '', ...minute.ideas.slice(1)])
   for (const idea of minute.ideas) {
-    if (idea === certain || random.boolean(0.6)) entry.perhaps.push(idea)
+    if (idea === certain || random.boolean(0.6)) entry.uncertain.push(idea)
     else await form.getByRole('checkbox', { name: idea, exact: true }).uncheck()
   }
   await form.getByRole('textbox', { name: 'Message' }).fill(entry.topic)
@@ -98,29 +98,29 @@ async function pressSend(page: Page): Promise<void> {
 }
 
 /** Goes from the review to the challenge's page, and believes what it says of the entry; without the server it may say nothing. */
-async function look(page: Page, entry: LedgerRound): Promise<void> {
+async function checkEntryStatus(page: Page, entry: LedgerRound): Promise<void> {
   await page.getByRole('link', { name: 'See the challenge' }).click()
-  await standing(page).or(notLoaded(page)).waitFor()
+  await entryStatus(page).or(notLoaded(page)).waitFor()
   if (await notLoaded(page).isVisible()) return
-  await expect(standing(page)).toHaveText(/^(Saved on this device|Your entry has been sent\.)$/)
+  await expect(entryStatus(page)).toHaveText(/^(Saved on this device|Your entry has been sent\.)$/)
   acknowledge(entry)
 }
 
 /** Sees in the end that the entry has been sent. */
-async function seeSent(page: Page, entry: LedgerRound): Promise<void> {
+async function waitUntilSent(page: Page, entry: LedgerRound): Promise<void> {
   const tryAgain = notLoaded(page).getByRole('button', { name: 'Try again' })
   await expect(async () => {
     if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 })
-    await expect(standing(page)).toHaveText('Your entry has been sent.', { timeout: 1_000 })
+    await expect(entryStatus(page)).toHaveText('Your entry has been sent.', { timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
   acknowledge(entry)
 }
 
 function acknowledge(entry: LedgerRound): void {
-  entry.isKept = true
-  entry.ideas.push(...entry.perhaps.splice(0))
+  entry.isAcknowledged = true
+  entry.ideas.push(...entry.uncertain.splice(0))
 }
 
-const standing = (page: Page) => page.getByRole('region', { name: 'Your entry', exact: true }).getByRole('status')
+const entryStatus = (page: Page) => page.getByRole('region', { name: 'Your entry', exact: true }).getByRole('status')
 
 const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })

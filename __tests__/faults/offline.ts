@@ -1,22 +1,22 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Fault } from '../../scripts/faults/fault'
-import { untilAllIsSent } from './stage/device'
-import type { House } from './stage/house'
-import { Person } from './stage/person'
-import { Thinker } from './stage/thinker'
+import { untilAllIsSent } from './harness/device'
+import type { Environment } from './harness/environment'
+import { Person } from './harness/person'
+import { ExerciseDriver } from './harness/exercise-driver'
 
 /** Where in a round the network may go, and where it may come back. */
 const steps = ['set-up', 'start', 'first idea', 'second idea', 'end', 'sync', 'next round', 'later'] as const
 
 /** The network goes at one step of a round and comes back at another. */
-export const offline: Fault<House> = {
+export const offline: Fault<Environment> = {
   name: 'offline',
   what: 'Offline, from any step to any other',
   tries: 50,
-  open: async (house) => {
-    const person = await Person.signUp(house)
+  open: async (environment) => {
+    const person = await Person.signUp(environment)
     return {
-      play: async (ledger, random) => {
+      runTry: async (ledger, random) => {
         const context = await person.openBrowser()
         const goesAt = random.integer(0, steps.length - 2)
         const returnsAt = random.integer(goesAt + 1, steps.length - 1)
@@ -24,26 +24,26 @@ export const offline: Fault<House> = {
         const reach = networkBetween(context, goesAt, returnsAt)
         const endsEarly = random.boolean(0.5)
 
-        const thinker = await Thinker.at(context, ledger)
+        const driver = await ExerciseDriver.open(context, ledger)
         await reach('set-up')
-        await thinker.page.getByRole('textbox', { name: 'Topic' }).fill('What is on my mind')
+        await driver.page.getByRole('textbox', { name: 'Topic' }).fill('What is on my mind')
         await reach('start')
-        const round = await thinker.start({ onNotLoaded: () => context.setOffline(false) })
+        const round = await driver.start({ onNotLoaded: () => context.setOffline(false) })
         await reach('first idea')
-        await thinker.write(round)
+        await driver.write(round)
         await reach('second idea')
-        await thinker.write(round)
+        await driver.write(round)
         await reach('end')
-        await (endsEarly ? thinker.stop(round) : thinker.runOut(round))
+        await (endsEarly ? driver.stop(round) : driver.letTimeRunOut(round))
         await reach('sync')
         await reach('next round')
-        const next = await thinker.start()
-        await thinker.write(next)
-        await thinker.stop(next)
+        const next = await driver.start()
+        await driver.write(next)
+        await driver.stop(next)
         await reach('later')
-        await untilAllIsSent(thinker.page)
+        await untilAllIsSent(driver.page)
       },
-      kept: () => person.records.all(),
+      savedRounds: () => person.records.all(),
       close: () => person.leave(),
     }
   },

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Fault } from '../../scripts/faults/fault'
-import { untilAllIsSent } from './stage/device'
-import type { House } from './stage/house'
-import { Person } from './stage/person'
-import { Thinker } from './stage/thinker'
+import { untilAllIsSent } from './harness/device'
+import type { Environment } from './harness/environment'
+import { Person } from './harness/person'
+import { ExerciseDriver } from './harness/exercise-driver'
 
 const statuses = [500, 502, 503, 504] as const
 
@@ -15,28 +15,28 @@ const longestRetryAfter = 90
  * For a while every answer of the server is an error: its own, or that of a proxy before it, which may have let the request
  * through. With and without a time to come back at.
  */
-export const serverErrors: Fault<House> = {
+export const serverErrors: Fault<Environment> = {
   name: 'server-errors',
   what: '500, 502, 503 and 504, with and without Retry-After',
   tries: 50,
-  open: async (house) => {
-    const person = await Person.signUp(house)
+  open: async (environment) => {
+    const person = await Person.signUp(environment)
     return {
-      play: async (ledger, random) => {
-        const thinker = await Thinker.at(await person.openBrowser(), ledger)
+      runTry: async (ledger, random) => {
+        const driver = await ExerciseDriver.open(await person.openBrowser(), ledger)
         const storm = { answers: random.integer(1, 6), isBefore: random.boolean(0.5) }
         ledger.note(`${storm.answers} errors in a row, beginning ${storm.isBefore ? 'before' : 'after'} the round`)
-        if (storm.isBefore) await answerWithErrors(thinker.page, storm.answers, random)
+        if (storm.isBefore) await answerWithErrors(driver.page, storm.answers, random)
         for (let rounds = random.integer(1, 3); rounds > 0; rounds--) {
-          const round = await thinker.start()
-          await thinker.write(round)
-          if (random.boolean(0.5)) await thinker.write(round)
-          if (!storm.isBefore) await answerWithErrors(thinker.page, storm.answers, random)
-          await (random.boolean(0.5) ? thinker.stop(round) : thinker.runOut(round))
+          const round = await driver.start()
+          await driver.write(round)
+          if (random.boolean(0.5)) await driver.write(round)
+          if (!storm.isBefore) await answerWithErrors(driver.page, storm.answers, random)
+          await (random.boolean(0.5) ? driver.stop(round) : driver.letTimeRunOut(round))
         }
-        await untilAllIsSent(thinker.page)
+        await untilAllIsSent(driver.page)
       },
-      kept: () => person.records.all(),
+      savedRounds: () => person.records.all(),
       close: () => person.leave(),
     }
   },

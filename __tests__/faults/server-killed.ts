@@ -2,51 +2,51 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../../scripts/faults/fault'
 import type { Ledger, LedgerRound } from '../../scripts/faults/ledger'
-import { untilAllIsSent } from './stage/device'
-import type { House } from './stage/house'
-import { Person } from './stage/person'
-import { drawKillMoment, killDuringRecovery, untilKillMoment } from './stage/server-kill'
-import type { ServerRecords } from './stage/server-records'
-import { Thinker } from './stage/thinker'
+import { untilAllIsSent } from './harness/device'
+import type { Environment } from './harness/environment'
+import { Person } from './harness/person'
+import { drawKillMoment, killDuringRecovery, untilKillMoment } from './harness/server-kill'
+import type { ServerRecords } from './harness/server-records'
+import { ExerciseDriver } from './harness/exercise-driver'
 
 /**
  * The server is killed while it saves: between a request's departure and its answer, or just after. What it acknowledged is
  * there when it is back, and what the device held arrives once.
  */
-export const serverKilled: Fault<House> = {
+export const serverKilled: Fault<Environment> = {
   name: 'server-killed',
   what: 'kill -9 of the server during saves',
   tries: 100,
-  open: async (house) => {
-    const person = await Person.signUp(house)
-    await person.asker.signIn()
+  open: async (environment) => {
+    const person = await Person.signUp(environment)
+    await person.api.signIn()
     return {
-      play: async (ledger, random) => {
-        const { server } = house
+      runTry: async (ledger, random) => {
+        const { server } = environment
         await server.launch()
         const context = await person.openBrowser()
-        const thinker = await Thinker.at(context, ledger)
+        const driver = await ExerciseDriver.open(context, ledger)
         const rounds = random.integer(1, 3)
-        await doRound(thinker, () => context.setOffline(true))
-        for (let count = 1; count < rounds; count++) await doRound(thinker)
-        const crowd = new Crowd(person.records, ledger, random.integer(0, 6))
+        await doRound(driver, () => context.setOffline(true))
+        for (let count = 1; count < rounds; count++) await doRound(driver)
+        const concurrentSaves = new ConcurrentSaves(person.records, ledger, random.integer(0, 6))
 
         const moment = drawKillMoment(random)
         ledger.note(`${rounds} rounds wait; killed ${moment.delayMs} ms after the first save ${moment.after}`)
-        await Promise.all([untilKillMoment(thinker.page, 'saveIdeaRecord', moment), context.setOffline(false)])
-        const saving = crowd.save()
+        await Promise.all([untilKillMoment(driver.page, 'saveIdeaRecord', moment), context.setOffline(false)])
+        const saving = concurrentSaves.save()
         await wait(moment.delayMs)
         await server.kill()
         await saving
 
-        if (random.boolean(0.3)) await doRound(thinker)
+        if (random.boolean(0.3)) await doRound(driver)
         if (random.boolean(0.25)) await killDuringRecovery(server, random, ledger)
         await server.launch()
-        await crowd.save()
-        await untilAllIsSent(thinker.page)
+        await concurrentSaves.save()
+        await untilAllIsSent(driver.page)
       },
-      kept: async () => {
-        await house.server.launch()
+      savedRounds: async () => {
+        await environment.server.launch()
         return person.records.all()
       },
       close: () => person.leave(),
@@ -54,15 +54,15 @@ export const serverKilled: Fault<House> = {
   },
 }
 
-async function doRound(thinker: Thinker, onceStarted?: () => Promise<void>): Promise<void> {
-  const round = await thinker.start()
+async function doRound(driver: ExerciseDriver, onceStarted?: () => Promise<void>): Promise<void> {
+  const round = await driver.start()
   await onceStarted?.()
-  await thinker.write(round)
-  await thinker.stop(round)
+  await driver.write(round)
+  await driver.stop(round)
 }
 
 /** Saves that go to the server all at once, with no outbox behind them: what was not acknowledged is sent again, by its id. */
-class Crowd {
+class ConcurrentSaves {
   private readonly unsaved: Map<LedgerRound, string>
 
   constructor(
@@ -79,7 +79,7 @@ class Crowd {
 
   private async saveRound(round: LedgerRound, id: string): Promise<void> {
     const text = `all at once (${round.topic})`
-    round.perhaps.push(text)
+    round.uncertain.push(text)
     const isSaved = await this.records.save({
       id,
       topicTitle: round.topic,
@@ -90,7 +90,7 @@ class Crowd {
       startedAt: new Date().toISOString(),
       localDay: '2026-01-01',
     })
-    round.perhaps.pop()
+    round.uncertain.pop()
     if (!isSaved) return
     round.ideas.push(text)
     this.unsaved.delete(round)

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { Fault } from '../../scripts/faults/fault'
 import type { LedgerRound } from '../../scripts/faults/ledger'
 import { continueWithGoogle } from '../e2e/harness/sign-in'
-import { untilAllIsSent } from './stage/device'
-import type { House } from './stage/house'
-import { Person } from './stage/person'
-import { Thinker } from './stage/thinker'
+import { untilAllIsSent } from './harness/device'
+import type { Environment } from './harness/environment'
+import { Person } from './harness/person'
+import { ExerciseDriver } from './harness/exercise-driver'
 
 /** What an empty database takes, and what a few rounds add to it, in bytes. */
 const leastBytes = 20_000
@@ -15,19 +15,19 @@ const mostBytes = 400_000
  * The browser itself refuses to store anything more (QuotaExceededError), from the start or at some moment. The ideas are on
  * the screen and can be copied out, and are saved once there is room.
  */
-export const storageFull: Fault<House> = {
+export const storageFull: Fault<Environment> = {
   name: 'storage-full',
   what: 'The device is full (QuotaExceededError)',
   tries: 50,
-  open: async (house) => {
-    const person = await Person.signUp(house)
+  open: async (environment) => {
+    const person = await Person.signUp(environment)
     return {
-      play: async (ledger, random) => {
+      runTry: async (ledger, random) => {
         const context = await person.openFreshBrowser()
         const page = await context.newPage()
-        const setQuota = await quotaOf(page, house.server.url)
+        const setQuota = await quotaSetter(page, environment.server.url)
         await setQuota(random.oneOf([1, random.integer(leastBytes, mostBytes)]))
-        const thinker = await Thinker.at(context, ledger)
+        const driver = await ExerciseDriver.open(context, ledger)
         const isGuest = random.boolean(0.5)
         if (!isGuest) await logInOnFullDevice(page, person)
         const isCutOff = random.boolean(0.4)
@@ -35,32 +35,32 @@ export const storageFull: Fault<House> = {
         const roomAt = random.oneOf(['while writing', 'at the end', 'after the end'])
         ledger.note(`${isGuest ? 'a guest' : 'logged in'}${isCutOff ? ', no server' : ''}; room ${roomAt}`)
 
-        const round = await thinker.start()
-        for (let ideas = random.integer(1, 4); ideas > 0; ideas--) await thinker.write(round)
+        const round = await driver.start()
+        for (let ideas = random.integer(1, 4); ideas > 0; ideas--) await driver.write(round)
         if (roomAt === 'while writing') await setQuota(null)
-        await thinker.write(round)
+        await driver.write(round)
         if (roomAt === 'at the end') await setQuota(null)
-        await (random.boolean(0.5) ? thinker.stop(round) : thinker.runOut(round))
-        if (!round.isKept) {
+        await (random.boolean(0.5) ? driver.stop(round) : driver.letTimeRunOut(round))
+        if (!round.isAcknowledged) {
           ledger.note('it could not be stored')
           await seeIdeasToCopy(page, round)
         }
         await setQuota(null)
-        if (!round.isKept) await page.getByRole('button', { name: 'Try again' }).click()
+        if (!round.isAcknowledged) await page.getByRole('button', { name: 'Try again' }).click()
         await expect(page.getByRole('status')).toBeVisible()
 
         await page.unroute('**/graphql')
         if (await isLoggedOut(page)) await logIn(page, person)
         await untilAllIsSent(page)
       },
-      kept: () => person.records.all(),
+      savedRounds: () => person.records.all(),
       close: () => person.leave(),
     }
   },
 }
 
 /** Sets how many bytes the browser lets the product store; null for as many as ever. */
-async function quotaOf(page: Page, origin: string): Promise<(bytes: number | null) => Promise<void>> {
+async function quotaSetter(page: Page, origin: string): Promise<(bytes: number | null) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   return async (bytes) => {
     await session.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes !== null && { quotaSize: bytes }) })

@@ -1,43 +1,44 @@
 import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Fault } from '../../scripts/faults/fault'
 import type { Ledger, LedgerRound } from '../../scripts/faults/ledger'
-import { untilAllIsSent } from './stage/device'
-import type { House } from './stage/house'
-import { Person } from './stage/person'
-import { Thinker } from './stage/thinker'
+import { untilAllIsSent } from './harness/device'
+import type { Environment } from './harness/environment'
+import { Person } from './harness/person'
+import { ExerciseDriver } from './harness/exercise-driver'
 
 /**
  * Two tabs do rounds at the same time and send at the same time. One of them is closed, breaks down or is reloaded at some
  * moment; the other one, or the next to be opened, brings everything home.
  */
-export const twoTabs: Fault<House> = {
+export const twoTabs: Fault<Environment> = {
   name: 'two-tabs',
   what: 'Two tabs at once, of which one goes',
   tries: 50,
-  open: async (house) => {
-    const person = await Person.signUp(house)
+  open: async (environment) => {
+    const person = await Person.signUp(environment)
     return {
-      play: async (ledger, random) => {
-        const stays = await Thinker.at(await person.openBrowser(), ledger)
+      runTry: async (ledger, random) => {
+        const stays = await ExerciseDriver.open(await person.openBrowser(), ledger)
         const goes = await stays.openTab()
         const roundThatStays = await stays.start()
         const roundThatGoes = await goes.start()
 
         const goesAt = random.oneOf(['writing', 'writing', 'ending', 'sending'])
         for (let ideas = random.integer(1, 5); ideas > 0; ideas--) {
-          const [thinker, round]: [Thinker, LedgerRound] = random.boolean(0.5)
+          const [driver, round]: [ExerciseDriver, LedgerRound] = random.boolean(0.5)
             ? [stays, roundThatStays]
             : [goes, roundThatGoes]
-          await thinker.write(round)
+          await driver.write(round)
         }
-        if (goesAt === 'writing') await goes.dash(roundThatGoes)
+        if (goesAt === 'writing') await goes.enterWithoutWaiting(roundThatGoes)
         if (goesAt === 'ending') void goes.stop(roundThatGoes).catch(() => undefined)
-        if (goesAt === 'sending') await Promise.all([goes.runOut(roundThatGoes), stays.runOut(roundThatStays)])
+        if (goesAt === 'sending')
+          await Promise.all([goes.letTimeRunOut(roundThatGoes), stays.letTimeRunOut(roundThatStays)])
         ledger.note(`one goes while ${goesAt}`)
         await leave(goes, random, ledger)
         settle(goes, roundThatGoes)
 
-        if (goesAt !== 'sending') await stays.runOut(roundThatStays)
+        if (goesAt !== 'sending') await stays.letTimeRunOut(roundThatStays)
         const last = random.boolean(0.5) ? await stays.openTab() : stays
         const next = await last.start()
         await last.write(next)
@@ -46,13 +47,13 @@ export const twoTabs: Fault<House> = {
         await last.page.reload()
         await untilAllIsSent(last.page)
       },
-      kept: () => person.records.all(),
+      savedRounds: () => person.records.all(),
       close: () => person.leave(),
     }
   },
 }
 
-async function leave({ page }: Thinker, random: SeededRandom, ledger: Ledger): Promise<void> {
+async function leave({ page }: ExerciseDriver, random: SeededRandom, ledger: Ledger): Promise<void> {
   const way = random.oneOf(['closed', 'crashed', 'reloaded'])
   ledger.note(`it is ${way}`)
   if (way === 'closed') await page.close()
@@ -68,6 +69,6 @@ async function leave({ page }: Thinker, random: SeededRandom, ledger: Ledger): P
 }
 
 /** What the browser had told to be on the disk is promised. */
-function settle(thinker: Thinker, { ideas, perhaps }: LedgerRound): void {
-  ideas.push(...perhaps.splice(0, perhaps.filter((idea) => thinker.isStored(idea)).length))
+function settle(driver: ExerciseDriver, { ideas, uncertain }: LedgerRound): void {
+  ideas.push(...uncertain.splice(0, uncertain.filter((idea) => driver.isStored(idea)).length))
 }

@@ -1,3 +1,3 @@
 import '@testing-library/jest-dom'
 import './channels-setup'
-import './patience'
+import './async-timeout'

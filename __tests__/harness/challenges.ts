@@ -74,10 +74,10 @@ export const publishNew = async (client: TestClient, changes: Partial<NewChallen
 export const closeNow = async (client: TestClient, id: string) =>
   (await client.ask(closeChallengeMutation, { id })).closeChallenge
 
-export const sendNew = async (client: TestClient, challengeId: string, changes: Partial<NewEntry> = {}) =>
+export const sendNewEntry = async (client: TestClient, challengeId: string, changes: Partial<NewEntry> = {}) =>
   (await client.ask(sendChallengeEntryMutation, { input: newEntry(challengeId, changes) })).sendChallengeEntry
 
-export const writeNew = async (client: TestClient, challengeId: string, changes: Partial<NewMessage> = {}) =>
+export const sendNewMessage = async (client: TestClient, challengeId: string, changes: Partial<NewMessage> = {}) =>
   (await client.ask(sendChallengeMessageMutation, { input: newMessage(challengeId, changes) })).sendChallengeMessage
 
 export const look = async (client: TestClient, id: string) => (await client.ask(challengeQuery, { id })).challenge
@@ -85,7 +85,8 @@ export const look = async (client: TestClient, id: string) => (await client.ask(
 export const mine = async (client: TestClient) => (await client.ask(myChallengesQuery, {})).myChallenges.nodes
 
 /** The same challenge in somebody's list. */
-export const inList = async (client: TestClient, id: string) => (await mine(client)).find((own) => own.id === id)
+export const findInMyChallenges = async (client: TestClient, id: string) =>
+  (await mine(client)).find((own) => own.id === id)
 
 export const entriesOf = async (client: TestClient, challengeId: string) =>
   (await client.ask(challengeEntriesQuery, { challengeId, first: 100 })).challengeEntries.nodes
@@ -115,9 +116,9 @@ export const closeHoursAgo = async (database: Database, id: string, hours: numbe
 }
 
 /** The words that a closed challenge refuses with. */
-export const formatClosed = 'This challenge is closed. Your round is saved in your records.'
+export const closedMessage = 'This challenge is closed. Your round is saved in your records.'
 
-export const refusedWith = (status: number, message: string) => ({ status, body: { errors: [{ message }] } })
+export const errorResponse = (status: number, message: string) => ({ status, body: { errors: [{ message }] } })
 
 /** A challenge whose host has a message of somebody's, and knows the conversation by another id than they do. */
 export const beginConversation = async (server: TestApp) => {
@@ -125,7 +126,7 @@ export const beginConversation = async (server: TestApp) => {
   const guest = (await signedUp(server, 'Aya')).client
   const { id } = await publishNew(host)
   const conversationId = randomUUID()
-  const first = await writeNew(guest, id, { conversationId, text: 'Is it paid?' })
+  const first = await sendNewMessage(guest, id, { conversationId, text: 'Is it paid?' })
   const [conversation] = await conversationsOf(host, id)
   if (!conversation) throw new Error('The conversation is not there.')
   return { host, guest, id, first, guestsId: conversationId, hostsId: conversation.id }

@@ -16,7 +16,7 @@ export type Child = {
 }
 
 /** What lets node run TypeScript and start soon. */
-export const withTypeScript = ['--require', join(__dirname, 'run-typescript.cjs')]
+export const typeScriptArgs = ['--require', join(__dirname, 'run-typescript.cjs')]
 
 /** Starts a program of the project; it sees nothing of this process's environment but what is given. */
 export const startChild = (
@@ -24,7 +24,7 @@ export const startChild = (
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Child => {
-  const child = spawn(process.execPath, [...withTypeScript, join(projectRoot, program), ...args], {
+  const child = spawn(process.execPath, [...typeScriptArgs, join(projectRoot, program), ...args], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit'
 import type { User } from '../../contract/rest'
 import type { Delivery, NewOutboxEntry } from '../../src/records/gateways'
-import { createTestApp } from './browser-app'
+import { createTestStore } from './test-store'
 import { feature as outbox } from '../../src/records/lazy-feature'
 import { nobodyFound, restored } from '../../src/session/session'
 import { createFakeGateways } from './fake-gateways'
@@ -39,7 +39,7 @@ export function openOutboxTab(options: {
 }) {
   const { device, server, user, enhancers = [] } = options
   const gateways = createFakeGateways({ outbox: device.openTab(), records: { deliver: server.deliver } })
-  const store = createTestApp({ gateways, features: [outbox], enhancers })
+  const store = createTestStore({ gateways, features: [outbox], enhancers })
   store.dispatch(user ? restored({ user }) : nobodyFound())
   return { ...store, gateways }
 }

@@ -1,7 +1,7 @@
 import { createClientForUser, createRecordsClient } from '../../src/records/client'
 import { ideaRecordQuery, recordContext, updateIdeaRecordMutation } from '../../src/records/documents'
 import { createFakeGateways } from './fake-gateways'
-import { buildToken, type Answer, type SentRequest } from './graphql-server'
+import { buildToken, type Answer, type SentRequest } from './fake-graphql-server'
 import { aya } from './people'
 import { buildRecord } from './records'
 import { buildRound } from './rounds'

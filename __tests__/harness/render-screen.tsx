@@ -15,9 +15,9 @@ import { createFakeGateways, type Overrides } from './fake-gateways'
 import { createMemoryDevice, type MemoryDevice } from '../../src/records/device/twins'
 import { aya } from './people'
 import { clientOfAya } from './records-client'
-import { createRecordsServer, type RecordsServer } from './records-server'
+import { createRecordsServer, type RecordsServer } from './fake-records-server'
 import { createMemoryOfflineCache } from '../../src/records/twins'
-import { createTestApp } from './browser-app'
+import { createTestStore } from './test-store'
 import { createListCache } from '../../src/records/list/list-cache'
 
 /** Holds the date where it is, and lets timers run: for what a screen says about today. */
@@ -91,7 +91,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
     recordsClients: { preload: () => isHere, of: () => isHere, listCache: () => listCache },
     ...options.gateways,
   })
-  const store = createTestApp({
+  const store = createTestStore({
     gateways,
     features: [outbox, round, ...features],
     preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false }, ...options.preloadedState },

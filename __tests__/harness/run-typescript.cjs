@@ -1,4 +1,4 @@
-require('./quick-start.cjs')
+require('./wasm-baseline-compiler.cjs')
 const { readFileSync } = require('node:fs')
 const { transformSync } = require('@swc/core')
 

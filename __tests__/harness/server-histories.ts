@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { projectRoot } from '../../scripts/tools/project-root'
 import type { HistoryRange } from '../simulation/run'
 import type { ServerHistory } from '../simulation/server-model'
-import { withTypeScript } from './child'
+import { typeScriptArgs } from './child'
 
 /**
  * Simulated stories as the server saw them. They are lived in a process of their own: it has a simulated browser's globals,
@@ -13,7 +13,7 @@ import { withTypeScript } from './child'
 export async function* readServerHistories({ first, histories }: HistoryRange): AsyncGenerator<ServerHistory> {
   const child = spawn(
     process.execPath,
-    [...withTypeScript, 'scripts/simulate.ts', '--exchanges', '--first', String(first), '--seeds', String(histories)],
+    [...typeScriptArgs, 'scripts/simulate.ts', '--exchanges', '--first', String(first), '--seeds', String(histories)],
     {
       cwd: projectRoot,
       env: { PATH: process.env.PATH, NODE_ENV: 'production' },

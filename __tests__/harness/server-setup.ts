@@ -1,4 +1,4 @@
-import './quick-start.cjs'
+import './wasm-baseline-compiler.cjs'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -51,16 +51,16 @@ const rules = [
 const withoutComments = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\/\*.*?\*\//gs, '')
 
 /** What a statement's text, or a function's, would break; by the names of the rules. */
-export const brokenRules = (text: string): string[] =>
+export const violatedRules = (text: string): string[] =>
   rules.filter(({ isBroken }) => isBroken(withoutComments(text))).map(({ name }) => name)
 
 /** What is wrong with a statement that was executed, in words. */
-export const faultsOf = ({ text, partitions, isOnAll }: Executed): string[] => {
+export const problemsWith = ({ text, partitions, isOnAll }: Executed): string[] => {
   const isException = exceptions.some((exception) => exception.text.test(text))
   const faults = [
     ...(partitions.length > 1 && !isException ? [`touches ${partitions.length} partitions`] : []),
     ...(isOnAll && !isException ? ['changes what each machine has a copy of'] : []),
-    ...brokenRules(text),
+    ...violatedRules(text),
   ]
   return faults.map((fault) => `${fault}: ${text.slice(0, 1_000)}`)
 }

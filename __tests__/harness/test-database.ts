@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/db/open'
 import { createCitusDatabase, testCitusUrl } from './citus-database'
 import { copyFolder } from './copy-folder'
 import { openPartitioned, partitionedTemplate, type Executed } from './partitioned-database'
-import { faultsOf } from './statement-rules'
+import { problemsWith } from './statement-rules'
 
 /** A folder for the length of a test, and how to be rid of it. */
 export const makeFolder = async () => {
@@ -182,7 +182,7 @@ const onEachOf = (kinds: readonly Kind[], tests: Tests) => {
     if (kinds === partitionedKinds) {
       it('touches the rows of one person with each statement, and says so in plain words', () => {
         const { executed = [] } = opened()
-        expect([...new Set(executed.flatMap(faultsOf))]).toEqual([])
+        expect([...new Set(executed.flatMap(problemsWith))]).toEqual([])
         expect(executed).not.toHaveLength(0)
       })
     }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { withTypeScript } from './child'
+import { typeScriptArgs } from './child'
 
 const saidSchema = v.object({
   days: v.array(v.string()),
@@ -11,7 +11,7 @@ const saidSchema = v.object({
   streak: v.number(),
 })
 
-export type Said = v.InferOutput<typeof saidSchema>
+export type TimeZoneResult = v.InferOutput<typeof saidSchema>
 
 const minute = 60_000
 const hour = 60 * minute
@@ -20,10 +20,10 @@ const hour = 60 * minute
 export type Question = readonly [zone: string, ...lists: readonly (readonly number[])[]]
 
 /** Lets the browser's code say what it makes of lists of moments in time zones, in a process that lives in one after the other. */
-export async function askIn(questions: readonly Question[]): Promise<Said[][]> {
-  const child = path.join(__dirname, 'zone-child.ts')
+export async function runInTimeZones(questions: readonly Question[]): Promise<TimeZoneResult[][]> {
+  const child = path.join(__dirname, 'time-zone-child.ts')
   const asked = JSON.stringify(questions.map(([zone, ...lists]) => [zone, lists]))
-  const { stdout } = await promisify(execFile)(process.execPath, [...withTypeScript, child, asked], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...typeScriptArgs, child, asked], {
     maxBuffer: 64 * 1024 * 1024,
   })
   return v.parse(v.array(v.array(saidSchema)), JSON.parse(stdout))

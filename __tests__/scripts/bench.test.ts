@@ -1,4 +1,4 @@
-import { largest, median, percentile } from '../../scripts/bench/figures'
+import { largest, median, percentile } from '../../scripts/bench/statistics'
 import { readOptions } from '../../scripts/bench/options'
 import { drawTable } from '../../scripts/bench/table'
 

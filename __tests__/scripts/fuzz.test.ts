@@ -1,6 +1,6 @@
 import { judgeMemory } from '../../scripts/fuzz/memory'
-import { render, type Answer } from '../../scripts/fuzz/http'
-import { complaint } from '../../scripts/fuzz/verdict'
+import { render, type RawResponse } from '../../scripts/fuzz/http'
+import { findProblem } from '../../scripts/fuzz/check-response'
 import { startChild } from '../harness/child'
 
 it('a few hundred malformed requests find no fault in the server', async () => {
@@ -11,11 +11,11 @@ it('a few hundred malformed requests find no fault in the server', async () => {
 }, 180_000)
 
 describe('the fuzzer complains', () => {
-  const knock = {
-    door: 'REST' as const,
+  const request = {
+    endpoint: 'REST' as const,
     message: render({ method: 'GET', path: '/api', headers: [], body: undefined }),
   }
-  const answered = (status: number, body = '', headers = {}): Answer => ({
+  const answered = (status: number, body = '', headers = {}): RawResponse => ({
     kind: 'answered',
     status,
     headers,
@@ -23,7 +23,7 @@ describe('the fuzzer complains', () => {
     all: `HTTP/1.1 ${status} X\r\n\r\n${body}`,
   })
 
-  it.each<[string, Answer, string | undefined]>([
+  it.each<[string, RawResponse, string | undefined]>([
     ['not of a refusal', answered(400, '{"message":"no"}'), undefined],
     ['of a server error', answered(503), 'was answered 503'],
     ['of no answer', { kind: 'dropped' }, 'was closed without an answer'],
@@ -36,8 +36,8 @@ describe('the fuzzer complains', () => {
     ],
     ['of a refusal for good', answered(429), 'was refused (429) without Retry-After'],
     ['not of one that says when', answered(429, '', { 'retry-after': '7' }), undefined],
-  ])('%s', (_what, answer, expected) => {
-    expect(complaint({ secret: 'secret-1' }, knock, answer)).toBe(expected)
+  ])('%s', (_what, response, expected) => {
+    expect(findProblem({ secret: 'secret-1' }, request, response)).toBe(expected)
   })
 
   it('of memory that does not come back to its level', () => {

@@ -148,7 +148,7 @@ const restricted: Violation[] = [
     what: 'local storage outside a gateway',
     file: 'src/records/example.ts',
     code: "export const theme = localStorage.getItem('theme')",
-    remedy: /write another and name it in scripts\/lint\/house\.mjs/,
+    remedy: /write another and name it in scripts\/lint\/project-structure\.mjs/,
   },
   {
     what: 'local storage by way of the window',

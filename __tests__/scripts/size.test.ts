@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { formatFiles, formatTable, verdict } from '../../scripts/size/report'
+import { formatFiles, formatTable, failureReason } from '../../scripts/size/report'
 import { isSignInCode, isVoiceCode, sum, weigh } from '../../scripts/size/weight'
 
 const dist = mkdtempSync(path.join(tmpdir(), 'idea-training-size-'))
@@ -60,13 +60,15 @@ describe('the verdict', () => {
   const measurement = { name: '/', files: [{ pathname: '/', weight }], weight }
 
   test('a budget may be used up to its last byte', () => {
-    expect(verdict({ ...measurement, budget: 12 })).toBeNull()
-    expect(verdict({ ...measurement, weight: { ...weight, gzip: 12_100 }, budget: 12 })).toBe('0.1 kB over its budget')
+    expect(failureReason({ ...measurement, budget: 12 })).toBeNull()
+    expect(failureReason({ ...measurement, weight: { ...weight, gzip: 12_100 }, budget: 12 })).toBe(
+      '0.1 kB over its budget',
+    )
   })
 
   test('a route without a budget passes, unless something else is wrong with it', () => {
-    expect(verdict(measurement)).toBeNull()
-    expect(verdict({ ...measurement, objection: 'loads too much' })).toBe('loads too much')
+    expect(failureReason(measurement)).toBeNull()
+    expect(failureReason({ ...measurement, problem: 'loads too much' })).toBe('loads too much')
   })
 
   test('stands in the table', () => {

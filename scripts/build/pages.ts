@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from '../../contract/pages'
 import { projectRoot } from '../tools/project-root'
-import { PagePartsPlugin } from './page-parts'
+import { PrerenderPlugin } from './prerender-plugin'
 
 /** The chunks that a page shows at once, besides what every page loads. */
 const chunksOf = {
@@ -26,7 +26,7 @@ const chunksOf = {
 
 /** The HTML files of the build: `/` and `/exercise` prerendered for each visitor and language, and the pages that the browser draws. */
 export function pages(): WebpackPluginInstance[] {
-  const parts = new PagePartsPlugin()
+  const parts = new PrerenderPlugin()
   const prerendered = visitors.flatMap((visitor) =>
     languages.flatMap((language) => prerenderedPaths.map((page) => prerenderedPage(parts, page, visitor, language))),
   )
@@ -56,7 +56,7 @@ function htmlPage(
 }
 
 function prerenderedPage(
-  parts: PagePartsPlugin,
+  parts: PrerenderPlugin,
   page: PrerenderedPath,
   visitor: Visitor,
   language: Language,
@@ -85,7 +85,7 @@ function prerenderedPage(
   })
 }
 
-function drawnPage(parts: PagePartsPlugin, name: string): WebpackPluginInstance {
+function drawnPage(parts: PrerenderPlugin, name: string): WebpackPluginInstance {
   const [route] = Object.entries(clientRenderedPages).find(([, file]) => file === name) ?? []
   const own = Object.entries(chunksOf).find(([path]) => path === route)?.[1] ?? []
   return htmlPage(`${name}.html`, (compilation, { js, css }) => ({

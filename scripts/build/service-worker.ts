@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { projectRoot } from '../tools/project-root'
-import { compileApart } from './compile-apart'
+import { compileSeparately } from './compile-separately'
 
 /** The name under which the service worker is served; its scope is the whole origin. */
 export const serviceWorkerFile = 'service-worker.js'
@@ -22,7 +22,7 @@ export class ServiceWorkerPlugin {
   apply(compiler: Compiler): void {
     const scripts = new WeakMap<Compilation, string>()
     compiler.hooks.make.tapPromise(ServiceWorkerPlugin.name, async (compilation) => {
-      const texts = await compileApart(compilation, {
+      const texts = await compileSeparately(compilation, {
         name: 'service-worker',
         plugins: [new webpack.EntryPlugin(projectRoot, this.source, { name: 'service-worker' })],
       })

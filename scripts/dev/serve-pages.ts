@@ -8,10 +8,10 @@ import { pageConfigElementId } from '../../contract/page-config'
 import { pageConfigSchema } from '../../contract/page-config-schema'
 import { languageOf, visitorOf } from '../../server/http/visitor'
 import { dist } from '../build/ensure-built'
-import { loosenPolicy } from './loosen-policy'
+import { relaxPolicy } from './relax-policy'
 
 /** What takes the place of a service worker that an earlier `npm start` left on this port: it would serve old pages. */
-const farewell = `
+const unregisteringWorker = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {
@@ -29,7 +29,7 @@ const emptyConfig = `id="${pageConfigElementId}">{}<`
 export function servePages(devServer: WebpackDevServer, apiUrl: string): ExpressRequestHandler {
   return (request, response, next) => {
     if (request.path === '/service-worker.js') {
-      response.type('js').send(farewell)
+      response.type('js').send(unregisteringWorker)
       return
     }
     if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) {
@@ -38,7 +38,7 @@ export function servePages(devServer: WebpackDevServer, apiUrl: string): Express
     }
     const name = fileOf(request)
     Promise.all([readPage(devServer, name), readConfig(apiUrl)]).then(([page, { config, policy }]) => {
-      response.set('content-security-policy', loosenPolicy(policy))
+      response.set('content-security-policy', relaxPolicy(policy))
       response.type('html').send(page.replace(emptyConfig, () => `id="${pageConfigElementId}">${config}<`))
     }, next)
   }

@@ -1,14 +1,14 @@
-import type { Attempt } from './attempt'
-import type { Outcome } from './load/answer'
+import type { TryObservations } from './run-try'
+import type { ResponseOutcome } from './load/response'
 import type { ReadySample } from './load/readiness'
-import { largest } from '../bench/figures'
+import { largest } from '../bench/statistics'
 
 /** What one try came to, before the database is read; times in milliseconds. */
 export type Figures = {
   acknowledged: number
   /** The longest time in which nothing was acknowledged. */
   pauseMs: number
-  answers: Record<Outcome, number>
+  responses: Record<ResponseOutcome, number>
   /** What the others were, each once. */
   others: readonly string[]
   slowestMs: number
@@ -22,44 +22,44 @@ export type Figures = {
   readinessHung: number
 }
 
-const countOutcomes = ({ ledger: { answers } }: Attempt): Figures['answers'] => {
-  const counts: Figures['answers'] = { done: 0, retryLater: 0, hung: 0, other: 0 }
-  for (const { outcome } of answers) counts[outcome] += 1
+const countOutcomes = ({ writeLog: { responses } }: TryObservations): Figures['responses'] => {
+  const counts: Figures['responses'] = { done: 0, retryLater: 0, hung: 0, other: 0 }
+  for (const { outcome } of responses) counts[outcome] += 1
   return counts
 }
 
 /** With so many people at work something is acknowledged within this time, where anything can be. In milliseconds. */
 const soonMs = 2_000
 
-const readinessOf = ({ readiness, struckAt, promotedAt, ledger: { acknowledgedAt } }: Attempt) => {
-  const asked = readiness.filter(({ askedAt }) => askedAt > struckAt)
+const readinessOf = ({ readiness, failedAt, promotedAt, writeLog: { acknowledgedAt } }: TryObservations) => {
+  const asked = readiness.filter(({ sentAt }) => sentAt > failedAt)
   const firstNo = asked.find(({ isReady }) => !isReady)
   const lastNo = asked.findLast(({ isReady }) => !isReady)
-  const firstYes = lastNo && asked.find(({ isReady, askedAt }) => isReady && askedAt > lastNo.askedAt)
+  const firstYes = lastNo && asked.find(({ isReady, sentAt }) => isReady && sentAt > lastNo.sentAt)
   const end = largest(acknowledgedAt)
-  const isConfirmed = ({ answeredAt }: ReadySample) =>
-    answeredAt > end - soonMs || acknowledgedAt.some((at) => at > answeredAt && at < answeredAt + soonMs)
+  const isConfirmed = ({ respondedAt }: ReadySample) =>
+    respondedAt > end - soonMs || acknowledgedAt.some((at) => at > respondedAt && at < respondedAt + soonMs)
   return {
-    notReadyAfterMs: firstNo && firstNo.answeredAt - struckAt,
-    readyAgainAfterMs: firstYes ? Math.max(0, firstYes.answeredAt - promotedAt) : lastNo ? Infinity : 0,
+    notReadyAfterMs: firstNo && firstNo.respondedAt - failedAt,
+    readyAgainAfterMs: firstYes ? Math.max(0, firstYes.respondedAt - promotedAt) : lastNo ? Infinity : 0,
     wronglyReady: asked.filter(
-      (sample) => sample.isReady && firstNo && sample.askedAt > firstNo.askedAt && !isConfirmed(sample),
+      (sample) => sample.isReady && firstNo && sample.sentAt > firstNo.sentAt && !isConfirmed(sample),
     ).length,
     readinessHung: asked.filter(({ isTimely }) => !isTimely).length,
   }
 }
 
 /** Draws the figures of one try from what was seen in it. */
-export const figuresOf = (attempt: Attempt): Figures => {
-  const { ledger, struckAt } = attempt
-  const times = ledger.acknowledgedAt.toSorted((one, other) => one - other)
-  const gaps = times.flatMap((at, index) => (at > struckAt ? [at - (times[index - 1] ?? struckAt)] : []))
+export const figuresOf = (runTry: TryObservations): Figures => {
+  const { writeLog, failedAt } = runTry
+  const times = writeLog.acknowledgedAt.toSorted((one, other) => one - other)
+  const gaps = times.flatMap((at, index) => (at > failedAt ? [at - (times[index - 1] ?? failedAt)] : []))
   return {
-    acknowledged: ledger.saved.size + ledger.changed.size,
+    acknowledged: writeLog.saved.size + writeLog.changed.size,
     pauseMs: largest(gaps),
-    answers: countOutcomes(attempt),
-    others: [...new Set(ledger.answers.flatMap(({ outcome, what }) => (outcome === 'other' ? [what] : [])))],
-    slowestMs: largest(ledger.answers.map(({ ms }) => ms)),
-    ...readinessOf(attempt),
+    responses: countOutcomes(runTry),
+    others: [...new Set(writeLog.responses.flatMap(({ outcome, what }) => (outcome === 'other' ? [what] : [])))],
+    slowestMs: largest(writeLog.responses.map(({ ms }) => ms)),
+    ...readinessOf(runTry),
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { wholeOption } from '../tools/whole-option'
+import { integerOption } from '../tools/integer-option'
 
 export type Options = {
   /** Names of the faults to run; all of them where none is named. */
@@ -39,11 +39,11 @@ export const readOptions = (args: readonly string[], names: readonly string[]): 
   if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
   return {
     only: values.only,
-    seed: wholeOption('--seed', values.seed),
-    people: wholeOption('--people', values.people),
-    processes: wholeOption('--processes', values.processes),
-    hungAfter: wholeOption('--hung-after', values['hung-after']),
+    seed: integerOption('--seed', values.seed),
+    people: integerOption('--people', values.people),
+    processes: integerOption('--processes', values.processes),
+    hungAfter: integerOption('--hung-after', values['hung-after']),
     keep: values.keep,
-    ...(values.tries !== undefined && { tries: wholeOption('--tries', values.tries) }),
+    ...(values.tries !== undefined && { tries: integerOption('--tries', values.tries) }),
   }
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import * as v from 'valibot'
-import type { StoredDay } from './verdict'
+import type { StoredDay } from './check-writes'
 
 const recordsSchema = v.array(v.object({ id: v.string(), ideaCount: v.number() }))
 const sumsSchema = v.tuple([v.object({ rounds: v.number(), ideas: v.number() })])

@@ -67,11 +67,11 @@ export class Server {
   }
 
   /** How many of its processes have ended, and how many connections to the database are in use at this moment. */
-  async measure(): Promise<{ endings: number; working: number }> {
+  async measure(): Promise<{ exits: number; working: number }> {
     const text = await (await fetch(this.metricsUrl)).text()
     const valueOf = (line: RegExp) => Number(line.exec(text)?.[1] ?? 0)
     return {
-      endings: valueOf(/^idea_training_process_endings_total (\d+)/m),
+      exits: valueOf(/^idea_training_process_endings_total (\d+)/m),
       working: valueOf(/^database_connections\{state="working"\} (\d+)/m),
     }
   }

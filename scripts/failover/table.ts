@@ -1,14 +1,14 @@
-import { median } from '../bench/figures'
+import { median } from '../bench/statistics'
 import { drawTable as draw, type Row } from '../bench/table'
-import type { Attempt } from './attempt'
+import type { TryObservations } from './run-try'
 import type { Figures } from './figures'
-import type { Verdict } from './verdict'
+import type { WriteCheck } from './check-writes'
 
 /** A try, and all that came of it. */
-export type Result = Seen & Verdict
+export type Result = Seen & WriteCheck
 
 /** The same before the database was read. */
-type Seen = Pick<Attempt, 'kind' | 'notes' | 'neededRestart' | 'connectionsLeft'> & Figures
+type Seen = Pick<TryObservations, 'failure' | 'notes' | 'neededRestart' | 'connectionsLeft'> & Figures
 
 const sum = (results: readonly Result[], value: (result: Result) => number) =>
   results.reduce((total, result) => total + value(result), 0)
@@ -27,9 +27,9 @@ const linesOf = (hungAfter: number): readonly Line[] => [
   { name: 'Twice', value: (results) => sum(results, ({ twice }) => twice) },
   { name: 'Longest pause, s', digits: 1, value: (results) => longest(results, ({ pauseMs }) => pauseMs) },
   { name: 'Median pause, s', digits: 1, value: (results) => median(results.map(({ pauseMs }) => pauseMs)) / 1_000 },
-  { name: 'Answers 503 with Retry-After', value: (results) => sum(results, ({ answers }) => answers.retryLater) },
-  { name: 'Answers other than 200 and that', value: (results) => sum(results, ({ answers }) => answers.other) },
-  { name: `No answer in ${hungAfter} s`, value: (results) => sum(results, ({ answers }) => answers.hung) },
+  { name: 'Answers 503 with Retry-After', value: (results) => sum(results, ({ responses }) => responses.retryLater) },
+  { name: 'Answers other than 200 and that', value: (results) => sum(results, ({ responses }) => responses.other) },
+  { name: `No answer in ${hungAfter} s`, value: (results) => sum(results, ({ responses }) => responses.hung) },
   { name: 'Slowest answer, s', digits: 1, value: (results) => longest(results, ({ slowestMs }) => slowestMs) },
   {
     name: 'Not ready after, at most, s',
@@ -51,14 +51,14 @@ const linesOf = (hungAfter: number): readonly Line[] => [
 
 /** The results as a table in Markdown: a column for each kind of failure, and one for all. */
 export const drawTable = (results: readonly Result[], hungAfter: number): string => {
-  const kinds = [...new Set(results.map(({ kind }) => kind))]
-  const groups = [...kinds.map((kind) => results.filter((result) => result.kind === kind)), results]
+  const failures = [...new Set(results.map(({ failure }) => failure))]
+  const groups = [...failures.map((failure) => results.filter((result) => result.failure === failure)), results]
   const rows = linesOf(hungAfter).map(({ name, digits = 0, value }): Row => ({
     name,
     digits,
     values: groups.map((group) => value(group)),
   }))
-  return draw({ title: '', columns: [...kinds.map(({ what }) => what), 'All'], rows })
+  return draw({ title: '', columns: [...failures.map(({ what }) => what), 'All'], rows })
 }
 
 const seconds = (ms: number | undefined) => (ms === undefined ? 'never' : `${(ms / 1_000).toFixed(1)} s`)
@@ -69,9 +69,9 @@ export const describeTry = (result: Seen): string =>
     ...result.notes,
     `${result.acknowledged} acknowledged`,
     `pause ${seconds(result.pauseMs)}`,
-    `${result.answers.retryLater} × 503`,
-    ...(result.answers.other > 0 ? [`${result.answers.other} × other (${result.others.join(', ')})`] : []),
-    ...(result.answers.hung > 0 ? [`${result.answers.hung} × no answer`] : []),
+    `${result.responses.retryLater} × 503`,
+    ...(result.responses.other > 0 ? [`${result.responses.other} × other (${result.others.join(', ')})`] : []),
+    ...(result.responses.hung > 0 ? [`${result.responses.hung} × no answer`] : []),
     `slowest ${seconds(result.slowestMs)}`,
     `not ready after ${seconds(result.notReadyAfterMs)}`,
     `ready ${seconds(result.readyAgainAfterMs)} after the promotion`,

@@ -3,16 +3,16 @@ export class LedgerRound {
   /** Ideas that the screen has acknowledged, in the order they came: each must arrive, once. */
   readonly ideas: string[] = []
   /** Ideas that had no time to become safe before something broke: each may arrive, once. */
-  readonly perhaps: string[] = []
+  readonly uncertain: string[] = []
 
   constructor(readonly topic: string) {}
 
   /** The screen has acknowledged the round itself, also where it holds no idea. */
-  isKept = false
+  isAcknowledged = false
 
   /** Whether the round must arrive. */
   get isPromised(): boolean {
-    return this.isKept || this.ideas.length > 0
+    return this.isAcknowledged || this.ideas.length > 0
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { wholeOption } from '../tools/whole-option'
+import { integerOption } from '../tools/integer-option'
 
 export interface Options {
   /** The same seed chooses the same moments. */
@@ -31,10 +31,10 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
   const unknown = values.only.filter((name) => !names.includes(name))
   if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
   return {
-    seed: wholeOption('--seed', values.seed),
+    seed: integerOption('--seed', values.seed),
     only: values.only,
-    lanes: wholeOption('--lanes', values.lanes),
-    ...(values.try !== undefined && { onlyTry: wholeOption('--try', values.try) }),
-    ...(values.tries !== undefined && { tries: wholeOption('--tries', values.tries) }),
+    lanes: integerOption('--lanes', values.lanes),
+    ...(values.try !== undefined && { onlyTry: integerOption('--try', values.try) }),
+    ...(values.tries !== undefined && { tries: integerOption('--tries', values.tries) }),
   }
 }

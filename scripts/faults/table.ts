@@ -1,5 +1,5 @@
 import { drawTable as draw } from '../bench/table'
-import type { Finding, Outcome } from './runner'
+import type { FailedTry, FaultResult } from './run-fault'
 
 /** What the table counts, by the heads of its columns. */
 const columns = {
@@ -10,18 +10,18 @@ const columns = {
   Duplicated: 'duplicated',
   'Failed tries': 'failed',
   Seconds: 'seconds',
-} as const satisfies Record<string, Exclude<keyof Outcome, 'what'>>
+} as const satisfies Record<string, Exclude<keyof FaultResult, 'what'>>
 
 /** The outcomes as a table in Markdown, with their sum. */
-export function drawTable(outcomes: readonly Outcome[]): string {
+export function drawTable(results: readonly FaultResult[]): string {
   const keys = Object.values(columns)
-  const sums = keys.map((key) => outcomes.reduce((total, outcome) => total + outcome[key], 0))
-  const rows = outcomes.map((outcome) => ({ name: outcome.what, values: keys.map((key) => outcome[key]) }))
+  const sums = keys.map((key) => results.reduce((total, result) => total + result[key], 0))
+  const rows = results.map((result) => ({ name: result.what, values: keys.map((key) => result[key]) }))
   return draw({ title: 'Fault', columns: Object.keys(columns), rows: [...rows, { name: 'All', values: sums }] })
 }
 
 /** A finding in words, with the command that plays the same try again. */
-export function describeFinding({ fault, number, seed, notes, problems }: Finding): string {
+export function describeFailedTry({ fault, number, seed, notes, problems }: FailedTry): string {
   return [
     `FAILED: ${fault}, try ${number}`,
     ...(notes.length > 0 ? [`  chosen: ${notes.join('; ')}`] : []),

@@ -1,14 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Cast } from './cast'
+import type { FuzzContext } from './context'
 import { graphqlBodies } from './graphql-cases'
-import { render, type Message } from './http'
-import { rawMessages } from './raw-cases'
+import { render, type RawRequest } from './http'
+import { rawMessages } from './raw-requests'
 import { anyJson, longText, text } from './values'
 
-export type Door = 'GraphQL' | 'REST' | 'pages' | 'no HTTP'
+export type Endpoint = 'GraphQL' | 'REST' | 'pages' | 'no HTTP'
 
 /** One request, and the door it knocks at. */
-export type Case = { door: Door; message: Message }
+export type Case = { endpoint: Endpoint; message: RawRequest }
 
 /** A text as it stands in an address, which has no place for half a character. */
 const inAddress = (typed: string) => encodeURIComponent(Buffer.from(typed).toString())
@@ -107,28 +107,28 @@ const oddHeaders: Arbitrary<[string, string]> = fc.constantFrom<[string, string]
 const contradicts = ([name]: readonly [string, string]) =>
   name === 'content-length' || name === 'transfer-encoding' || name === 'host'
 
-const tokens = ({ attacker, badTokens }: Cast): Arbitrary<string> =>
+const tokens = ({ attacker, badTokens }: FuzzContext): Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constant(attacker.token) },
     { weight: 2, arbitrary: fc.constantFrom(...Object.values(badTokens)) },
   )
 
-const headersOf = (cast: Cast, tokenHeader: (token: string) => [string, string]) =>
+const headersOf = (context: FuzzContext, tokenHeader: (token: string) => [string, string]) =>
   fc
-    .tuple(tokens(cast), contentType, fc.array(oddHeaders, { maxLength: 1, size: 'max' }), fc.nat(3))
+    .tuple(tokens(context), contentType, fc.array(oddHeaders, { maxLength: 1, size: 'max' }), fc.nat(3))
     .map(([token, type, odd, dice]): [string, string][] => [
       tokenHeader(token),
       ['content-type', type],
       ...(dice === 0 ? odd : []),
     ])
 
-const asMessage = (parts: Parameters<typeof render>[0]): Message => {
+const asMessage = (parts: Parameters<typeof render>[0]): RawRequest => {
   const message = render(parts)
   const isOdd = parts.headers.some(contradicts)
   return { ...message, mayBeDropped: message.mayBeDropped || isOdd, isCutOff: isOdd }
 }
 
-const graphqlDoor = (cast: Cast): Arbitrary<Case> =>
+const graphqlCases = (context: FuzzContext): Arbitrary<Case> =>
   fc
     .record({
       method: fc.oneof(
@@ -139,12 +139,12 @@ const graphqlDoor = (cast: Cast): Arbitrary<Case> =>
         { weight: 30, arbitrary: fc.constant('/graphql') },
         fc.constantFrom('/graphql/', '/graphql?query={__typename}', '/graphql/x', '//graphql', '/GRAPHQL'),
       ),
-      headers: headersOf(cast, (token) => ['x-auth-token', token]),
-      body: bytesOf(graphqlBodies(cast)),
+      headers: headersOf(context, (token) => ['x-auth-token', token]),
+      body: bytesOf(graphqlBodies(context)),
     })
-    .map((parts) => ({ door: 'GraphQL', message: asMessage(parts) }))
+    .map((parts) => ({ endpoint: 'GraphQL', message: asMessage(parts) }))
 
-const signups = ({ attacker, victim }: Cast): Arbitrary<unknown> =>
+const signups = ({ attacker, victim }: FuzzContext): Arbitrary<unknown> =>
   fc.record(
     {
       email: fc.oneof({ weight: 4, arbitrary: fc.constant(attacker.email) }, fc.constant(victim.email), text, anyJson),
@@ -161,7 +161,7 @@ const signups = ({ attacker, victim }: Cast): Arbitrary<unknown> =>
     { requiredKeys: ['email', 'firebaseUID', 'firstName', 'lastName', 'images'] },
   )
 
-const query = ({ attacker, victim }: Cast): Arbitrary<string> =>
+const query = ({ attacker, victim }: FuzzContext): Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(attacker.email, victim.email).map((email) => `?email=${encodeURIComponent(email)}`),
     fc.oneof(text, longText).map((typed) => `?email=${inAddress(typed)}`),
@@ -179,7 +179,7 @@ const query = ({ attacker, victim }: Cast): Arbitrary<string> =>
     ),
   )
 
-const challengeAddress = ({ othersIds, attacker }: Cast): Arbitrary<string> =>
+const challengeAddress = ({ othersIds, attacker }: FuzzContext): Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(...othersIds, ...attacker.recordIds).map((id) => `/${id}`),
     fc.oneof(text, longText).map((typed) => `/${inAddress(typed)}`),
@@ -187,15 +187,15 @@ const challengeAddress = ({ othersIds, attacker }: Cast): Arbitrary<string> =>
     fc.constantFrom('', '/', '/%00', '/%zz', '/__proto__', '?after', '?after=a&after=b', '?after[]=a'),
   )
 
-const restDoor = (cast: Cast): Arbitrary<Case> =>
+const restCases = (context: FuzzContext): Arbitrary<Case> =>
   fc
     .tuple(
       fc.oneof(
-        { weight: 5, arbitrary: query(cast).map((search) => ['GET', `/api/users/${search}`] as const) },
+        { weight: 5, arbitrary: query(context).map((search) => ['GET', `/api/users/${search}`] as const) },
         { weight: 5, arbitrary: fc.constant(['POST', '/api/users/signup'] as const) },
         {
           weight: 3,
-          arbitrary: challengeAddress(cast).map((address) => ['GET', `/api/challenges${address}`] as const),
+          arbitrary: challengeAddress(context).map((address) => ['GET', `/api/challenges${address}`] as const),
         },
         fc.constantFrom(
           ['GET', '/api/healthcheck'] as const,
@@ -216,11 +216,11 @@ const restDoor = (cast: Cast): Arbitrary<Case> =>
           ),
         ),
       ),
-      headersOf(cast, (token) => ['authorization', `Bearer ${token}`]),
-      bytesOf(signups(cast)),
+      headersOf(context, (token) => ['authorization', `Bearer ${token}`]),
+      bytesOf(signups(context)),
     )
     .map(([[method, path], headers, body]) => ({
-      door: 'REST',
+      endpoint: 'REST',
       message: asMessage({ method, path, headers, body: method === 'GET' || method === 'HEAD' ? undefined : body }),
     }))
 
@@ -249,22 +249,22 @@ const pathPiece = fc.oneof(
   text.map((typed) => inAddress(typed)),
 )
 
-const pagesDoor: Arbitrary<Case> = fc
+const pageCases: Arbitrary<Case> = fc
   .tuple(
     fc.constantFrom('GET', 'GET', 'HEAD', 'POST'),
     fc.array(pathPiece, { maxLength: 4 }),
     fc.array(oddHeaders, { maxLength: 1 }),
   )
   .map(([method, pieces, headers]) => ({
-    door: 'pages',
+    endpoint: 'pages',
     message: asMessage({ method, path: `/${pieces.join('/')}`, headers, body: undefined }),
   }))
 
 /** Requests at every door, from well formed to no HTTP at all. */
-export const cases = (cast: Cast): Arbitrary<Case> =>
+export const cases = (context: FuzzContext): Arbitrary<Case> =>
   fc.oneof(
-    { weight: 10, arbitrary: graphqlDoor(cast) },
-    { weight: 5, arbitrary: restDoor(cast) },
-    { weight: 2, arbitrary: pagesDoor },
-    { weight: 2, arbitrary: rawMessages(cast).map((message): Case => ({ door: 'no HTTP', message })) },
+    { weight: 10, arbitrary: graphqlCases(context) },
+    { weight: 5, arbitrary: restCases(context) },
+    { weight: 2, arbitrary: pageCases },
+    { weight: 2, arbitrary: rawMessages(context).map((message): Case => ({ endpoint: 'no HTTP', message })) },
   )

@@ -15,8 +15,8 @@ import {
 } from 'graphql'
 import { roundLengthsMs } from '../../contract/limits'
 import { projectRoot } from '../tools/project-root'
-import type { Cast } from './cast'
-import { floods } from './floods'
+import type { FuzzContext } from './context'
+import { expensiveQueries } from './expensive-queries'
 import { selectionOf } from './selections'
 import { anyJson, anyNumber, category, cursor, day, instant, longText, soon, text } from './values'
 
@@ -25,7 +25,7 @@ const schema = buildSchema(readFileSync(path.join(projectRoot, 'contract/schema.
 /** What `POST /graphql` takes, well formed or not. */
 export type GraphqlBody = { query: unknown; variables?: unknown; operationName?: unknown }
 
-const ids = ({ attacker, victim, othersIds }: Cast) =>
+const ids = ({ attacker, victim, othersIds }: FuzzContext) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...attacker.recordIds) },
     { weight: 2, arbitrary: fc.constantFrom(...victim.recordIds) },
@@ -34,8 +34,8 @@ const ids = ({ attacker, victim, othersIds }: Cast) =>
     { weight: 1, arbitrary: text },
   )
 
-const scalarOf = (name: string, place: string, cast: Cast): Arbitrary<unknown> => {
-  if (name === 'ID') return ids(cast)
+const scalarOf = (name: string, place: string, context: FuzzContext): Arbitrary<unknown> => {
+  if (name === 'ID') return ids(context)
   if (place === 'lengthMs') return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...roundLengthsMs) }, anyNumber)
   if (name === 'Int') return fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 60_000 }) }, anyNumber)
   if (name === 'Boolean') return fc.boolean()
@@ -47,24 +47,24 @@ const scalarOf = (name: string, place: string, cast: Cast): Arbitrary<unknown> =
 }
 
 /** Mostly what a type asks for, up to its bounds and over; now and then anything. */
-const valueOf = (type: GraphQLInputType, place: string, cast: Cast): Arbitrary<unknown> => {
+const valueOf = (type: GraphQLInputType, place: string, context: FuzzContext): Arbitrary<unknown> => {
   if (isNonNullType(type)) {
-    return fc.oneof({ weight: 30, arbitrary: fitting(type.ofType, place, cast) }, { weight: 1, arbitrary: anyJson })
+    return fc.oneof({ weight: 30, arbitrary: fitting(type.ofType, place, context) }, { weight: 1, arbitrary: anyJson })
   }
   return fc.oneof(
-    { weight: 20, arbitrary: fitting(type, place, cast) },
+    { weight: 20, arbitrary: fitting(type, place, context) },
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: anyJson },
   )
 }
 
-const fitting = (type: GraphQLInputType, place: string, cast: Cast): Arbitrary<unknown> => {
-  if (isNonNullType(type)) return fitting(type.ofType, place, cast)
-  if (isListType(type)) return fc.array(valueOf(type.ofType, place, cast), { maxLength: 4 })
+const fitting = (type: GraphQLInputType, place: string, context: FuzzContext): Arbitrary<unknown> => {
+  if (isNonNullType(type)) return fitting(type.ofType, place, context)
+  if (isListType(type)) return fc.array(valueOf(type.ofType, place, context), { maxLength: 4 })
   if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name }) => name))
-  if (!isInputObjectType(type)) return scalarOf(getNamedType(type).name, place, cast)
+  if (!isInputObjectType(type)) return scalarOf(getNamedType(type).name, place, context)
   const fields = Object.values(type.getFields())
-  const values = fields.map((field) => [field.name, valueOf(field.type, field.name, cast)] as const)
+  const values = fields.map((field) => [field.name, valueOf(field.type, field.name, context)] as const)
   return fc.record(Object.fromEntries(values), {
     // What may be left out is left out at times, and now and then what may not.
     requiredKeys: fields.filter((field) => isNonNullType(field.type)).map(({ name }) => name),
@@ -91,14 +91,14 @@ const literal = (value: unknown): string => {
 
 type Call = { argument: GraphQLArgument; value: unknown; isVariable: boolean }
 
-const callsOf = (field: GraphQLField<unknown, unknown>, cast: Cast): Arbitrary<Call[]> =>
+const callsOf = (field: GraphQLField<unknown, unknown>, context: FuzzContext): Arbitrary<Call[]> =>
   fc
     .tuple(
       ...field.args.map((argument) =>
         fc.option(
           fc.record({
             argument: fc.constant(argument),
-            value: valueOf(argument.type, argument.name, cast),
+            value: valueOf(argument.type, argument.name, context),
             isVariable: fc.boolean(),
           }),
           // What must be there is nearly always there, so that most calls go deep.
@@ -126,13 +126,13 @@ const documentOf = (
   }
 }
 
-const operationOf = (kind: 'query' | 'mutation', cast: Cast): Arbitrary<GraphqlBody> => {
+const operationOf = (kind: 'query' | 'mutation', context: FuzzContext): Arbitrary<GraphqlBody> => {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
   return fc.constantFrom(...Object.values(root?.getFields() ?? {})).chain((field) => {
     const type = getNamedType(field.type)
     const selection = isObjectType(type) ? selectionOf(type) : fc.constant('')
     return fc
-      .tuple(callsOf(field, cast), selection)
+      .tuple(callsOf(field, context), selection)
       .map(([calls, selected]) => documentOf(kind, field, calls, selected))
   })
 }
@@ -167,12 +167,12 @@ const misshapen = (bodies: Arbitrary<GraphqlBody>): Arbitrary<unknown> =>
   )
 
 /** Bodies for the GraphQL door. */
-export const graphqlBodies = (cast: Cast): Arbitrary<unknown> => {
-  const operations = fc.oneof(operationOf('query', cast), operationOf('mutation', cast))
+export const graphqlBodies = (context: FuzzContext): Arbitrary<unknown> => {
+  const operations = fc.oneof(operationOf('query', context), operationOf('mutation', context))
   return fc.oneof(
     { weight: 10, arbitrary: operations },
     { weight: 3, arbitrary: mangled(operations) },
     { weight: 2, arbitrary: misshapen(operations) },
-    { weight: 2, arbitrary: floods },
+    { weight: 2, arbitrary: expensiveQueries },
   )
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** One request as it goes over the wire. */
-export type Message = {
+export type RawRequest = {
   bytes: Buffer
   /** Whether a server may close without a word: for what is no HTTP, or more than it takes. */
   mayBeDropped: boolean
@@ -20,7 +20,7 @@ export type Parts = {
 const mostThatIsRead = 1_100_000
 
 /** Writes a request out, byte for byte: nothing is escaped, and a header may stand twice. */
-export const render = ({ method, path, headers, body }: Parts): Message => {
+export const render = ({ method, path, headers, body }: Parts): RawRequest => {
   const named = new Set(headers.map(([name]) => name.toLowerCase()))
   const own: [string, string][] = [
     ...(named.has('host') ? [] : [['host', 'localhost'] as [string, string]]),
@@ -34,7 +34,7 @@ export const render = ({ method, path, headers, body }: Parts): Message => {
   return { bytes, mayBeDropped: bytes.length > mostThatIsRead, isCutOff: false }
 }
 
-export type Answer =
+export type RawResponse =
   | { kind: 'answered'; status: number; headers: Record<string, string>; body: string; all: string }
   /** The server closed the connection without an answer. */
   | { kind: 'dropped' }
@@ -42,9 +42,9 @@ export type Answer =
   | { kind: 'hung' }
 
 /** Every request is answered or closed within this many milliseconds, on a machine that is busy with other things, too. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-const parse = (all: string): Answer => {
+const parse = (all: string): RawResponse => {
   const final = all.replace(/^(?:HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/, '')
   const [head = '', ...rest] = final.split('\r\n\r\n')
   const [statusLine = '', ...lines] = head.split('\r\n')
@@ -57,16 +57,16 @@ const parse = (all: string): Answer => {
 }
 
 /** Sends bytes on a connection of their own and hears until it is closed. */
-export const send = (port: number, { bytes, isCutOff }: Message): Promise<Answer> =>
+export const send = (port: number, { bytes, isCutOff }: RawRequest): Promise<RawResponse> =>
   new Promise((resolve) => {
     let all = ''
     const socket = connect(port, 'localhost')
-    const end = (answer: Answer) => {
+    const end = (response: RawResponse) => {
       clearTimeout(limit)
       socket.destroy()
-      resolve(answer)
+      resolve(response)
     }
-    const limit = setTimeout(() => end({ kind: 'hung' }), patienceMs)
+    const limit = setTimeout(() => end({ kind: 'hung' }), timeoutMs)
     socket.setEncoding('utf8').on('data', (part: string) => (all += part))
     // A server that has heard enough may close while we are still writing.
     socket.on('error', () => end(parse(all)))

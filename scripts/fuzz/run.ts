@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { cases, type Case } from './cases'
-import { forgeTokens, signIn, signedInLongAgo, type Cast, type Player } from './cast'
-import { sampleCrossRequests } from './cross-person'
+import { forgeTokens, signIn, signedInLongAgo, type FuzzContext, type Account } from './context'
+import { sampleCrossUserRequests } from './cross-user-requests'
 import { render, send } from './http'
-import { mark } from './mark'
-import { asking, meet } from './meeting'
+import { logCanary } from './log-canary'
+import { withDocuments, createSharedChallenge } from './shared-challenge'
 import { judgeMemory } from './memory'
-import { askAs, playFair } from './player'
+import { sendQuery, createClient } from './user-client'
 import { Target, type Memory } from './target'
 import { Tally } from './tally'
-import { complaint, describe } from './verdict'
+import { findProblem, describeRequest } from './check-response'
 
-export type Plan = { seed: number; runs: number; say: (line: string) => void }
+export type Plan = { seed: number; runs: number; log: (line: string) => void }
 
 /** How many requests are under way at once. */
-const volley = 16
+const batchSize = 16
 
 /** From so many requests on the server's memory has found its level. */
 const warmRuns = 5_000
@@ -28,11 +28,11 @@ const unlimited = { perAddress: 1e9, perPerson: 1e9 }
 /** The local default's project, whose keys sign here. */
 const projectId = 'demo-idea-training'
 
-const castFor = async ({ identityUrl, dataDir }: Target): Promise<Cast> => {
-  const signedIn = await signIn(identityUrl, `attacker-${mark.toLowerCase()}@example.com`)
+const createContext = async ({ identityUrl, dataDir }: Target): Promise<FuzzContext> => {
+  const signedIn = await signIn(identityUrl, `attacker-${logCanary.toLowerCase()}@example.com`)
   const attacker = await signedInLongAgo(dataDir, signedIn)
-  const victim = await signIn(identityUrl, `victim-${mark.toLowerCase()}@example.com`)
-  const friend = await signIn(identityUrl, `friend-${mark.toLowerCase()}@example.com`)
+  const victim = await signIn(identityUrl, `victim-${logCanary.toLowerCase()}@example.com`)
+  const friend = await signIn(identityUrl, `friend-${logCanary.toLowerCase()}@example.com`)
   return {
     attacker,
     victim,
@@ -44,10 +44,10 @@ const castFor = async ({ identityUrl, dataDir }: Target): Promise<Cast> => {
 }
 
 /** What the log must not hold: what was typed, who sent it, and with which token. */
-const leaks = (log: string, { attacker, victim, friend, secret, badTokens }: Cast): string[] => {
+const findLogLeaks = (log: string, { attacker, victim, friend, secret, badTokens }: FuzzContext): string[] => {
   const hidden = {
-    'a typed text': mark,
-    'an e-mail address': mark.toLowerCase(),
+    'a typed text': logCanary,
+    'an e-mail address': logCanary.toLowerCase(),
     "another person's text": secret,
     'a uid': attacker.uid,
     "the victim's uid": victim.uid,
@@ -63,121 +63,130 @@ const leaks = (log: string, { attacker, victim, friend, secret, badTokens }: Cas
   })
 }
 
-const volleys = (runs: number) => Math.ceil(runs / volley)
+const batchCount = (runs: number) => Math.ceil(runs / batchSize)
 
 /** Sends volleys of cases until one is answered wrongly, then looks for the smallest that still is. */
-const bombard = async (
+const sendCases = async (
   target: Target,
-  cast: Cast,
+  context: FuzzContext,
   tally: Tally,
   { seed, runs }: Plan,
-  onVolley: () => Promise<void>,
+  onBatch: () => Promise<void>,
 ) => {
   const property = fc.asyncProperty(
     // Of a set length: which request of a volley went wrong is known anyway.
-    fc.array(cases(cast), { minLength: volley, maxLength: volley, size: 'max' }),
-    async (shots: Case[]) => {
-      const answers = await Promise.all(
-        shots.map(async (shot) => ({ shot, answer: await send(target.port, shot.message) })),
+    fc.array(cases(context), { minLength: batchSize, maxLength: batchSize, size: 'max' }),
+    async (batch: Case[]) => {
+      const responses = await Promise.all(
+        batch.map(async (testCase) => ({ testCase, response: await send(target.port, testCase.message) })),
       )
-      for (const { shot, answer } of answers) {
-        tally.add(shot.door, answer)
-        const found = complaint(cast, shot, answer)
-        if (found !== undefined) throw new Error(`A request ${found}.\n${describe(shot)}`)
+      for (const { testCase, response } of responses) {
+        tally.add(testCase.endpoint, response)
+        const found = findProblem(context, testCase, response)
+        if (found !== undefined) throw new Error(`A request ${found}.\n${describeRequest(testCase)}`)
       }
-      if (!target.isAlive) throw new Error(`The server is gone.\n${shots.map(describe).join('\n')}`)
-      await onVolley()
+      if (!target.isAlive) throw new Error(`The server is gone.\n${batch.map(describeRequest).join('\n')}`)
+      await onBatch()
     },
   )
   const inTime = fc.interruptAfterTimeLimit(30 * 60_000, { failOnInterrupt: true })
-  const result = await fc.check(property, { seed, numRuns: volleys(runs), plugins: [inTime] })
+  const result = await fc.check(property, { seed, numRuns: batchCount(runs), plugins: [inTime] })
   if (!result.failed) return []
   return [result.errorInstance instanceof Error ? result.errorInstance.message : 'The run was interrupted.']
 }
 
 /** With the ids of others in every place, in the ordinary form: nothing of theirs is told or changed. */
-const trespass = async (target: Target, cast: Cast, { seed, runs, say }: Plan): Promise<string[]> => {
+const sendCrossUserRequests = async (
+  target: Target,
+  context: FuzzContext,
+  { seed, runs, log }: Plan,
+): Promise<string[]> => {
   const tally = new Tally()
-  const requests = sampleCrossRequests(cast.othersIds, runs, seed)
-  const faults: string[] = []
-  for (let from = 0; from < requests.length; from += volley) {
-    const shots = requests.slice(from, from + volley).map((body): Case => {
+  const requests = sampleCrossUserRequests(context.othersIds, runs, seed)
+  const problems: string[] = []
+  for (let from = 0; from < requests.length; from += batchSize) {
+    const batch = requests.slice(from, from + batchSize).map((body): Case => {
       const headers: [string, string][] = [
-        ['x-auth-token', cast.attacker.token],
+        ['x-auth-token', context.attacker.token],
         ['content-type', 'application/json'],
       ]
       const message = render({ method: 'POST', path: '/graphql', headers, body: Buffer.from(JSON.stringify(body)) })
-      return { door: 'GraphQL', message }
+      return { endpoint: 'GraphQL', message }
     })
-    const answers = await Promise.all(
-      shots.map(async (shot) => ({ shot, answer: await send(target.port, shot.message) })),
+    const responses = await Promise.all(
+      batch.map(async (testCase) => ({ testCase, response: await send(target.port, testCase.message) })),
     )
-    for (const { shot, answer } of answers) {
-      tally.add(shot.door, answer)
-      const found = complaint(cast, shot, answer)
-      if (found !== undefined) faults.push(`A request with somebody else's id ${found}.\n${describe(shot)}`)
+    for (const { testCase, response } of responses) {
+      tally.add(testCase.endpoint, response)
+      const found = findProblem(context, testCase, response)
+      if (found !== undefined)
+        problems.push(`A request with somebody else's id ${found}.\n${describeRequest(testCase)}`)
     }
   }
-  say(`With the ids of others, ${requests.length} requests:`)
-  tally.lines().forEach(say)
-  return faults.slice(0, 1)
+  log(`With the ids of others, ${requests.length} requests:`)
+  tally.lines().forEach(log)
+  return problems.slice(0, 1)
 }
 
 /** Without limits, for as long as was asked: answers, log, other people's data, memory. */
-const bombardFreely = async (plan: Plan): Promise<string[]> => {
+const fuzzWithoutLimits = async (plan: Plan): Promise<string[]> => {
   const target = await Target.start(unlimited)
   try {
-    const signedIn = await castFor(target)
-    const attacker = playFair(target.port, signedIn.attacker)
-    const victim = playFair(target.port, signedIn.victim)
-    const friend = playFair(target.port, signedIn.friend)
-    await attacker.moveIn('mine')
-    await victim.moveIn(signedIn.secret)
-    await friend.moveIn(signedIn.secret)
-    const askingAs = (who: Player) => asking((query, variables) => askAs(target.port, who, query, variables))
-    const meeting = await meet(askingAs(signedIn.victim), askingAs(signedIn.friend), signedIn.secret)
-    const cast: Cast = { ...signedIn, othersIds: meeting.ids }
-    const belongings = async () =>
-      (await victim.belongings()) + (await friend.belongings()) + (await meeting.belongings())
-    const before = await belongings()
+    const signedIn = await createContext(target)
+    const attacker = createClient(target.port, signedIn.attacker)
+    const victim = createClient(target.port, signedIn.victim)
+    const friend = createClient(target.port, signedIn.friend)
+    await attacker.signUpAndSave('mine')
+    await victim.signUpAndSave(signedIn.secret)
+    await friend.signUpAndSave(signedIn.secret)
+    const sendAs = (who: Account) => withDocuments((query, variables) => sendQuery(target.port, who, query, variables))
+    const sharedChallenge = await createSharedChallenge(
+      sendAs(signedIn.victim),
+      sendAs(signedIn.friend),
+      signedIn.secret,
+    )
+    const context: FuzzContext = { ...signedIn, othersIds: sharedChallenge.ids }
+    const readOwnData = async () =>
+      (await victim.readOwnData()) + (await friend.readOwnData()) + (await sharedChallenge.readOwnData())
+    const before = await readOwnData()
 
     const tally = new Tally()
     const measured: Memory[] = []
     let count = 0
-    const faults = await bombard(target, cast, tally, plan, async () => {
+    const problems = await sendCases(target, context, tally, plan, async () => {
       count += 1
-      if (count % Math.max(1, Math.floor(volleys(plan.runs) / windows)) === 0) measured.push(await target.memory())
+      if (count % Math.max(1, Math.floor(batchCount(plan.runs) / windows)) === 0) measured.push(await target.memory())
     })
-    tally.lines().forEach(plan.say)
-    if (!target.isAlive) return [...faults, `The server ended by itself:\n${target.log.slice(-4_000)}`]
+    tally.lines().forEach(plan.log)
+    if (!target.isAlive) return [...problems, `The server ended by itself:\n${target.log.slice(-4_000)}`]
 
     // Half as many, so that the usual run has ten thousand.
-    faults.push(...(await trespass(target, cast, { ...plan, runs: Math.ceil(plan.runs / 2) })))
+    problems.push(...(await sendCrossUserRequests(target, context, { ...plan, runs: Math.ceil(plan.runs / 2) })))
     await attacker.saveAndRead()
-    if ((await belongings()) !== before) faults.push("The victim's data have changed.")
+    if ((await readOwnData()) !== before) problems.push("The victim's data have changed.")
     const memory = judgeMemory(measured, plan.runs >= warmRuns)
-    plan.say(`Memory: ${memory.line}`)
-    if (!memory.isLevel) faults.push('Memory did not come back to its level.')
+    plan.log(`Memory: ${memory.line}`)
+    if (!memory.isLevel) problems.push('Memory did not come back to its level.')
     const code = await target.stop()
-    if (code !== 0) faults.push(`The server ended with ${String(code)}:\n${target.log.slice(-4_000)}`)
-    return [...faults, ...leaks(target.log, cast)]
+    if (code !== 0) problems.push(`The server ended with ${String(code)}:\n${target.log.slice(-4_000)}`)
+    return [...problems, ...findLogLeaks(target.log, context)]
   } finally {
     await target.stop()
   }
 }
 
 /** The same with limits on: they hold whatever comes, and say when to come again. */
-const bombardLimited = async (plan: Plan): Promise<string[]> => {
+const fuzzWithLimits = async (plan: Plan): Promise<string[]> => {
   const target = await Target.start({ perPerson: 40, perAddress: 400 })
   try {
-    const cast = await castFor(target)
+    const context = await createContext(target)
     const tally = new Tally()
     const runs = Math.min(800, Math.max(160, plan.runs))
-    const faults = await bombard(target, cast, tally, { ...plan, runs }, async () => {})
-    plan.say('With limits on:')
-    tally.lines().forEach(plan.say)
-    if (tally.of('429') === 0) faults.push('No request was refused (429) although there were limits.')
-    return [...faults, ...leaks(target.log, cast)]
+    const problems = await sendCases(target, context, tally, { ...plan, runs }, async () => {})
+    plan.log('With limits on:')
+    tally.lines().forEach(plan.log)
+    if (tally.of('429') === 0) problems.push('No request was refused (429) although there were limits.')
+    return [...problems, ...findLogLeaks(target.log, context)]
   } finally {
     await target.stop()
   }
@@ -185,6 +194,6 @@ const bombardLimited = async (plan: Plan): Promise<string[]> => {
 
 /** Fuzzes a server of its own; answers with what is wrong, nothing where all is well. */
 export const fuzz = async (plan: Plan): Promise<string[]> => [
-  ...(await bombardFreely(plan)),
-  ...(await bombardLimited(plan)),
+  ...(await fuzzWithoutLimits(plan)),
+  ...(await fuzzWithLimits(plan)),
 ]

@@ -62,8 +62,8 @@ export class Target {
   /** What the server holds after its garbage was collected. */
   async memory(): Promise<Memory> {
     this.child.send('memory')
-    const answers: unknown[] = await once(this.child, 'message')
-    return v.parse(memorySchema, answers[0])
+    const responses: unknown[] = await once(this.child, 'message')
+    return v.parse(memorySchema, responses[0])
   }
 
   /** Ends the server as an operator does, and removes its folder; answers with the exit code. */

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { categories } from '../../contract/limits'
-import { mark } from './mark'
+import { logCanary } from './log-canary'
 
 /** Any UTF-16, halves of surrogate pairs included. */
 const brokenText = fc
@@ -28,12 +28,12 @@ const nastyText = fc.constantFrom(
 /** What a person could have typed, and what nobody would; each carries the mark, which must never be seen in the log. */
 export const text: Arbitrary<string> = fc
   .oneof(fc.string({ unit: 'binary', maxLength: 30 }), brokenText, nastyText)
-  .map((typed) => `${typed}${mark}`)
+  .map((typed) => `${typed}${logCanary}`)
 
 /** Texts as long as a bound, one more, and far too long. */
 export const longText: Arbitrary<string> = fc
   .tuple(fc.constantFrom(1, 200, 201, 500, 501, 10_000, 10_001, 60_000), fc.constantFrom('x', '\0', '綾', '\ud83d'))
-  .map(([length, unit]) => unit.repeat(length) + mark)
+  .map(([length, unit]) => unit.repeat(length) + logCanary)
 
 export const anyNumber: Arbitrary<number> = fc.oneof(
   fc.constantFrom(
@@ -69,7 +69,7 @@ export const instant: Arbitrary<string> = fc.oneof(
     '2026-11-20T24:00:00.000Z',
     'now',
     'infinity',
-    `2026-11-20T12:00:00.000Z${mark}`,
+    `2026-11-20T12:00:00.000Z${logCanary}`,
   ),
 )
 

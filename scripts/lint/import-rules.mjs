@@ -68,12 +68,12 @@ const features = [
 const installation = [
   {
     from: element('boot', 'app', 'feature', 'ui', 'lib'),
-    disallow: { to: { file: { categories: 'brought' } } },
+    disallow: { to: { file: { categories: 'feature-definition' } } },
     message:
       'Features are installed by src/app/features.ts alone, by one line each. ' +
       'Take what {{to.file.path}} exposes from useFeatures() or from the gateway `features`.',
   },
-  { from: { file: { path: 'src/app/features.ts' } }, allow: { to: { file: { categories: 'brought' } } } },
+  { from: { file: { path: 'src/app/features.ts' } }, allow: { to: { file: { categories: 'feature-definition' } } } },
 ]
 
 const twins = [

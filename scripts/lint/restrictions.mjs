@@ -2,7 +2,7 @@
 
 const useAGateway =
   'Storage is touched by the gateways alone (src/session/storage.ts, src/theme/theme-storage.ts, ' +
-  'src/preferences/preferences-storage.ts). Use one of them, or write another and name it in scripts/lint/house.mjs.'
+  'src/preferences/preferences-storage.ts). Use one of them, or write another and name it in scripts/lint/project-structure.mjs.'
 
 const storageProperties = [
   { object: 'document', property: 'cookie', message: useAGateway },
@@ -11,7 +11,7 @@ const storageProperties = [
   ),
 ]
 
-const handItIn =
+const passItAsPayload =
   'A machine is a plain table: the same events lead to the same state, at any time. ' +
   'Let the thunk ask the ClockGateway and hand the value in as a payload.'
 
@@ -20,15 +20,15 @@ const enums = { selector: 'TSEnumDeclaration', message: 'Write a union of litera
 /** For every TypeScript file. */
 export const noEnums = { 'no-restricted-syntax': ['error', enums] }
 
-const ownIt =
+const keepItInState =
   'State that is keyed by a store or a gateway is hidden from whoever reads either. ' +
   'Let a gateway own it, or put it into the state of a machine.'
 
 const globals = [
   { name: 'localStorage', message: useAGateway },
   { name: 'sessionStorage', message: useAGateway },
-  { name: 'WeakMap', message: ownIt },
-  { name: 'WeakSet', message: ownIt },
+  { name: 'WeakMap', message: keepItInState },
+  { name: 'WeakSet', message: keepItInState },
 ]
 
 /** For everything in src/ but the storage gateways. */
@@ -38,19 +38,19 @@ export const storage = {
 }
 
 /** For machine files; it says again what `storage` and `noEnums` say, because a later rule replaces an earlier one. */
-export const clockAndChance = {
-  'no-restricted-globals': ['error', ...globals, { name: 'navigator', message: handItIn }],
+export const noTimeOrRandomness = {
+  'no-restricted-globals': ['error', ...globals, { name: 'navigator', message: passItAsPayload }],
   'no-restricted-properties': [
     'error',
     ...storageProperties,
-    { object: 'Date', property: 'now', message: handItIn },
-    { object: 'Math', property: 'random', message: handItIn },
-    { object: 'performance', property: 'now', message: handItIn },
-    { object: 'crypto', property: 'randomUUID', message: handItIn },
+    { object: 'Date', property: 'now', message: passItAsPayload },
+    { object: 'Math', property: 'random', message: passItAsPayload },
+    { object: 'performance', property: 'now', message: passItAsPayload },
+    { object: 'crypto', property: 'randomUUID', message: passItAsPayload },
   ],
   'no-restricted-syntax': [
     'error',
     enums,
-    { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: handItIn },
+    { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: passItAsPayload },
   ],
 }

@@ -1,13 +1,13 @@
-import type { Measurement } from './measure'
+import type { Measurement } from './page-measurer'
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
 /** Why a measurement does not pass; null where it does. */
-export function verdict({ weight, budget, objection }: Measurement): string | null {
+export function failureReason({ weight, budget, problem }: Measurement): string | null {
   if (budget !== undefined && weight.gzip > budget * 1000) {
     return `${kilobytes(weight.gzip - budget * 1000)} kB over its budget`
   }
-  return objection ?? null
+  return problem ?? null
 }
 
 /** A table for people: kB of 1,000 bytes over the wire. */
@@ -18,7 +18,7 @@ export function formatTable(measurements: Measurement[]): string {
     kilobytes(measurement.weight.gzip),
     kilobytes(measurement.weight.brotli),
     measurement.budget === undefined ? '' : `${measurement.budget}`,
-    verdict(measurement) ?? 'ok',
+    failureReason(measurement) ?? 'ok',
   ])
   const table = [['route', 'files', 'gzip kB', 'brotli kB', 'budget', ''], ...rows]
   return table.map(([name = '', ...cells]) => formatRow(name, cells)).join('\n')
@@ -38,6 +38,6 @@ const byWeight = (one: File, other: File) => other.weight.gzip - one.weight.gzip
 const formatFile = ({ pathname, weight }: File) => `${kilobytes(weight.gzip).padStart(8)}  ${pathname}`
 
 function formatRow(name: string, cells: string[]): string {
-  const verdict = cells.pop() ?? ''
-  return `${name.padEnd(16)}${cells.map((cell) => cell.padStart(11)).join('')}   ${verdict}`.trimEnd()
+  const failureReason = cells.pop() ?? ''
+  return `${name.padEnd(16)}${cells.map((cell) => cell.padStart(11)).join('')}   ${failureReason}`.trimEnd()
 }

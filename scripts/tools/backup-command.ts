@@ -3,7 +3,7 @@ import { readStorage } from '../../server/config'
 import { StartError } from '../../server/errors'
 
 /** The one file that a backup command names, where the person stands, whom npm leads away from there; undefined where none is named. */
-export function namedFile(usage: string): string | undefined {
+export function fileArgument(usage: string): string | undefined {
   const [name, ...rest] = process.argv.slice(2)
   if (rest.length > 0 || name?.startsWith('-') === true) throw new StartError(usage)
   return name === undefined ? undefined : path.resolve(process.env.INIT_CWD ?? process.cwd(), name)

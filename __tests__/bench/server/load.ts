@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 
 /** What one round of load measured; times in milliseconds. */
-export interface Load {
+export interface LoadResult {
   perSecond: number
   p50: number
   p99: number
@@ -29,7 +29,7 @@ export class Connection {
   private received = 0
   /** Bytes of the whole answer; unknown until its head is there. */
   private expected: number | undefined
-  private waiting: { resolve(answer: Buffer): void; reject(error: Error): void } | undefined
+  private waiting: { resolve(response: Buffer): void; reject(error: Error): void } | undefined
 
   private constructor(private readonly socket: Socket) {
     socket.setNoDelay(true)
@@ -44,7 +44,7 @@ export class Connection {
     return new Connection(socket)
   }
 
-  ask(request: WireRequest): Promise<Buffer> {
+  send(request: WireRequest): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject }
       this.socket.write(request)
@@ -61,19 +61,19 @@ export class Connection {
     this.received += chunk.length
     this.expected ??= lengthOf(Buffer.concat(this.chunks))
     if (this.expected === undefined || this.received < this.expected) return
-    const answer = Buffer.concat(this.chunks)
+    const response = Buffer.concat(this.chunks)
     this.chunks = []
     this.received = 0
     this.expected = undefined
-    this.waiting?.resolve(answer)
+    this.waiting?.resolve(response)
   }
 }
 
 /** How long the answer is, head and body, once its head is there; both servers say how long their bodies are. */
-function lengthOf(answer: Buffer): number | undefined {
-  const end = answer.indexOf('\r\n\r\n')
+function lengthOf(response: Buffer): number | undefined {
+  const end = response.indexOf('\r\n\r\n')
   if (end < 0) return undefined
-  const length = /content-length: (\d+)/i.exec(answer.toString('latin1', 0, end))?.[1]
+  const length = /content-length: (\d+)/i.exec(response.toString('latin1', 0, end))?.[1]
   if (length === undefined) throw new Error('The answer does not say how long it is.')
   return end + 4 + Number(length)
 }
@@ -82,20 +82,20 @@ const ok = Buffer.from('HTTP/1.1 200')
 const errors = Buffer.from('"errors":')
 
 /** The answer's body; throws where the request was refused, for refusals are quick and would look like speed. */
-export function bodyOf(answer: Buffer): Buffer {
-  if (answer.subarray(0, ok.length).equals(ok) && !answer.includes(errors)) {
-    return answer.subarray(answer.indexOf('\r\n\r\n') + 4)
+export function bodyOf(response: Buffer): Buffer {
+  if (response.subarray(0, ok.length).equals(ok) && !response.includes(errors)) {
+    return response.subarray(response.indexOf('\r\n\r\n') + 4)
   }
   throw new Error(
-    `A request under load was refused: ${answer.toString('utf8').split('\r\n\r\n').at(-1)?.slice(0, 300) ?? ''}`,
+    `A request under load was refused: ${response.toString('utf8').split('\r\n\r\n').at(-1)?.slice(0, 300) ?? ''}`,
   )
 }
 
 /** Asks once, and answers with the JSON that came. */
-export async function askOnce(port: number, request: WireRequest): Promise<unknown> {
+export async function sendOnce(port: number, request: WireRequest): Promise<unknown> {
   const connection = await Connection.open(port)
   try {
-    return JSON.parse(bodyOf(await connection.ask(request)).toString())
+    return JSON.parse(bodyOf(await connection.send(request)).toString())
   } finally {
     connection.close()
   }
@@ -113,7 +113,7 @@ export async function load(
   port: number,
   requests: Requests,
   { connections, forMs }: { connections: number; forMs: number },
-): Promise<Load> {
+): Promise<LoadResult> {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)))
   try {
     const times: number[] = []
@@ -123,9 +123,9 @@ export async function load(
     await Promise.all(
       open.map(async (connection) => {
         for (let request = requests(next++); request && performance.now() < end; request = requests(next++)) {
-          const asked = performance.now()
-          bodyOf(await connection.ask(request))
-          times.push(performance.now() - asked)
+          const sentAt = performance.now()
+          bodyOf(await connection.send(request))
+          times.push(performance.now() - sentAt)
         }
       }),
     )

@@ -1,5 +1,5 @@
 /** What a test can tell the local sign-in server to do. */
-export type IdentityOrder =
+export type IdentityCommand =
   | { action: 'clear' }
   | { action: 'tokenLifetime'; seconds: number }
   | { action: 'disable' | 'enable' | 'revoke'; email: string }
@@ -8,7 +8,7 @@ export type IdentityOrder =
 export const usualTokenLifetime = 3_600
 
 /** Gives the local sign-in server an order; it holds for all tests that share the server, until it is taken back. */
-export async function orderIdentity(identityURL: string, order: IdentityOrder): Promise<void> {
+export async function controlIdentity(identityURL: string, order: IdentityCommand): Promise<void> {
   const answer = await fetch(`${identityURL}/control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

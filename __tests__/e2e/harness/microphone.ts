@@ -9,20 +9,20 @@ export interface MicrophoneOptions extends BrowserContextOptions {
   /** Whether the person allows the microphone. */
   isAllowed?: boolean
   /** Whether the machine has a microphone. */
-  isThere?: boolean
+  hasMicrophone?: boolean
   /** Whether it is the whole browser, with a recogniser and every codec, which costs more of the processor. */
   isWhole?: boolean
 }
 
 /** Runs `work` in a browser of its own, whose microphone plays a file. */
 export async function withMicrophone(
-  { file, isAllowed = true, isThere = true, isWhole = false, ...options }: MicrophoneOptions,
+  { file, isAllowed = true, hasMicrophone = true, isWhole = false, ...options }: MicrophoneOptions,
   work: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   // The headless one has nobody whom it could ask for the microphone.
   const isHeadless = isAllowed && !isWhole
   const more = [
-    ...(isThere ? ['--use-fake-device-for-media-stream'] : []),
+    ...(hasMicrophone ? ['--use-fake-device-for-media-stream'] : []),
     ...(isHeadless ? ['--use-fake-ui-for-media-stream'] : []),
     ...(file === undefined ? [] : [`--use-file-for-fake-audio-capture=${file}%noloop`]),
   ]

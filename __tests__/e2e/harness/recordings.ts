@@ -94,7 +94,7 @@ const answerSchema = v.object({
  * Asks the product's own worker as the product does, with a method and its arguments, such as `['begin', about, part]`. All
  * is asked for at once. A text in the place of a piece of sound becomes one.
  */
-export async function askWorker(page: Page, ...requests: readonly (readonly [method: string, ...args: unknown[]])[]) {
+export async function callWorker(page: Page, ...requests: readonly (readonly [method: string, ...args: unknown[]])[]) {
   const answers = await page.evaluate(
     async ({ script, requests }) => {
       const global: { recordingsWorker?: Worker } = Object(globalThis)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newAccount } from './new-account'
-import { logInAs } from './open-as'
+import { logInAs } from './log-in-as'
 import { seedRecording } from './recordings'
 import { startRound, writeIdea } from './round'
 import { sampleRounds } from './sample-rounds'

@@ -4,20 +4,20 @@ import { maximumImportSize } from '../../../contract/limits'
 import type { VariablesOf } from '../../../src/lib/graphql'
 import { saveIdeaRecordMutation } from '../../../src/records/documents'
 import { importMutation } from '../../../src/settings/archive/documents'
-import { askAs } from './ask-as'
+import { sendGraphql } from './send-graphql'
 
 type Imported = VariablesOf<typeof importMutation>['records'][number]
 
 /** Saves rounds for the person who is logged in on the page, past the page, which shows them when it is next opened. */
 export async function seedRounds(page: Page, rounds: readonly SaveIdeaRecord[]): Promise<void> {
-  for (const input of rounds) await askAs(page, saveIdeaRecordMutation, { input })
+  for (const input of rounds) await sendGraphql(page, saveIdeaRecordMutation, { input })
 }
 
 /** Brings rounds in as an import does: one by one, many would be too many for a minute. */
 export async function importRounds(page: Page, rounds: readonly Imported[]): Promise<void> {
   for (let start = 0; start < rounds.length; start += maximumImportSize) {
     const records = rounds.slice(start, start + maximumImportSize)
-    const { importIdeaRecords } = await askAs(page, importMutation, { records })
+    const { importIdeaRecords } = await sendGraphql(page, importMutation, { records })
     expect(new Set(importIdeaRecords.records.map(({ outcome }) => outcome))).toEqual(new Set(['ADDED']))
   }
 }

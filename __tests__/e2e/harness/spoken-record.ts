@@ -31,7 +31,7 @@ export async function seedSpokenRound(page: Page, topicTitle: string): Promise<s
   return id
 }
 
-export interface LaidRecording {
+export interface SpokenRecording {
   id: string
   owner: string | null
   topicTitle: string
@@ -43,7 +43,10 @@ export interface LaidRecording {
  * Records six seconds of tones as long as the spoken ideas, as MediaRecorder makes them, and lays them where the app keeps
  * recordings.
  */
-export async function layRecording(page: Page, { id, owner, topicTitle, cut = 0 }: LaidRecording): Promise<void> {
+export async function seedSpokenRecording(
+  page: Page,
+  { id, owner, topicTitle, cut = 0 }: SpokenRecording,
+): Promise<void> {
   const tones = spokenIdeas.flatMap(({ atMs, endMs }) => (endMs === null ? [] : [[atMs, endMs] as const]))
   const about = { id, owner, topicTitle, startedAtWall: Date.now(), isTranscribed: false }
   // A page that nobody has pressed is let make no sound.

@@ -1,6 +1,6 @@
 import { expect, type Page } from './test'
 
-export const transcriptWish = (page: Page) => page.getByRole('checkbox', { name: 'Write down what I say' })
+export const transcriptCheckbox = (page: Page) => page.getByRole('checkbox', { name: 'Write down what I say' })
 
 /** Sets up a spoken round until the transcript can be asked for. */
 export async function setUpTranscript(page: Page): Promise<void> {
@@ -10,5 +10,5 @@ export async function setUpTranscript(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByRole('radio', { name: 'Speak' }).check()
   // All that listening needs has to come first.
-  await expect(transcriptWish(page)).toBeVisible({ timeout: 30_000 })
+  await expect(transcriptCheckbox(page)).toBeVisible({ timeout: 30_000 })
 }

@@ -1,40 +1,40 @@
-import type { Attempt } from '../../../scripts/failover/attempt'
+import type { TryObservations } from '../../../scripts/failover/run-try'
 import { figuresOf } from '../../../scripts/failover/figures'
-import { kinds } from '../../../scripts/failover/kinds'
-import { outcomeOf, type Outcome } from '../../../scripts/failover/load/answer'
-import { Ledger } from '../../../scripts/failover/load/ledger'
+import { failures } from '../../../scripts/failover/failures'
+import { outcomeOf, type ResponseOutcome } from '../../../scripts/failover/load/response'
+import { WriteLog } from '../../../scripts/failover/load/write-log'
 import { describeTry, drawTable } from '../../../scripts/failover/table'
 
-const [kind] = kinds
-if (!kind) throw new Error('There are no faults.')
+const [failure] = failures
+if (!failure) throw new Error('There are no faults.')
 
 /** Times in seconds; an answer takes half of one. */
-const answerAt = (second: number, outcome: Outcome = 'done') => ({
+const responseAt = (second: number, outcome: ResponseOutcome = 'done') => ({
   outcome,
   what: outcome,
-  askedAt: second * 1_000 - 500,
+  sentAt: second * 1_000 - 500,
   ms: 500,
 })
 
 const readyAt = (second: number, isReady: boolean) => ({
-  askedAt: second * 1_000 - 100,
-  answeredAt: second * 1_000,
+  sentAt: second * 1_000 - 100,
+  respondedAt: second * 1_000,
   isReady,
   isTimely: true,
 })
 
 /** The primary is struck at second 10, and another one promoted at second 20. */
-const buildAttempt = (changes: Partial<Attempt> = {}): Attempt => {
-  const ledger = new Ledger('2026-01-01')
-  for (const second of [8, 9, 10.5, 21, 22]) ledger.note(answerAt(second))
-  ledger.note(answerAt(12, 'retryLater'))
-  ledger.saved.set('a', 8_000)
+const buildObservations = (changes: Partial<TryObservations> = {}): TryObservations => {
+  const writeLog = new WriteLog('2026-01-01')
+  for (const second of [8, 9, 10.5, 21, 22]) writeLog.note(responseAt(second))
+  writeLog.note(responseAt(12, 'retryLater'))
+  writeLog.saved.set('a', 8_000)
   return {
-    kind,
-    ledger,
+    failure,
+    writeLog,
     notes: ['the other machine was promoted'],
     readiness: [readyAt(9, true), readyAt(11, true), readyAt(12, false), readyAt(19, false), readyAt(21, true)],
-    struckAt: 10_000,
+    failedAt: 10_000,
     promotedAt: 20_000,
     neededRestart: false,
     connectionsLeft: 0,
@@ -43,16 +43,16 @@ const buildAttempt = (changes: Partial<Attempt> = {}): Attempt => {
 }
 
 test('the pause is the longest time without an acknowledgement after the fault', () => {
-  expect(figuresOf(buildAttempt())).toMatchObject({
+  expect(figuresOf(buildObservations())).toMatchObject({
     acknowledged: 1,
     pauseMs: 10_500,
-    answers: { done: 5, retryLater: 1, hung: 0, other: 0 },
+    responses: { done: 5, retryLater: 1, hung: 0, other: 0 },
     slowestMs: 500,
   })
 })
 
 test('readiness is timed from the fault to its no, and from the promotion to its yes', () => {
-  expect(figuresOf(buildAttempt())).toMatchObject({
+  expect(figuresOf(buildObservations())).toMatchObject({
     notReadyAfterMs: 2_000,
     readyAgainAfterMs: 1_000,
     wronglyReady: 0,
@@ -61,7 +61,7 @@ test('readiness is timed from the fault to its no, and from the promotion to its
 
 test('a yes behind which nothing is saved is wrong, and one that never comes again takes for ever', () => {
   const readiness = [readyAt(12, false), readyAt(15, true), readyAt(20.5, true), readyAt(20.9, false)]
-  expect(figuresOf(buildAttempt({ readiness }))).toMatchObject({ wronglyReady: 1, readyAgainAfterMs: Infinity })
+  expect(figuresOf(buildObservations({ readiness }))).toMatchObject({ wronglyReady: 1, readyAgainAfterMs: Infinity })
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
 )
 
 test('the table has a column for each kind, and one for all', () => {
-  const seen = buildAttempt()
+  const seen = buildObservations()
   const result = { ...seen, ...figuresOf(seen), lost: 0, twice: 0 }
   const lines = drawTable([result, { ...result, lost: 2 }], 15).split('\n')
   expect(lines[0]).toMatch(/kill -9 of PostgreSQL and Patroni \| +All \|$/)

@@ -32,7 +32,7 @@ const savedIn = (output: string) => [...output.matchAll(/saved ([\w-]{36})/g)].m
 
 describe('a backup while the server is running and saving', () => {
   it('holds all that was acknowledged before, as it was at one moment, and the server goes on', async () => {
-    const server = startChild('__tests__/harness/hold-database.ts', [dataDir, 'save'])
+    const server = startChild('__tests__/harness/keep-database-open.ts', [dataDir, 'save'])
     await server.until(/(?:saved .*\s+){50}/)
     const before = savedIn(server.output())
     const file = join(folder, 'busy.tar.gz')

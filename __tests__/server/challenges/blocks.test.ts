@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { blockPersonMutation, sendChallengeMessageMutation } from '../../../src/challenges/documents'
 import {
   beginConversation,
-  formatClosed,
+  closedMessage,
   closeNow,
   conversationsOf,
   entriesOf,
-  inList,
+  findInMyChallenges,
   look,
   messagesOf,
   newMessage,
   publishNew,
-  refusedWith,
-  sendNew,
+  errorResponse,
+  sendNewEntry,
   signedUp,
-  writeNew,
+  sendNewMessage,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
@@ -46,7 +46,7 @@ onEachDatabase((database) => {
         query: `mutation Send($input: SendChallengeEntry!) { sendChallengeEntry(input: $input) { id } }`,
         variables: { input },
       })
-      const list = await inList(guest, id)
+      const list = await findInMyChallenges(guest, id)
       const heard = JSON.stringify([challenge, entry.status, entry.body, list])
       return strip(heard, id, guestsId, first.id, challenge?.createdAt ?? '', list?.createdAt ?? '').replaceAll(
         challenge?.closesAt ?? '',
@@ -68,24 +68,28 @@ onEachDatabase((database) => {
     const seen = await look(guest, id)
     expect(seen?.state).toBe('CLOSED')
     expect(Date.parse(seen?.closesAt ?? '')).toBeLessThanOrEqual(Date.now())
-    expect(await inList(guest, id)).toMatchObject({ state: 'CLOSED', closesAt: seen?.closesAt })
+    expect(await findInMyChallenges(guest, id)).toMatchObject({ state: 'CLOSED', closesAt: seen?.closesAt })
     expect(await look(third, id)).toMatchObject({ state: 'OPEN' })
     expect(await look(host, id)).toMatchObject({ state: 'OPEN' })
   })
 
   it('goes for all challenges of the two, in both directions', async () => {
     const { host, guest, id, hostsId, guestsId } = await begun()
-    await writeNew(host, id, { conversationId: hostsId })
+    await sendNewMessage(host, id, { conversationId: hostsId })
     const second = await publishNew(host)
     const back = await publishNew(guest)
     await host.ask(blockPersonMutation, { challengeId: id, conversationId: hostsId })
     expect(await look(guest, second.id)).toMatchObject({ state: 'CLOSED' })
     expect(await look(host, back.id)).toMatchObject({ state: 'CLOSED' })
     for (const input of [newMessage(id, { conversationId: guestsId }), newMessage(second.id)]) {
-      expect(await guest.graphql(sendChallengeMessageMutation, { input })).toMatchObject(refusedWith(409, formatClosed))
+      expect(await guest.graphql(sendChallengeMessageMutation, { input })).toMatchObject(
+        errorResponse(409, closedMessage),
+      )
     }
     for (const input of [newMessage(id, { conversationId: hostsId }), newMessage(back.id)]) {
-      expect(await host.graphql(sendChallengeMessageMutation, { input })).toMatchObject(refusedWith(409, formatClosed))
+      expect(await host.graphql(sendChallengeMessageMutation, { input })).toMatchObject(
+        errorResponse(409, closedMessage),
+      )
     }
     expect((await look(guest, id))?.myConversation).toMatchObject({ canWrite: false })
     expect(await conversationsOf(host, id)).toMatchObject([{ canWrite: false }])
@@ -96,8 +100,8 @@ onEachDatabase((database) => {
   it('by an applicant takes their entry out of the host’s sight', async () => {
     const { host, guest, id } = await published()
     const other = (await signedUp(server, 'Ben')).client
-    await sendNew(guest, id)
-    await sendNew(other, id)
+    await sendNewEntry(guest, id)
+    await sendNewEntry(other, id)
     await guest.ask(blockPersonMutation, { challengeId: id })
     await closeNow(host, id)
     expect(await entriesOf(host, id)).toMatchObject([{ person: { name: 'Ben' } }])
@@ -106,7 +110,7 @@ onEachDatabase((database) => {
 
   it('by an entry keeps its sender away', async () => {
     const { host, guest, id } = await published()
-    await sendNew(guest, id)
+    await sendNewEntry(guest, id)
     await closeNow(host, id)
     const [entry] = await entriesOf(host, id)
     const named = { challengeId: id, entryId: entry?.id ?? '' }

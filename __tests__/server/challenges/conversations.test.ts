@@ -8,18 +8,18 @@ import {
 } from '../../../src/challenges/documents'
 import {
   beginConversation,
-  formatClosed,
+  closedMessage,
   closeNow,
   conversationsOf,
-  inList,
+  findInMyChallenges,
   look,
   messagesOf,
   newMessage,
   publishNew,
-  refusedWith,
-  sendNew,
+  errorResponse,
+  sendNewEntry,
   signedUp,
-  writeNew,
+  sendNewMessage,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
@@ -41,9 +41,9 @@ onEachDatabase((database) => {
   it('goes to and fro, and each sees who wrote what', async () => {
     const { host, guest, id, first, guestsId, hostsId } = await begun()
     expect(first).toMatchObject({ text: 'Is it paid?', isMine: true, sentAt: expect.stringMatching(/Z$/) })
-    await writeNew(host, id, { conversationId: hostsId, text: 'It is.' })
-    await writeNew(guest, id, { conversationId: guestsId, text: 'Good.' })
-    await writeNew(guest, id, { conversationId: guestsId, text: 'And where?' })
+    await sendNewMessage(host, id, { conversationId: hostsId, text: 'It is.' })
+    await sendNewMessage(guest, id, { conversationId: guestsId, text: 'Good.' })
+    await sendNewMessage(guest, id, { conversationId: guestsId, text: 'And where?' })
     const texts = ['Is it paid?', 'It is.', 'Good.', 'And where?']
     const ofGuest = await messagesOf(guest, id, guestsId)
     const ofHost = await messagesOf(host, id, hostsId)
@@ -60,14 +60,14 @@ onEachDatabase((database) => {
     const more = newMessage(id, { conversationId: guestsId })
     expect((await look(guest, id))?.myConversation?.canWrite).toBe(false)
     expect(await guest.graphql(sendChallengeMessageMutation, { input: more })).toMatchObject(
-      refusedWith(409, formatWait),
+      errorResponse(409, formatWait),
     )
     // Nor from another device, which begins one of its own.
     expect(await guest.graphql(sendChallengeMessageMutation, { input: newMessage(id) })).toMatchObject(
-      refusedWith(409, formatWait),
+      errorResponse(409, formatWait),
     )
     expect(await conversationsOf(host, id)).toMatchObject([{ canWrite: true }])
-    await writeNew(host, id, { conversationId: hostsId })
+    await sendNewMessage(host, id, { conversationId: hostsId })
     expect((await look(guest, id))?.myConversation?.canWrite).toBe(true)
     await guest.ask(sendChallengeMessageMutation, { input: more })
     expect(await messagesOf(host, id, hostsId)).toHaveLength(3)
@@ -84,8 +84,8 @@ onEachDatabase((database) => {
     const first = await guest.ask(sendChallengeMessageMutation, { input: reply })
     expect(await guest.ask(sendChallengeMessageMutation, { input: { ...reply, text: 'Other' } })).toEqual(first)
     expect(await messagesOf(guest, id, guestsId)).toHaveLength(3)
-    expect(await inList(guest, id)).toMatchObject({ unread: 1 })
-    expect(await inList(host, id)).toMatchObject({ unread: 2 })
+    expect(await findInMyChallenges(guest, id)).toMatchObject({ unread: 1 })
+    expect(await findInMyChallenges(host, id)).toMatchObject({ unread: 2 })
   })
 
   it('begins one conversation where two devices begin at once', async () => {
@@ -101,13 +101,13 @@ onEachDatabase((database) => {
     const { host, guest, id, guestsId, hostsId } = await begun()
     const news = async (client: typeof host) => (await client.ask(challengeNewsQuery, {})).challengeNews
     expect(await news(host)).toBe(1)
-    expect(await inList(host, id)).toMatchObject({ unread: 1 })
+    expect(await findInMyChallenges(host, id)).toMatchObject({ unread: 1 })
     expect(await conversationsOf(host, id)).toMatchObject([{ unread: 1 }])
     expect(await host.ask(seeChallengeMutation, { id })).toEqual({ seeChallenge: id })
     expect(await news(host)).toBe(0)
     expect(await conversationsOf(host, id)).toMatchObject([{ unread: 0 }])
-    await writeNew(host, id, { conversationId: hostsId })
-    await writeNew(host, id, { conversationId: hostsId })
+    await sendNewMessage(host, id, { conversationId: hostsId })
+    await sendNewMessage(host, id, { conversationId: hostsId })
     expect(await news(guest)).toBe(2)
     expect((await look(guest, id))?.myConversation).toMatchObject({ id: guestsId, unread: 2 })
     await guest.ask(seeChallengeMutation, { id })
@@ -120,7 +120,8 @@ onEachDatabase((database) => {
 
   it('has pages, of conversations and of messages', async () => {
     const { host, guest, id, guestsId, hostsId } = await begun()
-    for (const number of [1, 2, 3]) await writeNew(host, id, { conversationId: hostsId, text: `Number ${number}` })
+    for (const number of [1, 2, 3])
+      await sendNewMessage(host, id, { conversationId: hostsId, text: `Number ${number}` })
     const page = await guest.ask(challengeConversationQuery, { challengeId: id, id: guestsId, first: 3 })
     const messages = page.challengeConversation?.messages
     expect(messages).toMatchObject({
@@ -133,7 +134,7 @@ onEachDatabase((database) => {
     })
 
     const others = [(await signedUp(server, 'Ben')).client, (await signedUp(server, 'Chi')).client]
-    for (const other of others) await writeNew(other, id)
+    for (const other of others) await sendNewMessage(other, id)
     const { challengeConversations: first } = await host.ask(challengeConversationsQuery, { challengeId: id, first: 2 })
     expect(first).toMatchObject({
       nodes: [{ person: { name: 'Chi' } }, { person: { name: 'Ben' } }],
@@ -150,14 +151,14 @@ onEachDatabase((database) => {
   ])('refuses %s, and names the field', async (_what, changes, message) => {
     const { guest, id } = await published()
     expect(await guest.graphql(sendChallengeMessageMutation, { input: newMessage(id, changes) })).toMatchObject(
-      refusedWith(400, message),
+      errorResponse(400, message),
     )
   })
 
   it('is begun by others than the host', async () => {
     const { host, id } = await published()
     expect(await host.graphql(sendChallengeMessageMutation, { input: newMessage(id) })).toMatchObject(
-      refusedWith(404, 'There is no such conversation.'),
+      errorResponse(404, 'There is no such conversation.'),
     )
   })
 
@@ -165,19 +166,19 @@ onEachDatabase((database) => {
     it('is begun by those who have an entry, and by nobody else', async () => {
       const { host, guest, id } = await published()
       const late = (await signedUp(server)).client
-      await sendNew(guest, id)
+      await sendNewEntry(guest, id)
       await closeNow(host, id)
-      await writeNew(guest, id)
+      await sendNewMessage(guest, id)
       expect(await late.graphql(sendChallengeMessageMutation, { input: newMessage(id) })).toMatchObject(
-        refusedWith(409, formatClosed),
+        errorResponse(409, closedMessage),
       )
     })
 
     it('goes on', async () => {
       const { host, guest, id, guestsId, hostsId } = await begun()
       await closeNow(host, id)
-      await writeNew(host, id, { conversationId: hostsId })
-      await writeNew(guest, id, { conversationId: guestsId })
+      await sendNewMessage(host, id, { conversationId: hostsId })
+      await sendNewMessage(guest, id, { conversationId: guestsId })
       expect(await messagesOf(host, id, hostsId)).toHaveLength(3)
     })
   })
@@ -193,7 +194,7 @@ onEachDatabase((database) => {
       }
       expect(await third.graphql(challengeConversationsQuery, { challengeId: id })).toMatchObject({ status: 404 })
       // With the id of another's conversation they begin one of their own.
-      await writeNew(third, id, { conversationId: guestsId, text: 'Me, too' })
+      await sendNewMessage(third, id, { conversationId: guestsId, text: 'Me, too' })
       expect(await messagesOf(host, id, hostsId)).toHaveLength(1)
       expect((await messagesOf(third, id, guestsId))?.map(({ text }) => text)).toEqual(['Me, too'])
       expect(await conversationsOf(host, id)).toHaveLength(2)

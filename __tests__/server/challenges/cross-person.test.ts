@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sampleCrossRequests } from '../../../scripts/fuzz/cross-person'
-import { asking, meet } from '../../../scripts/fuzz/meeting'
+import { sampleCrossUserRequests } from '../../../scripts/fuzz/cross-user-requests'
+import { withDocuments, createSharedChallenge } from '../../../scripts/fuzz/shared-challenge'
 import { allRows, signedUp } from '../../harness/challenges'
 import { saveRound } from '../../harness/server-documents'
 import { testApp, type TestClient } from '../../harness/test-app'
@@ -29,7 +29,7 @@ onEachDatabase((database) => {
   }
 
   const asPerson = (client: TestClient) =>
-    asking(async (query, variables) => {
+    withDocuments(async (query, variables) => {
       const { body } = await client.send({ query, variables })
       if (body.errors) throw new Error(JSON.stringify(body.errors))
       return body.data
@@ -40,11 +40,11 @@ onEachDatabase((database) => {
     const guest = (await signedUp(server, 'Guest')).client
     const third = await signedUp(server, 'Third')
     const secret = `secret-${randomUUID()}`
-    const meeting = await meet(asPerson(host), asPerson(guest), secret)
+    const meeting = await createSharedChallenge(asPerson(host), asPerson(guest), secret)
     const record = await saveRound(guest, { topicTitle: secret })
     const before = await rowsWithout(third.person.uid)
 
-    for (const body of sampleCrossRequests([...meeting.ids, record.id], requests, 1)) {
+    for (const body of sampleCrossUserRequests([...meeting.ids, record.id], requests, 1)) {
       const answer = await third.client.send(body)
       expect(answer.status).toBeLessThan(500)
       expect(JSON.stringify(answer.body)).not.toContain(secret)

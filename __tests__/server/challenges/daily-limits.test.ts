@@ -11,9 +11,9 @@ import {
   newEntry,
   newMessage,
   publishNew,
-  sendNew,
+  sendNewEntry,
   signedUp,
-  writeNew,
+  sendNewMessage,
 } from '../../harness/challenges'
 import { testApp, type TestClient } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
@@ -77,7 +77,7 @@ onEachDatabase((database) => {
   it('are twenty entries', async () => {
     const { client, person } = await signedUp(server)
     await haveDone(person.uid, { entries: 19 })
-    await sendNew(client, (await publishedElsewhere()).id)
+    await sendNewEntry(client, (await publishedElsewhere()).id)
     const { id } = await publishedElsewhere()
     expectEnough(await client.graphql(sendChallengeEntryMutation, { input: newEntry(id) }))
   })
@@ -92,19 +92,19 @@ onEachDatabase((database) => {
     expectEnough(await client.graphql(sendChallengeMessageMutation, { input: newMessage(other.id) }))
     // A conversation that was begun goes on.
     const [conversation] = await conversationsOf(host, id)
-    await writeNew(host, id, { conversationId: conversation?.id ?? '' })
-    await writeNew(client, id, { conversationId: first.conversationId })
+    await sendNewMessage(host, id, { conversationId: conversation?.id ?? '' })
+    await sendNewMessage(client, id, { conversationId: first.conversationId })
   })
 
   it('are a hundred messages', async () => {
     const { client, person } = await signedUp(server)
     const { id } = await publishNew(client)
-    await writeNew((await signedUp(server)).client, id)
+    await sendNewMessage((await signedUp(server)).client, id)
     const [conversation] = await conversationsOf(client, id)
     const conversationId = conversation?.id ?? ''
     await database().delete(challengeDays).where(eq(challengeDays.userId, person.uid))
     await haveDone(person.uid, { messages: 99 })
-    await writeNew(client, id, { conversationId })
+    await sendNewMessage(client, id, { conversationId })
     expectEnough(await client.graphql(sendChallengeMessageMutation, { input: newMessage(id, { conversationId }) }))
   })
 

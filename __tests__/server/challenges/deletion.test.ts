@@ -10,15 +10,15 @@ import {
   closeNow,
   conversationsOf,
   entriesOf,
-  inList,
+  findInMyChallenges,
   look,
   mine,
   newChallenge,
   newEntry,
   publishNew,
-  sendNew,
+  sendNewEntry,
   signedUp,
-  writeNew,
+  sendNewMessage,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
@@ -53,10 +53,10 @@ onEachDatabase((database) => {
     const host = await signedUp(server, 'Host')
     const guest = await signedUp(server, 'Guest')
     const { id } = await publishNew(host.client, { isListed: true })
-    await sendNew(guest.client, id)
-    await writeNew(guest.client, id)
+    await sendNewEntry(guest.client, id)
+    await sendNewMessage(guest.client, id)
     const [conversation] = await conversationsOf(host.client, id)
-    await writeNew(host.client, id, { conversationId: conversation?.id ?? '' })
+    await sendNewMessage(host.client, id, { conversationId: conversation?.id ?? '' })
     await guest.client.ask(reportChallengeMutation, { challengeId: id, reason: 'Rude' })
     return { host, guest, id }
   }
@@ -73,7 +73,7 @@ onEachDatabase((database) => {
     expect(await tablesWith(host.person.uid, id)).toEqual([])
     expect(await look(guest.client, id)).toBeNull()
     expect(await mine(guest.client)).toEqual([])
-    expect(await inList(other.guest.client, other.id)).toMatchObject({ entryState: 'SENT' })
+    expect(await findInMyChallenges(other.guest.client, other.id)).toMatchObject({ entryState: 'SENT' })
   })
 
   it('of an applicant takes their entries, messages, reports and blocks, and nothing of the host', async () => {
@@ -88,7 +88,7 @@ onEachDatabase((database) => {
     await guest.client.delete('/api/users/')
     expect(await tablesWith(guest.person.uid)).toEqual([])
     expect(await look(host.client, id)).toMatchObject({ entryCount: 0, topicTitle: 'A quieter office' })
-    expect(await inList(host.client, id)).toMatchObject({ entryCount: 0, unread: 0 })
+    expect(await findInMyChallenges(host.client, id)).toMatchObject({ entryCount: 0, unread: 0 })
     expect(await entriesOf(host.client, id)).toEqual([])
     expect(await conversationsOf(host.client, id)).toEqual([])
     const answer = await server.app.inject({ url: `/api/challenges/${id}` })

@@ -5,15 +5,15 @@ import { sendChallengeEntryMutation, withdrawChallengeEntryMutation } from '../.
 import { graphql } from '../../../src/lib/graphql'
 import {
   answerWith,
-  formatClosed,
+  closedMessage,
   closeHoursAgo,
   closeNow,
   entriesOf,
-  inList,
+  findInMyChallenges,
   look,
   newEntry,
   publishNew,
-  sendNew,
+  sendNewEntry,
   signedUp,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
@@ -85,12 +85,12 @@ onEachDatabase((database) => {
         Array.from({ length: 5 }, () => applicant.ask(sendChallengeEntryMutation, { input })),
       )
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-      expect(await inList(host, id)).toMatchObject({ entryCount: 1 })
+      expect(await findInMyChallenges(host, id)).toMatchObject({ entryCount: 1 })
     })
 
     it('refuses a second entry', async () => {
       const { applicant, id } = await published()
-      const first = await sendNew(applicant, id)
+      const first = await sendNewEntry(applicant, id)
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject({
         status: 409,
         body: { errors: [{ message: 'You have sent an entry to this challenge already.' }] },
@@ -150,8 +150,8 @@ onEachDatabase((database) => {
     it("takes an id that is somebody else's without a word, and leaves theirs as it was", async () => {
       const { host, applicant, id } = await published()
       const other = (await signedUp(server, 'Ben')).client
-      const first = await sendNew(applicant, id)
-      const second = await sendNew(other, id, { id: first.id })
+      const first = await sendNewEntry(applicant, id)
+      const second = await sendNewEntry(other, id, { id: first.id })
       expect(second).toMatchObject({ id: first.id, person: { name: 'Ben' } })
       expect((await look(applicant, id))?.myEntry).toEqual(first)
       await closeNow(host, id)
@@ -165,10 +165,10 @@ onEachDatabase((database) => {
       await closeNow(host, id)
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject({
         status: 409,
-        body: { errors: [{ message: formatClosed, extensions: { code: 'CONFLICT' } }] },
+        body: { errors: [{ message: closedMessage, extensions: { code: 'CONFLICT' } }] },
       })
       expect(await look(applicant, id)).toMatchObject({ entryCount: 0, myEntry: null })
-      expect(await inList(applicant, id)).toBeUndefined()
+      expect(await findInMyChallenges(applicant, id)).toBeUndefined()
     })
 
     it('also where its time came', async () => {
@@ -195,7 +195,7 @@ onEachDatabase((database) => {
       expect(await entriesOf(host, id)).toHaveLength(isIn.length)
       expect(await look(host, id)).toMatchObject({ entryCount: isIn.length })
       for (const { client, status } of sent) {
-        const list = await inList(client, id)
+        const list = await findInMyChallenges(client, id)
         if (status === 200) expect(list).toMatchObject({ entryState: 'SENT', state: 'CLOSED' })
         else expect(list).toBeUndefined()
       }
@@ -206,7 +206,7 @@ onEachDatabase((database) => {
     it('leaves nothing of it', async () => {
       const { host, applicant, id } = await published()
       const secret = randomUUID()
-      const { id: entryId } = await sendNew(applicant, id, {
+      const { id: entryId } = await sendNewEntry(applicant, id, {
         ideas: [{ text: `idea ${secret}`, source: 'TYPED' }],
         message: `message ${secret}`,
       })
@@ -219,7 +219,7 @@ onEachDatabase((database) => {
       expect(JSON.stringify(rows)).not.toContain(secret)
       expect(JSON.stringify(rows)).not.toContain('Aya')
       expect(await look(applicant, id)).toMatchObject({ entryCount: 0, myEntry: withdrawChallengeEntry })
-      expect(await inList(applicant, id)).toMatchObject({ entryState: 'WITHDRAWN' })
+      expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: 'WITHDRAWN' })
       await closeNow(host, id)
       expect(await entriesOf(host, id)).toEqual([])
       expect(await host.ask(countQuery, { challengeId: id })).toMatchObject({ challengeEntries: { totalCount: 0 } })
@@ -227,7 +227,7 @@ onEachDatabase((database) => {
 
     it('can be done at any time, also after an answer, and again', async () => {
       const { host, applicant, id } = await published()
-      await sendNew(applicant, id)
+      await sendNewEntry(applicant, id)
       await closeNow(host, id)
       const [entry] = await entriesOf(host, id)
       await answerWith(host, { challengeId: id, id: entry?.id ?? '', verdict: 'SHORTLIST', message: 'Well done' })
@@ -248,9 +248,9 @@ onEachDatabase((database) => {
       // The first one, delivered once more, brings nothing back.
       const late = await applicant.ask(sendChallengeEntryMutation, { input })
       expect(late.sendChallengeEntry).toMatchObject({ state: 'WITHDRAWN', ideas: [] })
-      const second = await sendNew(applicant, id, { message: 'The second one' })
+      const second = await sendNewEntry(applicant, id, { message: 'The second one' })
       expect((await look(applicant, id))?.myEntry).toEqual(second)
-      expect(await inList(applicant, id)).toMatchObject({ entryState: 'SENT' })
+      expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: 'SENT' })
       await applicant.ask(withdrawChallengeEntryMutation, { challengeId: id })
       await closeNow(host, id)
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject({

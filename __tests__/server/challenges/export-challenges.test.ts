@@ -8,9 +8,9 @@ import {
   inHours,
   look,
   publishNew,
-  sendNew,
+  sendNewEntry,
   signedUp,
-  writeNew,
+  sendNewMessage,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
@@ -29,7 +29,7 @@ onEachDatabase((database) => {
     const guest = (await signedUp(server, 'Aya')).client
     const closesAt = inHours(24)
     const { id, createdAt } = await publishNew(host, { closesAt, isJob: true, lengthMs: 30_000 })
-    await sendNew(guest, id, { message: 'Only for Ben' })
+    await sendNewEntry(guest, id, { message: 'Only for Ben' })
     const challenges = await exported(archiveOn(host))
     expect(challenges).toEqual([
       {
@@ -44,7 +44,7 @@ onEachDatabase((database) => {
     const host = (await signedUp(server, 'Ben')).client
     const guest = (await signedUp(server, 'Aya')).client
     const { id } = await publishNew(host)
-    await sendNew(guest, id, { message: 'Hello' })
+    await sendNewEntry(guest, id, { message: 'Hello' })
     await closeNow(host, id)
     const [entry] = await entriesOf(host, id)
     await answerWith(host, { challengeId: id, id: entry?.id ?? '', verdict: 'SHORTLIST', message: 'Come by.' })
@@ -61,8 +61,8 @@ onEachDatabase((database) => {
 
   it('exports a conversation to both who had it, the first message first', async () => {
     const { host, guest, id, guestsId, hostsId } = await beginConversation(server)
-    await writeNew(host, id, { conversationId: hostsId, text: 'It is.' })
-    await writeNew(guest, id, { conversationId: guestsId, text: 'Good.' })
+    await sendNewMessage(host, id, { conversationId: hostsId, text: 'It is.' })
+    await sendNewMessage(guest, id, { conversationId: guestsId, text: 'Good.' })
     expect(await exported(archiveOn(host))).toMatchObject([
       {
         conversations: [

@@ -14,10 +14,10 @@ import {
   closeHoursAgo,
   closeNow,
   entriesOf,
-  inList,
+  findInMyChallenges,
   look,
   publishNew,
-  sendNew,
+  sendNewEntry,
   signedUp,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
@@ -51,7 +51,7 @@ onEachDatabase((database) => {
   describe('the host', () => {
     it('sees only a number until it is closed', async () => {
       const { host, applicant, id } = await published()
-      await sendNew(applicant, id)
+      await sendNewEntry(applicant, id)
       expect(await host.ask(countQuery, { challengeId: id })).toEqual({
         challengeEntries: { nodes: [], totalCount: 1 },
       })
@@ -64,7 +64,7 @@ onEachDatabase((database) => {
     it('sees them in an order drawn once, page by page', async () => {
       const { host, id } = await published()
       const names = Array.from({ length: 7 }, (_, number) => `Person ${number}`)
-      for (const name of names) await sendNew((await signedUp(server, name)).client, id)
+      for (const name of names) await sendNewEntry((await signedUp(server, name)).client, id)
       await closeNow(host, id)
       const all = (await entriesOf(host, id)).map(({ person }) => person.name)
       expect(all.toSorted()).toEqual(names)
@@ -85,7 +85,7 @@ onEachDatabase((database) => {
     it('is the only one who sees them', async () => {
       const { host, applicant, id } = await published()
       const third = (await signedUp(server)).client
-      await sendNew(applicant, id)
+      await sendNewEntry(applicant, id)
       await closeNow(host, id)
       for (const client of [applicant, third]) {
         for (const challengeId of [id, randomUUID()]) {
@@ -110,7 +110,7 @@ onEachDatabase((database) => {
   describe('answering', () => {
     const closedWithEntry = async () => {
       const { host, applicant, id } = await published()
-      await sendNew(applicant, id)
+      await sendNewEntry(applicant, id)
       await closeNow(host, id)
       const [entry] = await entriesOf(host, id)
       if (!entry) throw new Error('The entry is not there.')
@@ -126,7 +126,7 @@ onEachDatabase((database) => {
       const answered = await answerWith(host, { challengeId: id, id: entry.id, verdict, message: 'Thank you' })
       expect(answered).toEqual({ ...entry, state, answer: 'Thank you' })
       expect((await look(applicant, id))?.myEntry).toMatchObject({ state, answer: 'Thank you' })
-      expect(await inList(applicant, id)).toMatchObject({ entryState: state, unread: 1 })
+      expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: state, unread: 1 })
       expect(await applicant.ask(challengeNewsQuery, {})).toEqual({ challengeNews: 1 })
       expect(await share(id)).toBe(1)
       await applicant.ask(seeChallengeMutation, { id })
@@ -138,7 +138,7 @@ onEachDatabase((database) => {
       const shortlist = { challengeId: id, id: entry.id, verdict: 'SHORTLIST', message: 'Yes' } as const
       const first = await answerWith(host, shortlist)
       expect(await answerWith(host, shortlist)).toEqual(first)
-      expect(await inList(applicant, id)).toMatchObject({ unread: 1 })
+      expect(await findInMyChallenges(applicant, id)).toMatchObject({ unread: 1 })
       for (const changes of [{ message: 'No' }, { verdict: 'NOT_THIS_TIME' as const }]) {
         expect(await host.graphql(answerChallengeEntryMutation, { ...shortlist, ...changes })).toMatchObject({
           status: 409,
@@ -149,7 +149,7 @@ onEachDatabase((database) => {
 
     it('waits until the challenge is closed', async () => {
       const { host, applicant, id } = await published()
-      await sendNew(applicant, id)
+      await sendNewEntry(applicant, id)
       const [row] = await database().select().from(challengeEntries).where(eq(challengeEntries.challengeId, id))
       const variables = { challengeId: id, id: row?.draw ?? '', verdict: 'SHORTLIST' as const }
       expect(await host.graphql(answerChallengeEntryMutation, variables)).toMatchObject({ status: 409 })
@@ -183,20 +183,20 @@ onEachDatabase((database) => {
     it('counts as missing after fourteen days, and may still come', async () => {
       const { host, applicant, id, entry } = await closedWithEntry()
       await closeHoursAgo(database(), id, 13.9 * 24)
-      expect(await inList(applicant, id)).toMatchObject({ entryState: 'SENT' })
+      expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: 'SENT' })
       await closeHoursAgo(database(), id, 14.1 * 24)
-      expect(await inList(applicant, id)).toMatchObject({ entryState: 'NOT_ANSWERED' })
+      expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: 'NOT_ANSWERED' })
       expect((await look(applicant, id))?.myEntry?.state).toBe('NOT_ANSWERED')
       expect((await entriesOf(host, id))[0]?.state).toBe('NOT_ANSWERED')
       await answerWith(host, { challengeId: id, id: entry.id, verdict: 'SHORTLIST' })
-      expect(await inList(applicant, id)).toMatchObject({ entryState: 'SHORTLISTED' })
+      expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: 'SHORTLISTED' })
     })
 
     it('adds up over all closed challenges of a host', async () => {
       const { host, id, entry } = await closedWithEntry()
       const second = await publishNew(host)
-      await sendNew((await signedUp(server)).client, second.id)
-      await sendNew((await signedUp(server)).client, second.id)
+      await sendNewEntry((await signedUp(server)).client, second.id)
+      await sendNewEntry((await signedUp(server)).client, second.id)
       await answerWith(host, { challengeId: id, id: entry.id, verdict: 'SHORTLIST' })
       expect(await share(second.id)).toBe(1)
       await closeNow(host, second.id)

@@ -11,12 +11,12 @@ import {
   closeHoursAgo,
   closeNow,
   inHours,
-  inList,
+  findInMyChallenges,
   look,
   mine,
   newChallenge,
   publishNew,
-  sendNew,
+  sendNewEntry,
   signedUp,
 } from '../../harness/challenges'
 import { buildTestApp, localPageConfig, testApp } from '../../harness/test-app'
@@ -178,7 +178,7 @@ onEachDatabase((database) => {
       await closeHoursAgo(database(), id, 1)
       expect(await look(client, id)).toMatchObject({ state: 'CLOSED' })
       expect(await readPublicly(id)).toMatchObject({ body: { data: { state: 'closed' } } })
-      expect(await inList(client, id)).toMatchObject({ state: 'CLOSED' })
+      expect(await findInMyChallenges(client, id)).toMatchObject({ state: 'CLOSED' })
     })
   })
 
@@ -187,14 +187,14 @@ onEachDatabase((database) => {
       const host = await signedUp(server)
       const applicant = await signedUp(server)
       const { id } = await publishNew(host.client)
-      await sendNew(applicant.client, id)
+      await sendNewEntry(applicant.client, id)
       const closed = await closeNow(host.client, id)
       expect(closed.state).toBe('CLOSED')
       expect(Date.parse(closed.closesAt)).toBeLessThanOrEqual(Date.now())
       expect(await closeNow(host.client, id)).toEqual(closed)
       expect(await readPublicly(id)).toMatchObject({ body: { data: { state: 'closed', closesAt: closed.closesAt } } })
       for (const { client } of [host, applicant]) {
-        expect(await inList(client, id)).toMatchObject({ state: 'CLOSED', closesAt: closed.closesAt })
+        expect(await findInMyChallenges(client, id)).toMatchObject({ state: 'CLOSED', closesAt: closed.closesAt })
       }
     })
 
@@ -215,7 +215,7 @@ onEachDatabase((database) => {
       for (let number = 0; number < 3; number += 1) ids.unshift((await publishNew(client)).id)
       const other = await signedUp(server)
       const { id } = await publishNew(other.client)
-      await sendNew(client, id)
+      await sendNewEntry(client, id)
       ids.unshift(id)
 
       const seen: string[] = []
@@ -234,7 +234,7 @@ onEachDatabase((database) => {
       const host = await signedUp(server)
       const applicant = await signedUp(server)
       const { id, closesAt } = await publishNew(host.client, { isJob: true })
-      await sendNew(applicant.client, id)
+      await sendNewEntry(applicant.client, id)
       const same = { id, topicTitle: 'A quieter office', isJob: true, state: 'OPEN', closesAt, unread: 0 }
       const createdAt: unknown = expect.stringMatching(/Z$/)
       expect(await mine(host.client)).toEqual([{ ...same, createdAt, role: 'HOST', entryCount: 1, entryState: null }])

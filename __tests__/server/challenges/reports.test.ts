@@ -13,14 +13,14 @@ import {
   closeNow,
   conversationsOf,
   entriesOf,
-  inList,
+  findInMyChallenges,
   look,
   newEntry,
   newMessage,
   publishNew,
-  sendNew,
+  sendNewEntry,
   signedUp,
-  writeNew,
+  sendNewMessage,
 } from '../../harness/challenges'
 import { startChild } from '../../harness/child'
 import { buildTestApp, localPageConfig, testApp, type TestClient } from '../../harness/test-app'
@@ -33,7 +33,7 @@ onEachDatabase((database) => {
     const host = (await signedUp(server, 'Host')).client
     const applicant = (await signedUp(server, 'Aya')).client
     const { id } = await publishNew(host, { isListed: true })
-    await sendNew(applicant, id)
+    await sendNewEntry(applicant, id)
     return { host, applicant, id }
   }
 
@@ -71,9 +71,13 @@ onEachDatabase((database) => {
       },
     })
     expect(await look(first, id)).toMatchObject({ state: 'HIDDEN', topicTitle: '', about: '', host: { name: '' } })
-    expect(await inList(applicant, id)).toMatchObject({ state: 'HIDDEN', topicTitle: '', entryState: 'SENT' })
+    expect(await findInMyChallenges(applicant, id)).toMatchObject({
+      state: 'HIDDEN',
+      topicTitle: '',
+      entryState: 'SENT',
+    })
     expect(await look(host, id)).toMatchObject({ state: 'HIDDEN', topicTitle: 'A quieter office', entryCount: 1 })
-    expect(await inList(host, id)).toMatchObject({ state: 'HIDDEN', topicTitle: 'A quieter office' })
+    expect(await findInMyChallenges(host, id)).toMatchObject({ state: 'HIDDEN', topicTitle: 'A quieter office' })
     expect(await listed()).not.toContain(id)
   })
 
@@ -87,7 +91,7 @@ onEachDatabase((database) => {
   it('stops all that people send to each other, and nothing that takes back', async () => {
     const { host, applicant, id } = await published()
     const guest = (await signedUp(server)).client
-    await writeNew(guest, id)
+    await sendNewMessage(guest, id)
     await reportByOthers(id, 3)
     const late = (await signedUp(server)).client
     const words = 'This challenge is hidden while it is being looked at. Please try again later.'
@@ -110,7 +114,7 @@ onEachDatabase((database) => {
     await reportByOthers(id, 3)
     await decideOnChallenge(database(), id, 'keep')
     expect(await readPublicly(id)).toMatchObject({ data: { state: 'open', topicTitle: 'A quieter office' } })
-    expect(await inList(applicant, id)).toMatchObject({ state: 'OPEN', topicTitle: 'A quieter office' })
+    expect(await findInMyChallenges(applicant, id)).toMatchObject({ state: 'OPEN', topicTitle: 'A quieter office' })
     expect(await listed()).toContain(id)
     await reportByOthers(id, 4)
     expect(await readPublicly(id)).toMatchObject({ data: { state: 'open' } })
@@ -125,7 +129,7 @@ onEachDatabase((database) => {
     const { host, id } = await published()
     for (let number = 0; number < 3; number += 1) {
       const guest = (await signedUp(server)).client
-      await writeNew(guest, id, { text: `Rude ${number}` })
+      await sendNewMessage(guest, id, { text: `Rude ${number}` })
     }
     expect(await report(host, id)).toMatchObject({ status: 400 })
     for (const { id: conversationId } of await conversationsOf(host, id)) {
@@ -158,9 +162,9 @@ onEachDatabase((database) => {
     const { id } = await published()
     const third = (await signedUp(server)).client
     await report(third, id)
-    expect(await inList(third, id)).toBeUndefined()
-    await sendNew(third, id)
-    expect(await inList(third, id)).toMatchObject({ role: 'APPLICANT', entryState: 'SENT' })
+    expect(await findInMyChallenges(third, id)).toBeUndefined()
+    await sendNewEntry(third, id)
+    expect(await findInMyChallenges(third, id)).toMatchObject({ role: 'APPLICANT', entryState: 'SENT' })
   })
 
   it('is read with the words it is about, as data, without anybody’s address', async () => {

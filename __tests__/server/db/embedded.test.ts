@@ -10,7 +10,7 @@ import { startChild } from '../../harness/child'
 import { serverRound } from '../../harness/server-round'
 import { makeDataDir, makeFolder } from '../../harness/test-database'
 
-const holdDatabase = '__tests__/harness/hold-database.ts'
+const holdDatabase = '__tests__/harness/keep-database-open.ts'
 
 let dataDir: string
 let remove: () => Promise<void>

@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 import { wholeTables } from '../../harness/partitioned-database'
 import { sourcesIn } from '../../harness/source-texts'
-import { brokenRules, faultsOf } from '../../harness/statement-rules'
+import { violatedRules, problemsWith } from '../../harness/statement-rules'
 import { hasPartitioned, openTestPartitioned, openWhileTested } from '../../harness/test-database'
 
 const describePartitioned = hasPartitioned ? describe : describe.skip
@@ -19,7 +19,7 @@ describePartitioned('a statement that asks more than one person’s place', () =
     const { database, executed } = opened()
     executed.length = 0
     await ask(database)
-    return executed.flatMap(faultsOf)
+    return executed.flatMap(problemsWith)
   }
 
   const spread = 'touches 2 partitions'
@@ -73,7 +73,7 @@ describePartitioned('a statement that asks more than one person’s place', () =
       .database.select({ name: sql<string>`proname`, source: sql<string>`prosrc` })
       .from(sql`pg_proc where pronamespace = 'public'::regnamespace`)
     expect(functions.length).toBeGreaterThan(3)
-    expect(functions.filter(({ source }) => brokenRules(source).length > 0)).toEqual([])
+    expect(functions.filter(({ source }) => violatedRules(source).length > 0)).toEqual([])
   })
 })
 

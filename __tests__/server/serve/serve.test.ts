@@ -5,7 +5,7 @@ import { freePorts } from '../../../scripts/tools/free-port'
 import { saveIdeaRecordMutation } from '../../../src/records/documents'
 import { startChild, type Child } from '../../harness/child'
 import { newRound } from '../../harness/server-documents'
-import { figureIn, openConnection, signInAt, workersOf, type Heard } from '../../harness/serving'
+import { metricIn, openConnection, signInAt, workersOf, type HttpResult } from '../../harness/http-connection'
 import { createPostgresDatabase, makeFolder, testPostgresUrl } from '../../harness/test-database'
 
 const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
@@ -65,7 +65,7 @@ describeWithPostgres('npm run serve', () => {
     for (const undo of cleanUp.reverse()) await undo()
   })
 
-  const get = async (path: string): Promise<Heard> => {
+  const get = async (path: string): Promise<HttpResult> => {
     const connection = openConnection(port)
     const heard = await connection.ask({ path })
     connection.close()
@@ -75,7 +75,7 @@ describeWithPostgres('npm run serve', () => {
   const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
 
   const untilMetrics = async (row: string, value: number) => {
-    while (figureIn(await metrics(), row) !== value) await turn()
+    while (metricIn(await metrics(), row) !== value) await turn()
   }
 
   const openAtDatabase = async () => {
@@ -158,7 +158,7 @@ describeWithPostgres('npm run serve', () => {
     expect(after.filter((pid) => before.includes(pid))).toEqual([])
     expect(mostOpen).toBeGreaterThanOrEqual(processes)
     expect(mostOpen).toBeLessThanOrEqual(connections)
-    const counted = figureIn(
+    const counted = metricIn(
       await metrics(),
       'http_request_duration_seconds_count{method="POST",route="/graphql",status="2xx",operation="SaveIdeaRecord"}',
     )
@@ -190,10 +190,10 @@ describeWithPostgres('npm run serve', () => {
     connection.close()
     await get(`/records/${randomUUID()}?search=secret`)
     const after = await metrics()
-    expect(figureIn(after, rows.device) - figureIn(before, rows.device)).toBe(7)
-    expect(figureIn(after, rows.other) - figureIn(before, rows.other)).toBe(3)
-    expect(figureIn(after, 'idea_training_processes{phase="ready"}')).toBe(processes)
-    expect(figureIn(after, 'database_connections_allowed')).toBe(4)
+    expect(metricIn(after, rows.device) - metricIn(before, rows.device)).toBe(7)
+    expect(metricIn(after, rows.other) - metricIn(before, rows.other)).toBe(3)
+    expect(metricIn(after, 'idea_training_processes{phase="ready"}')).toBe(processes)
+    expect(metricIn(after, 'database_connections_allowed')).toBe(4)
     expect(after).not.toMatch(/[\w-]+@|person|aya|secret|10\.0\.0|[0-9a-f]{8}-[0-9a-f]{4}/i)
     expect((await get('/metrics')).status).toBe(404)
   })
@@ -202,13 +202,13 @@ describeWithPostgres('npm run serve', () => {
     const all = workersOf(server.process.pid ?? 0)
     const [victim = 0] = all
     const row = 'http_request_duration_seconds_count{method="GET",route="/api/device",status="2xx"}'
-    const counted = figureIn(await metrics(), row)
+    const counted = metricIn(await metrics(), row)
     process.kill(victim, 'SIGKILL')
     await server.until(/A process ended \(SIGKILL\): a new one starts/)
     expect((await get('/health/live')).status).toBe(200)
     await untilMetrics('idea_training_processes{phase="ready"}', processes)
     expect(workersOf(server.process.pid ?? 0)).toHaveLength(processes)
-    expect(figureIn(await metrics(), row)).toBe(counted)
+    expect(metricIn(await metrics(), row)).toBe(counted)
   })
 
   it('lives without its database, and is ready again when that is back', async () => {

@@ -6,7 +6,7 @@ import { feature as challenges } from '../../../src/challenges/entry/feature'
 import { entryNeededAccount } from '../../../src/dialogs/dialogs'
 import { startRound, addIdea } from '../../../src/exercise/exercise'
 import { endedElsewhere, loggedOut, nobodyFound, restored, session } from '../../../src/session/session'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya, ben } from '../../harness/people'
 import { createTimeMachine, jumped } from '../../harness/time-machine'
@@ -19,7 +19,7 @@ const none = { phase: 'none' } as const
 type Gateways = ReturnType<typeof createFakeGateways>
 
 async function open(gateways: Gateways, who: typeof aya | null = null) {
-  const store = createTestApp({ gateways })
+  const store = createTestStore({ gateways })
   store.dispatch(who ? restored({ user: who }) : nobodyFound())
   await store.install(challenges)
   return store
@@ -107,7 +107,7 @@ test('the minute that answers a challenge is chosen from once it is kept, and no
 test('a jump in time over an application sends nothing and stores nothing', async () => {
   const gateways = createFakeGateways()
   const { states, enhancer } = createTimeMachine()
-  const store = createTestApp({ gateways, enhancers: [enhancer] })
+  const store = createTestStore({ gateways, enhancers: [enhancer] })
   store.dispatch(restored({ user: aya }))
   await store.install(challenges)
   store.dispatch(applied({ owner: 'uid-aya', to }))

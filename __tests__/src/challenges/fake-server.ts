@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ChallengeList, PublicChallenge } from '../../../contract/challenge'
 import type { ChallengeEntry, OwnChallenge } from '../../../src/challenges/graphql-types'
-import { createRecordsServer, type RecordsServer } from '../../harness/records-server'
+import { createRecordsServer, type RecordsServer } from '../../harness/fake-records-server'
 
 export const shown: PublicChallenge = {
   id: 'challenge-1',

@@ -4,14 +4,14 @@ import { resumed } from '../../../src/exercise/round'
 import type { Preferences } from '../../../src/preferences/preferences'
 import { preferencesChanged } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 import { begun } from './samples'
 
 const topic = { topicTitle: 'Rain', category: 'Diary' } as const
 
 async function setUp(chosen: Partial<Preferences>) {
   const gateways = createFakeGateways()
-  const store = createTestApp({ gateways })
+  const store = createTestStore({ gateways })
   store.dispatch(preferencesChanged(chosen))
   fetchCues(gateways.cues, store.getState().preferences)
   await gateways.cues.load()
@@ -91,7 +91,7 @@ test('a round that ended while nobody was there is silent', async () => {
 
 test('nothing is fetched for whoever wants neither', async () => {
   const gateways = createFakeGateways()
-  const store = createTestApp({ gateways })
+  const store = createTestStore({ gateways })
   fetchCues(gateways.cues, store.getState().preferences)
   await Promise.resolve()
   expect(gateways.cues.loaded()).toBeNull()

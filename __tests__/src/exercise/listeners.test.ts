@@ -5,12 +5,12 @@ import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from 
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 import { begun } from './samples'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 
 const offer = { phase: 'showLoginOrRegister', reason: 'roundCouldBeKept' }
 
 function setUp({ isGuest = true } = {}) {
-  const store = createTestApp({ gateways: createFakeGateways() })
+  const store = createTestStore({ gateways: createFakeGateways() })
   store.dispatch(isGuest ? nobodyFound() : restored({ user: aya }))
   const runRound = async () => {
     store.dispatch(startRound(begun))
@@ -80,7 +80,7 @@ describe('when the person logs out', () => {
 
   test('a round that runs goes on, and is still theirs', async () => {
     const gateways = createFakeGateways()
-    const store = createTestApp({ gateways })
+    const store = createTestStore({ gateways })
     store.dispatch(restored({ user: aya }))
     store.dispatch(startRound(begun))
     store.dispatch(endedElsewhere())

@@ -6,7 +6,7 @@ import { selectRound, speechBegan, speechEnded } from '../../../src/exercise/rou
 import { showLanguage } from '../../../src/lib/language'
 import { defaultPreferences, preferencesChanged } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 import { renderRound } from './render-round'
 
 const topic = { topicTitle: 'Rain', category: 'Diary' } as const
@@ -14,7 +14,7 @@ const topic = { topicTitle: 'Rain', category: 'Diary' } as const
 /** A round that runs since moment 0 and is watched for silence, with so many angles to offer. */
 function watch(count = 5) {
   const gateways = createFakeGateways()
-  const store = createTestApp({ gateways })
+  const store = createTestStore({ gateways })
   store.dispatch(startRound(topic))
   store.dispatch(watchSilence('id-1', count))
   return {

@@ -19,7 +19,7 @@ import type { Gateways } from '../../../src/lib/gateways'
 import { lazy } from '../../../src/lib/lazy'
 import { feature as round } from '../../../src/exercise/lazy-feature'
 import { openOutbox } from '../../../src/records/outbox'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 export interface Rendering extends Partial<Gateways> {
@@ -45,7 +45,7 @@ export async function renderRound({
   const gateways = createFakeGateways(overrides)
   const here = { round: lazy(() => Promise.resolve(round.exposes)) }
   const offline = { topics: lazy(() => Promise.reject(new Error('Chunk topics could not be loaded.'))) }
-  const store = createTestApp({
+  const store = createTestStore({
     gateways: { ...gateways, features: { ...gateways.features, ...here, ...(!online && offline) } },
     preloadedState: { session: { phase: 'signedOut' }, ...preloadedState },
   })

@@ -6,7 +6,7 @@ import { createFakeGateways } from '../../harness/fake-gateways'
 import { restored } from '../../../src/session/session'
 import { aya } from '../../harness/people'
 import { begun, idea } from './samples'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 import { selectRound } from '../../../src/exercise/round'
 
 const { id, topicTitle, category, startedAtWall, lengthMs } = begun
@@ -24,7 +24,7 @@ async function setUp({
   gateways.passTime(777)
   gateways.clock = { ...gateways.clock, wallNow: () => startedAtWall + afterMs }
   for (const round of found) await gateways.round.write(round)
-  const store = createTestApp({ gateways })
+  const store = createTestStore({ gateways })
   if (uid !== null) store.dispatch(restored({ user: { ...aya, firebaseUID: uid } }))
   return { gateways, store, round: () => selectRound(store.getState()) }
 }

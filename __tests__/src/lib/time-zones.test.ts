@@ -1,5 +1,5 @@
 import { currentStreak, weekdayOf } from '../../../contract/streak'
-import { askIn, changesIn, dayIn, midnightsIn, offsetIn, type Said } from '../../harness/time-zones'
+import { runInTimeZones, changesIn, dayIn, midnightsIn, offsetIn, type TimeZoneResult } from '../../harness/time-zones'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -42,10 +42,10 @@ test('each of the six time zones changes its clocks twice in 2026, one of them b
 })
 
 /** What is said about each change: all moments, the last minutes of days, and the first. */
-let said: Said[][]
+let said: TimeZoneResult[][]
 
 beforeAll(async () => {
-  said = await askIn(
+  said = await runInTimeZones(
     changes.map(({ zone, moments, midnights }) => [
       zone,
       moments,
@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 describe.each(changes)('where the clocks of $zone change on $on', ({ zone, at, moments, midnights }) => {
   const dayAt = dayIn(zone)
-  let all: Said, lastMinutes: Said, firstMinutes: Said
+  let all: TimeZoneResult, lastMinutes: TimeZoneResult, firstMinutes: TimeZoneResult
 
   beforeAll(() => {
     const [one, two, three] = said[changes.findIndex((change) => change.zone === zone && change.at === at)] ?? []
@@ -102,7 +102,7 @@ describe('a flight from Auckland to Honolulu and back', () => {
   let days: { before: string[]; there: string[]; back: string[] }
 
   beforeAll(async () => {
-    const [[one, two] = [], [other] = []] = await askIn([
+    const [[one, two] = [], [other] = []] = await runInTimeZones([
       ['Pacific/Auckland', before, back],
       ['Pacific/Honolulu', there],
     ])

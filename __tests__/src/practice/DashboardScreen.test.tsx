@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { DashboardScreen } from '../../../src/practice/DashboardScreen'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { buildRecord } from '../../harness/records'
-import { createRecordsServer, holdAnswers, type RecordsServer } from '../../harness/records-server'
+import { createRecordsServer, holdResponses, type RecordsServer } from '../../harness/fake-records-server'
 import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render-screen'
 import { buildRound, recordFinishedHere } from '../../harness/rounds'
 
@@ -134,7 +134,7 @@ describe('rounds that wait on this device', () => {
       totals.add(screen.getByRole('region', { name: 'Total' }).textContent)
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-    const { letGo } = holdAnswers(server)
+    const { letGo } = holdResponses(server)
     await act(() => store.dispatch(recordFinishedHere(buildRound())))
     await waitFor(() => expect(device.entries()).toEqual([]))
     await act(async () => letGo())
@@ -157,7 +157,7 @@ test('the server out of reach can be tried again; what waits is safe', async () 
 
 test('while it is under way, it says what is being waited for', async () => {
   const server = createRecordsServer()
-  holdAnswers(server)
+  holdResponses(server)
   await open(server)
   expect(await screen.findByText('Your dashboard')).toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DashboardScreen } from '../../../src/practice/DashboardScreen'
 import { buildRecord } from '../../harness/records'
-import { createRecordsServer } from '../../harness/records-server'
+import { createRecordsServer } from '../../harness/fake-records-server'
 import { holdDate, renderScreen } from '../../harness/render-screen'
 
 const open = (...days: string[]) =>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { RecentRounds } from '../../../src/records/RecentRounds'
 import { buildRecords } from '../../harness/records'
-import { createRecordsServer } from '../../harness/records-server'
+import { createRecordsServer } from '../../harness/fake-records-server'
 import { holdDate, renderScreen } from '../../harness/render-screen'
 import { buildRound, recordFinishedHere } from '../../harness/rounds'
 

@@ -6,9 +6,9 @@ import {
   recordContext,
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
-import { buildToken, stubGraphqlServer } from '../../harness/graphql-server'
+import { buildToken, stubGraphqlServer } from '../../harness/fake-graphql-server'
 import { answerRecord, askRecord, like, openClient, record } from '../../harness/records-client'
-import '../../harness/patience'
+import '../../harness/async-timeout'
 
 let logged: jest.SpyInstance
 

@@ -2,7 +2,7 @@
 import { gql } from '@urql/core'
 import { deliver } from '../../../src/records/delivery'
 import type { OutboxOperation } from '../../../src/records/gateways'
-import { stubGraphqlServer, type Answer } from '../../harness/graphql-server'
+import { stubGraphqlServer, type Answer } from '../../harness/fake-graphql-server'
 import { clientOfAya } from '../../harness/records-client'
 import { buildRound } from '../../harness/rounds'
 import { createListCache } from '../../../src/records/list/list-cache'

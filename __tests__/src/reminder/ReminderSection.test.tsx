@@ -6,14 +6,14 @@ import { ReminderSection } from '../../../src/reminder/ReminderSection'
 import type { NotificationConsent } from '../../../src/reminder/notifications'
 import { saveFile } from '../../../src/lib/save-file'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 
 jest.mock('../../../src/lib/save-file', () => ({ saveFile: jest.fn() }))
 
 function open(answer: NotificationConsent) {
   const ask = jest.fn(async () => answer)
   const notifications = { ask, consent: () => answer, show: async () => undefined }
-  const store = createTestApp({ gateways: createFakeGateways({ notifications }) })
+  const store = createTestStore({ gateways: createFakeGateways({ notifications }) })
   void store.install(reminder)
   render(
     <Provider store={store}>

@@ -3,7 +3,7 @@ import { lazy } from '../../../src/lib/lazy'
 import { feature as reminder } from '../../../src/reminder/lazy-feature'
 import type { Reminder } from '../../../src/reminder/notifications'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 
 const hourMs = 3_600_000
 
@@ -29,7 +29,7 @@ function setUp({ reminderAt = '19:00', rounds = 0 }: { reminderAt?: string; roun
     asked.push(day)
     return rounds
   }
-  const store = createTestApp({
+  const store = createTestStore({
     gateways: { ...gateways, features: { practice: lazy(async () => ({ roundsOnDay })) } },
   })
   void store.install(reminder)

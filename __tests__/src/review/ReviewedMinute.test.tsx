@@ -5,7 +5,7 @@ import { renderReview } from '../../../src/app/render-review'
 import { RecordScreen } from '../../../src/records/RecordScreen'
 import { createMemoryDevice } from '../../../src/records/device/twins'
 import { buildRecord, typed } from '../../harness/records'
-import { createRecordsServer } from '../../harness/records-server'
+import { createRecordsServer } from '../../harness/fake-records-server'
 import { renderScreen } from '../../harness/render-screen'
 
 const ideas = [typed('bake bread', 2.7), typed('read on the floor', 11), typed('walk', 14), typed('swim', 31)]

@@ -6,7 +6,7 @@ import { writeIdea } from '../../../src/review/edit-ideas'
 import { useEditing, type IdeaEditing } from '../../../src/review/use-editing'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { spoken } from '../../harness/records'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 
 type Ideas = readonly IdeaInput[]
 
@@ -18,7 +18,7 @@ const twice = writeIdea(once, second, 'walk')
 
 /** What is known elsewhere is handed in anew by the test. */
 function editing(): RenderHookResult<IdeaEditing, { known: Ideas }> {
-  const store = createTestApp({
+  const store = createTestStore({
     gateways: createFakeGateways(),
     preloadedState: { session: { phase: 'signedOut' } },
   })

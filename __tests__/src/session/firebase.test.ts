@@ -5,7 +5,7 @@ import type { IdentityGateway, IdTokenChange } from '../../../src/session/gatewa
 import type * as firebaseGateway from '../../../src/session/firebase'
 import type * as signInErrors from '../../../src/session/sign-in-error'
 import { installFakeProvider, type FakeProvider } from './fake-provider'
-import '../../harness/patience'
+import '../../harness/async-timeout'
 
 jest.mock('firebase/auth', () => {
   // jest resolves packages as node does, and the SDK has a popup only in its browser build.

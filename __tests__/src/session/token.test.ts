@@ -8,7 +8,7 @@ import { googleAnswered, loggedOut, logoutStarted, selectTokenRefreshed, started
 import { feature as usersFeature } from '../../../src/users/feature'
 import { usersThunks as users } from '../../../src/users/users-thunks'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { buildToken } from '../../harness/graphql-server'
+import { buildToken } from '../../harness/fake-graphql-server'
 import { aya, ayaAccount, ben } from '../../harness/people'
 import { askRecord, record } from '../../harness/records-client'
 

@@ -5,11 +5,11 @@ import { feature as versionFeature } from '../../../src/version/lazy-feature'
 import { UpdateOffer } from '../../../src/version/UpdateOffer'
 import { newVersionFound } from '../../../src/version/version'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 
 function setUp(activateNewVersion: () => Promise<boolean>) {
   const versions = { onNewVersion: () => undefined, activateNewVersion }
-  const store = createTestApp({ gateways: createFakeGateways({ versions }) })
+  const store = createTestStore({ gateways: createFakeGateways({ versions }) })
   void store.install(versionFeature)
   store.dispatch(newVersionFound())
   render(

@@ -7,7 +7,7 @@ import { nobodyFound } from '../../../src/session/session'
 import { feature as voiceFeature } from '../../../src/voice/lazy-feature'
 import { turnOnMicrophone } from '../../../src/voice/thunks'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 import { selectRound } from '../../../src/exercise/round'
 
 /** Lets everything that waits for nothing but promises happen. */
@@ -25,7 +25,7 @@ export async function createSpeaker({ mode = 'speak', countIn = false, settings 
   const { microphone, recordings } = gateways.fakeVoice
   Object.assign(gateways.fakeVoice.settings, settings)
   const preferences = { ...defaultPreferences, mode, countIn }
-  const store = createTestApp({ gateways, preloadedState: { preferences } })
+  const store = createTestStore({ gateways, preloadedState: { preferences } })
   store.dispatch(nobodyFound())
   await store.install(voiceFeature)
   const round = () => selectRound(store.getState())

@@ -5,7 +5,7 @@ import { selectVoice } from '../../../src/voice/voice'
 import { voiceSettingsChanged } from '../../../src/voice/voice-settings'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createTimeMachine, jumped } from '../../harness/time-machine'
-import { createTestApp } from '../../harness/browser-app'
+import { createTestStore } from '../../harness/test-store'
 import { settle } from './speaker'
 
 test('jumping to any moment touches no microphone, no recording and no setting', async () => {
@@ -13,7 +13,7 @@ test('jumping to any moment touches no microphone, no recording and no setting',
   const { microphone, recordings } = gateways.fakeVoice
   const { settings } = await gateways.fakeVoice.load()
   const { states, enhancer } = createTimeMachine()
-  const store = createTestApp({ gateways, enhancers: [enhancer] })
+  const store = createTestStore({ gateways, enhancers: [enhancer] })
   await store.install(voice)
 
   await store.dispatch(turnOnMicrophone())

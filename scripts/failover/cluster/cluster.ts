@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import { freePorts } from '../../tools/free-port'
 import { haproxySettings } from './haproxy-settings'
 import { Machine } from './machine'
-import { makeOwnFolder } from './own-folder'
-import { patroniSettings, type MachinePlace } from './patroni-settings'
+import { makeFolderOwnedBy } from './folder-owner'
+import { patroniSettings, type MachineAddress } from './patroni-settings'
 import type { Programs } from './programs'
 import { startService, type Service } from './service'
 
 /** How long the cluster may take to be whole: at its start, or after a machine has come back. In milliseconds. */
-const wholeLimitMs = 180_000
+const healthyLimitMs = 180_000
 
 const pollMs = 250
 
@@ -21,7 +21,7 @@ const stateSchema = v.object({
 })
 
 /** A primary and a synchronous standby, with etcd beside and HAProxy before them, all on this computer. */
-export class Cluster {
+export class PatroniCluster {
   private constructor(
     private readonly machines: readonly [Machine, Machine],
     private readonly services: readonly Service[],
@@ -30,16 +30,16 @@ export class Cluster {
   ) {}
 
   /** Starts all of it in this folder; `untilWhole` tells when it can be used. */
-  static async start(folder: string, programs: Programs): Promise<Cluster> {
+  static async start(folder: string, programs: Programs): Promise<PatroniCluster> {
     const { user } = programs
-    makeOwnFolder(folder, user)
+    makeFolderOwnedBy(folder, user)
     const [etcdPort = 0, peerPort = 0, proxyPort = 0, ...ports] = await freePorts(7)
     const run = (name: string, program: string, args: readonly string[]) =>
       startService({ program, args, user, cwd: folder, logFile: join(folder, `${name}.log`) })
 
     const etcd = run('etcd', programs.etcd, etcdArguments(folder, etcdPort, peerPort))
     const machine = (name: string, postgresPort = 0, restPort = 0) => {
-      const place: MachinePlace = { name, folder: join(folder, name), postgresPort, restPort }
+      const place: MachineAddress = { name, folder: join(folder, name), postgresPort, restPort }
       const settings = patroniSettings(place, { etcdPort, programs: programs.postgres })
       return new Machine({ place, patroni: programs.patroni, settings, user })
     }
@@ -54,21 +54,21 @@ export class Cluster {
     )
     const proxy = run('haproxy', programs.haproxy, ['-db', '-f', proxyFile])
     for (const each of machines) each.start()
-    return new Cluster(machines, [etcd, proxy], `postgres://postgres@127.0.0.1:${proxyPort}/postgres`)
+    return new PatroniCluster(machines, [etcd, proxy], `postgres://postgres@127.0.0.1:${proxyPort}/postgres`)
   }
 
   /** Waits until one machine is the primary, and the other its synchronous standby. */
-  async untilWhole(): Promise<{ primary: Machine; standby: Machine }> {
-    const limit = performance.now() + wholeLimitMs
+  async untilHealthy(): Promise<{ primary: Machine; standby: Machine }> {
+    const limit = performance.now() + healthyLimitMs
     while (performance.now() < limit) {
       for (const machine of this.machines) {
-        if (await this.isWholeAround(machine)) {
+        if (await this.isHealthyWith(machine)) {
           return { primary: machine, standby: this.otherThan(machine) }
         }
       }
       await wait(pollMs)
     }
-    throw new Error(`The cluster was not whole within ${wholeLimitMs / 1_000} s.`)
+    throw new Error(`The cluster was not whole within ${healthyLimitMs / 1_000} s.`)
   }
 
   otherThan(machine: Machine): Machine {
@@ -90,11 +90,11 @@ export class Cluster {
   }
 
   /** Whether this machine says that it leads, and that the other one follows it synchronously. */
-  private async isWholeAround({ name, place }: Machine): Promise<boolean> {
+  private async isHealthyWith({ name, place }: Machine): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(2_000)
-      const answer = await fetch(`http://127.0.0.1:${place.restPort}/cluster`, { signal })
-      const { members } = v.parse(stateSchema, await answer.json())
+      const response = await fetch(`http://127.0.0.1:${place.restPort}/cluster`, { signal })
+      const { members } = v.parse(stateSchema, await response.json())
       const running = members.filter(({ state }) => state === 'running' || state === 'streaming')
       return (
         running.some((member) => member.role === 'leader' && member.name === name) &&

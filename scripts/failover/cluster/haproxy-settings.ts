@@ -1,7 +1,7 @@
-import type { MachinePlace } from './patroni-settings'
+import type { MachineAddress } from './patroni-settings'
 
 /** HAProxy's configuration: all connections go to the machine whose Patroni says that it is the primary. */
-export const haproxySettings = (port: number, machines: readonly MachinePlace[]): string => `
+export const haproxySettings = (port: number, machines: readonly MachineAddress[]): string => `
 global
   maxconn 1000
 

@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '../../../server/errors'
 import type { SystemUser } from '../../tools/postgres-programs'
-import { makeOwnFolder } from './own-folder'
-import type { MachinePlace } from './patroni-settings'
+import { makeFolderOwnedBy } from './folder-owner'
+import type { MachineAddress } from './patroni-settings'
 import { startService, type Service } from './service'
-import { childrenOf, nameOf, signalAll, thawAtOurDeath } from './system-processes'
+import { childrenOf, nameOf, signalAll, thawOnExit } from './system-processes'
 
 /** How soon Patroni is started again after it has ended, as systemd does it. */
 const restartMs = 1_000
 
 type MachineOptions = {
-  place: MachinePlace
+  place: MachineAddress
   patroni: string
   settings: string
   user: SystemUser
@@ -19,14 +19,14 @@ type MachineOptions = {
 
 /** One machine of the cluster: Patroni, and the PostgreSQL that it runs. */
 export class Machine {
-  readonly place: MachinePlace
+  readonly place: MachineAddress
   private service: Service | undefined
   private restart: NodeJS.Timeout | undefined
   private isOn = false
 
   constructor(private readonly options: MachineOptions) {
     this.place = options.place
-    makeOwnFolder(this.place.folder, options.user)
+    makeFolderOwnedBy(this.place.folder, options.user)
     writeFileSync(this.settingsFile, options.settings)
   }
 
@@ -73,12 +73,12 @@ export class Machine {
     signalAll(this.postgres(), 'SIGSTOP')
     // What the postmaster has started in between.
     signalAll(this.postgres(), 'SIGSTOP')
-    thawAtOurDeath(this.postgres())
+    thawOnExit(this.postgres())
   }
 
   freezePatroni(): void {
     signalAll(this.patroni(), 'SIGSTOP')
-    thawAtOurDeath(this.patroni())
+    thawOnExit(this.patroni())
   }
 
   /** Lets a frozen machine go on where it stood. */

@@ -1,12 +1,12 @@
 /** Where one machine of the cluster lies and listens. */
-export type MachinePlace = {
+export type MachineAddress = {
   name: string
   folder: string
   postgresPort: number
   restPort: number
 }
 
-type ClusterPlace = {
+type ClusterAddress = {
   etcdPort: number
   /** The folder of PostgreSQL's programs. */
   programs: string
@@ -37,7 +37,7 @@ const clusterSettings = {
 const localTrust = ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust']
 
 /** Patroni's configuration of one machine; JSON is YAML, too. */
-export const patroniSettings = (machine: MachinePlace, { etcdPort, programs }: ClusterPlace): string =>
+export const patroniSettings = (machine: MachineAddress, { etcdPort, programs }: ClusterAddress): string =>
   JSON.stringify({
     scope,
     name: machine.name,

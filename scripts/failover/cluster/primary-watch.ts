@@ -5,22 +5,22 @@ import type { Machine } from './machine'
 
 /** How often each machine is asked, and how long it may take. In milliseconds. */
 const intervalMs = 100
-const patienceMs = 500
+const timeoutMs = 500
 
-const answerSchema = v.tuple([v.object({ isStandby: v.boolean() })])
+const rowSchema = v.tuple([v.object({ isStandby: v.boolean() })])
 
 /** Whether the machine's PostgreSQL answers and takes writes; Patroni may still say so of one that has just died. */
 const isPrimary = async ({ place }: Machine): Promise<boolean> => {
   const client = new Client({
     ...{ host: '127.0.0.1', port: place.postgresPort, user: 'postgres', database: 'postgres' },
-    ...{ connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
+    ...{ connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
   })
   // What goes wrong is told by the promises below; without a listener it would end this process.
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query('select pg_is_in_recovery() as "isStandby"')
-    return !v.parse(answerSchema, rows)[0].isStandby
+    return !v.parse(rowSchema, rows)[0].isStandby
   } catch {
     return false
   } finally {
@@ -34,7 +34,7 @@ const isPrimary = async ({ place }: Machine): Promise<boolean> => {
  * @returns when that was seen (of `performance.now()`), or undefined where it was called off before
  */
 export const nextPrimary = async (
-  struck: Machine,
+  failed: Machine,
   other: Machine,
   signal: AbortSignal,
 ): Promise<{ machine: Machine; at: number } | undefined> => {
@@ -48,6 +48,6 @@ export const nextPrimary = async (
       await wait(intervalMs)
     }
   }
-  await Promise.all([watch(struck, false), watch(other, true)])
+  await Promise.all([watch(failed, false), watch(other, true)])
   return promoted
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Asker } from '../../../__tests__/bench/server/people'
-import { outcomeOf, type Answer } from './answer'
+import type { BenchUser } from '../../../__tests__/bench/server/users'
+import { outcomeOf, type WriteResponse } from './response'
 
 /** Where the server is, and how long it may take for an answer. */
 export type Target = { url: string; hungMs: number }
@@ -26,16 +26,16 @@ const causeOf = (error: unknown): string => {
  */
 export const sendOperation = async (
   { url, hungMs }: Target,
-  { token }: Asker,
+  { token }: BenchUser,
   address: string,
   operation: { query: string; variables: object },
-): Promise<Answer> => {
-  const askedAt = performance.now()
-  const answer = (outcome: Answer['outcome'], what: string) => ({
+): Promise<WriteResponse> => {
+  const sentAt = performance.now()
+  const responseOf = (outcome: WriteResponse['outcome'], what: string) => ({
     outcome,
     what,
-    askedAt,
-    ms: performance.now() - askedAt,
+    sentAt,
+    ms: performance.now() - sentAt,
   })
   try {
     const response = await fetch(`${url}/graphql`, {
@@ -46,9 +46,9 @@ export const sendOperation = async (
     })
     const codes = codesOf(await response.json())
     const outcome = outcomeOf(response.status, response.headers.get('retry-after'), codes !== undefined)
-    return answer(outcome, [response.status, ...(codes ?? [])].join(' '))
+    return responseOf(outcome, [response.status, ...(codes ?? [])].join(' '))
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return isLate ? answer('hung', 'no answer') : answer('other', causeOf(error))
+    return isLate ? responseOf('hung', 'no answer') : responseOf('other', causeOf(error))
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { print } from 'graphql'
 import { roundMs } from '../../../contract/limits'
-import type { Asker } from '../../../__tests__/bench/server/people'
+import type { BenchUser } from '../../../__tests__/bench/server/users'
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
 import { sendOperation, type Target } from './graphql-request'
-import type { Ledger } from './ledger'
+import type { WriteLog } from './write-log'
 
 /** Between an answer and the next request: within what the server lets one person do. In milliseconds. */
 const restMs = 550
@@ -31,29 +31,34 @@ const newRecord = (day: string) => ({
   localDay: day,
 })
 
-export type Person = { asker: Asker; address: string }
+export type Writer = { user: BenchUser; address: string }
 
 /**
  * One person who saves records one after the other, and changes some, until called off. What is not acknowledged is sent
  * again under the same id, as the app's outbox does; the same change is the same, too.
  */
-export const write = async (target: Target, { asker, address }: Person, ledger: Ledger, signal: AbortSignal) => {
+export const writeRecords = async (
+  target: Target,
+  { user, address }: Writer,
+  writeLog: WriteLog,
+  signal: AbortSignal,
+) => {
   const deliver = async (operation: { query: string; variables: object }): Promise<boolean> => {
     while (!signal.aborted) {
-      const answer = await sendOperation(target, asker, address, operation)
-      ledger.note(answer)
+      const response = await sendOperation(target, user, address, operation)
+      writeLog.note(response)
       await wait(restMs)
-      if (answer.outcome === 'done') return true
+      if (response.outcome === 'done') return true
     }
     return false
   }
 
   for (let count = 1; !signal.aborted; count += 1) {
-    const input = newRecord(ledger.day)
+    const input = newRecord(writeLog.day)
     if (!(await deliver({ query: documents.save, variables: { input } }))) return
-    ledger.saved.set(input.id, performance.now())
+    writeLog.saved.set(input.id, performance.now())
     if (count % changeEvery !== 0) continue
     const change = { ideas: [...input.ideas, idea('And then once more')] }
-    if (await deliver({ query: documents.change, variables: { id: input.id, change } })) ledger.changed.add(input.id)
+    if (await deliver({ query: documents.change, variables: { id: input.id, change } })) writeLog.changed.add(input.id)
   }
 }

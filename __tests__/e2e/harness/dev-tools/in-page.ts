@@ -1,7 +1,7 @@
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument'
 import { compose, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
 import { watchEffects } from './effects'
-import type { DevToolsStandIn } from './stand-in'
+import type { FakeDevTools } from './fake-dev-tools'
 
 /**
  * Runs in the page, before the application: what the Redux DevTools extension is to a store, without its panel. It
@@ -20,7 +20,7 @@ const record: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
 
 const { effects, start, stop } = watchEffects()
 
-const standIn: DevToolsStandIn = {
+const fakeDevTools: FakeDevTools = {
   steps: () => {
     const { stagedActionIds, actionsById, computedStates } = liftedStore().getState()
     return stagedActionIds.map((id, index) => ({
@@ -42,7 +42,7 @@ function liftedStore(): Recorded['liftedStore'] {
 }
 
 Object.assign(window, {
-  standIn,
+  fakeDevTools,
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     () =>
     (...enhancers: StoreEnhancer[]) =>

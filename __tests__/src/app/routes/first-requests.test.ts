@@ -7,7 +7,7 @@ import { practiceContext, practiceQuery } from '../../../../src/practice/documen
 import { practiceVariables, dashboardPeriod } from '../../../../src/practice/dashboard-period'
 import { ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from '../../../../src/records/documents'
 import { pageVariables } from '../../../../src/records/records-search'
-import { stubGraphqlServer } from '../../../harness/graphql-server'
+import { stubGraphqlServer } from '../../../harness/fake-graphql-server'
 import { clientOfAya } from '../../../harness/records-client'
 
 const answers: Record<string, Record<string, unknown>> = {

@@ -4,7 +4,7 @@ import { anotherAsked, selectRound } from '../../../../src/exercise/round'
 import type { StoredRound } from '../../../../src/records/gateways'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { idea } from '../samples'
-import { createTestApp } from '../../../harness/browser-app'
+import { createTestStore } from '../../../harness/test-store'
 import { topic, setUp, until, isIn, failing, outboxThatFails } from './exercise-stores'
 
 let errors: jest.SpyInstance
@@ -136,7 +136,7 @@ describe('a stop', () => {
 
   test('when the end is overdue is the end', async () => {
     const gateways = createFakeGateways()
-    const store = createTestApp({
+    const store = createTestStore({
       gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } },
     })
     store.dispatch(startRound(topic))

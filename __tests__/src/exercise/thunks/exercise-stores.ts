@@ -7,7 +7,7 @@ import { outbox } from '../../../../src/records/outbox'
 import { createEventStore } from '../../../harness/event-store'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { begun } from '../samples'
-import { createTestApp } from '../../../harness/browser-app'
+import { createTestStore } from '../../../harness/test-store'
 
 export const topic: Topic = { topicTitle: begun.topicTitle, category: begun.category }
 
@@ -29,7 +29,7 @@ export function setUpEvents(
 /** The real store over fake gateways. */
 export function setUp(overrides: Partial<Gateways> = {}) {
   const gateways = createFakeGateways(overrides)
-  const store = createTestApp({ gateways })
+  const store = createTestStore({ gateways })
   return { gateways, store, round: () => selectRound(store.getState()) }
 }
 

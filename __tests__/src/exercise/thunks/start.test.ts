@@ -5,7 +5,7 @@ import { type RoundState } from '../../../../src/exercise/round'
 import { preferencesChanged } from '../../../../src/preferences/preferences'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { begun, idea, running } from '../samples'
-import { createTestApp } from '../../../harness/browser-app'
+import { createTestStore } from '../../../harness/test-store'
 import { topic, setUpEvents, setUp, outboxThatFails } from './exercise-stores'
 
 let errors: jest.SpyInstance
@@ -193,7 +193,7 @@ describe('an idea', () => {
   test('entered when the end is overdue comes with the end, and the round is over', () => {
     const gateways = createFakeGateways()
     // The timer is the machine's to be late with.
-    const store = createTestApp({
+    const store = createTestStore({
       gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } },
     })
     store.dispatch(startRound(topic))
@@ -211,7 +211,7 @@ describe('an idea', () => {
 test('a moment that a debugger jumps to starts no timer, and touches no device', () => {
   const write = jest.fn(createFakeGateways().round.write)
   const gateways = createFakeGateways({ round: { ...createFakeGateways().round, write } })
-  const store = createTestApp({ gateways, preloadedState: { round: running() } })
+  const store = createTestStore({ gateways, preloadedState: { round: running() } })
   gateways.passTime(600_000)
   expect(store.getState().round).toEqual(running())
   expect(write).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { buildToken, stubGraphqlServer } from '../../../harness/graphql-server'
+import { buildToken, stubGraphqlServer } from '../../../harness/fake-graphql-server'
 import {
   answerRecord,
   askRecord,

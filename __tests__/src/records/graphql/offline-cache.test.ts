@@ -8,7 +8,7 @@ import {
 } from '../../../../src/records/documents'
 import { buildRecord, buildRecords } from '../../../harness/records'
 import { clientOfAya } from '../../../harness/records-client'
-import { createRecordsServer } from '../../../harness/records-server'
+import { createRecordsServer } from '../../../harness/fake-records-server'
 import { createMemoryOfflineCache } from '../../../../src/records/twins'
 
 /** A visit of Aya's; what she sees stays on the device for the next one. */

@@ -5,7 +5,7 @@ import { createListCache } from '../../../../src/records/list/list-cache'
 import { createRecordPages, type RecordListState, type RecordPages } from '../../../../src/records/list/record-pages'
 import { createRowWindow } from '../../../../src/records/list/row-window'
 import { buildRecord, buildRecords } from '../../../harness/records'
-import { createRecordsServer, holdAnswers } from '../../../harness/records-server'
+import { createRecordsServer, holdResponses } from '../../../harness/fake-records-server'
 
 function setUp(count: number) {
   const server = createRecordsServer(buildRecords(count))
@@ -116,7 +116,7 @@ test('a deletion that did not reach the server takes nothing from the list', asy
 test('says that a fresh answer is under way, and shows the old one meanwhile', async () => {
   const { client, server, pages } = setUp(45)
   await readAll(pages)
-  const { letGo } = holdAnswers(server)
+  const { letGo } = holdResponses(server)
   await client.mutation(deleteIdeaRecordMutation, { id: 'record-1' }, recordContext)
   expect(ids(await until(pages, ({ isAnswered }) => !isAnswered))).toHaveLength(45)
   letGo()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildRecord, typed } from '../../../harness/records'
-import { createRecordsServer } from '../../../harness/records-server'
+import { createRecordsServer } from '../../../harness/fake-records-server'
 import { finished as finishedRound } from '../../exercise/samples'
 import { open, heading } from './record-screen'
 import { selectRound } from '../../../../src/exercise/round'

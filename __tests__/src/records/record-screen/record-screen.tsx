@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { IdeaRecord } from '../../../../contract/record'
 import { RecordScreen } from '../../../../src/records/RecordScreen'
 import { buildRecord } from '../../../harness/records'
-import { createRecordsServer } from '../../../harness/records-server'
+import { createRecordsServer } from '../../../harness/fake-records-server'
 import { renderScreen, type ScreenOptions } from '../../../harness/render-screen'
 
 export function open(record: Partial<IdeaRecord> | null = {}, options: Partial<ScreenOptions> = {}) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noteDivider } from '../../../../contract/note'
 import { buildRecord, spoken, typed } from '../../../harness/records'
-import { holdAnswers } from '../../../harness/records-server'
+import { holdResponses } from '../../../harness/fake-records-server'
 import { open, heading, note, like } from './record-screen'
 
 afterEach(() => {
@@ -69,7 +69,7 @@ describe('liking', () => {
   test('does not jump back while the fresh answer is under way', async () => {
     const { server, device } = await open()
     await heading('A rainy Sunday')
-    const { letGo } = holdAnswers(server)
+    const { letGo } = holdResponses(server)
     await userEvent.click(like())
     await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
     await waitFor(() => expect(device.entries()).toEqual([]))

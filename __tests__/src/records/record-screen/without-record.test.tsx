@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { buildRecord } from '../../../harness/records'
-import { createRecordsServer } from '../../../harness/records-server'
+import { createRecordsServer } from '../../../harness/fake-records-server'
 import { buildRound } from '../../../harness/rounds'
 import { open, cutOff, heading, note, like } from './record-screen'
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { defaultPreferences } from '../../../../src/preferences/preferences'
 import { buildRecord, spoken, typed } from '../../../harness/records'
-import { createRecordsServer } from '../../../harness/records-server'
+import { createRecordsServer } from '../../../harness/fake-records-server'
 import { holdDate } from '../../../harness/render-screen'
 import { open, list, topics } from './records-page'
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { changeRecord } from '../../../../src/records/outbox'
 import { buildRecords } from '../../../harness/records'
-import { createRecordsServer, holdAnswers } from '../../../harness/records-server'
+import { createRecordsServer, holdResponses } from '../../../harness/fake-records-server'
 import { holdDate } from '../../../harness/render-screen'
 import { open, list, topics } from './records-page'
 
@@ -52,7 +52,7 @@ describe('pages', () => {
   test('come with the button, too, which keeps the focus while one is under way', async () => {
     const { server } = await open({ server: createRecordsServer(buildRecords(145)) })
     const more = await screen.findByRole('button', { name: 'Show more' })
-    const { letGo } = holdAnswers(server)
+    const { letGo } = holdResponses(server)
     await userEvent.click(more)
     const busy = await screen.findByRole('button', { name: 'Loading…' })
     expect(busy).toHaveFocus()
@@ -98,7 +98,7 @@ describe('pages', () => {
     const asked = server.asked.length
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first')
     await waitFor(async () => expect((await topics())[0]).toBe('Topic 45'))
-    holdAnswers(server)
+    holdResponses(server)
     act(() => router.history.back())
     await waitFor(async () => expect((await topics())[0]).toBe('Topic 1'))
     expect(await setSizes()).toEqual(new Set(['45']))
@@ -120,7 +120,7 @@ describe('pages', () => {
 test('the list stays when a fresh answer does not arrive, and can be tried again', async () => {
   const { server, store } = await open({ server: createRecordsServer(buildRecords(3)) })
   expect(await topics()).toHaveLength(3)
-  const { lose } = holdAnswers(server)
+  const { lose } = holdResponses(server)
   await act(() => store.dispatch(changeRecord('record-1', { isLiked: true })))
   await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
   await waitFor(() => expect(server.asked.at(-1)?.operation).toBe('IdeaRecords'))

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildRecord } from '../../../harness/records'
-import { createRecordsServer, holdAnswers } from '../../../harness/records-server'
+import { createRecordsServer, holdResponses } from '../../../harness/fake-records-server'
 import { holdDate } from '../../../harness/render-screen'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { open, list, topics, leftRound } from './records-page'
@@ -73,7 +73,7 @@ describe('instead of a list', () => {
 
   test('while it is under way, what is being waited for', async () => {
     const server = createRecordsServer([buildRecord()])
-    holdAnswers(server)
+    holdResponses(server)
     await open({ server })
     expect(await screen.findByText('Your records')).toBeInTheDocument()
   })
@@ -116,7 +116,7 @@ describe('what waits on this device', () => {
     const server = createRecordsServer([buildRecord()])
     const { device, store } = await open({ server })
     expect(await topics()).toEqual(['A rainy Sunday'])
-    const { letGo } = holdAnswers(server)
+    const { letGo } = holdResponses(server)
     await act(() => store.dispatch(recordFinishedHere(buildRound())))
     await waitFor(() => expect(device.entries()).toEqual([]))
     expect(await topics()).toEqual(['Trains', 'A rainy Sunday'])

@@ -5,7 +5,7 @@ import { importStopped, selectImporting } from '../../../../src/settings/archive
 import type { RepublishResult, ServerArchive } from '../../../../src/settings/archive/server-archive-gateway'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
 import { feature as accountData } from '../../../../src/settings/feature'
-import { createTestApp } from '../../../harness/browser-app'
+import { createTestStore } from '../../../harness/test-store'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { aya } from '../../../harness/people'
 import { published } from './samples'
@@ -21,7 +21,7 @@ const challengesCalled = (...topics: string[]): ArchivedChallenge[] =>
 
 /** A file with these challenges, chosen and read, and what a server makes of each topic. */
 async function openFile(challenges: ArchivedChallenge[], publish: (topic: string) => Promise<RepublishResult>) {
-  const store = createTestApp({
+  const store = createTestStore({
     gateways: createFakeGateways(),
     features: [accountData],
     preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { archivePageQuery } from '../../../../src/settings/archive/documents'
 import { createServerArchive } from '../../../../src/settings/archive/server-archive'
-import { stubGraphqlServer } from '../../../harness/graphql-server'
+import { stubGraphqlServer } from '../../../harness/fake-graphql-server'
 import { clientOfAya } from '../../../harness/records-client'
 
 const pages = 3

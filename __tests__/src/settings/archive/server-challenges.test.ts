@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createServerArchive } from '../../../../src/settings/archive/server-archive'
-import { stubGraphqlServer, type Answer } from '../../../harness/graphql-server'
+import { stubGraphqlServer, type Answer } from '../../../harness/fake-graphql-server'
 import { clientOfAya } from '../../../harness/records-client'
 import { asAnswered, published } from './samples'
 

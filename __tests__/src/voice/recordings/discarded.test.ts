@@ -3,7 +3,7 @@ import { addDiscardedListener } from '../../../../src/voice/recordings/discarded
 import { listeningBegan, microphoneAsked, microphoneClosed, microphoneOpened, voice } from '../../../../src/voice/voice'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { settled } from '../../../harness/outbox-tab'
-import { createTestApp } from '../../../harness/browser-app'
+import { createTestStore } from '../../../harness/test-store'
 import { selectRound } from '../../../../src/exercise/round'
 
 const topic = { topicTitle: 'Rain', category: 'Diary' } as const
@@ -11,7 +11,7 @@ const topic = { topicTitle: 'Rain', category: 'Diary' } as const
 /** A round that runs, is listened to, and is being recorded. */
 async function setUp() {
   const gateways = createFakeGateways()
-  const store = createTestApp({ gateways })
+  const store = createTestStore({ gateways })
   await store.install({ slices: [voice], listeners: [addDiscardedListener] })
   store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
   store.dispatch(microphoneOpened({ attempt: 'attempt-1', microphones: [], microphoneId: 'built-in' }))

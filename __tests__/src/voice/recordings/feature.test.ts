@@ -18,7 +18,7 @@ import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { createTestApp } from '../../../harness/browser-app'
+import { createTestStore } from '../../../harness/test-store'
 
 let files: FakeFiles
 
@@ -39,7 +39,7 @@ async function setUp({ user, delivery = { outcome: 'delivered' } }: { user?: Use
     records: { deliver: () => Promise.resolve(delivery) },
   })
   const load = jest.spyOn(gateways.voice, 'load')
-  const store = createTestApp({ gateways })
+  const store = createTestStore({ gateways })
   addRecordingsListeners(store.startListening)
   store.dispatch(user ? restored({ user }) : nobodyFound())
   await store.dispatch(openOutbox())

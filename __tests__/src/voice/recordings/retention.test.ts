@@ -1,7 +1,7 @@
 import { started } from '../../../../src/exercise/round'
 import { chooseRetention, olderThan, removeExpiredRecordings } from '../../../../src/voice/recordings/retention'
 import { createFakeGateways, type FakeGateways } from '../../../harness/fake-gateways'
-import { createTestApp } from '../../../harness/browser-app'
+import { createTestStore } from '../../../harness/test-store'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000
 async function setUp(...ages: number[]) {
   const gateways = createFakeGateways()
   for (const age of ages) await begin(gateways, age)
-  const store = createTestApp({ gateways })
+  const store = createTestStore({ gateways })
   const { recordings, settings } = gateways.fakeVoice
   const ids = async () => (await recordings.list()).map(({ id }) => id)
   return { gateways, store, recordings, settings, ids }

@@ -6,7 +6,7 @@ import { nobodyFound } from '../../../../src/session/session'
 import { feature as voiceFeature } from '../../../../src/voice/lazy-feature'
 import { microphoneAsked, microphoneClosed, microphoneOpened } from '../../../../src/voice/voice'
 import { createFakeGateways } from '../../../harness/fake-gateways'
-import { createTestApp } from '../../../harness/browser-app'
+import { createTestStore } from '../../../harness/test-store'
 
 const open = { microphones: [{ id: 'headset', label: 'Headset' }], microphoneId: 'headset' }
 
@@ -18,7 +18,7 @@ export async function createSpeaker(settings: Partial<VoiceSettings> = {}, overr
   const gateways = createFakeGateways(overrides)
   const { recogniser, recordings } = gateways.fakeVoice
   Object.assign(gateways.fakeVoice.settings, settings)
-  const store = createTestApp({ gateways })
+  const store = createTestStore({ gateways })
   store.dispatch(nobodyFound())
   await store.install(voiceFeature)
   const round = () => selectRound(store.getState())

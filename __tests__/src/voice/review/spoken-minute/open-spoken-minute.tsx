@@ -10,7 +10,7 @@ import type { OpenSound } from '../../../../../src/voice/review/player'
 import { SpokenMinute, type SpokenMinuteProps } from '../../../../../src/voice/review/SpokenMinute'
 import { createFakeVoice } from '../../../../../src/voice/twins'
 import { buildRecord, spoken, typed } from '../../../../harness/records'
-import { createRecordsServer } from '../../../../harness/records-server'
+import { createRecordsServer } from '../../../../harness/fake-records-server'
 import { renderScreen } from '../../../../harness/render-screen'
 import { createFakeSound } from '../fake-sound'
 

@@ -1,0 +1,100 @@
+import { graphql, type VariablesOf } from '../../../src/lib/graphql'
+import type { Database } from '../../../server/db/database'
+import { challengeEntriesQuery, challengeQuery, myChallengesQuery } from '../../../src/challenges/documents'
+import { ideaRecordsQuery, saveIdeaRecordMutation } from '../../../src/records/documents'
+import { seedRecordOf } from '../../harness/seed-records'
+import { practiceQuery } from '../../harness/server-documents'
+import { buildTestApp, type TestClient } from '../../harness/test-app'
+import { newRecordOf } from './seed'
+import { challengeId } from './seed-challenges'
+
+export type BenchRequest = () => Promise<unknown>
+
+export const person = 'the-person'
+
+/** Measured when all else has been: what it adds would be found by the other questions, and on the small side only. */
+export const save = 'Save'
+
+const streakQuery = graphql(`
+  query Streak($today: Date!) {
+    practice(today: $today) {
+      streak
+    }
+  }
+`)
+
+const countQuery = graphql(`
+  query Count($search: String) {
+    IdeaRecord(first: 1, search: $search) {
+      totalCount
+    }
+  }
+`)
+
+type Filter = VariablesOf<typeof ideaRecordsQuery>
+
+const readPage = async (client: TestClient, filter: Filter) => (await client.ask(ideaRecordsQuery, filter)).IdeaRecord
+
+/** The cursor of a record so far down; where there are fewer, of one in the middle. */
+async function placeAt(client: TestClient, depth: number): Promise<string> {
+  const cursors: string[] = []
+  for (let after: string | null = null, read = 0; read < depth; read += 100) {
+    const page = await readPage(client, { first: 100, ...(after !== null && { after }) })
+    after = page.endCursor
+    if (after === null || !page.hasNextPage) break
+    cursors.push(after)
+  }
+  const [last] = cursors.slice(-1)
+  return last ?? middleOf(client)
+}
+
+async function middleOf(client: TestClient): Promise<string> {
+  const { endCursor } = await readPage(client, { first: 50 })
+  if (endCursor === null) throw new Error('The person has no records.')
+  return endCursor
+}
+
+/** What is asked of challenges: lists by their first page, and by one in the middle. */
+async function challengeRequestsOn(client: TestClient): Promise<Record<string, BenchRequest>> {
+  const { challengeEntries } = await client.ask(challengeEntriesQuery, { challengeId, first: 50 })
+  const { myChallenges } = await client.ask(myChallengesQuery, { first: 50 })
+  const [entry, own] = [challengeEntries.endCursor ?? '', myChallenges.endCursor ?? '']
+  return {
+    'My challenges': () => client.ask(myChallengesQuery, { first: 20 }),
+    'My challenges, further on': () => client.ask(myChallengesQuery, { first: 20, after: own }),
+    "A challenge's page": () => client.ask(challengeQuery, { id: challengeId }),
+    'The same without an account': () => client.get(`/api/challenges/${challengeId}`),
+    'Its entries': () => client.ask(challengeEntriesQuery, { challengeId, first: 20 }),
+    'Its entries, further on': () => client.ask(challengeEntriesQuery, { challengeId, first: 20, after: entry }),
+  }
+}
+
+/** Everything that is asked of a server all day, as the app asks it: through GraphQL, with a token that is verified. */
+export async function requestsOn(database: Database, own: number): Promise<Record<string, BenchRequest>> {
+  const { as } = await buildTestApp(database)
+  const client = await as({ uid: person, email: 'person@example.com' })
+  const dayOf = (number: number) => seedRecordOf(person, number).localDay
+  const page = (filter: Filter) => () => readPage(client, { first: 20, ...filter })
+  const after = await placeAt(client, 5_000)
+  // A day in the middle of the list, with seventy rounds around it: outside of the list there is nothing to answer.
+  const today = dayOf(own / 2)
+  let number = 0
+  return {
+    'First page': page({}),
+    'Page at depth 5,000': page({ after }),
+    'Filtered page: a category': page({ category: 'Work' }),
+    'Filtered page: liked': page({ isLiked: true }),
+    'Filtered page: days': page({ from: dayOf(own / 2 - 24), to: dayOf(own / 2 + 24) }),
+    'Practice, all of it': () => client.ask(practiceQuery, { today }),
+    Streak: () => client.ask(streakQuery, { today }),
+    'Search: a frequent word': page({ search: 'bread' }),
+    'Search: a rare word': page({ search: 'train 3' }),
+    'Search: Japanese': page({ search: '日曜' }),
+    ...(await challengeRequestsOn(client)),
+    'How many there are, of a search': () => client.ask(countQuery, { search: 'bread and' }),
+    [save]: () => {
+      const record = newRecordOf(number++)
+      return client.ask(saveIdeaRecordMutation, { input: { ...record, startedAt: record.startedAt.toISOString() } })
+    },
+  }
+}

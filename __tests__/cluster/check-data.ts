@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../server/db/database'
+import { ideaRecords } from '../../server/db/schema'
+import { changedNote, type AcknowledgedWrites } from './saves'
+
+/** What is wrong with what the cluster holds; all of it 0 where nothing is. */
+export interface DataErrors {
+  /** Records that were acknowledged and are not there. */
+  lost: number
+  /** Records that are there twice. */
+  twice: number
+  /** Records that nobody was told of, or that were deleted. */
+  unknown: number
+  /** Records whose change was acknowledged and is not there. */
+  unchanged: number
+  /** Days that do not add up to their records. */
+  days: number
+  /** Years that do not add up to their days. */
+  years: number
+}
+
+const countOf = async (database: Database, rows: ReturnType<typeof sql>) => {
+  const [row] = await database.select({ count: sql`count(*)`.mapWith(Number) }).from(sql`(${rows}) as rows`)
+  return row?.count ?? NaN
+}
+
+/** Compares what was acknowledged with what is there, and the sums with what they are sums of. */
+export const findDataErrors = async (
+  database: Database,
+  { saved, changed, deleted }: AcknowledgedWrites,
+): Promise<DataErrors> => {
+  const rows = await database
+    .select({ id: ideaRecords.id, userId: ideaRecords.userId, comment: ideaRecords.comment })
+    .from(ideaRecords)
+  const stored = new Map(rows.map(({ id, userId }) => [id, userId]))
+  const expected = [...saved].filter(([id]) => !deleted.has(id))
+  const known = new Map(expected)
+  return {
+    lost: expected.filter(([id, uid]) => stored.get(id) !== uid).length,
+    twice: rows.length - stored.size,
+    unknown: [...stored.keys()].filter((id) => !known.has(id)).length,
+    unchanged: rows.filter(({ id, comment }) => changed.has(id) && comment !== changedNote).length,
+    days: await countOf(
+      database,
+      sql`select from (select user_id, local_day, count(*) as rounds, sum(idea_count) as ideas from idea_record group by 1, 2) as counted
+        full join practice_day using (user_id, local_day)
+        where (counted.rounds, counted.ideas) is distinct from (practice_day.rounds, practice_day.ideas)`,
+    ),
+    years: await countOf(
+      database,
+      sql`select from (select user_id, extract(year from local_day)::integer as year, sum(rounds) as rounds, sum(ideas) as ideas,
+          count(*) as days, max(rounds) as best from practice_day group by 1, 2) as counted
+        full join practice_year using (user_id, year)
+        where (counted.rounds, counted.ideas, counted.days, counted.best) is distinct from
+          (practice_year.rounds, practice_year.ideas, bit_count(practice_year.days), practice_year.best_rounds)`,
+    ),
+  }
+}

@@ -1,0 +1,196 @@
+import { ideasInProgress } from './harness/device-storage'
+import { holdRequests } from './harness/hold-requests'
+import { untilHydrated } from './harness/hydration'
+import { newAccount } from './harness/new-account'
+import { logInAs } from './harness/log-in-as'
+import { ideaRows, startRound, writeIdea } from './harness/round'
+import { expect, test, type Page } from './harness/test'
+
+/** The page as its document alone shows it, until what this returns is called. */
+async function openEarly(page: Page, path = '/exercise'): Promise<() => void> {
+  const release = await holdRequests(page, '**/assets/vendor.*.js')
+  await page.evaluate((address) => location.assign(address), path)
+  await page.locator('#root[data-visitor] form').waitFor()
+  return release
+}
+
+const topic = (page: Page) => page.getByRole('textbox', { name: 'Topic' })
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
+const length = (page: Page) => page.getByRole('combobox', { name: 'Length' })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/robots.txt')
+})
+
+test('what is written and chosen before hydration stays, and is known to the application', async ({ page }) => {
+  const release = await openEarly(page)
+  await expect(topic(page)).toBeFocused()
+  await page.keyboard.type('A rany')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await category(page).selectOption('Diary')
+  await length(page).selectOption('30000')
+  await topic(page).focus()
+  release()
+  await untilHydrated(page)
+  await expect(topic(page)).toBeFocused()
+  await page.keyboard.type('i')
+  await expect(topic(page)).toHaveValue('A rainy')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'A rainy' })).toBeVisible()
+  await expect(page.getByText('Diary')).toBeVisible()
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(30|29|28)$/)
+})
+
+test('hydration leaves the focus in the header where it is', async ({ page }) => {
+  const release = await openEarly(page)
+  await expect(topic(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  const register = page.getByRole('button', { name: 'Register' })
+  await expect(register).toBeFocused()
+  release()
+  await untilHydrated(page)
+  await expect(page.getByText('Topic of the day')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(register).toBeFocused()
+})
+
+test('a mode that is chosen before hydration is kept', async ({ page }) => {
+  const release = await openEarly(page)
+  await page.getByText('Both', { exact: true }).click()
+  release()
+  await untilHydrated(page)
+  await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('preferences'))).toContain('"mode":"both"')
+})
+
+for (const press of ['Enter', 'a click'] as const) {
+  test(`Start counts before hydration, by ${press}`, async ({ page }) => {
+    const release = await openEarly(page)
+    await expect(topic(page)).toBeFocused()
+    await page.keyboard.type('A rainy Sunday')
+    if (press === 'Enter') await page.keyboard.press('Enter')
+    else await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.locator('body')).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'A rainy Sunday' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeFocused()
+    await expect(page.locator('body')).not.toHaveAttribute('aria-busy')
+  })
+}
+
+test('Start before hydration begins a round as the person has set it', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ lengthMs: 90_000 })))
+  const release = await openEarly(page)
+  await page.keyboard.type('Rain')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(90|89|88)$/)
+})
+
+test('other buttons count before hydration, too, and of several the last one', async ({ page }) => {
+  const release = await openEarly(page)
+  await page.getByRole('button', { name: 'Give me a topic' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(topic(page)).toHaveValue('')
+})
+
+test('the topic that an address asks for comes with hydration, unless another one has been written', async ({
+  page,
+}) => {
+  const release = await openEarly(page, '/exercise?topic=Rain&category=Diary')
+  await expect(topic(page)).toHaveValue('')
+  release()
+  await expect(topic(page)).toHaveValue('Rain')
+  await expect(category(page)).toHaveValue('Diary')
+
+  const letGoAgain = await openEarly(page, '/exercise?topic=Rain')
+  await page.keyboard.type('Snow')
+  letGoAgain()
+  await untilHydrated(page)
+  await expect(topic(page)).toHaveValue('Snow')
+})
+
+test('a word that is being composed while the page is hydrated is composed to its end', async ({ page }) => {
+  const release = await openEarly(page)
+  await expect(topic(page)).toBeFocused()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.imeSetComposition', { text: 'あ', selectionStart: 1, selectionEnd: 1 })
+  release()
+  await untilHydrated(page)
+  await client.send('Input.imeSetComposition', { text: 'あめ', selectionStart: 2, selectionEnd: 2 })
+  await client.send('Input.insertText', { text: '雨' })
+  await expect(topic(page)).toHaveValue('雨')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: '雨' })).toBeVisible()
+})
+
+test('a round that was interrupted takes the place of the form that its page shows at first', async ({
+  page: before,
+  context,
+}) => {
+  await before.goto('/exercise')
+  await startRound(before, 'A rainy Sunday')
+  await writeIdea(before, 'bake bread')
+  await expect.poll(() => ideasInProgress(context)).toEqual(['bake bread'])
+  await before.close()
+
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  // A closed page holds its round until the browser has taken it down.
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([])
+  const release = await openEarly(page)
+  await page.keyboard.type('Snow')
+  release()
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A rainy Sunday' })).toBeVisible()
+  await expect(ideaRows(page)).toHaveText([/bake bread/])
+  await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeFocused()
+})
+
+test('an application that does not arrive is said so', async ({ page }) => {
+  await page.route('**/assets/vendor.*.js', (route) => route.abort('internetdisconnected'))
+  await page.evaluate(() => location.assign('/exercise'))
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await expect(topic(page)).toBeVisible()
+})
+
+test('where the page itself does not arrive, its buttons still answer', async ({ page }) => {
+  await page.route('**/assets/exercise.*.js', (route) => route.abort('internetdisconnected'))
+  await page.evaluate(() => location.assign('/exercise'))
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
+for (const who of ['a guest', 'somebody who is logged in']) {
+  test(`for ${who} hydration moves nothing`, async ({ page }) => {
+    if (who !== 'a guest') await logInAs(page, newAccount())
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const release = await openEarly(page)
+      const before = await places(page)
+      release()
+      await untilHydrated(page)
+      // The topic of the day comes later, in the place that is kept for it.
+      expect((await places(page)).filter((place) => !/^button .*of the day/.test(place))).toEqual(
+        expect.arrayContaining(before),
+      )
+    }
+  })
+}
+
+/** Everything with words or to be touched: what it is, what it says, where it is. */
+function places(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root :is(a, button, input, select, label, h1, p, svg)')]
+      .filter((element) => element.textContent !== '' || !element.matches('p'))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${element.tagName.toLowerCase()} ${element.textContent} at ${[x, y, width, height].join(' ')}`
+      }),
+  )
+}

@@ -1,0 +1,107 @@
+import { newAccount } from './harness/new-account'
+import { openAs } from './harness/log-in-as'
+import { untilChunksHaveRun } from './harness/lazy-chunks'
+import { ideaRows, startRound, writeIdea } from './harness/round'
+import { continueWithGoogle } from './harness/sign-in'
+import type { Locator } from '@playwright/test'
+import { expect, test, type Page } from './harness/test'
+
+test('a guest is offered once to keep their rounds, and goes on beside the offer', async ({ page }) => {
+  await page.goto('/exercise')
+  await runRound(page, 'First', 'one')
+  await expect(page.getByRole('status')).toHaveText('Saved on this device')
+  await expect(offer(page)).toContainText('added to your records')
+
+  await page.getByRole('button', { name: 'Another round' }).click()
+  await expect(offer(page)).toBeHidden()
+  await runRound(page, 'Second', 'two')
+  await expect(page.getByRole('status')).toHaveText('Saved on this device')
+  await expect(offer(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Keep it in your records' }).click()
+  await expect(offer(page)).toBeVisible()
+  await offer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(offer(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+})
+
+test('the very first round is kept although the network goes before it starts', async ({ page, context }) => {
+  // What a round needs comes as soon as somebody writes a topic.
+  const minute = Promise.all(['js', 'css'].map((kind) => page.waitForResponse(`**/assets/minute.*.${kind}`)))
+  await page.goto('/exercise')
+  await page.getByRole('textbox', { name: 'Topic' }).fill('A first round in a tunnel')
+  for (const part of await minute) await part.finished()
+  await untilChunksHaveRun(page)
+  await context.setOffline(true)
+  await runRound(page, 'A first round in a tunnel', 'an idea')
+  await expect(page.getByRole('status')).toHaveText('Saved on this device')
+})
+
+test('all of a guest’s rounds join the account', async ({ page }) => {
+  const topics = ['First', 'Second', 'Third']
+  await page.goto('/exercise')
+  for (const topic of topics) {
+    await runRound(page, topic, `an idea for ${topic}`)
+    await expect(page.getByRole('status')).toHaveText('Saved on this device')
+    if (topic !== 'Third') await page.getByRole('button', { name: 'Another round' }).click()
+  }
+  await page.getByRole('button', { name: 'Keep it in your records' }).click()
+  await continueWithGoogle(page, newAccount())
+  await expect(page.getByText('Login success.')).toBeVisible()
+
+  await page.goto('/records')
+  const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  await expect(records).toHaveText(topics.toReversed().map((topic) => new RegExp(`${topic}.*an idea for ${topic}`)))
+  await expect(page.getByText('Saved on this device')).toHaveCount(0)
+})
+
+test.describe('somebody who is logged in', () => {
+  test.beforeEach(async ({ page }) => {
+    await openAs(page, newAccount())
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  })
+
+  test('sees on its way what is being saved, and then that it is', async ({ page }) => {
+    const release = await holdSaves(page)
+    await runRound(page, 'On its way', 'an idea')
+    await expect(page.getByRole('status')).toHaveText('Saving…')
+    release()
+    await expect(page.getByRole('status')).toHaveText('Saved')
+    await expect(offer(page)).toBeHidden()
+  })
+
+  test('without the network has it on this device, until the network is back', async ({ page, context }) => {
+    await startRound(page, 'Under way in a tunnel')
+    await writeIdea(page, 'a torch')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByRole('status')).toHaveText('Saved on this device')
+    await context.setOffline(false)
+    await expect(page.getByRole('status')).toHaveText('Saved')
+    await page.getByRole('link', { name: 'See the record' }).click()
+    await expect(page.getByRole('heading', { name: 'Under way in a tunnel' })).toBeVisible()
+    await expect(ideaRows(page)).toHaveText([/a torch/])
+  })
+})
+
+/** A round of one idea, stopped early. */
+async function runRound(page: Page, topicTitle: string, idea: string): Promise<void> {
+  await startRound(page, topicTitle)
+  await writeIdea(page, idea)
+  await page.getByRole('button', { name: 'Stop' }).click()
+}
+
+function offer(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Log in or register' })
+}
+
+/** Keeps what is sent to be saved on its way; what it answers with lets it go. */
+async function holdSaves(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('saveIdeaRecord')) await held
+    await route.continue()
+  })
+  return release
+}

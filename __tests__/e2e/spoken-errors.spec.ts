@@ -1,0 +1,214 @@
+import { ideasInProgress } from './harness/device-storage'
+import { watchSound, withMicrophone } from './harness/microphone'
+import { ideaField, ideaRows, timeLeft, untilTimeLeft, writeIdea } from './harness/round'
+import { writeSpeech } from './harness/speech'
+import { setUpSpokenRound, startSpokenRound } from './harness/spoken-round'
+import { expect, test, type BrowserContext, type Page } from './harness/test'
+
+/** Somebody who speaks every second or so, whether a round runs or not. */
+const chatter = (path: string) =>
+  writeSpeech(path, { lead: 2, said: Array.from({ length: 30 }, () => ({ words: 'plant tomatoes', pause: 0.7 })) }).path
+
+const trouble = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words })
+
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop' }).click()
+
+/** The round that goes on by typing is a round like any other. */
+async function typeAndStop(page: Page) {
+  await writeIdea(page, 'typed all the same')
+  await stop(page)
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+  await expect(ideaRows(page).filter({ hasText: 'typed all the same' })).toBeVisible()
+}
+
+/** How many bytes of each part of each recording lie on the device. */
+const recordedBytes = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const folder = await root.getDirectoryHandle('recordings', { create: true })
+    const sizes: number[] = []
+    for await (const recording of folder.values()) {
+      if (!(recording instanceof FileSystemDirectoryHandle)) continue
+      for await (const file of recording.values()) {
+        if (file instanceof FileSystemFileHandle && !file.name.startsWith('about'))
+          sizes.push((await file.getFile()).size)
+      }
+    }
+    return sizes
+  })
+
+async function openExercise(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/exercise')
+  return page
+}
+
+async function chooseSpeak(page: Page) {
+  await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
+  await page.getByRole('radio', { name: 'Speak' }).check()
+}
+
+test.describe('before the round', () => {
+  test('a microphone that is not allowed is said, and the round is typed', async ({ server }) => {
+    await withMicrophone({ baseURL: server.url, isAllowed: false }, async (context) => {
+      const page = await openExercise(context)
+      await chooseSpeak(page)
+      await expect(trouble(page, 'The microphone is not allowed on this page.')).toBeVisible()
+      await page.getByRole('button', { name: 'Start' }).click()
+      await expect(timeLeft(page)).toBeVisible()
+      await expect(trouble(page, 'The microphone is not allowed on this page.')).toBeVisible()
+      await typeAndStop(page)
+    })
+  })
+
+  test('so is a device without a microphone', async ({ server }) => {
+    await withMicrophone({ baseURL: server.url, hasMicrophone: false }, async (context) => {
+      const page = await openExercise(context)
+      await chooseSpeak(page)
+      await expect(trouble(page, 'No microphone was found.')).toBeVisible()
+      await page.getByRole('button', { name: 'Start' }).click()
+      await typeAndStop(page)
+    })
+  })
+
+  test('so is a browser that cannot listen', async ({ server }) => {
+    await withMicrophone({ baseURL: server.url }, async (context) => {
+      await context.addInitScript(() => Reflect.deleteProperty(window, 'AudioWorkletNode'))
+      const page = await openExercise(context)
+      await chooseSpeak(page)
+      await expect(trouble(page, 'This browser cannot listen.')).toBeVisible()
+    })
+  })
+
+  test('what could not be fetched is fetched at the next try', async ({ server }) => {
+    await withMicrophone({ baseURL: server.url, serviceWorkers: 'block' }, async (context) => {
+      const page = await openExercise(context)
+      await page.route('**/*.onnx', (route) => route.abort())
+      await chooseSpeak(page)
+      await expect(trouble(page, 'What listening needs could not be fetched.')).toBeVisible()
+      await page.unroute('**/*.onnx')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible({ timeout: 30_000 })
+    })
+  })
+})
+
+test.describe('in the middle of the round', () => {
+  for (const [name, cut, words] of [
+    ['unplugged', (page: Page) => raise(page, 'test:unplug'), 'The microphone is gone.'],
+    [
+      'not allowed any more',
+      async (page: Page) => {
+        await page.context().clearPermissions()
+        await raise(page, 'test:unplug')
+      },
+      'The microphone is not allowed any more.',
+    ],
+  ] as const) {
+    test(`a microphone that is ${name}: what was said is kept, and the round goes on typed`, async ({
+      server,
+    }, info) => {
+      await withMicrophone({ baseURL: server.url, file: chatter(info.outputPath('chatter.wav')) }, async (context) => {
+        await watchSound(context)
+        const page = await openExercise(context)
+        await setUpSpokenRound(page)
+        await startSpokenRound(page)
+        await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+        // Long enough for a recording of that size.
+        await untilTimeLeft(page, 58)
+        await cut(page)
+        await expect(trouble(page, words)).toBeVisible()
+        const said = await ideaRows(page).count()
+        await typeAndStop(page)
+        await expect(ideaRows(page)).toHaveCount(said + 1)
+        await expect(page.getByRole('button', { name: 'Play the minute' })).toBeVisible()
+        await expect.poll(async () => Math.min(...(await recordedBytes(page)))).toBeGreaterThan(1000)
+      })
+    })
+  }
+
+  test('sound that the browser has paused can be woken', async ({ server }, info) => {
+    await withMicrophone({ baseURL: server.url, file: chatter(info.outputPath('chatter.wav')) }, async (context) => {
+      await watchSound(context)
+      const page = await openExercise(context)
+      await setUpSpokenRound(page)
+      await startSpokenRound(page)
+      await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+      await raise(page, 'test:suspend')
+      await expect(trouble(page, 'Your browser has paused the sound.')).toBeVisible()
+      const said = await ideaRows(page).count()
+      await page.getByRole('button', { name: 'Listen again' }).click()
+      await expect(page.getByText(/^(?:Listening|You speak)$/)).toBeVisible()
+      await expect.poll(() => ideaRows(page).count(), { timeout: 15_000 }).toBeGreaterThan(said + 1)
+      await stop(page)
+    })
+  })
+
+  test('no room for more of the recording: ideas are heard all the same', async ({ server }, info) => {
+    await withMicrophone({ baseURL: server.url, file: chatter(info.outputPath('chatter.wav')) }, async (context) => {
+      const page = await openExercise(context)
+      await setUpSpokenRound(page)
+      await startSpokenRound(page)
+      await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+      await expect.poll(async () => Math.max(0, ...(await recordedBytes(page)))).toBeGreaterThan(1000)
+      const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+      const session = await context.newCDPSession(page)
+      await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: usage + 1 })
+      await expect(trouble(page, 'This device has no room for more of the recording.')).toBeVisible({ timeout: 15_000 })
+      const said = await ideaRows(page).count()
+      await expect.poll(() => ideaRows(page).count(), { timeout: 15_000 }).toBeGreaterThan(said + 1)
+      await session.send('Storage.overrideQuotaForOrigin', { origin: server.url })
+      await stop(page)
+      await expect(page.getByRole('button', { name: 'Play the minute' })).toBeVisible()
+    })
+  })
+
+  test('a reload goes on typed, and listens again when asked', async ({ server }, info) => {
+    await withMicrophone({ baseURL: server.url, file: chatter(info.outputPath('chatter.wav')) }, async (context) => {
+      const page = await openExercise(context)
+      await setUpSpokenRound(page)
+      await startSpokenRound(page)
+      await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+      await expect.poll(() => ideasInProgress(context)).not.toEqual([])
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await expect(page.getByText('Not listening')).toBeVisible()
+      await expect(ideaRows(page)).not.toHaveCount(0)
+      await page.getByRole('button', { name: 'Listen again' }).click()
+      await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 30_000 })
+      await expect.poll(() => recordedBytes(page), { timeout: 15_000 }).toHaveLength(2)
+      await typeAndStop(page)
+      await expect(page.getByRole('button', { name: 'Play the minute' })).toBeVisible()
+    })
+  })
+})
+
+test('a browser that records mp4 only, as older Safaris do, is heard again like any other', async ({
+  server,
+}, info) => {
+  await withMicrophone(
+    { baseURL: server.url, file: chatter(info.outputPath('chatter.wav')), isWhole: true },
+    async (context) => {
+      await context.addInitScript(() => {
+        const isTypeSupported = MediaRecorder.isTypeSupported.bind(MediaRecorder)
+        MediaRecorder.isTypeSupported = (type) => type.startsWith('audio/mp4') && isTypeSupported(type)
+      })
+      const page = await openExercise(context)
+      await setUpSpokenRound(page, 'Both')
+      await startSpokenRound(page)
+      await expect(ideaField(page)).toBeFocused()
+      await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
+      // Long enough for the position to move in whole seconds when it is played.
+      await untilTimeLeft(page, 56)
+      await stop(page)
+      await page.getByRole('button', { name: 'Play the minute' }).click()
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveAttribute('aria-valuenow', '0')
+    },
+  )
+})
+
+/** Lets happen to the sound what `watchSound` knows. */
+function raise(page: Page, name: string): Promise<void> {
+  return page.evaluate((type) => void dispatchEvent(new Event(type)), name)
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { roundMs } from '../../contract/limits'
+import type { IdeaRecord } from '../../contract/record'
+import { currentStreak, longestStreak } from '../../contract/streak'
+import { mergeNotes } from '../../server/records/merge-notes'
+import type { DayCount } from '../../src/practice/practice-totals'
+import type { Practice } from '../../src/practice/documents'
+import { buildRecord } from './records'
+
+/** What arrived at the server, in order. */
+export interface Asked {
+  operation: string
+  variables: Record<string, unknown>
+}
+
+/** The server's GraphQL door in memory, for one person: stands in for `fetch`. */
+export interface RecordsServer {
+  fetch: typeof fetch
+  /** What is kept, the newest first. */
+  records: IdeaRecord[]
+  asked: Asked[]
+  /** Whether the network leads there. */
+  isReachable: boolean
+  /** What answers to queries wait for; null where they go at once. */
+  gate: Promise<void> | null
+}
+
+const bodySchema = v.object({ operationName: v.string(), variables: v.fallback(v.record(v.string(), v.unknown()), {}) })
+
+const pageSchema = v.object({
+  first: v.number(),
+  after: v.optional(v.string()),
+  search: v.optional(v.string()),
+  category: v.optional(v.string()),
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
+  isLiked: v.optional(v.boolean()),
+  topic: v.optional(v.string()),
+  lengthMs: v.optional(v.number()),
+  order: v.optional(v.string()),
+})
+
+const idSchema = v.object({ id: v.string() })
+const changeSchema = v.looseObject({ commentBefore: v.optional(v.array(v.string())) })
+const practiceSchema = v.object({
+  today: v.string(),
+  from: v.string(),
+  to: v.string(),
+  restDays: v.array(v.number()),
+})
+
+export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
+  const server: RecordsServer = { fetch: answer, records, asked: [], isReachable: true, gate: null }
+  return server
+
+  async function answer(_url: unknown, init?: RequestInit): Promise<Response> {
+    if (typeof init?.body !== 'string') throw new TypeError('The stand-in answers GraphQL over POST alone.')
+    const { operationName, variables } = v.parse(bodySchema, JSON.parse(init.body))
+    if (!server.isReachable) throw new TypeError('Failed to fetch')
+    server.asked.push({ operation: operationName, variables })
+    const data = resolve(operationName, variables)
+    if (!/^(Save|Update|Delete)/.test(operationName)) await server.gate
+    return Response.json({ data })
+  }
+
+  function resolve(operation: string, variables: Record<string, unknown>): unknown {
+    switch (operation) {
+      case 'IdeaRecords':
+        return { IdeaRecord: pageOf(server.records, v.parse(pageSchema, variables)) }
+      case 'IdeaRecordById':
+        return { ideaRecord: server.records.find(({ id }) => id === v.parse(idSchema, variables).id) ?? null }
+      case 'Practice':
+        return {
+          practice: practiceOf(server.records, variables),
+          IdeaRecord: { nodes: server.records.map(({ id }) => ({ id })) },
+        }
+      case 'SaveIdeaRecord':
+        return { saveIdeaRecord: save(variables) }
+      case 'UpdateIdeaRecord':
+        return { updateIdeaRecord: update(variables) }
+      case 'DeleteIdeaRecord':
+        return { deleteIdeaRecord: remove(v.parse(idSchema, variables).id) }
+      default:
+        throw new Error(`The stand-in does not know ${operation}.`)
+    }
+  }
+
+  function save({ input }: Record<string, unknown>): IdeaRecord {
+    const record = buildRecord({ viewed: false, ...v.parse(v.looseObject({ id: v.string() }), input) })
+    server.records = [record, ...server.records.filter(({ id }) => id !== record.id)]
+    return record
+  }
+
+  function update(variables: Record<string, unknown>): IdeaRecord | undefined {
+    const { id } = v.parse(idSchema, variables)
+    const { commentBefore, ...change } = v.parse(changeSchema, variables['change'])
+    server.records = server.records.map((record) => {
+      if (record.id !== id) return record
+      const changed = { ...record, ...change }
+      return commentBefore
+        ? { ...changed, comment: mergeNotes(record.comment, changed.comment, commentBefore) }
+        : changed
+    })
+    return server.records.find((record) => record.id === id)
+  }
+
+  function remove(id: string): string {
+    server.records = server.records.filter((record) => record.id !== id)
+    return id
+  }
+}
+
+export interface HeldResponses {
+  letGo: () => void
+  /** The connection breaks off before they arrive. */
+  lose: () => void
+}
+
+/** Holds the answers to queries back from now on. */
+export function holdResponses(server: RecordsServer): HeldResponses {
+  const held: HeldResponses = { letGo: () => undefined, lose: () => undefined }
+  server.gate = new Promise((resolve, reject) => {
+    held.letGo = () => {
+      server.gate = null
+      resolve()
+    }
+    held.lose = () => {
+      server.gate = null
+      reject(new TypeError('Failed to fetch'))
+    }
+  })
+  return held
+}
+
+function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof pageSchema>) {
+  const { first, after, search, category, from, to, isLiked, topic, lengthMs, order } = asked
+  const found = records.filter(
+    (record) =>
+      (search === undefined || record.topicTitle.includes(search)) &&
+      (category === undefined || record.category === category) &&
+      (from === undefined || record.localDay >= from) &&
+      (to === undefined || record.localDay <= to) &&
+      (isLiked === undefined || record.isLiked === isLiked) &&
+      (topic === undefined || record.topicTitle.toLowerCase() === topic.toLowerCase()) &&
+      (lengthMs === undefined || record.lengthMs === lengthMs),
+  )
+  const ordered = order === 'OLDEST' ? found.toReversed() : found
+  const start = after === undefined ? 0 : ordered.findIndex(({ startedAt }) => isBehind(startedAt, after, order))
+  const nodes = start < 0 ? [] : ordered.slice(start, start + first)
+  return {
+    nodes,
+    endCursor: nodes.at(-1)?.startedAt ?? null,
+    hasNextPage: start >= 0 && start + first < ordered.length,
+  }
+}
+
+/** Like the real one, a cursor is a place in time, which stays where it is when the record there is gone. */
+function isBehind(startedAt: string, cursor: string, order: string | undefined): boolean {
+  return order === 'OLDEST' ? startedAt > cursor : startedAt < cursor
+}
+
+function practiceOf(records: readonly IdeaRecord[], variables: Record<string, unknown>): Practice {
+  const { today, from, to, restDays } = v.parse(practiceSchema, variables)
+  const days = [...new Set(records.map(({ localDay }) => localDay))].sort()
+  const counts = days.map((day) => countOf(records, day))
+  const minutes = records.filter(({ lengthMs }) => lengthMs === roundMs)
+  const best = minutes.toReversed().sort((one, other) => other.ideas.length - one.ideas.length)[0]
+  const sight = { today, since: days[0] ?? today, restDays }
+  return {
+    today: countOf(records, today),
+    total: { rounds: records.length, ideas: ideasIn(records) },
+    streak: currentStreak(days.toReversed(), sight).length,
+    days: counts.filter(({ day }) => day >= from && day <= to),
+    bests: {
+      round: best ? { day: best.localDay, ideas: best.ideas.length } : null,
+      day: counts.toSorted((one, other) => other.rounds - one.rounds)[0] ?? null,
+      streak: longestStreak(days, restDays),
+    },
+  }
+}
+
+function countOf(records: readonly IdeaRecord[], day: string): DayCount {
+  const onDay = records.filter(({ localDay }) => localDay === day)
+  const minutes = onDay.filter(({ lengthMs }) => lengthMs === roundMs)
+  return {
+    ...{ day, rounds: onDay.length, ideas: ideasIn(onDay) },
+    ...{ minuteRounds: minutes.length, minuteIdeas: ideasIn(minutes) },
+  }
+}
+
+function ideasIn(records: readonly IdeaRecord[]): number {
+  return records.reduce((sum, { ideas }) => sum + ideas.length, 0)
+}

@@ -1,0 +1,69 @@
+import type { SeededRandom } from '../tools/seeded-random'
+import type { Machine } from './cluster/machine'
+
+/** One way for a primary to fail. */
+export type Failure = {
+  /** What `--only` takes. */
+  name: string
+  /** What happens, in the words of the table. */
+  what: string
+  /** How often, in a full run. */
+  tries: number
+  /** @param note writes down what chance has chosen */
+  inject(primary: Machine, random: SeededRandom, note: (text: string) => void): void
+  /** Brings the machine back, once another one is the primary. */
+  recover(primary: Machine): void
+}
+
+/** Patroni's lease ends 15 to 20 s after the last sign of life: shortly before, during and after. In milliseconds. */
+const shortestFreezeMs = 12_000
+const longestFreezeMs = 24_000
+
+/** Patroni looks after its PostgreSQL every 5 s: one that hangs first catches it anywhere in that. In milliseconds. */
+const longestLeadMs = 6_000
+
+const nothing = () => undefined
+
+/** Both at once, as a machine that is suspended, or PostgreSQL first, as one whose disk hangs. */
+const freeze = (primary: Machine, random: SeededRandom, note: (text: string) => void) => {
+  const leadMs = random.boolean(0.5) ? random.integer(0, longestLeadMs) : 0
+  note(leadMs === 0 ? 'frozen at once' : `Patroni frozen ${(leadMs / 1_000).toFixed(1)} s after PostgreSQL`)
+  primary.freezePostgres()
+  setTimeout(() => primary.freezePatroni(), leadMs)
+}
+
+export const failures: readonly Failure[] = [
+  {
+    name: 'machine-killed',
+    what: 'kill -9 of PostgreSQL and Patroni',
+    tries: 6,
+    inject: (primary) => primary.kill(),
+    recover: (primary) => primary.start(),
+  },
+  {
+    name: 'postgres-killed',
+    what: 'kill -9 of PostgreSQL alone',
+    tries: 4,
+    inject: (primary) => primary.killPostgres(),
+    recover: nothing,
+  },
+  {
+    name: 'machine-frozen',
+    what: 'Frozen until after the promotion',
+    tries: 6,
+    inject: freeze,
+    recover: (primary) => primary.thaw(),
+  },
+  {
+    name: 'machine-stalled',
+    what: 'Frozen about as long as its lease',
+    tries: 4,
+    inject: (primary, random, note) => {
+      const ms = random.integer(shortestFreezeMs, longestFreezeMs)
+      note(`frozen for ${(ms / 1_000).toFixed(1)} s`)
+      freeze(primary, random, note)
+      setTimeout(() => primary.thaw(), ms)
+    },
+    recover: nothing,
+  },
+]

@@ -1,2 +1,0 @@
-/** Stands in every text that is sent; the server must never write it into its log. */
-export const mark = 'zQfuzzmarkQz'

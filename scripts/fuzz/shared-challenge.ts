@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { print } from 'graphql'
+import * as v from 'valibot'
+import {
+  answerChallengeEntryMutation,
+  challengeConversationQuery,
+  challengeConversationsQuery,
+  challengeEntriesQuery,
+  challengeQuery,
+  closeChallengeMutation,
+  myChallengesQuery,
+  publishChallengeMutation,
+  sendChallengeEntryMutation,
+  sendChallengeMessageMutation,
+} from '../../src/challenges/documents'
+
+type Document = Parameters<typeof print>[0]
+
+/** Asks as one of the people does, and answers with the data; throws where there are errors. */
+export type SendDocument = (document: Document, variables: object) => Promise<unknown>
+
+/** How a person asks with a query's text. */
+export const withDocuments =
+  (send: (query: string, variables: object) => Promise<unknown>): SendDocument =>
+  (document, variables) =>
+    send(print(document), variables)
+
+const nodes = v.object({ nodes: v.array(v.object({ id: v.string() })) })
+
+const firstId = (data: unknown, field: 'challengeEntries' | 'challengeConversations') => {
+  const schema = v.object({ [field]: nodes })
+  const id = v.parse(schema, data)[field]?.nodes[0]?.id
+  if (id === undefined) throw new Error(`There is nothing in ${field}.`)
+  return id
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Lets two people meet in a challenge, with an entry, its answer and a conversation in which the secret stands. It is closed in
+ * the end, so nobody else has anything to do with it any more.
+ */
+export const createSharedChallenge = async (host: SendDocument, guest: SendDocument, secret: string) => {
+  const [challengeId, entryId, conversationId, question, reply] = Array.from({ length: 5 }, () => randomUUID())
+  const closesAt = new Date(Date.now() + dayMs).toISOString()
+  const topic = { topicTitle: 'Anybody may read this', about: '', category: 'Other', closesAt }
+  await host(publishChallengeMutation, { input: { id: challengeId, ...topic } })
+  const ideas = [{ text: secret, source: 'TYPED' }]
+  await guest(sendChallengeEntryMutation, { input: { challengeId, id: entryId, ideas, message: secret } })
+  const message = { challengeId, conversationId, id: question, text: secret }
+  await guest(sendChallengeMessageMutation, { input: message })
+  const hostsConversation = firstId(await host(challengeConversationsQuery, { challengeId }), 'challengeConversations')
+  await host(sendChallengeMessageMutation, {
+    input: { challengeId, conversationId: hostsConversation, id: reply, text: secret },
+  })
+  await host(closeChallengeMutation, { id: challengeId })
+  const hostsEntry = firstId(await host(challengeEntriesQuery, { challengeId }), 'challengeEntries')
+  await host(answerChallengeEntryMutation, { challengeId, id: hostsEntry, verdict: 'SHORTLIST', message: secret })
+
+  return {
+    challengeId: challengeId ?? '',
+    /** Everything that has an id, under each that it has. */
+    ids: [challengeId, entryId, conversationId, question, reply, hostsConversation, hostsEntry].filter(
+      (id) => id !== undefined,
+    ),
+    /** All that the two see of it, as text to be compared. */
+    async readOwnData(): Promise<string> {
+      return JSON.stringify([
+        await host(challengeQuery, { id: challengeId }),
+        await host(myChallengesQuery, {}),
+        await host(challengeEntriesQuery, { challengeId }),
+        await host(challengeConversationsQuery, { challengeId }),
+        await host(challengeConversationQuery, { challengeId, id: hostsConversation }),
+        await guest(challengeQuery, { id: challengeId }),
+        await guest(myChallengesQuery, {}),
+        await guest(challengeConversationQuery, { challengeId, id: conversationId }),
+      ])
+    },
+  }
+}
+
+export type SharedChallenge = Awaited<ReturnType<typeof createSharedChallenge>>

@@ -1,0 +1,70 @@
+/** The rooms of the house, as the linter needs to know them: which file lies where, and what is special about it. */
+
+/** Where the plain state machines are: the files that one feature may import of another. */
+export const machineFiles = [
+  'src/session/session.ts',
+  'src/dialogs/dialogs.ts',
+  'src/theme/theme.ts',
+  'src/flags/flags.ts',
+  'src/preferences/preferences.ts',
+  'src/exercise/round.ts',
+  'src/exercise/round-state.ts',
+  'src/records/outbox.ts',
+  'src/shortcuts/shortcuts.ts',
+  'src/version/version.ts',
+  'src/voice/voice.ts',
+  'src/voice/voice-state.ts',
+  'src/voice/voice-settings.ts',
+  'src/voice/transcript.ts',
+  'src/topics/topics.ts',
+  'src/challenges/challenge-state.ts',
+  'src/challenges/challenge.ts',
+  'src/challenges/contact.ts',
+]
+
+/** Where tables of phases and events stand: they know neither the time nor chance. */
+export const tableFiles = [...machineFiles, 'src/records/outbox/machine.ts', 'src/lib/machine.ts']
+
+/** The only files that touch the browser's storage. */
+export const storageFiles = [
+  'src/session/storage.ts',
+  'src/session/token.ts',
+  'src/theme/theme-storage.ts',
+  'src/theme/theme-script.ts',
+  'src/preferences/preferences-storage.ts',
+  'src/records/device/round-ends.ts',
+  'src/voice/voice-settings-storage.ts',
+  'src/topics/language-storage.ts',
+  'src/topics/topics-storage.ts',
+  'src/flags/flags-storage.ts',
+  'src/challenges/draft-storage.ts',
+]
+
+const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) })
+
+/** Settings of eslint-plugin-boundaries: folders are elements, special files have categories. */
+export const boundariesSettings = {
+  'boundaries/legacy-templates': false,
+  'boundaries/legacy-warnings': false,
+  'boundaries/elements': [
+    folder('boot', 'src/boot'),
+    folder('app', 'src/app'),
+    folder('lib', 'src/lib'),
+    folder('ui', 'src/ui'),
+    folder('translations', 'src/translations'),
+    folder('feature', 'src/*', ['name']),
+    folder('contract', 'contract'),
+    folder('server', 'server'),
+    folder('scripts', 'scripts'),
+    folder('tests', '__tests__'),
+  ],
+  'boundaries/files': [
+    { category: 'view', pattern: 'src/**/*.tsx' },
+    { category: 'logic', pattern: 'src/**/*.ts' },
+    { category: 'hooks', pattern: 'src/app/hooks.ts' },
+    { category: 'machine', pattern: [...machineFiles, 'src/users/usersApi.ts'] },
+    { category: 'feature-definition', pattern: 'src/!(lib)/**/{feature,lazy-feature}.ts' },
+    { category: 'twin', pattern: 'src/**/twins.ts' },
+    { category: 'root', pattern: '*.{ts,cjs,mjs}' },
+  ],
+}

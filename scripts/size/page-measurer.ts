@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { signIn } from '../../__tests__/e2e/harness/sign-in'
+import { dist } from '../build/ensure-built'
+import { readIcons, recordDownloads } from './record-downloads'
+import { challengeBudget, signInBudget, speakingBudget, type Route } from './routes'
+import { isSignInCode, isVoiceCode, sum, weigh, type Download, type Weight } from './weight'
+
+export interface Measurement {
+  name: string
+  files: { pathname: string; weight: Weight }[]
+  weight: Weight
+  budget?: number
+  /** Why the measurement is refused although its weight may be within the budget. */
+  problem?: string
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Measures pages as a browser with an empty cache loads them. */
+export class PageMeasurer {
+  constructor(
+    private readonly browser: Browser,
+    private readonly origin: string,
+  ) {}
+
+  /** Logs in as a new person, and returns what their browser keeps. */
+  async signIn(): Promise<Session> {
+    const context = await this.browser.newContext({ baseURL: this.origin })
+    const page = await context.newPage()
+    await page.goto('/exercise')
+    await signIn(page, { email: 'measure@example.com', name: 'Measure' })
+    await page.waitForURL('**/dashboard')
+    const session = await context.storageState({ indexedDB: true })
+    await context.close()
+    return session
+  }
+
+  async route({ path, signedIn, budget }: Route, session: Session): Promise<Measurement> {
+    const context = await this.browser.newContext({
+      baseURL: this.origin,
+      ...(signedIn ? { storageState: session } : {}),
+    })
+    const page = await context.newPage()
+    const downloads = recordDownloads(page, this.origin)
+    await page.goto(path)
+    const all = onlyOnce([...(await downloads()), ...(await readIcons(page, this.origin))])
+    const arrivedAt = new URL(page.url()).pathname
+    await context.close()
+    if (arrivedAt !== path) throw new Error(`${path} leads to ${arrivedAt}, so it cannot be measured.`)
+    return {
+      name: path,
+      ...total(all.filter((download) => !isSignInCode(download))),
+      ...(budget === undefined ? {} : { budget }),
+      ...problemWith(all, signedIn),
+    }
+  }
+
+  /** The page of a challenge, for a guest who was sent its link. */
+  async challenge(session: Session): Promise<Measurement> {
+    const path = await this.publish(session)
+    const measurement = await this.route({ path, signedIn: false, budget: challengeBudget }, session)
+    return { ...measurement, name: '/challenges/$id' }
+  }
+
+  private async publish(session: Session): Promise<string> {
+    const context = await this.browser.newContext({ baseURL: this.origin, storageState: session })
+    const page = await context.newPage()
+    await page.goto('/challenges/new')
+    await page.getByRole('textbox', { name: 'Topic' }).fill('What a challenge weighs')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Close now' }).waitFor()
+    const { pathname } = new URL(page.url())
+    await context.close()
+    return pathname
+  }
+
+  /** What a whole typed round adds to the page, with what the browser is told to keep for use offline. */
+  async typedRound(): Promise<Measurement> {
+    const context = await this.browser.newContext({ baseURL: this.origin })
+    const page = await context.newPage()
+    const downloads = recordDownloads(page, this.origin, true)
+    await page.goto('/exercise')
+    await downloads()
+    await page.getByRole('textbox', { name: 'Topic' }).fill('What a round weighs')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('textbox', { name: 'Your idea' }).fill('not much')
+    await page.getByRole('textbox', { name: 'Your idea' }).press('Enter')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('heading', { name: 'Stopped' }).waitFor()
+    const kept = await filesKeptOffline(page, this.origin)
+    const added = onlyOnce(await downloads())
+    await context.close()
+    return { name: 'a typed round', ...total(added), ...problemWith([...added, ...kept], true) }
+  }
+
+  /** What choosing `Speak` adds, until the microphone is heard. */
+  async speaking(): Promise<Measurement> {
+    const context = await this.browser.newContext({ baseURL: this.origin, permissions: ['microphone'] })
+    const page = await context.newPage()
+    const downloads = recordDownloads(page, this.origin, true)
+    await page.goto('/exercise')
+    await downloads()
+    await page.getByRole('radio', { name: 'Speak' }).check()
+    await page.getByRole('meter', { name: 'Microphone level' }).waitFor()
+    const added = onlyOnce(await downloads())
+    await context.close()
+    return { name: 'speaking, more', ...total(added), budget: speakingBudget }
+  }
+
+  /** What the login dialog adds to a page that is already there. */
+  async signInDialog(): Promise<Measurement> {
+    const context = await this.browser.newContext({ baseURL: this.origin })
+    const page = await context.newPage()
+    const downloads = recordDownloads(page, this.origin)
+    await page.goto('/exercise')
+    await downloads()
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('dialog', { name: 'Log in' }).waitFor()
+    const added = await downloads()
+    await context.close()
+    return { name: 'a dialog, more', ...total(added), budget: signInBudget }
+  }
+}
+
+/** Why a page fetches too much for somebody who has asked for neither an account nor the microphone. */
+function problemWith(downloads: Pick<Download, 'pathname'>[], isSignedIn: boolean): Pick<Measurement, 'problem'> {
+  if (!isSignedIn && downloads.some(isSignInCode)) {
+    return { problem: 'loads the code that signs in although no dialog was opened' }
+  }
+  if (downloads.some(isVoiceCode)) return { problem: 'loads what listens although nobody speaks' }
+  return {}
+}
+
+/** What the service worker keeps of a visit in which nobody speaks, as it is told by the build. */
+async function filesKeptOffline(page: Page, origin: string): Promise<Pick<Download, 'pathname'>[]> {
+  const script = await (await page.request.get(`${origin}/service-worker.js`)).text()
+  const list = /self\.buildFiles=\[(.*?)\]/.exec(script)?.[1]
+  if (list === undefined) throw new Error('The service worker does not name the files that it keeps.')
+  return [...list.matchAll(/"(\/[^"]+)"/g)].map(([, pathname = '']) => ({ pathname }))
+}
+
+/** Some browsers do tell that they fetched an icon. */
+function onlyOnce(downloads: Download[]): Download[] {
+  return [...new Map(downloads.map((download) => [download.pathname, download])).values()]
+}
+
+function total(downloads: Download[]): Pick<Measurement, 'files' | 'weight'> {
+  const files = downloads.map((download) => ({ pathname: download.pathname, weight: weigh(download, dist) }))
+  return { files, weight: sum(files.map(({ weight }) => weight)) }
+}
