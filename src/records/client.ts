@@ -16,7 +16,7 @@ import { tokenExchange } from './graphql/auth'
 import { refetchStaleExchange } from './graphql/refetch-stale'
 import { createOfflineCacheExchanges } from './graphql/offline-cache'
 
-/** Logs GraphQL errors with message, locations and path, and network errors; nothing of what was sent. */
+/** Logs GraphQL errors with message, locations and path, and network errors; nothing of the request. */
 const logErrors: Exchange = mapExchange({
   onError: ({ graphQLErrors, networkError }) => {
     for (const error of graphQLErrors) {
@@ -26,14 +26,14 @@ const logErrors: Exchange = mapExchange({
   },
 })
 
-/** Where in the document; an error that urql has made over keeps it in the original only. */
+/** The locations in the document; a GraphQLError that urql rebuilt has them only on `originalError`. */
 function locationsOf({ locations, originalError }: CombinedError['graphQLErrors'][number]): unknown {
   return locations ?? (originalError && 'locations' in originalError ? originalError.locations : undefined)
 }
 
 /**
- * An answer with an error is shown, but never kept in the cache as if it were the record; and a mutation that failed
- * outdates nothing, or every try to send would take from the screen what it cannot fetch again.
+ * Results with errors must not enter the cache, and a failed mutation must not invalidate it: the records on screen
+ * could not be fetched again.
  */
 const keepErrorsOutOfCache: Exchange = mapExchange({
   onResult: (result) =>
@@ -45,8 +45,8 @@ function withoutInvalidation(operation: Operation): Operation {
 }
 
 /**
- * Keeps type names out of what goes over the wire. urql's document cache asks for `__typename` everywhere; our queries name
- * what they are about with `additionalTypenames` instead. `remember` stands before the cache, `putBack` after it.
+ * Keeps `__typename` out of requests. urql’s document cache adds it everywhere; our operations set
+ * `additionalTypenames` instead. `remember` comes before the cache, `strip` after it.
  */
 function createTypenameStripper(): { remember: Exchange; strip: Exchange } {
   // eslint-disable-next-line no-restricted-globals -- keyed by documents, which hold no state
@@ -54,7 +54,7 @@ function createTypenameStripper(): { remember: Exchange; strip: Exchange } {
   return {
     remember: mapExchange({
       onOperation: ({ query }) => {
-        // The cache formats with the same function, which answers the same object for the same document.
+        // `formatDocument` memoizes: the cache gets the same object for the same document.
         originalDocuments.set(formatDocument(query), query)
       },
     }),
@@ -71,15 +71,14 @@ export interface RecordsClientOptions {
 }
 
 /**
- * The GraphQL client of one person; create a new one for each person, so that caches never mix. Operations name what they are about
- * with `additionalTypenames`, since type names do not go over the wire. If the server cannot be reached, queries return what this
- * device has seen, with the error.
+ * Creates the GraphQL client of one person. Each person needs a new one, so that caches never mix. If the server
+ * cannot be reached, queries return the offline cache’s records along with the error.
  */
 export function createRecordsClient({ uid, tokens, offlineCache: storage }: RecordsClientOptions): Client {
   const typenames = createTypenameStripper()
   const offlineCache = createOfflineCacheExchanges(uid, storage)
   return new Client({
-    // Absolute, because fetch outside a browser knows no page to be relative to.
+    // Absolute, because outside a browser fetch has no base URL.
     url: new URL('/graphql', location.origin).href,
     preferGetMethod: false,
     requestPolicy: 'cache-first',
@@ -93,7 +92,7 @@ export function createRecordsClient({ uid, tokens, offlineCache: storage }: Reco
 
 export type ClientGateways = Pick<Gateways, 'session' | 'tokens' | 'offlineCache'>
 
-/** The client of whoever is logged in. What is answered after logout neither brings the session back nor leaves anything. */
+/** The client of the logged-in person. Responses that arrive after logout are not written to the offline cache. */
 export function createClientForUser(uid: string, { session, tokens, offlineCache }: ClientGateways): Client {
   return createRecordsClient({
     uid,

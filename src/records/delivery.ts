@@ -7,12 +7,12 @@ import { codeOf, retryAfterOf, statusOf } from './graphql/response-errors'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
 import type { ListCache } from './list/list-cache'
 
-/** What no retry can fix. */
+/** Errors that a retry cannot fix. */
 const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']
 const permanentStatuses = [400, 403, 404, 413]
 
 /**
- * Sends one entry of the outbox, and tells what became of it; a deleted record leaves the lists.
+ * Sends one outbox entry and returns the result. A deleted record is also removed from the loaded lists.
  *
  * @param requests the mutations of other features, by name.
  */
@@ -24,7 +24,7 @@ export async function deliver(
 ): Promise<Delivery> {
   const { error } = await send(client, entry, requests)
   const isDeletion = entry.operation.kind === 'delete'
-  // What is gone is deleted.
+  // A record that does not exist counts as deleted.
   if (!error || (isDeletion && codeOf(error) === 'NOT_FOUND')) {
     if (isDeletion) listCache.remove(entry.recordId)
     return { outcome: 'delivered' }
@@ -48,7 +48,7 @@ async function send(
       return client.mutation(deleteIdeaRecordMutation, { id }, recordContext)
     case 'request': {
       const request = requests[operation.name]
-      // A later version has put it there, which may be here again tomorrow.
+      // A newer version of the app queued it; that version may run here again later.
       if (!request) throw new Error(t('This version of the app cannot send this.'))
       const context = { additionalTypenames: [...request.invalidates] }
       return client.mutation(await request.fetchDocument(), operation.variables, context)
@@ -56,13 +56,13 @@ async function send(
   }
 }
 
-/** The server's own code decides; the status, where a proxy answered in its stead. */
+/** Uses the GraphQL error code; the HTTP status only if a proxy answered without one. */
 function isPermanent(error: CombinedError): boolean {
   const code = codeOf(error)
   return code === null ? permanentStatuses.includes(statusOf(error) ?? 0) : permanentCodes.includes(code)
 }
 
-/** The server's words where it gave some. */
+/** The server’s own message, if there is one. */
 function errorText(error: CombinedError): string {
   const [first] = error.graphQLErrors
   const status = statusOf(error)

@@ -6,7 +6,7 @@ import { createOutboxStorage } from './outbox-storage'
 import { createRoundStorage } from './round-storage'
 import { createOfflineCacheStorage } from './offline-cache-storage'
 
-/** What this app keeps on the device, in one database. Other tabs are told of the outbox's changes. */
+/** All IndexedDB storage of the app, in one database. Other tabs are notified of changes to the outbox. */
 export function createDeviceStorage(tabs: TabsChannel): DeviceStorage {
   const database = createDatabase()
   const locks = createRoundLocks()

@@ -37,13 +37,13 @@ export const ideaRecordsQuery = graphql(
   [ideaRecordFields],
 )
 
-/** Records on the first page, which is waited for, and on those after it, which come ahead of the scrolling. */
+/** Page sizes: a small first page arrives fast; later pages load ahead of scrolling. */
 export const pageSizes = { first: 20, later: 100 }
 
 /** The first page of all records. */
 export const firstPageVariables = { first: pageSizes.first }
 
-/** The most recent ones, as many as stand beside something else. */
+/** For short lists of recent records. */
 export const recentVariables = { first: 5 }
 
 export const ideaRecordQuery = graphql(
@@ -85,8 +85,8 @@ export const deleteIdeaRecordMutation = graphql(`
   }
 `)
 
-/** What urql's document cache drops when one of these is saved, changed or deleted. */
+/** The typenames that urql’s document cache invalidates when a record is saved, changed or deleted. */
 export const recordTypenames = ['IdeaRecord', 'Practice']
 
-/** For queries of records: urql's hooks want one and the same object each time. */
+/** The context of record queries, a constant because urql’s hooks compare it by identity. */
 export const recordContext = { additionalTypenames: recordTypenames }

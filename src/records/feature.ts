@@ -5,17 +5,17 @@ import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
 import { createRecordsClients } from './records-clients'
 import { createWake } from './wake'
 
-/** What was seen of a person's records goes with their session. */
+/** Clears the offline cache when the session ends or another person signs in. */
 function addOfflineCacheListeners(startListening: StartListening<WithSession>): void {
   const ended = [nobodyFound, loggedOut, endedElsewhere, begunElsewhere] as const
   listenTo(startListening, session, ended, async (_event, { extra }) => {
     await extra.offlineCache.clear().catch((error: unknown) => {
-      console.error('What was seen could not be removed from this device.', error)
+      console.error('The offline cache could not be cleared.', error)
     })
   })
 }
 
-/** What lies on the device and on the server. The outbox itself comes when there may be something in it. */
+/** Device storage and GraphQL clients. The outbox feature is loaded only if this device has stored something before. */
 export const feature = {
   listeners: [addOfflineCacheListeners],
   gateways: (others) => {

@@ -6,7 +6,7 @@ import { t, tWord } from '../lib/translation'
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'unit' }))
 
-/** Fields of a change, as one says them. */
+/** The fields of a change, for people. */
 const fieldNames = {
   topicTitle: 'the topic',
   category: 'the category',
@@ -16,7 +16,7 @@ const fieldNames = {
   comment: 'the note',
 } as const satisfies Record<keyof Omit<IdeaRecordChange, 'commentBefore'>, string>
 
-/** What an entry is, as a heading: `The round “Trains”`. */
+/** An entry’s title: `The round “Trains”`. */
 export function titleOfEntry({ operation }: OutboxEntry, requests: Gateways['requests']): string {
   switch (operation.kind) {
     case 'save':
@@ -32,7 +32,7 @@ export function titleOfEntry({ operation }: OutboxEntry, requests: Gateways['req
   }
 }
 
-/** What the person wrote, to be copied out; empty where the entry holds no text of theirs. */
+/** The text the person wrote, for copying; empty if there is none. */
 export function textOfEntry({ operation }: OutboxEntry): string {
   switch (operation.kind) {
     case 'save':

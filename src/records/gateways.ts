@@ -2,128 +2,136 @@ import type { Client } from 'urql'
 import type { ListCache } from './list/list-cache'
 import type { IdeaRecord, IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 
-/** What became of something sent to the server. */
+/** The result of sending an entry to the server. */
 export type Delivery =
   | { outcome: 'delivered' }
-  /** No retry can fix it (400, 403, 404, …); the message says why. */
+  /** The server refused it for good (400, 403, 404, …); `message` says why. */
   | { outcome: 'refused'; message: string }
-  /** The network, the server or the token failed for now; worth another try. `retryAfterMs` where the server named it. */
+  /**
+   * The network, the server or the token failed; a retry may succeed. `retryAfterMs` comes from the Retry-After
+   * header.
+   */
   | { outcome: 'failed'; message: string; retryAfterMs?: number }
 
-/** The records on the server, for the outbox. Never rejects. */
+/** Sends outbox entries to the server. Never rejects. */
 export interface RecordsGateway {
-  /** Sends as the owner and as nobody else. The same thing sent twice is one thing. */
+  /** Sends with the owner’s token only. Sending the same entry twice has the effect of sending it once. */
   deliver(entry: NewOutboxEntry & { owner: string }): Promise<Delivery>
 }
 
-/** Something for the server, as it is put into the outbox. `owner` is a Firebase uid, or null for a guest's round. */
+/** An entry before it is stored. `owner` is a Firebase uid, or null for a guest’s round. */
 export interface NewOutboxEntry {
   owner: string | null
-  /** The id of what it is about: mostly a record, for a request whatever that is about. */
+  /** The id of the record, or for a request the id of whatever the request is about. */
   recordId: string
   operation: OutboxOperation
 }
 
-/** One thing that waits to be sent. */
+/** A stored entry. */
 export interface OutboxEntry extends NewOutboxEntry {
-  /** Grows with every entry put in: the order of sending. */
+  /** Increases with every entry; entries are sent in this order. */
   sequence: number
-  /** Why the server refused it for good; null while it may still be sent. */
+  /** Why the server refused the entry; null while it can still be sent. */
   refusal: string | null
-  /** The uids of those who said that this guest's entry is not theirs. */
+  /** The uids of the accounts that declined this guest entry. */
   declinedBy: string[]
 }
 
 export type OutboxOperation =
   | { kind: 'save'; record: SaveIdeaRecord }
   | { kind: 'change'; change: IdeaRecordChange }
-  /** `heldUntil` while it can be undone: until then (wall-clock milliseconds since 1970) it is not sent. */
+  /** Not sent until `heldUntil` (wall-clock milliseconds since 1970), while the person can undo it. */
   | { kind: 'delete'; heldUntil?: number }
-  /** Another feature's mutation, by its name among the requests; `text` is what the person wrote. */
+  /** A mutation of another feature, by its request name; `text` is what the person wrote. */
   | { kind: 'request'; name: string; variables: Readonly<Record<string, unknown>>; text: string }
 
-/** An entry as it lies on the device now, and the sequences of those it took the place of. */
+/** An entry as stored, and the sequence numbers of the entries it replaced. */
 export interface StoredEntry {
   entry: OutboxEntry
   superseded: number[]
 }
 
-/** The outbox on the device. Rejects where the device's storage fails, with an `Error` whose message can be shown. */
+/** The outbox in the device’s storage. Rejects with an `Error` whose message can be shown if the storage fails. */
 export interface OutboxGateway {
-  /** Everything on the device, whoever owns it, oldest first. What cannot be read stays on the device, and out of this. */
+  /** All entries of all owners, oldest first. Entries that cannot be parsed are left out but stay stored. */
   read(): Promise<OutboxEntry[]>
-  /** Stores durably before it resolves, merged with what already waits for the same record. */
+  /** Merges the entry with those waiting for the same record, and resolves once it is stored durably. */
   put(entry: NewOutboxEntry): Promise<StoredEntry>
   remove(sequence: number): Promise<void>
-  /** Notes why the server refused an entry; null lets it be sent again. Does nothing where the entry is gone. */
+  /**
+   * Stores why the server refused an entry; null makes it sendable again. Does nothing if the entry no longer exists.
+   */
   noteRefusal(sequence: number, refusal: string | null): Promise<void>
-  /** Holds a deletion that can still be undone until a later time; null where the entry is gone, or held no more. */
+  /** Extends the undo period of a held deletion; returns null if the entry no longer exists or is no longer held. */
   hold(sequence: number, until: number): Promise<OutboxEntry | null>
-  /** Lets a deletion go that could be undone until now; null where the entry is gone, or held no more. */
+  /**
+   * Ends the undo period of a held deletion, so that it can be sent; returns null if the entry no longer exists or is
+   * no longer held.
+   */
   release(sequence: number): Promise<StoredEntry | null>
-  /** Gives the guests' entries to this account, but for those it has declined; answers the ids of their records. */
+  /** Assigns the guest entries to this account, except those it declined; returns the ids of their records. */
   claim(uid: string): Promise<string[]>
-  /** Notes on the guests' entries that they are not this account's. */
+  /** Marks the guest entries as declined by this account. */
   decline(uid: string): Promise<void>
-  /** Forgets all that is this account's on this device: what waits, rounds in the making, and that it was here. */
+  /** Deletes the account’s entries, its interrupted rounds and the mark that it used this device. */
   forgetAccount(uid: string): Promise<void>
-  /** Remembers that this account uses the device; tells whether another one has used it, too. */
+  /** Records that this account uses the device; `isShared` if another account has used it, too. */
   rememberAccount(uid: string): Promise<{ isShared: boolean }>
-  /** Runs `send` in one tab only; answers false, and runs nothing, where `send` runs already. */
+  /** Runs `send` in one tab at a time; returns false without running it if another run is in progress. */
   exclusively(send: () => Promise<void>): Promise<boolean>
-  /** Calls back when another tab has changed the outbox. */
+  /** Calls the listener when another tab has changed the outbox. Returns the unsubscribe function. */
   onChangedElsewhere(listener: () => void): () => void
 }
 
-/** What makes another try worth while at once: the network is back, or the tab is looked at again. */
+/** Tells when an immediate retry is worthwhile: the network is back, or the tab becomes visible again. */
 export interface WakeGateway {
   onWake(listener: () => void): () => void
 }
 
 /**
- * The running round on the device, written idea by idea: one for each tab. Rejects where the device's storage fails, with
- * an `Error` whose message can be shown.
+ * The running round in the device’s storage, one per tab, written after each idea. Rejects with an `Error` whose
+ * message can be shown if the storage fails.
  */
 export interface RoundGateway {
-  /** The rounds that this tab, or tabs that are gone, left unfinished; from now on they are this tab's. The oldest first. */
+  /** The unfinished rounds of this tab and of closed tabs, oldest first. This tab takes their locks. */
   read(): Promise<InterruptedRound[]>
-  /** Stores durably before it resolves. Writing and forgetting happen in the order they were asked for. */
+  /** Resolves once the round is stored durably. Writes and deletions run in the order they were called. */
   write(round: StoredRound): Promise<void>
-  /** Notes that a round is over, after so many milliseconds, where that still works when its storage does not. */
+  /** Records that a round ended, and its length, in a place that works even when IndexedDB does not. */
   noteEnd(id: string, durationMs: number): Promise<void>
-  /** Forgets a round of this tab. */
+  /** Deletes a round of this tab. */
   clear(id: string): Promise<void>
 }
 
-/** A round in the making as it lies on the device; times are wall-clock milliseconds since 1970. */
+/** A running round as stored; times are wall-clock milliseconds since 1970. */
 export interface StoredRound extends Pick<SaveIdeaRecord, 'id' | 'topicTitle' | 'category' | 'lengthMs' | 'ideas'> {
-  /** Firebase uid of whoever began it, or null for a guest. */
+  /** Firebase uid of the person who started it, or null for a guest. */
   owner: string | null
   startedAtWall: number
 }
 
-/** A round as it is found again. */
+/** An unfinished round found in storage. */
 export interface InterruptedRound extends StoredRound {
-  /** How long it lasted, in milliseconds, where it was over already; it does not go on then. */
+  /** The length in milliseconds if the round had already ended; it is then not resumed. */
   endedAfterMs: number | null
 }
 
-/** The records that a person has seen, on the device, for when the server is out of reach. */
+/** The records that a person has seen, stored on the device for when the server cannot be reached. */
 export interface OfflineCacheGateway {
   read(owner: string): Promise<IdeaRecord[]>
-  /** Keeps what the server answered; what is not a whole record is left out. */
+  /** Stores the server’s records; incomplete ones are left out. */
   keep(owner: string, records: readonly unknown[]): Promise<void>
   forget(owner: string, id: string): Promise<void>
-  /** Forgets them all, whoever's they are. */
+  /** Deletes the cached records of all people. */
   clear(): Promise<void>
 }
 
-/** The GraphQL client of a person: one per uid, made anew when the person changes, so that no cache crosses over. */
+/** One GraphQL client per person, created anew when the person changes, so that caches never mix. */
 export interface RecordsClients {
-  /** Fetches what makes a client, however long that takes; never rejects, and afterwards `of` fails no more. */
+  /** Downloads the client’s code, retrying until it succeeds. Never rejects; afterwards `of` cannot fail. */
   preload(): Promise<unknown>
   of(uid: string): Promise<Client>
-  /** The lists as the person of the latest client left them. */
+  /** The record lists that the current client’s person has opened. */
   listCache(): ListCache
 }
 

@@ -13,7 +13,10 @@ declare module '../lib/feature' {
   }
 }
 
-/** What was interrupted is finished at the next visit, whichever page that is. Where the device does not tell, it may be. */
+/**
+ * Loads the round feature if an interrupted round is stored, or if storage cannot be read, so that it is finished on
+ * whichever page opens next.
+ */
 const checkInterruptedRounds =
   (): Thunk<unknown, Promise<void>> =>
   async (_dispatch, _getState, { round, features }) => {
@@ -21,7 +24,7 @@ const checkInterruptedRounds =
     if (interrupted === null || interrupted.length > 0) await features.round.preload()
   }
 
-/** The outbox: sends what waits on the device, and keeps what comes. */
+/** The outbox: stores what people do and sends it. */
 export const feature = {
   slices: [outbox],
   listeners: [addOutboxListeners],

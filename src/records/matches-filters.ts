@@ -1,6 +1,6 @@
 import type { IdeaRecord } from '../../contract/record'
 
-/** What is looked for; what is left out filters nothing. Days are YYYY-MM-DD. */
+/** The filters of a list; absent filters match everything. Days are YYYY-MM-DD. */
 interface Filters {
   search?: string | undefined
   category?: string | undefined
@@ -12,7 +12,10 @@ interface Filters {
   lengthMs?: number | undefined
 }
 
-/** Whether a record fits the filters, as the server would say: for what the server cannot search now. */
+/**
+ * Whether a record matches the filters, by the server’s rules. Used for records that the server cannot search: waiting
+ * ones, and all of them offline.
+ */
 export function matchesFilters(record: IdeaRecord, filters: Filters): boolean {
   const { search, category, from, to, liked, topic, lengthMs } = filters
   return (
@@ -32,7 +35,7 @@ function containsText({ topicTitle, ideas, comment }: IdeaRecord, words: string)
   )
 }
 
-/** So that full-width letters and capitals are found, too. */
+/** Full-width letters and capitals match their plain forms. */
 function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

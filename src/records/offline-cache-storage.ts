@@ -6,7 +6,7 @@ import type { OfflineCacheGateway } from './gateways'
 
 const storedSchema = v.object({ owner: v.string(), record: wireSchemas.IdeaRecord })
 
-/** The records that a person has seen, in IndexedDB. */
+/** The offline cache in IndexedDB. */
 export function createOfflineCacheStorage(database = createDatabase()): OfflineCacheGateway {
   return {
     read: async (owner) => {

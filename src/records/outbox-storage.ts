@@ -6,7 +6,7 @@ import { outboxEntrySchema, parseStored } from './device/stored-schemas'
 import { createExclusiveRunner, createTabsChannel } from './device/tabs'
 import { finalDeletion, withOwnerOfItsRound, isHeld, merge } from './outbox/entries'
 
-/** The outbox in IndexedDB. Other tabs are told of every change. */
+/** The outbox in IndexedDB. Notifies other tabs of every change. */
 export function createOutboxStorage(
   database = createDatabase(),
   tabs = createTabsChannel('idea-training-outbox'),
@@ -14,7 +14,7 @@ export function createOutboxStorage(
 ): OutboxGateway {
   const parseEntries = (stored: readonly unknown[]) => parseStored(outboxEntrySchema, stored)
 
-  /** Changes the guests' entries; answers them as they are then. */
+  /** Changes the guest entries and returns them as changed. */
   const changeGuests = (change: (entry: OutboxEntry) => OutboxEntry) =>
     database.write('outbox', async (store) => {
       const guests = parseEntries(await store.getAll()).filter(({ owner }) => owner === null)
@@ -34,7 +34,7 @@ export function createOutboxStorage(
     return { entry: { ...fresh, sequence }, superseded: merged.superseded }
   }
 
-  /** What cannot be read is theirs, too, where it says so. */
+  /** Includes entries that cannot be parsed, if they name the owner. */
   const removeOwnedBy = (uid: string, name: StoreName) =>
     database.write(name, async (store) => {
       const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
@@ -42,10 +42,12 @@ export function createOutboxStorage(
       await Promise.all(theirs.map((key) => store.delete(key)))
     })
 
-  /** A round that is kept is in the making no more, in one transaction: a crash in between would bring it back beside that. */
+  /**
+   * Moves the round from `rounds` to `outbox` in one transaction, so that a crash in between cannot leave it in both.
+   */
   const addRound = async (newEntry: NewOutboxEntry) => {
     const { recordId } = newEntry
-    // Behind every write of it.
+    // The lock makes this run after all pending writes of the round.
     await locks.acquire(recordId)
     return database.write(
       'outbox',
@@ -61,12 +63,12 @@ export function createOutboxStorage(
     parseEntries(await store.getAll(sequence)).find(isHeld) ?? null
 
   let hasRequestedPersistence = false
-  /** A browser that is short of space may empty a page's storage, unless the page has asked it not to. */
+  /** Asks the browser not to evict this site’s storage when disk space runs low. */
   const requestPersistence = () => {
     if (hasRequestedPersistence || !('storage' in navigator)) return
     hasRequestedPersistence = true
     navigator.storage.persist().catch((error: unknown) => {
-      console.error('The browser did not say whether it keeps what is stored.', error)
+      console.error('The request for persistent storage failed.', error)
     })
   }
 

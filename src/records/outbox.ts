@@ -1,6 +1,6 @@
 /**
- * What a person did goes here first, durably, and to the server after: no minute is lost. This file is the outbox as the
- * rest of the app knows it; the device's side is the OutboxGateway, the server's the RecordsGateway.
+ * Everything a person does is stored here first and then sent to the server, so no round is lost. This file is the
+ * outbox’s public API; `OutboxGateway` is its storage, `RecordsGateway` sends.
  */
 export {
   entryDelivered,

@@ -4,15 +4,15 @@ import { matchesFilters } from './matches-filters'
 import type { PendingChange, WaitingRecord } from './outbox'
 import type { RecordsSearch } from './records-search'
 
-/** What this device knows better than the server's last answer. */
+/** Local changes that the server's last response does not include yet. */
 export interface Overlays {
-  /** Rounds the server does not have yet, newest first. */
+  /** Rounds that the server does not have yet, newest first. */
   waiting: readonly WaitingRecord[]
-  /** Changes the server has not heard of yet, by the record's id. */
+  /** Changes that are not sent yet, by record id. */
   pending: Readonly<Record<string, PendingChange>>
 }
 
-/** A record as the list shows it. */
+/** A row of the records list. */
 export interface Row {
   record: IdeaRecord
   isWaiting: boolean
@@ -20,12 +20,12 @@ export interface Row {
 
 const defaults = v.getDefaults(wireSchemas.IdeaRecord)
 
-/** A waiting round as the record it will be; the server's times are not known yet. */
+/** Turns a waiting round into a record, with placeholders for the server’s times. */
 export function recordFromWaiting(waiting: WaitingRecord): IdeaRecord {
   return { ...defaults, ...waiting, createdAt: waiting.startedAt, updatedAt: waiting.startedAt }
 }
 
-/** A list as the person knows it: what waits comes first, and no record comes twice. */
+/** Merges a list from the server with local changes: waiting rounds first, no record twice. */
 export function overlayRecords(
   records: readonly IdeaRecord[],
   { waiting, pending }: Overlays,
@@ -40,7 +40,7 @@ export function overlayRecords(
   ]
 }
 
-/** One record as the person knows it; null where it is neither on the server nor on this device, or was deleted here. */
+/** Merges one record with local changes; null if it exists neither on the server nor here, or was deleted here. */
 export function overlayRecord(
   id: string,
   record: IdeaRecord | null,
@@ -53,11 +53,14 @@ export function overlayRecord(
   return here ? recordFromWaiting(here) : null
 }
 
-/** What was laid over before stays laid over beside what is new. */
+/**
+ * Combines earlier overlays with current ones: what left the outbox stays visible until the server’s next response
+ * includes it.
+ */
 export function joinOverlays(before: Overlays, now: Overlays): Overlays {
   const waitingNow = new Set(now.waiting.map(({ id }) => id))
   const pending = Object.fromEntries(
-    // What can be undone has not been sent: where it is gone, it was undone.
+    // A held deletion is never sent, so if it has disappeared it was undone.
     Object.entries(before.pending).map(([id, one]) => [
       id,
       one.isHeld ? { ...one, isDeleted: false, isHeld: false } : one,

@@ -19,9 +19,9 @@ export function createRecordsClients(gateways: ClientGateways): RecordsClients {
       if (current?.uid !== uid) {
         const client = create(uid)
         current = { uid, client }
-        // In memory for as long as the client: nothing crosses over to another person.
+        // The lists live as long as the client, so no list is shown to another person.
         listCache = createListCache()
-        // A chunk that could not be fetched is fetched again at the next call.
+        // If the chunk failed to load, the next call tries again.
         client.catch(() => (current = null))
       }
       return current.client

@@ -4,10 +4,10 @@ import { errorMessage } from '../lib/shape'
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
 import { t } from '../lib/translation'
 
-/** Sends as one person. */
+/** Sends entries as one person. */
 export type EntrySender = (entry: NewOutboxEntry) => Promise<Delivery>
 
-/** Sends by the person's GraphQL client; what it sends is fetched with it. */
+/** Creates senders that use the person’s GraphQL client; the code that sends is loaded on demand. */
 export const createEntrySenders =
   (clients: RecordsClients, requests: Gateways['requests']) =>
   async (uid: string): Promise<EntrySender> => {
@@ -18,13 +18,13 @@ export const createEntrySenders =
     return (entry) => deliver(client, entry, clients.listCache(), requests)
   }
 
-/** A connection that neither answers nor breaks would hold up all that waits. Sent twice is no harm. */
+/** A hanging connection must not block the entries behind it. A duplicate send is harmless. */
 const longestMs = 30_000
 
 /**
- * The records on the server. What sends is fetched when there is something to send.
+ * Sends entries to the server; the code that sends is loaded with the first entry.
  *
- * @param senderFor fetches what sends as this person; rejects where that cannot be had now.
+ * @param senderFor returns the sender of this person; rejects if it cannot be loaded.
  */
 export function createRecordsGateway(
   senderFor: (uid: string) => Promise<EntrySender>,

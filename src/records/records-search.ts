@@ -4,7 +4,10 @@ import type { VariablesOf } from '../lib/graphql'
 import { isDay } from '../lib/days'
 import { pageSizes, type ideaRecordsQuery } from './documents'
 
-/** What the address of `/records` says: absent means no such filter, and newest first. Days are YYYY-MM-DD. */
+/**
+ * The search parameters of `/records`. An absent one sets no filter; the default order is newest first. Days are
+ * YYYY-MM-DD.
+ */
 export interface RecordsSearch {
   search?: string | undefined
   category?: Category | undefined
@@ -16,7 +19,7 @@ export interface RecordsSearch {
 
 const longestSearch = 200
 
-// The router reads `?search=42` as a number and `?search=true` as a truth value; both are words to search for.
+// The router parses `?search=42` as a number and `?search=true` as a boolean; both are search texts.
 const wordsSchema = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
   v.transform((words) => String(words).trim().slice(0, longestSearch)),
@@ -36,17 +39,17 @@ const recordsSearchSchema = v.object({
   sort: filter(v.literal('oldest')),
 })
 
-/** Reads the address's search parameters; what does not fit is left out, so that an old or mistyped address still works. */
+/** Parses the search parameters. Invalid ones are dropped, so that an old or mistyped URL still works. */
 export function parseRecordsSearch(search: Record<string, unknown>): RecordsSearch {
   return v.parse(recordsSearchSchema, search)
 }
 
-/** Whether any record is filtered out; the order filters nothing. */
+/** Whether any filter is set; the order does not count. */
 export function isFiltered({ sort: _sort, ...filters }: RecordsSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** The variables of one page's query; `after` is where the page before it ended. */
+/** The variables of one page’s query; `after` is the cursor at the end of the previous page. */
 export function pageVariables(search: RecordsSearch, after: string | null): VariablesOf<typeof ideaRecordsQuery> {
   return {
     first: after === null ? pageSizes.first : pageSizes.later,
@@ -60,7 +63,7 @@ export function pageVariables(search: RecordsSearch, after: string | null): Vari
   }
 }
 
-/** The same for the same filters and order. */
+/** A cache key: equal for equal filters and order. */
 export function filtersKey(search: RecordsSearch): string {
   return JSON.stringify(pageVariables(search, null))
 }

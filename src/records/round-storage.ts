@@ -4,21 +4,21 @@ import { createRoundLocks } from './device/round-locks'
 import { parseStored, storedRoundSchema } from './device/stored-schemas'
 import type { RoundGateway, StoredRound } from './gateways'
 
-/** The running rounds in IndexedDB: two tabs may run one each, and neither takes the other's. */
+/** The running rounds in IndexedDB. Each tab locks its own round, so that two tabs never take the same one. */
 export function createRoundStorage(database = createDatabase(), locks = createRoundLocks()): RoundGateway {
   const stored = async () => parseStored(storedRoundSchema, await database.read('rounds', (store) => store.getAll()))
 
   const clear = async (id: string) => {
-    // At once: a tab that is closed now must not find it again.
+    // Recorded at once, in local storage: a tab closed now must not find the round again.
     roundEnds.note(id, 'forgotten')
-    // As writing does, so that it does not begin before a write that still waits for the lock.
+    // Takes the lock as `write` does, so that the deletion cannot overtake a write that still waits for it.
     await locks.acquire(id)
     await database.write('rounds', (store) => store.delete(id))
     roundEnds.keepOnly((other) => other !== id)
     locks.release(id)
   }
 
-  /** The rounds without those that the database could not forget; it is asked to once more. */
+  /** Leaves out rounds whose deletion failed, and retries the deletion. */
   const withoutForgotten = async (rounds: readonly StoredRound[]) => {
     const ends = roundEnds.read()
     const found = []
@@ -36,7 +36,7 @@ export function createRoundStorage(database = createDatabase(), locks = createRo
       for (const { id } of await stored()) {
         if (await locks.acquire(id)) acquired.add(id)
       }
-      // Looked at again: another tab may have kept one, and let go of it, while it was waited for.
+      // Read again: another tab may have saved a round and released its lock while this one waited.
       const all = await stored()
       const found = all.filter(({ id }) => acquired.delete(id))
       roundEnds.keepOnly((id) => all.some((round) => round.id === id))
@@ -44,12 +44,12 @@ export function createRoundStorage(database = createDatabase(), locks = createRo
       return withoutForgotten(found.sort(byStart))
     },
 
-    // None waits for the one before: IndexedDB runs transactions in the order in which they begin.
+    // No write waits for the previous one: IndexedDB runs transactions in the order they were started.
     write: async (round) => {
       await locks.acquire(round.id)
       await database.write('rounds', (store) => {
         const put = store.put(round)
-        // At once: a tab that is closed now does not take the idea with it.
+        // Commit at once, so that the idea is stored even if the tab is closed now.
         store.transaction.commit()
         return put
       })

@@ -12,7 +12,7 @@ import type {
 } from './gateways'
 import { createListCache } from './list/list-cache'
 
-/** A device of its own, online; the server takes whatever the outbox sends, and there is no GraphQL client. */
+/** Fakes: an online device of its own, a server that accepts everything, and no GraphQL client. */
 export function createRecordsTwins(note: LogCall) {
   const listCache = createListCache()
   const wakeListeners = new Set<() => void>()
@@ -35,12 +35,12 @@ export function createRecordsTwins(note: LogCall) {
     outbox: createMemoryDevice(note).openTab(),
     round: createMemoryRounds(),
     offlineCache: createMemoryOfflineCache(),
-    /** Lets the network return or the tab wake. */
+    /** Simulates that the network is back or the tab becomes visible. */
     wakeUp: () => wakeListeners.forEach((listener) => listener()),
   }
 }
 
-/** The rounds in the making, in memory. */
+/** Running rounds, in memory. */
 function createMemoryRounds(): RoundGateway {
   const stored = new Map<string, StoredRound>()
   const ends = new Map<string, number>()

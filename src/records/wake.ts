@@ -1,6 +1,9 @@
 import type { WakeGateway } from './gateways'
 
-/** The network returns, the tab is looked at again, or the page comes back out of the browser's back-and-forward cache. */
+/**
+ * Fires when the network is back, when the tab becomes visible, and when the page is restored from the back/forward
+ * cache.
+ */
 export function createWake(): WakeGateway {
   return {
     onWake: (listener) => {

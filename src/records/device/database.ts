@@ -3,16 +3,12 @@ import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
 import { t } from '../../lib/translation'
 
 /**
- * What this app keeps in IndexedDB: the outbox by sequence, with an index by record; the uids of the accounts that have used
- * this device; the rounds in the making by id; the records that the server has answered (`{ owner, record }`) by owner and
- * id, with an index by owner.
+ * The object stores: `outbox` by sequence, with an index by record; `accounts`, the uids that have used this device;
+ * `rounds`, the running rounds by id; `seenRecords`, the offline cache of `{ owner, record }`, with an index by owner.
  */
 export type StoreName = 'outbox' | 'accounts' | 'rounds' | 'seenRecords'
 
-/**
- * One kind of what is kept, within a transaction: as much of IndexedDB's object store as is needed. Values are unknown until
- * they are parsed.
- */
+/** An object store within a transaction, reduced to what the app uses. Values are unknown until they are parsed. */
 export interface ReadableStore {
   getAll(key?: IDBValidKey): Promise<unknown[]>
   getAllKeys(): Promise<IDBValidKey[]>
@@ -21,22 +17,22 @@ export interface ReadableStore {
 }
 
 export interface WritableStore extends ReadableStore {
-  /** Answers the key, which the outbox makes itself. */
+  /** Returns the key, which the outbox store generates. */
   add(value: unknown): Promise<IDBValidKey>
   put(value: unknown, key?: string): Promise<IDBValidKey>
   delete(key: IDBValidKey): Promise<void>
   clear(): Promise<void>
-  /** Ends the transaction as soon as what was asked for is done, without waiting for whoever asked. */
+  /** `commit` ends the transaction as soon as its pending requests are done. */
   readonly transaction: { commit(): void; objectStore(name: StoreName): WritableStore }
 }
 
-/** The device's storage. Everything rejects with an `Error` whose message can be shown where the storage fails. */
+/** The device's storage. Rejects with an `Error` whose message can be shown if the storage fails. */
 export interface Database {
   read<Result>(name: StoreName, work: (store: ReadableStore) => Promise<Result>): Promise<Result>
   /**
-   * Runs `work` as one transaction, all or nothing, and resolves when its outcome is on the disk.
+   * Runs `work` in one transaction, all or nothing, and resolves when the result is on disk.
    *
-   * @param others what the transaction changes besides
+   * @param others the other stores that the transaction changes
    */
   write<Result>(
     name: StoreName,
@@ -45,10 +41,10 @@ export interface Database {
   ): Promise<Result>
 }
 
-/** Some browsers let a request to a broken storage hang. */
+/** In some browsers, a request to a broken database never completes. */
 const timeoutMs = 10_000
 
-/** The database, opened when it is first needed, and again when the browser has closed it. */
+/** Opens the database when it is first needed, and again after the browser has closed it. */
 export function createDatabase(limitMs: number = timeoutMs): Database {
   let opening: Promise<IDBPDatabase> | null = null
 
@@ -69,16 +65,18 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
         }
         database.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] }).createIndex('owner', 'owner')
       },
-      // A newer version in another tab wants to change the database: it must not wait for this one.
+      // A newer version in another tab must not wait for this one to upgrade the database.
       blocking: discardConnection,
       terminated: discardConnection,
     })
     return opening
   }
 
-  /** A transaction; the browser may have closed the connection behind our back, so a second one is tried. */
+  /**
+   * Starts a transaction. The browser may have closed the connection unnoticed, so it reconnects and tries once more.
+   */
   const begin = async <Mode extends 'readonly' | 'readwrite'>(names: readonly StoreName[], mode: Mode) => {
-    // Without `strict`, what is "complete" may still be in the memory of the operating system.
+    // Without `strict`, a completed transaction may still be in the operating system’s memory.
     const transaction = async () => (await open()).transaction(names, mode, { durability: 'strict' })
     return transaction().catch(() => {
       discardConnection()
@@ -104,7 +102,7 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
           try {
             transaction.abort()
           } catch {
-            // The failure itself has ended it.
+            // The error has already aborted the transaction.
           }
           throw error
         }
@@ -114,7 +112,7 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
   }
 }
 
-/** What a person may read of a failure. */
+/** The error message for people. */
 function errorText(error: unknown): string {
   if (error instanceof TimeLimitError) return t('The storage on this device is not responding.')
   switch (error instanceof Error ? error.name : '') {

@@ -2,13 +2,13 @@ import type { Gateways } from '../../lib/gateways'
 import { lazy } from '../../lib/lazy'
 import { createExclusiveRunner, createTabsChannel, type TabsChannel } from './tabs'
 
-/** What this app keeps on the device. */
+/** The gateways that store on the device. */
 export type DeviceStorage = Pick<Gateways, 'outbox' | 'round' | 'offlineCache'>
 
 /**
- * The device's storage, which is fetched when there is something to write, or to read: a first visit downloads none of it.
+ * Loads the storage code with the first read or write, so that a first visit downloads none of it.
  *
- * @param fetchStorage `tabs` is what it tells its changes to
+ * @param fetchStorage gets the channel that notifies other tabs
  */
 export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<DeviceStorage>): DeviceStorage {
   const tabs = createTabsChannel('idea-training-outbox')
@@ -16,7 +16,7 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
 
   const device = () =>
     storage.load().catch((error: unknown) => {
-      throw new Error('The part of this app that stores rounds could not be fetched.', { cause: error })
+      throw new Error('The code that stores rounds could not be loaded.', { cause: error })
     })
 
   return {
@@ -44,13 +44,13 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
       read: async (owner) => (await device()).offlineCache.read(owner),
       keep: async (owner, records) => (await device()).offlineCache.keep(owner, records),
       forget: async (owner, id) => (await device()).offlineCache.forget(owner, id),
-      // Where nothing was ever stored, nothing is fetched to remove it.
+      // If nothing was ever stored, there is nothing to clear and no code to load.
       clear: async () => ((await isDeviceUnused()) ? undefined : (await device()).offlineCache.clear()),
     },
   }
 }
 
-/** Whether this browser has never stored anything for us; where it does not tell, it may have. */
+/** Whether this browser has never stored anything for this app; false if it cannot tell. */
 export async function isDeviceUnused(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases()

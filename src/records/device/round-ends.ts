@@ -5,12 +5,12 @@ const key = 'ended-rounds'
 
 const endsSchema = v.record(v.string(), v.union([v.number(), v.literal('forgotten')]))
 
-/** How long a round lasted that is over, in milliseconds, or that it is to be forgotten; by the round's id. */
+/** By round id: its length in milliseconds if it has ended, or `forgotten` if it must be deleted. */
 type RoundEnds = v.InferOutput<typeof endsSchema>
 
 /**
- * What is known of the end of rounds whose rows the database still has, in local storage: where the database neither stores
- * nor deletes any more, a round that is over must not go on after a reload all the same.
+ * Remembers ended rounds in local storage while IndexedDB still holds their rows. If IndexedDB stops working, an ended
+ * round is not resumed after a reload.
  */
 export const roundEnds = {
   read: (): RoundEnds => {
@@ -22,7 +22,7 @@ export const roundEnds = {
     localStorage.setItem(key, JSON.stringify({ ...roundEnds.read(), [id]: end }))
   },
 
-  /** Drops what is known of rounds that the database has no more. */
+  /** Removes the entries of rounds that IndexedDB no longer holds. */
   keepOnly: (isStored: (id: string) => boolean): void => {
     const kept = Object.entries(roundEnds.read()).filter(([id]) => isStored(id))
     if (kept.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))

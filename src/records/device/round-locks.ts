@@ -1,19 +1,19 @@
 import { roundLockPrefix } from '../../lib/shared-names'
 
-/** Which rounds this tab has in hand, so that no other tab brings them back while this one lives. */
+/** Locks on rounds: no other tab restores a round while its tab is open. */
 export interface RoundLocks {
-  /** Takes a round in hand; answers false where another tab has it. */
+  /** Resolves to false if another tab holds the lock. */
   acquire(id: string): Promise<boolean>
   release(id: string): void
 }
 
-/** A page that is being reloaded lets go a moment after its successor has begun. */
+/** A reloading page may release its locks shortly after the new page has started. */
 const waitMs = 500
 
-/** Web Locks, which a browser takes back from a tab that is gone, however it went. Without them every round may be taken. */
+/** Uses Web Locks, which the browser releases when a tab closes or crashes. Without them, every lock is granted. */
 export function createRoundLocks(): RoundLocks {
   if (!('locks' in navigator)) return { acquire: async () => true, release: () => undefined }
-  /** What was asked for and not refused: all who want a round in this tab wait for one answer, and go on in their order. */
+  /** Pending and granted requests: all callers in this tab share one request and continue in order. */
   const requested = new Map<string, Promise<boolean>>()
   const releases = new Map<string, () => void>()
 
@@ -36,7 +36,7 @@ export function createRoundLocks(): RoundLocks {
       if (known) return known
       const isAcquired = request(id)
       requested.set(id, isAcquired)
-      // It is asked for anew by whoever wants it next.
+      // The next caller requests the lock again.
       const forget = () => requested.delete(id)
       isAcquired.then((isHeld) => isHeld || forget(), forget)
       return isAcquired

@@ -27,22 +27,21 @@ export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object
 
 export const storedRoundSchema: v.GenericSchema<unknown, StoredRound> = v.object({
   ...v.pick(SaveIdeaRecord, ['id', 'topicTitle', 'category', 'lengthMs', 'ideas']).entries,
-  // Earlier versions did not note it: what nobody owns is a guest's.
+  // Earlier versions did not store the owner: a round without one is a guest’s.
   owner: v.optional(v.nullable(v.string()), null),
   startedAtWall: v.number(),
 })
 
 /**
- * Parses what is stored on the device, which may come from an older or newer version, or be broken. A value that only exceeds a bound
- * is read; the server rejects it if it must. A value of another shape stays in storage, and the log names the place but not its
- * content.
+ * Parses stored values, which an older or newer version may have written. A value that only exceeds a limit is
+ * accepted, for the server to judge; any other mismatch stays stored, and the log names the field but not its content.
  */
 export function parseStored<Known>(schema: v.GenericSchema<unknown, Known>, stored: readonly unknown[]): Known[] {
   return stored.flatMap((value) => {
     const { typed, output, issues } = v.safeParse(schema, value)
     if (typed) return [output]
     const places = issues.map((issue) => v.getDotPath(issue) ?? 'all of it')
-    console.error(`Something stored could not be read and stays on this device: ${places.join(', ')}`)
+    console.error(`A stored value could not be parsed and stays on this device. Fields: ${places.join(', ')}`)
     return []
   })
 }

@@ -1,12 +1,12 @@
-/** A word between the tabs of this app: something has changed. */
+/** Notifies the other tabs of this app that something has changed. */
 export interface TabsChannel {
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   notify(): void
-  /** Calls back when another tab has told. */
+  /** Calls the listener when another tab notifies. Returns the unsubscribe function. */
   onNotified(listener: () => void): () => void
 }
 
-/** Without BroadcastChannel nobody is told: a tab then sees what another has done when it next reads. */
+/** Without BroadcastChannel, a tab sees changes of other tabs at its next read. */
 export function createTabsChannel(name: string): TabsChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   return {
@@ -18,10 +18,13 @@ export function createTabsChannel(name: string): TabsChannel {
   }
 }
 
-/** Runs the work, unless work of this name runs already: then it answers false at once. */
+/** Runs `work`; if a run is already in progress, returns false at once. */
 export type ExclusiveRunner = (work: () => Promise<void>) => Promise<boolean>
 
-/** One at a time over all tabs (Web Locks); within this tab where a browser has no locks, as on a page without https. */
+/**
+ * One run at a time across all tabs (Web Locks), or within this tab if the browser has no locks, as on a page without
+ * https.
+ */
 export function createExclusiveRunner(name: string): ExclusiveRunner {
   return 'locks' in navigator ? overAllTabs(name) : withinThisTab()
 }

@@ -2,21 +2,21 @@ import type { LogCall } from '../../lib/twins'
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
 import { finalDeletion, withOwnerOfItsRound, isHeld, merge } from '../outbox/entries'
 
-/** A device without IndexedDB: several tabs may share it. */
+/** An in-memory device that several tabs can share. */
 export interface MemoryDevice {
-  /** The outbox as one tab sees it. */
+  /** Opens another tab’s outbox on this device. */
   openTab(): OutboxGateway
-  /** What lies there, oldest first. */
+  /** The stored entries, oldest first. */
   entries(): readonly OutboxEntry[]
-  /** From now on every reading and writing fails with this message; null fixes it. */
+  /** Makes every read and write fail with this message; null ends the failure. */
   fail(message: string | null): void
-  /** The tab that is sending is gone, and its lock with it. */
+  /** Simulates that the sending tab crashed: its lock is released. */
   crashSender(): void
-  /** Lays something there as an earlier visit would have left it. */
+  /** Stores an entry as an earlier visit would have. */
   leave(entry: NewOutboxEntry): OutboxEntry
 }
 
-/** The in-memory twin of the outbox in IndexedDB. */
+/** The fake of the outbox in IndexedDB. */
 export function createMemoryDevice(note: LogCall = () => undefined): MemoryDevice {
   let entries: readonly OutboxEntry[] = []
   let lastSequence = 0

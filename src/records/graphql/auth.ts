@@ -4,8 +4,8 @@ import type { Gateways } from '../../lib/gateways'
 import { codeOf, statusOf } from './response-errors'
 
 /**
- * Adds the person's token as `x-auth-token`. One that has expired is renewed before it is sent, and one that the server
- * refuses is renewed once; requests that wait for that share it.
+ * Adds the person's token as `x-auth-token`. An expired token is refreshed before sending, a rejected one once;
+ * waiting requests share the refresh.
  */
 export function tokenExchange(uid: string, tokens: Gateways['tokens']): Exchange {
   return authExchange(async ({ appendHeaders }) => {

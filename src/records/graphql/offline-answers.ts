@@ -20,7 +20,7 @@ const listSchema = v.pipe(
   v.transform(({ isLiked, after, order, ...filters }) => ({ after, order, filters: { ...filters, liked: isLiked } })),
 )
 
-/** What the server would answer a query of records, as far as this device has seen; null where it has not. */
+/** Answers a record query from the offline cache; null if the cache has nothing for it. */
 export function answerFromOfflineCache(records: readonly IdeaRecord[], operation: Operation): object | null {
   if (isOf(operation, ideaRecordQuery)) {
     const id = readRecordId(operation.variables)
@@ -29,7 +29,7 @@ export function answerFromOfflineCache(records: readonly IdeaRecord[], operation
   }
   if (!isOf(operation, ideaRecordsQuery) || records.length === 0) return null
   const request = v.safeParse(listSchema, operation.variables)
-  // Where a page of the server's ended says nothing here.
+  // A cursor of the server means nothing here.
   if (!request.success || request.output.after != null) return null
   const { order, filters } = request.output
   const direction = order === 'OLDEST' ? 1 : -1
@@ -39,12 +39,12 @@ export function answerFromOfflineCache(records: readonly IdeaRecord[], operation
   return { IdeaRecord: { nodes, endCursor: null, hasNextPage: false } }
 }
 
-/** Whether an operation is of this document, which passes through several hands on its way; its name stays. */
+/** Whether an operation runs this document. Compared by name, because exchanges reformat the document. */
 export function isOf({ query }: Operation, document: TypedDocumentNode<unknown, never>): boolean {
   return getOperationName(query) === getOperationName(document)
 }
 
-/** The record that a query or mutation of one record is about. */
+/** The record id in the variables of a query or mutation. */
 export function readRecordId(variables: unknown): string | null {
   return hasTexts(variables, 'id') ? variables.id : null
 }

@@ -5,16 +5,15 @@ import { deleteIdeaRecordMutation } from '../documents'
 import { isOf, readRecordId } from './offline-answers'
 
 /**
- * Remembers on the device what the server answers, and answers from there, beside the error, while the server is out of
- * reach: records that were seen before can be read. `remember` stands after the cache, `recall` before it, so that nothing
- * old gets into the cache.
+ * Stores the records in responses on the device. If the server cannot be reached, queries return them along with the
+ * error. `save` comes after urql’s cache and `fallBack` before it, so that no offline data enters that cache.
  */
 export function createOfflineCacheExchanges(
   uid: string,
   storage: OfflineCacheGateway,
 ): { save: Exchange; fallBack: Exchange } {
   const logFailure = (work: Promise<unknown>) => {
-    work.catch((error: unknown) => console.error('What was seen could not be kept on this device.', error))
+    work.catch((error: unknown) => console.error('The offline cache could not be written.', error))
   }
   return {
     save: mapExchange({
@@ -27,13 +26,13 @@ export function createOfflineCacheExchanges(
       },
     }),
     fallBack: mapExchange({
-      // What is in the cache goes through within the call, so that a page is drawn at once.
+      // Cached results must pass synchronously, so that the page is drawn at once.
       onResult: (result) => (isOutOfReach(result) ? answerFromDevice(uid, storage, result) : result),
     }),
   }
 }
 
-/** The server gave no answer; what it refuses it has its reasons for. */
+/** No response at all; an error response of the server is not replaced. */
 function isOutOfReach({ operation, data, error }: OperationResult): boolean {
   return operation.kind === 'query' && !data && error?.networkError !== undefined && error.response === undefined
 }
@@ -51,12 +50,12 @@ async function answerFromDevice(
     const data = answerFromOfflineCache(records, result.operation)
     return data === null ? result : { ...result, data }
   } catch (error) {
-    console.error('This device did not tell which records were seen.', error)
+    console.error('The offline cache could not be read.', error)
     return result
   }
 }
 
-/** What may be records in an answer; the device keeps those that are whole. */
+/** Everything in a response that may be a record; the storage drops incomplete ones. */
 function recordsIn(data: unknown): unknown[] {
   if (!isObject(data)) return []
   const { IdeaRecord: page, ideaRecord, saveIdeaRecord, updateIdeaRecord } = data
@@ -64,7 +63,7 @@ function recordsIn(data: unknown): unknown[] {
   return [...nodes, ideaRecord, saveIdeaRecord, updateIdeaRecord].filter(isObject)
 }
 
-/** The record that the server has just said it does not have. */
+/** The id of a record that the server says it does not have. */
 function missingId(operation: Operation, data: unknown): string | null {
   const isMissing = isObject(data) && data.ideaRecord === null
   return isMissing || isOf(operation, deleteIdeaRecordMutation) ? readRecordId(operation.variables) : null

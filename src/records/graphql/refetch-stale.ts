@@ -1,12 +1,12 @@
 import { makeOperation, mapExchange, type Exchange, type Operation } from '@urql/core'
 
 /**
- * Asks again what a change has overtaken. urql's document cache outdates what it holds; an answer that is under way while a
- * change is made may tell of before it, and would be shown and kept as the newest. It goes through as a stale one, and the
- * question is asked anew. Stands before the cache.
+ * Refetches queries that were in flight while a mutation changed their data: their responses may predate it, but
+ * urql’s document cache would keep them as current. Such a response passes through as stale. Must come before the
+ * cache.
  */
 export const refetchStaleExchange: Exchange = ({ client, ...input }) => {
-  /** Questions without an answer yet, by key. */
+  /** Queries in flight, by key. */
   const pending = new Map<number, { typeNames: readonly string[]; isStale: boolean }>()
 
   const noteQuery = (operation: Operation) => {
@@ -30,7 +30,7 @@ export const refetchStaleExchange: Exchange = ({ client, ...input }) => {
       if (operation.kind === 'mutation') noteMutation(typeNamesOf(operation))
       const isStale = pending.get(operation.key)?.isStale ?? false
       pending.delete(operation.key)
-      // What has failed is asked again by whoever wants it.
+      // A failed query is retried by its own caller.
       if (!isStale || error) return result
       client.reexecuteOperation(makeOperation('query', operation, { requestPolicy: 'network-only' }))
       return { ...result, stale: true }

@@ -3,8 +3,8 @@ import type { IdeaRecordChange } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxEntry } from '../gateways'
 
 /*
- * The rules that the outbox's entries follow on every device: which can still be undone, what a new one makes of those that
- * wait, and which may be sent next.
+ * The outbox’s rules, shared by its real and its fake storage: which deletions can be undone, how a new entry merges
+ * with waiting ones, and which entries may be sent next.
  */
 
 /** Whether this is a deletion that can still be undone. */
@@ -12,12 +12,15 @@ export function isHeld({ operation }: Pick<NewOutboxEntry, 'operation'>): boolea
   return operation.kind === 'delete' && operation.heldUntil !== undefined
 }
 
-/** The deletion that can be undone no more. */
+/** The same deletion, no longer held for undo. */
 export function finalDeletion({ owner, recordId }: NewOutboxEntry): NewOutboxEntry {
   return { owner, recordId, operation: { kind: 'delete' } }
 }
 
-/** What is done to a round goes where the round goes, also where another tab has just taken or declined it for somebody. */
+/**
+ * An entry takes over owner and declines from the waiting round it belongs to, because another tab may have just
+ * claimed or declined that round.
+ */
 export function withOwnerOfItsRound(
   onDevice: readonly OutboxEntry[],
   entry: NewOutboxEntry,
@@ -27,23 +30,23 @@ export function withOwnerOfItsRound(
   return { ...entry, owner: round.owner, declinedBy: round.declinedBy }
 }
 
-/** What to store and what it takes the place of, or what waits already and says the same. */
+/** The entry to store and those it replaces, or the waiting entry that already covers it. */
 export type Merged = { entry: NewOutboxEntry; superseded: number[] } | { alreadyWaiting: OutboxEntry }
 
 /**
- * What a new entry makes of those on the device, so that a note saved ten times on a train is one thing to send. The
- * merged entry is a new one, because the old one may be on its way: then both arrive, in their order, and nothing is lost.
+ * Merges a new entry with the stored ones, so that a note saved ten times offline is sent once. The merged entry is a
+ * new one: the old one may be in flight, and then both arrive in order.
  *
  * @param onDevice oldest first.
  */
 export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): Merged {
   const ofRecord = onDevice.filter(({ owner, recordId }) => owner === entry.owner && recordId === entry.recordId)
-  // A deletion that can still be undone takes the place of nothing, or what waits could not come back with the record.
+  // A held deletion replaces nothing: undoing it must bring back what was waiting.
   const waiting = ofRecord.filter((one) => one.refusal === null && !isHeld(one))
   const { operation } = entry
   switch (operation.kind) {
     case 'save': {
-      // A round brought back after a crash may have been saved before it; its changes must stay behind its save.
+      // A round restored after a crash may already be in the outbox, with changes that must stay behind it.
       const save = waiting.find((one) => one.operation.kind === 'save')
       return save ? { alreadyWaiting: save } : { entry, superseded: sequencesOf(savesIn(ofRecord)) }
     }
@@ -51,7 +54,7 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
       const last = waiting.at(-1)
       if (last?.operation.kind === 'delete') return { alreadyWaiting: last }
       if (last?.operation.kind !== 'change') return { entry, superseded: [] }
-      // Two tabs have written the note over the same text: the server keeps both, one after the other.
+      // Two tabs wrote the note over the same text: sent one after the other, the server keeps both.
       if (isConcurrentNote(last.operation.change, operation.change)) return { entry, superseded: [] }
       const change = joinChanges(last.operation.change, operation.change)
       return { entry: { ...entry, operation: { kind: 'change', change } }, superseded: [last.sequence] }
@@ -70,12 +73,12 @@ function isConcurrentNote({ comment }: IdeaRecordChange, { commentBefore }: Idea
   return comment !== undefined && commentBefore !== undefined && !commentBefore.includes(comment)
 }
 
-/** Both changes as one; whether the first has arrived already is not known, so its text is one that may be there. */
+/** Combines two changes. The first may have arrived at the server, so its text counts as one that may be there. */
 function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
   const change = { ...first, ...then }
   if (first.comment === undefined || then.commentBefore === undefined) return change
   const [oldest, ...others] = new Set([...(first.commentBefore ?? []), first.comment, ...then.commentBefore])
-  // The oldest is what the server had; of the others it is the latest that may have arrived.
+  // The oldest is what the server had; of the others, the latest is most likely to have arrived.
   const before = oldest === undefined ? [] : [oldest, ...others.slice(-(maximumCommentsBefore - 1))]
   return { ...change, commentBefore: before }
 }
@@ -88,17 +91,16 @@ function sequencesOf(entries: readonly OutboxEntry[]): number[] {
   return entries.map(({ sequence }) => sequence)
 }
 
-/** An entry that has an owner, as only such a one can be sent. */
+/** Only entries with an owner can be sent. */
 export type OwnedEntry = OutboxEntry & { owner: string }
 
 /**
- * What may be sent for this person now: of each record the oldest that waits, so that the order per record is kept. What
- * follows a refused save stays, because its record is not on the server; anything else refused blocks nothing. A deletion
- * that can still be undone stays, and what came after it.
+ * Returns the oldest waiting entry of each record, to keep the order within a record. Entries behind a refused save or
+ * a held deletion wait; other refused entries block nothing.
  *
  * @param entries oldest first.
- * @param lastFailed the sequence that failed last: the turn goes to those behind it, so that one thing that fails for ever
- *   does not hold up the rest.
+ * @param lastFailed the sequence that failed last: entries after it go first, so that one that always fails does not
+ *   block the rest.
  */
 export function sendable(entries: readonly OutboxEntry[], uid: string, lastFailed: number | null): OwnedEntry[] {
   const nextOf = new Map<string, OwnedEntry | null>()

@@ -4,8 +4,8 @@ import { selectGuestOffer, selectHasGuests } from './selectors'
 import { selectSender, sendOutbox } from './sending'
 
 /**
- * What guests left on the device joins the account of the person who is here. Where another account has used the device, it
- * is offered and not taken: it may be somebody else's.
+ * Adds guest rounds on this device to the signed-in account. If another account has used the device, the person is
+ * asked first: the rounds may be somebody else’s.
  */
 export const joinGuestRounds = (): OutboxThunk =>
   catchStorageErrors(async (dispatch, getState, { outbox }) => {
@@ -17,7 +17,7 @@ export const joinGuestRounds = (): OutboxThunk =>
     else await dispatch(claimFor(uid))
   })
 
-/** The person said that the guests' rounds are theirs. */
+/** The person accepted the guest rounds. */
 export const acceptGuestRounds = (): OutboxThunk =>
   catchStorageErrors(async (dispatch, getState) => {
     const uid = selectSender(getState())
@@ -26,7 +26,7 @@ export const acceptGuestRounds = (): OutboxThunk =>
     await dispatch(sendOutbox())
   })
 
-/** The person said that the guests' rounds are not theirs: they stay on the device for whoever made them. */
+/** The person declined the guest rounds: they stay on the device for their author. */
 export const declineGuestRounds = (): OutboxThunk =>
   catchStorageErrors(async (dispatch, getState, { outbox }) => {
     const uid = selectSender(getState())
@@ -40,7 +40,7 @@ const claimFor =
   async (dispatch, _getState, { outbox, features }) => {
     const recordIds = await outbox.claim(uid)
     dispatch(guestRoundsTaken({ uid, recordIds }))
-    // On the device they are this person's now, also where they have logged out meanwhile.
+    // The rounds are claimed on the device, so their recordings follow even if the person has logged out meanwhile.
     const recordings = await features.recordings.load()
     await dispatch(recordings.claimRecordings(recordIds, uid))
   }

@@ -6,10 +6,12 @@ import { selectHeldDeletions } from './selectors'
 /** How long a deletion can be undone, in milliseconds. */
 export const undoMs = 8_000
 
-/** While the person looks at the notice, in milliseconds: early enough that another tab does not let the deletion go. */
+/**
+ * How often a hold is renewed while the notice is in use, in milliseconds; soon enough that no other tab releases it.
+ */
 const renewalMs = 3_000
 
-/** Which deletions are to be let go next, by their sequences, and in how many milliseconds; null where none is held. */
+/** The deletions whose undo period ends next, and in how many milliseconds; null if none is held. */
 export function nextRelease(state: WithOutbox, wallNow: number): { inMs: number; sequences: number[] } | null {
   const held = selectHeldDeletions(state).flatMap(({ sequence, operation }) =>
     operation.kind === 'delete' && operation.heldUntil !== undefined ? [{ sequence, until: operation.heldUntil }] : [],
@@ -17,13 +19,13 @@ export function nextRelease(state: WithOutbox, wallNow: number): { inMs: number;
   if (held.length === 0) return null
   const first = Math.min(...held.map(({ until }) => until))
   return {
-    // A device's clock that was put back must not hold them for longer than they were meant to be.
+    // If the clock was set back, no deletion is held longer than intended.
     inMs: Math.min(Math.max(first - wallNow, 0), undoMs),
     sequences: held.filter(({ until }) => until === first).map(({ sequence }) => sequence),
   }
 }
 
-/** Their time to be undone is over: they are sent from now on. What was undone meanwhile stays. */
+/** Ends the undo period of these deletions, so that they are sent. Does nothing for undone ones. */
 export const releaseHeldDeletions = (sequences: readonly number[]): OutboxThunk =>
   catchStorageErrors(async (dispatch, _getState, { outbox }) => {
     for (const sequence of sequences) {
@@ -32,7 +34,9 @@ export const releaseHeldDeletions = (sequences: readonly number[]): OutboxThunk 
     }
   })
 
-/** The person is at the notice: for as long as they are there, nothing goes, and then the whole time begins anew. */
+/**
+ * While the person points at or focuses the notice, no deletion is sent; afterwards the full undo period starts again.
+ */
 export const holdDeletionsWhile = (isNoticeInUse: () => boolean): OutboxThunk =>
   catchStorageErrors(async (dispatch, getState, { outbox, clock }) => {
     while (isNoticeInUse()) {
@@ -44,7 +48,7 @@ export const holdDeletionsWhile = (isNoticeInUse: () => boolean): OutboxThunk =>
     }
   })
 
-/** The person wants back what was deleted a moment ago: all that can still be undone. */
+/** Undoes all deletions that can still be undone. */
 export const undoDeletions = (): OutboxThunk =>
   catchStorageErrors(async (dispatch, getState, { outbox }) => {
     for (const { sequence } of selectHeldDeletions(getState())) {

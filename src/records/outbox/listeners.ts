@@ -20,27 +20,27 @@ import {
 import { sendOutbox } from './sending'
 import { loadOutbox, connectivityRestored } from './thunks'
 
-/** A device that is full or busy now may have room or time again; it is asked no more often, in milliseconds. */
+/** How long to wait before retrying failed storage, in milliseconds. */
 const troubledRetryMs = 30_000
 
 const sessionChanges = Object.values(sessionEvents)
 
-/** What follows from the outbox's events, and from the session's where they change the outbox. */
+/** The effects of the outbox’s events, and of session events that affect it. */
 export function addOutboxListeners(startListening: StartListening<WithOutbox & WithSession>): void {
   listenTo(startListening, outbox, sessionChanges, async (_event, { dispatch }) => {
     await dispatch(loadOutbox())
   })
 
   listenTo(startListening, outbox, [entryStored], async ({ payload }, { dispatch, getState }) => {
-    // The device works again.
+    // Storage works again.
     if (selectOutbox(getState()).phase === 'unread') return dispatch(loadOutbox())
-    // Somebody may have logged in while a guest's round was being stored.
+    // Somebody may have logged in while a guest round was being stored.
     if (payload.entry.owner === null) await dispatch(joinGuestRounds())
-    // While tries fail, the timer's try takes the new entry along.
+    // While retrying, the next scheduled retry sends the new entry, too.
     if (selectOutbox(getState()).phase !== 'retrying') await dispatch(sendOutbox())
   })
 
-  // One timer at a time; it is ignored where a try has come before it.
+  // One retry timer at a time; its event is ignored if sending has started since.
   listenTo(startListening, outbox, [sendingFailed, sendingPostponed], async ({ payload }, api) => {
     api.cancelActiveListeners()
     await api.pause(elapsed(api.extra.clock, payload.retryInMs))
@@ -52,13 +52,13 @@ export function addOutboxListeners(startListening: StartListening<WithOutbox & W
   })
 
   listenTo(startListening, outbox, [storageFailed, sendingInterrupted], async (_event, api) => {
-    // Nothing tells when the storage is itself again, and what waits must not wait for the next visit.
+    // No event tells when storage works again, and entries must not wait for the next visit.
     api.cancelActiveListeners()
     await api.pause(elapsed(api.extra.clock, troubledRetryMs))
     await api.dispatch(connectivityRestored())
   })
 
-  // Deletions go when their time is up, also those of an earlier visit or of a tab that is gone.
+  // Releases held deletions on time, including those of earlier visits and closed tabs.
   listenTo(startListening, outbox, [entryStored, entryRemoved, deviceRead, ...sessionChanges], async (_event, api) => {
     api.cancelActiveListeners()
     const next = nextRelease(api.getState(), api.extra.clock.wallNow())

@@ -4,31 +4,31 @@ import { event, machineSlice } from '../../lib/machine'
 import { begunElsewhere, endedElsewhere, loggedOut, restored, userFound, userSignedUp } from '../../session/session'
 import { isHeld } from './entries'
 
-/** What is known once the device has been read. */
+/** The outbox’s state once storage has been read. */
 export interface OutboxContents {
-  /** For whom it was read: a Firebase uid, or null for a guest. */
+  /** The person it was read for: a Firebase uid, or null for a guest. */
   uid: string | null
-  /** What waits on the device of this person, and of guests; oldest first. */
+  /** The entries of this person and of guests, oldest first. */
   entries: readonly OutboxEntry[]
-  /** The person is asked whether the guests' rounds are theirs. */
+  /** The person is being asked whether the guest rounds are theirs. */
   isOffered: boolean
-  /** The ids of the records of which something has reached the server since this person came. */
+  /** The ids of records with an entry delivered since this person signed in. */
   delivered: readonly string[]
-  /** How often sending has failed in a row. */
+  /** The number of failed sends in a row. */
   failures: number
-  /** The sequence that failed last. */
+  /** The sequence number that failed last. */
   lastFailed: number | null
-  /** Why the device's storage failed last; null where it works. */
+  /** The message of the last storage failure; null while storage works. */
   trouble: string | null
 }
 
-/** The outbox as this tab knows it. The device owns it: another tab may change it, and does the sending at times. */
+/** This tab’s view of the outbox. The device is the source of truth: other tabs change it and may be sending. */
 export type OutboxState =
   | { phase: 'unread'; trouble: string | null }
   | (OutboxContents & { phase: 'idle' })
-  /** The sending loop runs. */
+  /** This tab is sending. */
   | (OutboxContents & { phase: 'sending' })
-  /** A timer runs until the next try. `isHeldBack`: the server has named the time, and does not want to be asked before. */
+  /** Waiting for the next retry. `isHeldBack`: the server set the time (Retry-After), so nothing is sent earlier. */
   | (OutboxContents & { phase: 'retrying'; isHeldBack: boolean })
 
 type ReadState = Exclude<OutboxState, { phase: 'unread' }>
@@ -48,40 +48,40 @@ interface DeviceContents {
 }
 
 const events = {
-  /** What lies on the device of the person who is here, and of guests; `others` are the records of what is not theirs. */
+  /** The entries of this person and of guests were read; `others` are the record ids of all other entries. */
   deviceRead: event<DeviceContents>(),
-  /** The device's storage could not be read or written. */
+  /** Reading or writing the storage failed. */
   storageFailed: event<{ message: string }>(),
-  /** Something new lies on the device. */
+  /** A new entry was stored. */
   entryStored: event<StoredEntry>(),
   sendingStarted: event(),
   entryDelivered: event<EntryPayload>(),
-  /** The device could not store it, but the server has it. */
+  /** Storage failed, but the server accepted the entry directly. */
   deliveredAtOnce: event<{ recordId: string }>(),
-  /** The server refused it for good. */
+  /** The server refused the entry for good. */
   entryRefused: event<EntryPayload & { message: string }>(),
-  /** An entry failed for now; the next try comes by itself. `isHeldBack` where the server named the time. */
+  /** Sending failed; a retry is scheduled. `isHeldBack` if the server set the time. */
   sendingFailed: event<EntryPayload & { message: string; retryInMs: number; isHeldBack: boolean }>(),
-  /** The device's storage failed in the middle of sending. */
+  /** Storage failed while sending. */
   sendingInterrupted: event<{ message: string }>(),
   sendingEnded: event(),
-  /** Another tab is sending: this one looks again later. */
+  /** Another tab is sending; this one checks again later. */
   sendingPostponed: event<{ retryInMs: number }>(),
-  /** It is time for the next try. */
+  /** The retry timer fired. */
   retryDue: event(),
-  /** The person gave up a refused entry, or took back a deletion. */
+  /** The person discarded a refused entry or undid a deletion. */
   entryRemoved: event<EntryPayload>(),
-  /** The person wants a refused entry sent again. */
+  /** The person asked to send a refused entry again. */
   entryReopened: event<EntryPayload>(),
-  /** The device is shared, so this account is asked whether the guests' rounds are its own. */
+  /** Another account has used this device, so the person is asked whether the guest rounds are theirs. */
   guestRoundsOffered: event<UserPayload>(),
-  /** The guests' rounds have joined this account. */
+  /** The guest rounds were assigned to this account. */
   guestRoundsTaken: event<UserPayload & { recordIds: readonly string[] }>(),
-  /** The person said that the guests' rounds are not theirs. */
+  /** The person declined the guest rounds. */
   guestRoundsLeft: event<UserPayload>(),
 }
 
-/** Somebody came or went. */
+/** The session events that change whose outbox this is. */
 export const sessionEvents = { restored, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere }
 
 const unread: OutboxState = { phase: 'unread', trouble: null }
@@ -107,7 +107,7 @@ const withRefusal = (
   entries: entries.map((entry) => (entry.sequence === of ? { ...entry, refusal } : entry)),
 })
 
-/** Changes what is known; the phase stays. What was done on the device has worked, so that there is no trouble any more. */
+/** Changes the contents and keeps the phase. It clears `trouble`, because the storage has just worked. */
 const update =
   <Payload>(change: (contents: OutboxContents, payload: Payload) => Partial<OutboxContents> | null) =>
   (state: ReadState, payload: Payload): OutboxState => {
@@ -115,13 +115,13 @@ const update =
     return changed ? { ...state, ...changed, trouble: null } : state
   }
 
-/** As `update`, where it is about the person who is here. */
+/** Like `update`, but only if the event is about the current person. */
 const updateFor = (change: (contents: OutboxContents) => Partial<OutboxContents>) =>
   update((contents, { uid }: UserPayload) => (uid === contents.uid ? change(contents) : null))
 
 /**
- * What is gone from the device, was not refused and could not be undone has been sent by another tab, where nothing of its
- * record is left: what is may have taken its place, or have been taken for somebody else.
+ * An entry that has disappeared was sent by another tab, unless it was refused, held, or its record still has entries:
+ * those may have replaced it or belong to another account now.
  */
 const applyRead = (contents: OutboxContents, { entries, others }: DeviceContents): Partial<OutboxContents> => {
   const waiting = new Set([...entries.map(({ recordId }) => recordId), ...others])
@@ -130,7 +130,7 @@ const applyRead = (contents: OutboxContents, { entries, others }: DeviceContents
   return sent.length > 0 ? { entries, ...withDelivered(contents, sent), failures: 0 } : { entries }
 }
 
-/** What is stored for somebody else waits on the device for its owner, unseen. */
+/** Another person’s entry stays on the device until they return, and is not shown. */
 const addEntry = (contents: OutboxContents, { entry, superseded }: StoredEntry): Partial<OutboxContents> | null =>
   entry.owner === null || entry.owner === contents.uid
     ? { entries: [...without(contents, [...superseded, entry.sequence]).entries, entry] }
@@ -141,7 +141,7 @@ const setTrouble = (state: OutboxState, { message }: { message: string }): Outbo
   trouble: message,
 })
 
-/** What was known was another's; where it is the same person, nothing is lost. What could not be read is read again. */
+/** Resets the state if it was read for another person, or if reading failed and must be repeated. */
 const resetUnlessFor = (state: OutboxState, uid: string | null): OutboxState => {
   const isStillValid = state.phase === 'unread' ? state.trouble === null : state.uid === uid
   return isStillValid ? state : unread
@@ -250,7 +250,7 @@ export const {
   guestRoundsLeft,
 } = outbox.events
 
-/** The machine comes when there may be something in the outbox. */
+/** The slice is loaded lazily, so the key may be missing. */
 export interface WithOutbox {
   outbox?: OutboxState
 }

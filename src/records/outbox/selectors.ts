@@ -5,17 +5,17 @@ import { isHeld } from './entries'
 import { selectOutbox, type WithOutbox } from './machine'
 import { selectUid, type WithSession } from '../../session/session'
 
-/** Where the person's rounds are, in the words of the screen. */
+/** The sync status, as shown on screen. */
 export type SyncStatusText = 'Saved on this device' | 'Saving…' | 'Saved'
 
-/** A round that is on this device only, as lists show it: with the changes that wait behind it. */
+/** A round that is only on this device, including the changes queued behind it. */
 export type WaitingRecord = SaveIdeaRecord & IdeaRecordChange
 
-/** What waits to be done to a record, to be laid over what the server said. */
+/** The queued changes to a record, to apply over the server’s version. */
 export interface PendingChange {
   change: IdeaRecordChange
   isDeleted: boolean
-  /** It is deleted, and that can still be undone. */
+  /** The deletion can still be undone. */
   isHeld: boolean
 }
 
@@ -27,7 +27,7 @@ const selectEntries = createSelector([selectOutbox], (outbox) =>
 
 const selectUnrefused = createSelector([selectEntries], (entries) => entries.filter(({ refusal }) => refusal === null))
 
-/** It never says more than is true; null while there is nothing to say. */
+/** The sync status, never more optimistic than the facts; null if there is nothing to report. */
 export const selectSyncStatus = (state: WithOutbox): SyncStatusText | null => {
   const outbox = selectOutbox(state)
   if (outbox.phase === 'unread' || outbox.trouble !== null) return null
@@ -36,37 +36,37 @@ export const selectSyncStatus = (state: WithOutbox): SyncStatusText | null => {
   return outbox.delivered.length > 0 ? 'Saved' : null
 }
 
-/** How many things of this person and of guests wait for the server. */
+/** The number of waiting entries of this person and of guests. */
 export const selectWaitingCount = (state: WithOutbox): number => selectUnrefused(state).length
 
-/** Whose a record is: that of the round that waits here, which may be a guest's, else of whoever is here. */
+/** The owner of a record: of the round waiting here, which may be a guest’s, otherwise the current person. */
 export const selectOwnerOf = (state: WithOutbox & WithSession, id: string): string | null => {
   const waiting = selectEntries(state).find(({ recordId, operation }) => recordId === id && operation.kind === 'save')
   return waiting ? waiting.owner : selectUid(state)
 }
 
-/** Whether something of this record waits for the server, as far as that is known: it may where nothing has been read. */
+/** Whether the record has a waiting entry; true if storage has not been read, because it may. */
 export const selectIsRecordWaiting = (state: WithOutbox, id: string): boolean =>
   selectOutbox(state).phase === 'unread' || selectUnrefused(state).some(({ recordId }) => recordId === id)
 
-/** What the server refused for good, oldest first. */
+/** The entries that the server refused for good, oldest first. */
 export const selectRefused = createSelector([selectEntries], (entries) =>
   entries.filter(({ refusal }) => refusal !== null),
 )
 
-/** The requests about one thing that wait for the server, or that it refused, oldest first. */
+/** Waiting and refused requests about one id, oldest first. */
 export const selectRequestsAbout = (state: WithOutbox, about: string): readonly OutboxEntry[] =>
   selectEntries(state).filter(({ recordId, operation }) => recordId === about && operation.kind === 'request')
 
-/** All requests that wait for the server, or that it refused, oldest first. */
+/** All waiting and refused requests, oldest first. */
 export const selectWaitingRequests = createSelector([selectEntries], (entries) =>
   entries.filter(({ operation }) => operation.kind === 'request'),
 )
 
-/** Why the device's storage failed, or null. */
+/** Why storage failed, or null. */
 export const selectStorageTrouble = (state: WithOutbox): string | null => selectOutbox(state).trouble
 
-/** What waits to be done to records, by the record's id. */
+/** The queued changes, by record id. */
 export const selectPendingChanges = createSelector([selectUnrefused], (entries) => {
   const pending: Record<string, PendingChange> = {}
   for (const entry of entries) {
@@ -81,27 +81,27 @@ export const selectPendingChanges = createSelector([selectUnrefused], (entries) 
 /** The deletions that can still be undone, oldest first. */
 export const selectHeldDeletions = createSelector([selectEntries], (entries) => entries.filter(isHeld))
 
-/** The rounds of this person and of guests that wait for the server, newest first. */
+/** Waiting rounds of this person and of guests, newest first. */
 export const selectWaitingRecords = createSelector([selectUnrefused, selectPendingChanges], recordsOf)
 
-/** What guests left is nobody's while the person has not said whether it is theirs. */
+/** Guest entries belong to nobody until the person has answered whether they are theirs. */
 const selectOwnUnrefused = createSelector([selectUnrefused, selectIsOffered], (entries, isOffered) =>
   isOffered ? entries.filter((entry) => !isGuests(entry)) : entries,
 )
 
-/** The same without the guests' rounds that the person is asked about: what counts as theirs. */
+/** Waiting rounds without guest rounds that the person has not claimed. */
 export const selectOwnWaitingRecords = createSelector([selectOwnUnrefused, selectPendingChanges], recordsOf)
 
-/** How many guests' rounds this person is asked about; 0 where there is nothing to ask. */
+/** The number of guest rounds offered to this person; 0 if none. */
 export const selectGuestOffer = (state: WithOutbox): number =>
   selectIsOffered(state) ? selectGuestRecordIds(state).length : 0
 
-/** The rounds that guests left here and that are nobody's yet. */
+/** The record ids of unclaimed guest rounds. */
 const selectGuestRecordIds = createSelector([selectEntries], (entries) => [
   ...new Set(entries.filter(isGuests).map(({ recordId }) => recordId)),
 ])
 
-/** Whether guests' entries lie here that are nobody's yet. */
+/** Whether there are unclaimed guest entries. */
 export const selectHasGuests = (state: WithOutbox): boolean => selectGuestRecordIds(state).length > 0
 
 function selectIsOffered(state: WithOutbox): boolean {
@@ -109,7 +109,7 @@ function selectIsOffered(state: WithOutbox): boolean {
   return outbox.phase !== 'unread' && outbox.isOffered
 }
 
-/** The rounds among the entries, with the changes that wait behind them; newest first. */
+/** The rounds among the entries, with their queued changes applied; newest first. */
 function recordsOf(
   entries: readonly OutboxEntry[],
   pending: Readonly<Record<string, PendingChange>>,

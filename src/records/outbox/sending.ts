@@ -15,14 +15,14 @@ import {
 import { sendable, type OwnedEntry } from './entries'
 import { retryDelay } from './timing'
 
-/** Whose things may be sent now: the uid of whoever is signed in, or null. */
+/** The uid whose entries may be sent now, or null if nobody is signed in. */
 export const selectSender = (state: WithSession): string | null => (selectIsSignedIn(state) ? selectUid(state) : null)
 
 const isSending = (state: WithOutbox): boolean => selectOutbox(state).phase === 'sending'
 
 /**
- * Sends what waits for the person who is signed in, oldest first, until nothing is left or something fails. Does nothing
- * where nobody is signed in, or where this tab is sending already; where another tab is, a timer looks after it.
+ * Sends the signed-in person’s entries, oldest first, until none is left or one fails. Does nothing if nobody is
+ * signed in or this tab is already sending; if another tab is, checks again later.
  */
 export const sendOutbox = (): OutboxThunk =>
   catchStorageErrors(async (dispatch, getState, { outbox, clock }) => {
@@ -32,7 +32,7 @@ export const sendOutbox = (): OutboxThunk =>
     if (!hasRun) dispatch(sendingPostponed({ retryInMs: retryDelay(0, clock.random()) }))
   })
 
-/** The loop that the phase `sending` stands for: neither outlasts the other. */
+/** The sending loop. The phase is `sending` exactly while it runs. */
 const sendAll = (uid: string): OutboxThunk =>
   catchStorageErrors(async (dispatch) => {
     let batch = await dispatch(nextBatch(uid))
@@ -51,7 +51,7 @@ const sendAll = (uid: string): OutboxThunk =>
     }
   })
 
-/** What may be sent now; read from the device each time, because other tabs change it, too. */
+/** The entries that may be sent now, reread each time because other tabs change them, too. */
 const nextBatch =
   (uid: string): OutboxThunk<OwnedEntry[]> =>
   async (dispatch, getState) => {
@@ -60,7 +60,7 @@ const nextBatch =
     return sendable(entries, uid, outbox.phase === 'unread' ? null : outbox.lastFailed)
   }
 
-/** Sends one entry; answers whether sending may go on. */
+/** Sends one entry; returns whether to continue. */
 const send =
   (entry: OwnedEntry): OutboxThunk<boolean> =>
   async (dispatch, getState, { outbox, records, clock }) => {

@@ -6,7 +6,7 @@ import { deviceRead, storageFailed, type WithOutbox } from './machine'
 
 export type OutboxThunk<Result = void> = Thunk<WithOutbox & WithSession, Promise<Result>>
 
-/** Work with the device's storage; where that fails, it becomes an event, and the work ends there. */
+/** Runs a thunk that uses the storage; an error ends it and becomes `storageFailed`. */
 export const catchStorageErrors =
   (work: OutboxThunk): OutboxThunk =>
   async (dispatch) => {
@@ -17,7 +17,7 @@ export const catchStorageErrors =
     }
   }
 
-/** Reads what lies on the device, for whoever is here when it has been read. */
+/** Reads the storage, and shows what belongs to the person who is signed in when the read completes. */
 export const readOutbox =
   (): OutboxThunk<OutboxEntry[]> =>
   async (dispatch, getState, { outbox }) => {
@@ -29,13 +29,13 @@ export const readOutbox =
     return entries
   }
 
-/** Another tab changed the outbox, or it is not known yet. */
+/** Rereads the storage: at start, or because another tab changed it. */
 export const refreshOutbox = (): OutboxThunk =>
   catchStorageErrors(async (dispatch) => {
     await dispatch(readOutbox())
   })
 
-/** A person sees their own, and what guests left that they have not declined. */
+/** People see their own entries and the guest entries they have not declined. */
 function isVisibleTo(uid: string | null, { owner, declinedBy }: OutboxEntry): boolean {
   if (owner !== null) return owner === uid
   return uid === null || !declinedBy.includes(uid)

@@ -10,10 +10,10 @@ import { deliveredAtOnce, entryRemoved, entryReopened, entryStored, selectOutbox
 import { selectIsRecordWaiting, selectOwnerOf, selectStorageTrouble } from './selectors'
 import { sendOutbox } from './sending'
 
-/** What became of something the person did: it is safe, or it is not, and the message says why. */
+/** Whether something the person did is saved; if not, `message` says why. */
 export type SaveResult = { isSaved: true } | { isSaved: false; message: string }
 
-/** App start: opens the device; from then on follows other tabs and wakes. */
+/** Opens the outbox at app start and subscribes to other tabs and wake-ups. */
 export const openOutbox =
   (): OutboxThunk =>
   async (dispatch, _getState, { outbox, wake }) => {
@@ -22,14 +22,14 @@ export const openOutbox =
     await dispatch(loadOutbox())
   }
 
-/** Reads the device for whoever is here now, joins what guests left, sends what waits. */
+/** Loads the outbox for the current person, adds guest rounds and sends what waits. */
 export const loadOutbox = (): OutboxThunk => async (dispatch) => {
   await dispatch(refreshOutbox())
   await dispatch(joinGuestRounds())
   await dispatch(sendOutbox())
 }
 
-/** The network is back, or the tab is looked at again: the next try comes now, unless the server named its time. */
+/** Retries now, unless the server set a later time (Retry-After). */
 export const connectivityRestored = (): OutboxThunk => async (dispatch, getState) => {
   if (selectStorageTrouble(getState()) !== null) await dispatch(refreshOutbox())
   const outbox = selectOutbox(getState())
@@ -37,32 +37,29 @@ export const connectivityRestored = (): OutboxThunk => async (dispatch, getState
 }
 
 /**
- * A round is over: it goes into the outbox of whoever began it, whoever is here now. Resolves when it is safe.
+ * Stores a finished round in the outbox of the person who started it. Resolves with the outcome.
  *
- * @param owner Firebase uid, or null for a guest's round.
+ * @param owner Firebase uid, or null for a guest’s round.
  */
 export const saveFinishedRecord =
   (record: SaveIdeaRecord, owner: string | null): OutboxThunk<SaveResult> =>
   (dispatch) =>
     dispatch(queue({ owner, recordId: record.id, operation: { kind: 'save', record } }))
 
-/** The person changed a record; what the change leaves out stays as it is. Resolves when it is safe. */
+/** Queues a change to a record; absent fields stay unchanged. */
 export const changeRecord = (id: string, change: IdeaRecordChange): OutboxThunk<SaveResult> =>
   queueOwn(id, { kind: 'change', change })
 
-/**
- * The person deleted a record: it lies in the outbox, and is held back there for as long as it can be undone. Resolves when
- * that is safe.
- */
+/** Queues a deletion, held for as long as it can be undone. */
 export const deleteRecord =
   (id: string): OutboxThunk<SaveResult> =>
   (dispatch, _getState, { clock }) =>
     dispatch(queueOwn(id, { kind: 'delete', heldUntil: clock.wallNow() + undoMs }))
 
 /**
- * The person asks something of another feature's of the server; it is sent after what waits for the same thing.
+ * Queues another feature’s request; it is sent after earlier entries about the same id.
  *
- * @param about the id of what it is about.
+ * @param about the id of what the request is about.
  */
 export const queueRequest = (
   about: string,
@@ -84,12 +81,12 @@ const queue =
     } catch (error) {
       const message = errorMessage(error)
       dispatch(storageFailed({ message }))
-      // What could not be undone is not deleted.
+      // A deletion that cannot be undone is not sent.
       const isLost = owner === null || owner !== selectUid(getState()) || isHeld(entry)
-      // What was done to the record before must not be overtaken.
+      // The entry must not overtake earlier ones of the same record.
       const isFirst = entry.operation.kind === 'save' || !selectIsRecordWaiting(getState(), entry.recordId)
       if (isLost || !isFirst) return { isSaved: false, message }
-      // The device cannot keep it, but the server may, if it can be reached at once.
+      // The storage failed, but the server may accept the entry directly.
       const delivery = await records.deliver({ ...entry, owner })
       if (delivery.outcome !== 'delivered') return { isSaved: false, message }
       dispatch(deliveredAtOnce({ recordId: entry.recordId }))
@@ -97,14 +94,14 @@ const queue =
     }
   }
 
-/** The person gives up what the server refused for good. */
+/** Discards an entry that the server refused. */
 export const discardOutboxEntry = (sequence: number): OutboxThunk =>
   catchStorageErrors(async (dispatch, _getState, { outbox }) => {
     await outbox.remove(sequence)
     dispatch(entryRemoved({ sequence }))
   })
 
-/** The person wants what the server refused sent again. */
+/** Sends a refused entry again. */
 export const retryOutboxEntry = (sequence: number): OutboxThunk =>
   catchStorageErrors(async (dispatch, _getState, { outbox }) => {
     await outbox.noteRefusal(sequence, null)
