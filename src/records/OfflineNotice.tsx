@@ -3,7 +3,7 @@ import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import styles from './OfflineNotice.module.css'
 
-/** Says that what is shown is what this device remembers, because the server is out of reach. */
+/** Says that the data comes from this device because the server cannot be reached. */
 export function OfflineNotice({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className={styles.notice} aria-live="polite">

@@ -8,7 +8,7 @@ import { acceptGuestRounds, declineGuestRounds, selectGuestOffer, selectRefused,
 import styles from './OutboxNotices.module.css'
 import { UndoNotice } from './UndoNotice'
 
-/** What the outbox needs the person for; nothing where it needs nobody. */
+/** Notices of the outbox that need the person’s attention or decision. */
 export function OutboxNotices() {
   return (
     <>
@@ -62,7 +62,7 @@ function GuestOffer() {
   )
 }
 
-/** Rare, so that it is fetched when it happens. */
+/** Rare, so loaded when needed. */
 const RefusedEntries = lazyComponent(
   async () => (await import(/* webpackChunkName: "refused-entries" */ './RefusedEntries')).RefusedEntries,
 )

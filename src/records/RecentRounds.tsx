@@ -16,7 +16,7 @@ import styles from './RecentRounds.module.css'
 import { RecordLink } from './RecordLink'
 import { useOverlays } from './use-overlays'
 
-/** The five most recent rounds, small enough to stand beside something else; `ifNone` where there turns out to be none. */
+/** The five most recent rounds, as a compact list. Shows `ifNone` if there are none. */
 export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   const id = useId()
   const today = useToday()

@@ -4,7 +4,7 @@ import { classes } from '../ui/classes'
 import stretchedLink from '../ui/stretched-link.module.css'
 import styles from './RecordLink.module.css'
 
-/** A record's topic, as a link that stretches over its whole row, which is positioned. */
+/** A link with the record’s topic; its clickable area covers the whole row. */
 export function RecordLink({ record, className }: { record: IdeaRecord; className: string | undefined }) {
   const { id, topicTitle } = record
   const looks = classes('topic', stretchedLink.link, styles.link, className)

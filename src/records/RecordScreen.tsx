@@ -12,7 +12,7 @@ import { OfflineNotice } from './OfflineNotice'
 import { RecordDetail } from './record/RecordDetail'
 import { useRecord, type RecordState } from './record/use-record'
 
-/** One record. Key it by its id, so that no draft crosses over to another record. */
+/** The page of one record. Give it the id as its key, so that no draft carries over to another record. */
 export function RecordScreen({ id, renderReview }: { id: string; renderReview?: RenderRoundView }) {
   const answer = useRecord(id)
   return (

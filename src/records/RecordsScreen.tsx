@@ -5,7 +5,7 @@ import { Page } from '../ui/Page'
 import { RecordFilters, type RecordFiltersProps } from './list/RecordFilters'
 import { RecordList } from './list/RecordList'
 
-/** All records, found by words, category, day and liking. The filters are the address's own. */
+/** The list of records. Its filters live in the URL. */
 export function RecordsScreen({ search, onSearchChange }: Omit<RecordFiltersProps, 'today' | 'onClear'>) {
   const today = useToday()
   const onClear = () => {

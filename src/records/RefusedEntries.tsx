@@ -9,7 +9,7 @@ import { textOfEntry, titleOfEntry } from './format-outbox-entry'
 import type { OutboxEntry } from './gateways'
 import { discardOutboxEntry, retryOutboxEntry } from './outbox'
 
-/** What the server refused for good. */
+/** The entries that the server refused for good. */
 export function RefusedEntries({ entries }: { entries: readonly OutboxEntry[] }) {
   return (
     <section aria-label={t('Not saved')} className={styles.notice}>
@@ -25,7 +25,7 @@ export function RefusedEntries({ entries }: { entries: readonly OutboxEntry[] })
   )
 }
 
-/** What was refused, why, and what can be done about it: another try, a copy, or giving it up. */
+/** One refused entry: the reason, and buttons to retry, copy or discard it. */
 function RefusedEntry({ entry }: { entry: OutboxEntry }) {
   const dispatch = useAppDispatch()
   const { requests } = useGateways()
@@ -38,7 +38,7 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
       <div className={styles.actions}>
         <Button onClick={() => void dispatch(retryOutboxEntry(entry.sequence))}>{t('Try again')}</Button>
         {text !== '' && <CopyButton text={text} />}
-        {/* Nothing else has it. */}
+        {/* There is no other copy. */}
         <ConfirmButton
           label={t('Discard')}
           title={t('Discard this?')}

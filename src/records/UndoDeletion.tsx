@@ -7,8 +7,8 @@ import { holdDeletionsWhile, undoDeletions } from './outbox'
 import styles from './UndoDeletion.module.css'
 
 /**
- * Says that records were deleted a moment ago, and undoes it: by the button, or with Ctrl+Z (⌘Z) outside a text. It goes by
- * itself with the deletion, but not while somebody is at it.
+ * Reports just deleted records and offers undo: by button, or Ctrl+Z (⌘Z) outside text fields. It disappears when the
+ * undo period ends, which is paused while it has focus or the pointer.
  */
 export function UndoDeletion({ count }: { count: number }) {
   const dispatch = useAppDispatch()
@@ -17,7 +17,7 @@ export function UndoDeletion({ count }: { count: number }) {
   const isNoticeInUse = isFocused || isHovered
   const words = tn(count, '{count} record deleted', '{count} records deleted')
   const status = useRef<HTMLParagraphElement>(null)
-  // A screen reader tells what changes in a status, and not what came with it.
+  // Screen readers announce changes of a status, not its initial text.
   useEffect(() => {
     if (status.current) status.current.textContent = words
   }, [words])
@@ -64,7 +64,7 @@ export function UndoDeletion({ count }: { count: number }) {
   )
 }
 
-/** Where Ctrl+Z takes back what was typed. */
+/** Whether Ctrl+Z undoes typing here. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }

@@ -4,7 +4,9 @@ import { useUntilRefetched } from '../lib/query-state'
 import { selectPendingChanges, selectOwnWaitingRecords } from './outbox'
 import { joinOverlays, type Overlays } from './overlay'
 
-/** What waits in the outbox, and what was sent from there a moment ago, to be laid over what the server said. */
+/**
+ * The local changes to merge into server data: those in the outbox, and those just sent until a newer response is in.
+ */
 export function useOverlays(isAnswered: boolean): Overlays {
   const waiting = useAppSelector(selectOwnWaitingRecords)
   const pending = useAppSelector(selectPendingChanges)

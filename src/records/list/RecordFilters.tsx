@@ -19,9 +19,9 @@ export interface RecordFiltersProps {
   onClear: () => void
 }
 
-/** What narrows the list; all of it lives in the address, so that going back and reloading keep it. */
+/** The filters of the list. They live in the URL, so going back and reloading keep them. */
 export function RecordFilters({ search, today, onSearchChange, onClear }: RecordFiltersProps) {
-  // Other filters make another list, which begins with its first page.
+  // New filters start a new list at its first page.
   const change = (filter: Record<string, unknown>) =>
     onSearchChange(parseRecordsSearch({ ...search, ...filter }), { replace: false })
 
@@ -99,7 +99,7 @@ interface QuickDaysProps {
   onChange: (days: { from: string | undefined; to: string | undefined }) => void
 }
 
-/** The stretches of days that one asks for most. */
+/** Shortcuts for common date ranges. */
 function QuickDays({ search: { from, to }, today, onChange }: QuickDaysProps) {
   const choices = [
     { label: t('This week'), from: addDays(today, -((utcDate(today).getUTCDay() + 6) % 7)) },

@@ -16,7 +16,7 @@ export interface RecordListProps {
   onClearFilters: () => void
 }
 
-/** The records that fit the filters, what waits on this device first. */
+/** The records that match the filters, waiting rounds first. */
 export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const pages = useRecordPages(search)
   const { records, rowWindow, hasNextPage, hasFailed, isStale, isPrevious, follow, loadMore } = pages

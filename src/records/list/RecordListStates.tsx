@@ -14,7 +14,7 @@ export interface NoRecordsProps {
   onClearFilters: () => void
 }
 
-/** What stands where the list would: it is under way, it failed, nothing fits, or nothing is there yet. */
+/** Shown instead of the list: loading, failed, no match, or no records yet. */
 export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
   if (!pages.isKnown || pages.isPrevious || pages.isLoading) return <LoadingState label={t('Your records')} />
   if (pages.hasFailed) return <LoadFailed retry={pages.retry} />
@@ -39,7 +39,7 @@ export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
   )
 }
 
-/** The list, or what comes after it, could not be had. */
+/** The list, or its next page, failed to load. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <FailureState title={t('Your records could not be loaded')} onRetry={retry}>
@@ -48,11 +48,11 @@ export function LoadFailed({ retry }: { retry: () => void }) {
   )
 }
 
-/** The way to the next page, for who comes here before it has come by itself. */
+/** A button for the next page, for those who reach the end before it loads by itself. */
 export function MoreRecords({ isLoading, onShowMore }: { isLoading: boolean; onShowMore: () => void }) {
   return (
     <p className={styles.more}>
-      {/* Disabled for good measure, but not so that it would lose the focus. */}
+      {/* `aria-disabled` instead of `disabled`, which would lose the focus. */}
       <Button aria-disabled={isLoading} onClick={() => isLoading || onShowMore()}>
         {isLoading ? t('Loading…') : t('Show more')}
       </Button>

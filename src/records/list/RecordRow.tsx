@@ -14,16 +14,16 @@ export interface RecordRowProps {
   record: IdeaRecord
   /** YYYY-MM-DD. */
   today: string
-  /** It has not reached the server yet. */
+  /** The record has not reached the server yet. */
   isWaiting: boolean
-  /** Its place in the list, from 1, of how many; -1 while that is not known. */
+  /** Position in the list from 1, and its size; -1 while the size is unknown. */
   position: number
   setSize: number
-  /** In pixels, for the rows before it that are not drawn. */
+  /** The height of unmounted rows before this one, in pixels. */
   spaceBefore: number
 }
 
-/** A record in the list: its rhythm, its topic, how its ideas begin, and when it was. */
+/** A row of the list: ring, topic, first ideas and date. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, today, isWaiting, position, setSize, spaceBefore } = props
   const { category, ideas, lengthMs, localDay, isLiked, viewed } = record
@@ -66,10 +66,10 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   )
 })
 
-/** More than fills the widest row; a list need not carry three hundred ideas into the page. */
+/** More than fits into the widest row. */
 const most = 12
 
-/** How a record's ideas begin, in one line: `bake bread · read on the floor`. */
+/** The first ideas, in one line: `bake bread · read on the floor`. */
 export function firstIdeas(ideas: IdeaRecord['ideas']): string {
   if (ideas.length === 0) return t('No ideas this time')
   return ideas.slice(0, most).map(formatIdea).join(' · ')

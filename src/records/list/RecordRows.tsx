@@ -11,27 +11,27 @@ export interface RecordRowsProps {
   rowWindow: RowWindow
   /** YYYY-MM-DD. */
   today: string
-  /** Other records are under way. */
+  /** The list for new filters is loading. */
   isBusy: boolean
-  /** More rows come after these. */
+  /** The list has another page. */
   hasMore: boolean
-  /** Other rows are drawn now. */
+  /** Called when other rows are drawn. */
   onRowsDrawn: () => void
-  /** The end of the rows comes near. */
+  /** Called when the end of the loaded rows comes near. */
   onNearEnd: () => void
 }
 
-/** Rows are asked for when what is left below is less than so many heights of the window. */
+/** The next page is requested when less than this many viewport heights remain below. */
 const aheadHeights = 1.25
 
-/** The rows of the list that are in sight or near it. A screen reader is told of each where it stands among how many. */
+/** The rows in and near the viewport. Screen readers get each row’s position and the size of the list. */
 export function RecordRows(props: RecordRowsProps) {
   const { rows, rowWindow, today, isBusy, hasMore, onRowsDrawn, onNearEnd } = props
   const list = useRef<HTMLUListElement>(null)
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const count = rows.length
   const isWhole = useBelowFoldReady()
-  // At first only the room that the rows are going to take.
+  // At first only a spacer with the height of all rows.
   const segments: Segment[] = isWhole
     ? rowWindow.segments(count)
     : [{ kind: 'spacer', height: rowWindow.heightOf(count) }]
@@ -59,7 +59,7 @@ export function RecordRows(props: RecordRowsProps) {
       look()
     }
     look()
-    // Where the browser is late to tell of scrolling, Tab is not to run ahead of the rows that are drawn.
+    // Scroll events may come late, and Tab must not move past the mounted rows.
     element.addEventListener('focusin', look)
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', onResize)
@@ -100,7 +100,7 @@ export function RecordRows(props: RecordRowsProps) {
   )
 }
 
-/** Notes how high each chunk is that is drawn whole. */
+/** Measures each fully mounted chunk. */
 function measure(list: HTMLUListElement, segments: readonly Segment[], rowWindow: RowWindow): void {
   let child = 0
   for (const segment of segments) {

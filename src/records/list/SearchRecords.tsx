@@ -3,25 +3,25 @@ import { t } from '../../lib/translation'
 import { SearchField } from '../../ui/SearchField'
 
 export interface SearchRecordsProps {
-  /** What is searched for now; it may change from outside, for example by going back. */
+  /** The current search text; it may change from outside, for example by going back. */
   value: string
   onSearch: (words: string) => void
 }
 
-/** Long enough for the next key, short enough not to be waited for. */
+/** Long enough for the next key, short enough not to be noticed. */
 const pauseMs = 300
 
-/** The search box: what is typed is its own, and is searched for when the typing pauses, at once with Enter. */
+/** The search field. It searches when typing pauses, and at once on Enter. */
 export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
   const [draft, setDraft] = useState(value)
   const [asked, setAsked] = useState(value)
   const [seen, setSeen] = useState(value)
-  // What is being composed, kana on their way to be kanji, is nothing to search for yet.
+  // Text in IME composition, such as kana before conversion, is not searched yet.
   const [isComposing, setIsComposing] = useState(false)
 
   if (value !== seen) {
     setSeen(value)
-    // An echo of what was asked for here must not take back what has been typed since.
+    // The URL echoing our own search must not overwrite what was typed since.
     if (value !== asked) {
       setDraft(value)
       setAsked(value)

@@ -7,20 +7,20 @@ export interface CachedList {
   rowWindow: RowWindow
 }
 
-/** The lists that a person has looked at. */
+/** The most recently opened lists, by filters. */
 export interface ListCache {
   /**
-   * A list as it was left where one has been there before, so that going back finds the place.
+   * Returns the cached list, so that going back restores the position, or creates it.
    *
-   * @param filters the filters that make it, as text
-   * @param create makes one that nobody has seen yet
+   * @param filters the list’s filters, as text
+   * @param create makes a list that is not cached
    */
   getOrCreate(filters: string, create: () => CachedList): CachedList
-  /** The server has deleted a record: pages that are not followed now would show it again. */
+  /** Removes a deleted record from all lists: pages without a subscription would still show it. */
   remove(id: string): void
 }
 
-/** More than one goes back and forth between; a long one holds some megabytes. */
+/** Enough for going back and forth; a long list takes some megabytes. */
 const maximumLists = 4
 
 export function createListCache(): ListCache {

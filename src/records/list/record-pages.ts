@@ -4,37 +4,37 @@ import { createListeners } from '../../lib/listeners'
 import { ideaRecordsQuery, recordTypenames } from '../documents'
 import { pageVariables, type RecordsSearch } from '../records-search'
 
-/** A list of records as far as it is known. */
+/** A snapshot of the list. */
 export interface RecordListState {
   records: readonly IdeaRecord[]
-  /** The first answer is in, or it is certain that it does not come. */
+  /** The first response has arrived, or has failed. */
   isKnown: boolean
   hasNextPage: boolean
-  /** Another page has been asked for, and is not here yet. */
+  /** A page is being loaded. */
   isLoading: boolean
-  /** A page could not be had. */
+  /** A page failed to load. */
   hasFailed: boolean
-  /** The server is out of reach, and these are the records that this device has seen. */
+  /** The server cannot be reached; the records come from the offline cache. */
   isStale: boolean
-  /** What is looked at is as the server last said, and no newer answer is under way or has failed to come. */
+  /** All subscribed pages show the server’s latest response; none is stale, loading or failed. */
   isAnswered: boolean
 }
 
-/** A list that is read page by page, and stays in memory for as long as the person is here. */
+/** A paged list. It stays in memory as long as its client. */
 export interface RecordPages {
   subscribe: (listener: () => void) => () => void
   state: () => RecordListState
   /**
-   * Follows the pages that hold these rows, and the first one: what changes there is asked for again. The others stay as they
-   * were, so that a long list costs no more than a short one.
+   * Subscribes to the pages with these rows and to the first page, so that they are refetched after changes. Other
+   * pages stay as they are, so a long list costs no more than a short one.
    */
   follow: (firstRow: number, lastRow: number) => void
-  /** Asks for the page after the last one; does nothing while that is under way. */
+  /** Loads the next page; does nothing while one is loading. */
   loadMore: () => void
   retry: () => void
-  /** This record is gone for good. */
+  /** Removes a deleted record. */
   remove: (id: string) => void
-  /** Follows nothing any more; what is known stays. */
+  /** Ends all subscriptions; the data stays. */
   unfollow: () => void
 }
 
@@ -52,7 +52,7 @@ const pageAfter = (after: string | null): Page => ({
   ...{ nodes: [], endCursor: null, hasNextPage: false, state: 'requested', end: null },
 })
 
-/** A list that fits the filters; nothing is asked for before it is looked at. */
+/** Creates the list for these filters; it requests nothing before `follow`. */
 export function createRecordPages(client: Client, search: RecordsSearch): RecordPages {
   const listeners = createListeners()
   let pages: Page[] = [pageAfter(null)]
@@ -107,7 +107,7 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
       unfollowFrom(index + 1)
       pages = pages.slice(0, index + 1)
     } else if (next.after !== endCursor) {
-      // A record has come or gone before it: it begins where this one ends now.
+      // A record was added or removed on this page, so the next page starts at a new cursor.
       change(next, { after: endCursor })
       if (next.end === null) return
       unfollowPage(next)
@@ -117,14 +117,14 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
 
   const followPage = (page: Page) => {
     if (page.end !== null) return
-    // What comes at once must find the page followed.
+    // A cached result arrives synchronously and must find `page.end` set.
     let isLeft = false
     let unsubscribe: (() => void) | null = null
     const end = () => {
       isLeft = true
       unsubscribe?.()
     }
-    // It may have changed since it was last followed; where it has not, the answer comes out of the cache at once.
+    // The data may have changed since the last subscription; if not, the cache answers at once.
     change(page, { end, ...(page.state === 'answered' && { state: 'stale' }) })
     const subscription = query(page, 'cache-first')
     unsubscribe = () => subscription.unsubscribe()
@@ -132,7 +132,7 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
   }
 
   const [first] = pages
-  // Drawn at once where it is in the cache.
+  // If the first page is cached, the list is drawn at once.
   if (first) query(first, 'cache-only').unsubscribe()
 
   return {
@@ -144,7 +144,7 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
       for (const [index, page] of pages.entries()) {
         const isSeen = row <= lastRow && row + page.nodes.length > firstRow
         row += page.nodes.length
-        // What was asked for is waited for.
+        // Keep pending requests.
         if (isSeen || index === 0 || page.state === 'requested') followPage(page)
         else unfollowPage(page)
       }
@@ -187,7 +187,7 @@ function change(page: Page, fields: Partial<Page>): void {
   Object.assign(page, fields)
 }
 
-/** Where a record has gone, a page reaches into the next one until that has been asked for again. */
+/** After a deletion, a page overlaps the next one until that is refetched. */
 function withoutDuplicates(pages: readonly Page[]): IdeaRecord[] {
   const byId = new Map<string, IdeaRecord>()
   for (const { nodes } of pages) for (const record of nodes) if (!byId.has(record.id)) byId.set(record.id, record)

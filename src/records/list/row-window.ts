@@ -1,26 +1,26 @@
-/** Rows come and go in chunks, so that scrolling draws anew only now and then. */
+/** Rows are mounted in chunks, so that scrolling rarely re-renders. */
 export const chunkSize = 10
 
-/** Before any row has been measured, in pixels. */
+/** The assumed row height until rows are measured, in pixels. */
 const assumedRowHeight = 104
 
 /** A segment of the list: rows that are drawn, or the room that others would take, in pixels. */
 export type Segment = { kind: 'rows'; from: number; to: number } | { kind: 'spacer'; height: number }
 
 /**
- * Which rows of a long list are drawnRows: those around what is seen, and the one that has the focus. The rest is kept as room,
- * as high as it was when it was last drawn. Heights and places are in pixels, places from the list's top.
+ * Virtualises a long list: mounts the rows around the viewport and the focused one, and keeps the space of the others.
+ * Heights and positions are in pixels from the list’s top.
  */
 export interface RowWindow {
   /** Where each segment begins and ends, from the first row to the last. */
   segments: (rows: number) => Segment[]
-  /** What is seen now, and which row has the focus, -1 for none; answers whether other rows are to be drawn. */
+  /** Sets the visible range and the focused row, -1 for none; returns whether other rows must be drawn. */
   setViewport: (seen: { top: number; bottom: number; focusedRow: number }, rows: number) => boolean
-  /** The rows around what is seen. */
+  /** The mounted rows around the viewport. */
   drawnRows: () => { from: number; to: number }
-  /** How high a chunk is that begins with this row. */
+  /** Sets the measured height of the chunk that starts with this row. */
   setHeight: (firstRow: number, height: number) => void
-  /** The list has become wider or narrower, so that what was measured is no more true. */
+  /** Discards measured heights, after the list’s width has changed. */
   forgetHeights: () => void
   heightOf: (rows: number) => number
 }
@@ -66,7 +66,7 @@ export function createRowWindow(): RowWindow {
         }
         place = end
       }
-      // Far below the end, or above the top, the nearest rows are there.
+      // Scrolled beyond the list: use the nearest rows.
       if (from === chunks) from = to = top > 0 ? Math.max(chunks - 1, 0) : 0
       const focusedChunk = focusedRow < 0 ? -1 : Math.floor(focusedRow / chunkSize)
       const isOther = from !== range.from || to !== range.to || focusedChunk !== focused
@@ -78,7 +78,7 @@ export function createRowWindow(): RowWindow {
     drawnRows: () => ({ from: range.from * chunkSize, to: (range.to + 1) * chunkSize }),
 
     setHeight: (firstRow, measuredHeight) => {
-      // Where nothing is laid out, nothing is learned.
+      // Without layout, as in jsdom, there is nothing to measure.
       if (measuredHeight <= 0) return
       heights.set(firstRow / chunkSize, measuredHeight)
       const sum = [...heights.values()].reduce((total, one) => total + one, 0)

@@ -8,18 +8,18 @@ import { filtersKey, type RecordsSearch } from '../records-search'
 import { createRecordPages, type RecordListState } from './record-pages'
 import { createRowWindow, type RowWindow } from './row-window'
 
-/** What the screen knows of the list that was asked for. */
+/** The list as the screen shows it. */
 export interface ShownPages extends RecordListState {
-  /** Other filters were asked for, and these records are still those of the filters before. */
+  /** The records are still those of the previous filters, while the new ones load. */
   isPrevious: boolean
   rowWindow: RowWindow
-  /** Other rows are drawn now. */
+  /** Call it when other rows are drawn. */
   follow: () => void
   loadMore: () => void
   retry: () => void
 }
 
-/** The records that the address asks for. What was there stays until the first answer to other filters is in. */
+/** The records for the URL’s filters. The previous list stays until the first response for new filters. */
 export function useRecordPages(search: RecordsSearch): ShownPages {
   const client = useClient()
   const { recordsClients } = useGateways()
@@ -27,7 +27,7 @@ export function useRecordPages(search: RecordsSearch): ShownPages {
     pages: createRecordPages(client, search),
     rowWindow: createRowWindow(),
   }))
-  // A jump in time asks for nothing.
+  // During time travel in DevTools, nothing is requested.
   const isNow = useRequestPolicy() === 'cache-first'
   const listed = useSyncExternalStore(pages.subscribe, pages.state)
   const known = useLastData(listed.isKnown ? listed : null)
@@ -56,5 +56,5 @@ export function useRecordPages(search: RecordsSearch): ShownPages {
 }
 
 function nothing(): void {
-  // Asked for at another moment.
+  // Disabled during time travel.
 }

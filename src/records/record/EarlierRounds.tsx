@@ -12,10 +12,10 @@ import { Ring } from '../../ui/Ring'
 import { ideaRecordsQuery, recordContext } from '../documents'
 import styles from './EarlierRounds.module.css'
 
-/** As many as can be taken in beside each other. */
+/** As many as can be compared at a glance. */
 const maximumRounds = 8
 
-/** The rounds on a record's topic side by side, on one scale: the same second is at the same place in each ring. */
+/** The rounds on the same topic side by side, on one time scale: the same second is at the same angle in each ring. */
 export function EarlierRounds({ record }: { record: IdeaRecord }) {
   const id = useId()
   const today = useToday()
@@ -54,7 +54,7 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
   )
 }
 
-/** With this record in its place, as it is known here, also where the server does not have it among these yet. */
+/** Adds the current record as known here; the server’s list may not include it yet. */
 function includingCurrent(found: readonly IdeaRecord[], record: IdeaRecord): IdeaRecord[] {
   return [record, ...found.filter(({ id }) => id !== record.id)]
     .sort((one, other) => other.startedAt.localeCompare(one.startedAt))

@@ -13,7 +13,7 @@ export interface EditRecordProps {
   onCancel: () => void
 }
 
-/** Topic and category, changed in place. */
+/** Edits topic and category in place. */
 export function EditRecord({ topicTitle, category, onSave, onCancel }: EditRecordProps) {
   const [topic, setTopic] = useState(topicTitle)
   const [chosen, setChosen] = useState(categoryOf(category))

@@ -13,16 +13,16 @@ import { useSave } from './use-save'
 
 export interface NoteFieldProps {
   recordId: string
-  /** The note as it is known; the draft takes it over while nobody is writing. */
+  /** The stored note; it replaces the draft while nobody is typing. */
   note: string
-  /** The page says elsewhere where the person's words are. */
+  /** The page shows the sync status elsewhere. */
   hidesSyncState?: boolean
 }
 
-/** Long enough for a pause in a sentence. */
+/** Longer than a pause within a sentence. */
 const pauseMs = 800
 
-/** The note, which saves by itself: after a pause, on leaving the field, and on leaving the page. */
+/** The note. It saves itself after a pause, on leaving the field, and on leaving the page. */
 export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldProps) {
   const { save, trouble } = useSave()
   const [draft, setDraft] = useState(note)
@@ -41,7 +41,7 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
     }),
   )
 
-  // It was written elsewhere, too.
+  // The note was changed in another tab or on another device.
   if (!isWriting && draft === saved && note !== saved) {
     setDraft(note)
     setSaved(note)
@@ -95,7 +95,7 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
   )
 }
 
-/** Where what the person did is: on this device, on its way, or with the server. Nothing while there is nothing to say. */
+/** The sync status of the person’s changes; nothing if there is nothing to report. */
 export function SyncState() {
   const words = useAppSelector(selectSyncStatus)
   const waiting = useAppSelector(selectWaitingCount)

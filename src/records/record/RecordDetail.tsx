@@ -12,7 +12,7 @@ import { NoteField } from './NoteField'
 import styles from './RecordDetail.module.css'
 import { RecordHead } from './RecordHead'
 
-/** Below what one came for, so that nothing waits for it, and nothing moves when it comes. */
+/** Below the main content: nothing waits for it, and nothing moves when it appears. */
 const EarlierRounds = lazyComponent(
   async () => (await import(/* webpackChunkName: "earlier-rounds" */ './EarlierRounds')).EarlierRounds,
 )
@@ -22,7 +22,7 @@ export interface RecordDetailProps {
   renderReview?: RenderRoundView | undefined
 }
 
-/** A record in full: its minute, its ideas, its measurements, and the person's own note. */
+/** A record with its ring, ideas, measurements and note. */
 export function RecordDetail({ record, renderReview = renderPlain }: RecordDetailProps) {
   useOpening(record)
   const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay, comment } = record
@@ -63,7 +63,7 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
   )
 }
 
-/** Opening a record marks it as viewed: once, however often the screen is drawn again. */
+/** Marks the record as viewed, once per visit. */
 function useOpening({ id, viewed }: IdeaRecord): void {
   const dispatch = useAppDispatch()
   const [isFirstTime] = useState(!viewed)

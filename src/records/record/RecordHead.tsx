@@ -13,16 +13,16 @@ import { EditRecord } from './EditRecord'
 import styles from './RecordHead.module.css'
 import { useSave } from './use-save'
 
-/** What the record is about and when it was, and what can be done with it. */
+/** The record’s topic and date, and its actions. */
 export function RecordHead({ record }: { record: IdeaRecord }) {
   const [stage, setStage] = useState<'reading' | 'editing' | 'edited'>('reading')
   const { save, trouble } = useSave()
   const { id, topicTitle, category, isLiked } = record
   const navigate = useNavigate()
-  // It is not asked first whether that is meant: it can be undone.
+  // No confirmation: the deletion can be undone.
   const remove = async () => {
     const { isSaved } = await save(deleteRecord(id))
-    // The page of a record that is gone is not one to go back to.
+    // Replaces the history entry, so that going back does not lead to a deleted record.
     if (isSaved) await navigate({ to: '/records', replace: true })
   }
   const isEditing = stage === 'editing'
@@ -51,7 +51,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
             <Icon drawing={heartDrawing} filled={isLiked} />
             {t('Like')}
           </Button>
-          {/* The focus comes back to where the editing began. */}
+          {/* Focus returns to the button that started editing. */}
           <Button autoFocus={stage === 'edited'} onClick={() => setStage('editing')}>
             {t('Edit')}
           </Button>
@@ -69,7 +69,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
   )
 }
 
-/** When the round was, and how long where it was stopped early: `Tuesday, 17 November 2026, 14:05`. */
+/** Date and time, and the length if it was stopped early: `Tuesday, 17 November 2026, 14:05`. */
 function formatOccasion({ localDay, startedAt, durationMs, lengthMs }: IdeaRecord): string {
   const when = t('{day}, {time}', { day: formatLongDay(localDay), time: formatTime(startedAt) })
   return durationMs < lengthMs
@@ -77,7 +77,7 @@ function formatOccasion({ localDay, startedAt, durationMs, lengthMs }: IdeaRecor
     : when
 }
 
-/** Leads to the next round on the same topic. */
+/** A link to a new round on the same topic. */
 function TryAgain({ topicTitle, category }: Pick<IdeaRecord, 'topicTitle' | 'category'>) {
   const dispatch = useAppDispatch()
   const { phase } = useAppSelector(selectRound)
@@ -87,7 +87,7 @@ function TryAgain({ topicTitle, category }: Pick<IdeaRecord, 'topicTitle' | 'cat
       search={{ topic: topicTitle, category }}
       className={buttonClass()}
       onClick={() => {
-        // The last round may still be under review there; one that is not kept yet stays.
+        // Leaves the review of the last round; a round that is not saved yet stays.
         if (phase === 'kept' || phase === 'discarded') dispatch(anotherAsked())
       }}
     >

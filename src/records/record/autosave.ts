@@ -1,25 +1,25 @@
-/** Saves a text by itself: a moment after the last change, or at once when it may be lost. */
+/** Saves a text a moment after the last change, or at once when it might be lost. */
 export interface Autosave {
   changed: (text: string) => void
-  /** Saves what is not saved yet, now. */
+  /** Saves unsaved text now. */
   flush: () => void
-  /** Another text is the saved one now, and there is nothing to save. */
+  /** Sets the saved text, with nothing left to save. */
   reset: (saved: string) => void
 }
 
 export interface AutosaveOptions {
-  /** What is saved already. */
+  /** The text that is already saved. */
   saved: string
   delayMs: number
   /**
-   * Answers whether the text is safe; one that is not is saved again at the next chance.
+   * Returns whether the text is saved; if not, it is retried at the next chance.
    *
-   * @param before the text that was safe last, and those handed over since, of which nothing is known yet.
+   * @param before the last saved text, and those passed to `save` since whose outcome is unknown.
    */
   save: (text: string, before: string[]) => Promise<boolean>
 }
 
-/** An autosave of its own; a text that is the saved one is not saved again. */
+/** Creates an autosave. Text equal to the saved one is not saved again. */
 export function createAutosave({ saved, delayMs, save }: AutosaveOptions): Autosave {
   let latest = saved
   let before = [saved]

@@ -10,10 +10,10 @@ export type RecordState =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
   | { status: 'missing' }
-  /** `retry` where the server is out of reach, and this is what the device has seen. */
+  /** `retry` is set if the server cannot be reached and the record comes from the offline cache. */
   | { status: 'loaded'; record: IdeaRecord; retry: (() => void) | null }
 
-/** One record as the person knows it: the server's answer, and over it what waits on this device. */
+/** One record: the server’s version with local changes applied. */
 export function useRecord(id: string): RecordState {
   const { data, isUpToDate, hasFailed, isStale, retry } = useServerQuery({
     query: ideaRecordQuery,
@@ -25,7 +25,7 @@ export function useRecord(id: string): RecordState {
   const last = useLastData(record)
 
   if (record) return { status: 'loaded', record, retry: isStale ? retry : null }
-  // It was deleted here a moment ago: nothing jumps while the page is being left.
+  // Just deleted here: keep showing it while the page is being left.
   if (last && overlays.pending[id]?.isDeleted) return { status: 'loaded', record: last, retry: null }
   if (data) return { status: 'missing' }
   return hasFailed ? { status: 'failed', retry } : { status: 'loading' }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAppDispatch } from '../../app/hooks'
 import type { SaveResult, changeRecord } from '../outbox'
 
-/** Hands what a person did to the outbox, and remembers in words why it could not be kept, where that is so. */
+/** Saves through the outbox, and keeps the error message if that fails. */
 export function useSave() {
   const dispatch = useAppDispatch()
   const [trouble, setTrouble] = useState<string | null>(null)
