@@ -10,17 +10,17 @@ import styles from './ConfirmLeaveDialog.module.css'
 import { selectIsRunning, selectRound } from './round-state'
 
 /**
- * Asks before a running round is left: in our own words inside the app, in the browser's where the page itself is closed.
- * The browser asks as well while a round is nowhere but on this page. Whoever stays goes on writing in the idea field.
+ * Asks before a running round is left: with a dialog inside the app, with the browser’s prompt when the page is
+ * closed. The browser also asks while a round is only on this page. Staying returns the focus to the idea field.
  */
 export function ConfirmLeaveDialog({ ideaField }: { ideaField: RefObject<HTMLInputElement | null> }) {
   const dispatch = useAppDispatch()
   const isRunning = useAppSelector(selectIsRunning)
-  // A phone's keyboard stays where it is.
+  // Focusing the field would open a phone’s keyboard.
   const isSpokenOnly = useAppSelector((state) => selectPreferences(state).mode === 'speak')
   const isOnPageOnly = useAppSelector((state) => selectRound(state).phase === 'notKept')
   const shouldBlockFn = useCallback(() => {
-    // The dialog gives the focus back to what had it: not to the link that was just pressed.
+    // The dialog restores focus to the element that had it, which must not be the pressed link.
     if (isRunning) (isSpokenOnly ? document.getElementById('main') : ideaField.current)?.focus()
     return isRunning
   }, [isRunning, isSpokenOnly, ideaField])
@@ -32,7 +32,7 @@ export function ConfirmLeaveDialog({ ideaField }: { ideaField: RefObject<HTMLInp
     blocker.proceed()
   }
 
-  // The time does not wait for the answer, but the question does: the address is only settled with it.
+  // The round may end while the dialog is open; the dialog stays, because navigation waits for the answer.
   return (
     <Dialog title={t('Leave this round?')} open onClose={blocker.reset}>
       <p>

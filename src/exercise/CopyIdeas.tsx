@@ -14,7 +14,7 @@ const words = {
   failed: 'Copy the ideas',
 } as const satisfies Record<CopyState, string>
 
-/** For a round that the device could not store: what happened, another try, and a way out for the ideas. */
+/** Shown if the device could not store the round: the reason, a retry, and the ideas for copying. */
 export function CopyIdeas({ round }: { round: FinishedRound & { message: string } }) {
   const dispatch = useAppDispatch()
   const text = ideasAsText(round)

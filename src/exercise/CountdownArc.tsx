@@ -11,16 +11,15 @@ declare module 'react' {
 
 interface CountdownArcProps {
   lengthMs: number
-  /** How much of that had gone by when this was first drawn. */
+  /** The elapsed time at the first render. */
   elapsedMs: number
-  /** The last ten seconds: more weight. */
+  /** Emphasised in the last ten seconds. */
   emphasised: boolean
 }
 
 /**
- * The ring's inner line, from its hand clockwise to the end of the round, and the hand: twenty times a second, or once where
- * less motion is wanted. Once drawn it turns by itself, without a script and without the page's thread: two halves of a
- * circle, each in a box that is as wide as one half, turn out of it one after the other.
+ * The arc of the time left and the hand. A CSS animation in steps, 20 per second or one with reduced motion, so no
+ * script runs: two half circles, each clipped to its box, rotate out of it one after the other.
  */
 export function CountdownArc({ lengthMs, elapsedMs, emphasised }: CountdownArcProps) {
   return (
@@ -38,7 +37,7 @@ export function CountdownArc({ lengthMs, elapsedMs, emphasised }: CountdownArcPr
   )
 }
 
-/** A little of the path lies beside its box: no gap is seen where the two boxes meet between two pixels of the screen. */
+/** The path overlaps its box slightly, so that no gap shows between the halves. */
 function Half({ path }: { path: string }) {
   return (
     <div className={styles.half}>

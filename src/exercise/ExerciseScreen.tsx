@@ -13,24 +13,24 @@ import { parseLengthParam, parseTopicParams } from './exercise-input'
 
 interface ExerciseScreenProps {
   ofTheDay: FetchTopicOfTheDay
-  /** The topic and the length that the address asks for. */
+  /** The URL’s search parameters: topic and length. */
   wanted: Readonly<Record<string, unknown>>
   renderReview?: RenderRoundView
-  /** Called when a round has begun, so that its review is here when it ends. */
+  /** Called at the start, to load the review while the round runs. */
   prepareReview?: () => void
-  /** The most recent rounds, beside the form, or what stands there where there are none. */
+  /** Renders recent rounds beside the form, or the given fallback if there are none. */
   recent?: ((ifNone: ReactNode) => ReactNode) | undefined
 }
 
 const notLoaded = () => t('The round could not be loaded. Check your connection, then press Start again.')
 
-/** `/exercise`: set up, run, look back. */
+/** `/exercise`: set-up, running round and review. */
 export function ExerciseScreen({ ofTheDay, wanted, renderReview, prepareReview, recent }: ExerciseScreenProps) {
   const dispatch = useAppDispatch()
   const { round: roundFeature } = useFeatures()
   const speaking = useSpeaking()
   const round = useAppSelector(selectRound)
-  /** Null until it has been written or chosen here: then it is what the address asks for. */
+  /** Null until the person changes the topic; until then the URL’s topic counts. */
   const [ownTopic, setTopic] = useState<Topic | null>(null)
   const topic = ownTopic ?? parseTopicParams(wanted)
   const [hasOwnLength, setHasOwnLength] = useState(false)
@@ -41,7 +41,7 @@ export function ExerciseScreen({ ofTheDay, wanted, renderReview, prepareReview, 
 
   const hasTopic = topic.topicTitle !== ''
   useEffect(() => {
-    // So that Start finds it here; where that fails, Start says so.
+    // Preload, so that Start need not wait; if loading fails, Start shows the error.
     if (hasTopic) roundFeature.load().catch(() => undefined)
   }, [roundFeature, hasTopic])
 
@@ -50,7 +50,7 @@ export function ExerciseScreen({ ofTheDay, wanted, renderReview, prepareReview, 
     setProblem('')
   }
 
-  /** What the round is set to last is remembered for the next one. */
+  /** Saves the length as a preference for later rounds. */
   const changeLength = (lengthMs: RoundLengthMs) => {
     setHasOwnLength(true)
     dispatch(preferencesChanged({ lengthMs }))
@@ -66,7 +66,7 @@ export function ExerciseScreen({ ofTheDay, wanted, renderReview, prepareReview, 
   const start = () => {
     const here = roundFeature.loaded()
     const preparing = mode === 'type' ? null : speaking.prepare()
-    // Within the press, so that a phone opens its keyboard for the first idea.
+    // Synchronous within the press, so that a phone opens its keyboard.
     if (here && !preparing) dispatch(here.startRound(topic, wantedLength))
     else void startWhenPrepared(preparing)
     prepareReview?.()
@@ -100,7 +100,8 @@ export function ExerciseScreen({ ofTheDay, wanted, renderReview, prepareReview, 
     )
   }
   return (
-    // Drawn at once where the part is here, so that the idea field can take the focus within the press of Start.
+    // If the feature is loaded, this renders at once, so that the idea field can take the focus within the press of
+    // Start.
     <LazyPart part={roundFeature}>
       {({ StartedRound }) => (
         <StartedRound

@@ -5,10 +5,10 @@ import { t } from '../lib/translation'
 import { updateDraft, addIdea } from './exercise'
 import { LimitedField } from './LimitedField'
 
-/** The key code of a key that an input method has taken (UI Events, "keyCode"). */
+/** The key code of keys that an input method handles (UI Events, "keyCode"). */
 const inputMethodKeyCode = 229
 
-/** Where ideas are written; Enter adds one. */
+/** The text field for ideas; Enter adds one. */
 export function IdeaField({ ref, autoFocus }: { ref: Ref<HTMLInputElement>; autoFocus: boolean }) {
   const dispatch = useAppDispatch()
   const [text, setText] = useState('')
@@ -28,7 +28,7 @@ export function IdeaField({ ref, autoFocus }: { ref: Ref<HTMLInputElement>; auto
     if (!belongsToInputMethod(event.nativeEvent)) enter(heldUpOf(event.nativeEvent))
   }
 
-  // Keyboards on phones may submit without a key.
+  // Phone keyboards may submit without a key event.
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     enter(heldUpOf(event.nativeEvent))
@@ -54,14 +54,14 @@ export function IdeaField({ ref, autoFocus }: { ref: Ref<HTMLInputElement>; auto
 }
 
 /**
- * Whether Enter chose a word rather than ended an idea. Safari ends the composition first and tells the key after it, which
- * the old key code alone gives away.
+ * Whether Enter belongs to IME composition. Safari ends the composition before the key event, which then only has the
+ * legacy key code.
  */
 function belongsToInputMethod({ isComposing, keyCode }: { isComposing: boolean; keyCode: number }): boolean {
   return isComposing || keyCode === inputMethodKeyCode
 }
 
-/** How long an event has waited for a busy machine, in milliseconds. */
+/** How long the event was delayed, in milliseconds. */
 function heldUpOf(event: Event): number {
   return Math.max(performance.now() - event.timeStamp, 0)
 }

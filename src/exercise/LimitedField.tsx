@@ -3,7 +3,7 @@ import { tn } from '../lib/translation'
 import { TextField, type TextFieldProps } from '../ui/TextField'
 import { fitToMaximum } from './exercise-input'
 
-/** From this many characters left on, the field says so. */
+/** Below this many remaining characters, the field shows the number. */
 const counterFrom = 50
 
 interface LimitedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'maxLength' | 'hint'> {
@@ -14,8 +14,8 @@ interface LimitedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 
 }
 
 /**
- * A field that holds so many characters. Unlike one with `maxlength` it never cuts an emoji in two, and leaves a text that is
- * being composed alone until it is there.
+ * A text field with a maximum length. Unlike `maxlength`, it never splits an emoji and does not cut text during IME
+ * composition.
  */
 export function LimitedField({ text, onTextChange, maximumLength, ...field }: LimitedFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {

@@ -10,14 +10,14 @@ import styles from './MinuteRing.module.css'
 import { CountdownArc } from './CountdownArc'
 import { useTimeLeft } from './use-time-left'
 
-/** From here on the time left has more weight. */
+/** The seconds from which the time left is emphasised. */
 const lastSeconds = 10
 
-/** When the time left is said aloud, and for how many seconds the words stay to be read. */
+/** The times that are announced, in seconds, and how long each text stays for screen readers. */
 const announcedAt = [60, 30, 10, 5]
 const announcementSeconds = 2
 
-/** How often the arc of what is being said grows, in milliseconds. */
+/** How often the arc of the current speech is redrawn, in milliseconds. */
 const growthMs = 100
 
 interface MinuteRingProps extends Pick<RunningRound, 'endsAt' | 'lengthMs' | 'ideas' | 'speakingSinceMs'> {
@@ -26,8 +26,8 @@ interface MinuteRingProps extends Pick<RunningRound, 'endsAt' | 'lengthMs' | 'id
 }
 
 /**
- * The round while it runs. The only thing on the screen that is drawn anew with the time: once a second, or as often as the
- * arc grows. The hand goes by itself.
+ * The ring of a running round. The only element that re-renders with time: once a second, or more often during speech.
+ * The hand is a CSS animation.
  */
 export const MinuteRing = memo(function MinuteRing(props: MinuteRingProps) {
   const { endsAt, lengthMs, ideas, speakingSinceMs, goal } = props
@@ -52,7 +52,7 @@ export const MinuteRing = memo(function MinuteRing(props: MinuteRingProps) {
   )
 })
 
-/** The ideas, and the one that is being said as far as it has come. */
+/** The marks of the ideas, and of the one being spoken so far. */
 function useMarks(ideas: readonly IdeaInput[], speakingSinceMs: number | null, elapsedMs: number): readonly Mark[] {
   const saidMs = speakingSinceMs === null ? null : Math.max(elapsedMs, speakingSinceMs)
   return useMemo(() => {
@@ -64,12 +64,12 @@ function useMarks(ideas: readonly IdeaInput[], speakingSinceMs: number | null, e
 
 type CountedIn = Extract<RoundState, { phase: 'countdown' }>
 
-/** Three, two, one. */
+/** The ring of the count-in: three, two, one. */
 export function CountInRing({ startsAt, lengthMs }: Pick<CountedIn, 'startsAt' | 'lengthMs'>) {
   const seconds = useTimeLeft(startsAt, 1000).leftMs / 1000
   return (
     <RingFace lengthMs={lengthMs}>
-      {/* Drawn anew with each number, so that each comes in by itself. */}
+      {/* A new element for each number restarts its animation. */}
       <div key={seconds} aria-hidden className={styles.countIn}>
         {seconds}
       </div>
@@ -81,7 +81,7 @@ export function CountInRing({ startsAt, lengthMs }: Pick<CountedIn, 'startsAt' |
   )
 }
 
-/** @param length how many seconds the round has in all: nobody is told that all of it is left. */
+/** @param length the round’s length in seconds: the full time is not announced. */
 function announcementAt(seconds: number, length: number): string {
   const said = announcedAt.find((moment) => seconds <= moment && seconds > moment - announcementSeconds)
   return said === undefined || said >= length ? '' : t('{seconds} seconds left', { seconds: said })

@@ -20,14 +20,17 @@ interface RunningProps {
 
 const Nudge = lazyComponent(async () => (await import(/* webpackChunkName: "nudge" */ './nudge/Nudge')).Nudge)
 
-/** The round itself: topic, ring, field. The field is there from the count-in on, so that it has the focus in time. */
+/**
+ * The running round: topic, ring and idea field. The field exists from the count-in on, so that it has the focus in
+ * time.
+ */
 export function Running({ round, ideaField, listening }: RunningProps) {
   const dispatch = useAppDispatch()
   const { mode, nudge, ideasPerRound } = useAppSelector(selectPreferences)
   const isSpokenOnly = mode === 'speak'
   const stage = useRef<HTMLElement>(null)
   useVisibleHeight(stage)
-  // Hands in the lap: a phone's keyboard stays where it is, and a key that is pressed presses nothing.
+  // When only speaking, keep focus off the field: no phone keyboard opens, and a key presses no button.
   useEffect(() => {
     if (isSpokenOnly) stage.current?.focus()
   }, [isSpokenOnly])
@@ -35,7 +38,7 @@ export function Running({ round, ideaField, listening }: RunningProps) {
   const ideas = isRunning ? round.ideas : []
 
   const skip = () => {
-    // What was pressed to skip is gone with the count-in.
+    // The pressed button disappears with the count-in.
     ;(isSpokenOnly ? stage : ideaField).current?.focus()
     dispatch(skipCountdown())
   }
@@ -76,7 +79,7 @@ export function Running({ round, ideaField, listening }: RunningProps) {
       <div className={styles.field}>
         <IdeaField ref={ideaField} autoFocus={!isSpokenOnly} />
       </div>
-      {/* Where the ideas will stand: it moves nothing when it goes. */}
+      {/* In the place of the ideas, so that nothing moves when it disappears. */}
       {!isRunning && (
         <Button className={styles.skip} onClick={skip}>
           {t('Skip')}
@@ -100,26 +103,23 @@ export function Running({ round, ideaField, listening }: RunningProps) {
   )
 }
 
-/** The ring needs little of the round, and is not drawn for the rest of it. */
+/** Passes only the props the ring needs, so that other changes do not re-render it. */
 function RunningRing({ round, goal }: { round: RunningRound; goal: number }) {
   const { endsAt, lengthMs, ideas, speakingSinceMs } = round
   return <MinuteRing {...{ endsAt, lengthMs, ideas, speakingSinceMs, goal }} />
 }
 
-/** A click beside the field does not take the focus from it. */
+/** A click outside controls keeps the focus in the field. */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (isBeside(event)) event.preventDefault()
 }
 
-/** Not on something that a press means something to. */
+/** Whether the click is outside all controls. */
 function isBeside({ target }: MouseEvent<HTMLElement>): boolean {
   return target instanceof Element && !target.closest('button, input, a')
 }
 
-/**
- * Whether a key skips the count-in: Escape always, Enter and Space where they do nothing else. Somebody who has begun to
- * write goes on writing.
- */
+/** Whether a key skips the count-in: Escape always; Enter and Space unless the field has text. */
 function skips({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>): boolean {
   if (nativeEvent.isComposing || target instanceof HTMLButtonElement) return false
   const hasText = target instanceof HTMLInputElement && target.value !== ''
@@ -127,8 +127,8 @@ function skips({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>): boolea
 }
 
 /**
- * Keeps `--visible-height` on an element: what a phone's keyboard leaves of the page, in pixels, where the browser tells.
- * Zooming in does not count as a keyboard.
+ * Sets `--visible-height` to the height above a phone’s keyboard, in pixels, if the browser reports it. Zooming does
+ * not count as a keyboard.
  */
 function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

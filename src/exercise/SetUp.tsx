@@ -27,23 +27,23 @@ interface SetUpProps {
   topic: Topic
   ofTheDay: FetchTopicOfTheDay
   onTopicChange: (topic: Topic) => void
-  /** What this round is to last, where the address says so; null where it is what the person has set. */
+  /** The length from the URL; null uses the person’s preference. */
   wantedLength: RoundLengthMs | null
   onLengthChange: (lengthMs: RoundLengthMs) => void
   onStart: () => void
   mode: Mode
   onModeChange: (mode: Mode) => void
-  /** Whether the round waits for what listening needs. */
+  /** The round is waiting for code or the microphone. */
   isStarting: boolean
-  /** Why the round did not start; empty where nothing went wrong. */
+  /** Why the round did not start; empty if nothing failed. */
   problem: string
-  /** What someone who speaks sets up besides. */
+  /** Extra controls for speaking. */
   voiceSetUp: ReactNode
-  /** Stands beside the form; it is told what to show where there are no rounds to look back on. */
+  /** Renders beside the form; its argument is the fallback if there are no rounds. */
   recent?: ((ifNone: ReactNode) => ReactNode) | undefined
 }
 
-/** Before the minute: what to think about, and Start. */
+/** The set-up of a round: topic, options and Start. */
 export function SetUp({ recent, ...form }: SetUpProps) {
   const empty = <EmptyMinute wantedLength={form.wantedLength} />
   return (
@@ -60,7 +60,7 @@ export function SetUp({ recent, ...form }: SetUpProps) {
   )
 }
 
-/** The round that waits, on screens that have the room. */
+/** An empty ring, on screens with enough space. */
 function EmptyMinute({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
   const preferences = useAppSelector(selectPreferences)
   const lengthMs = wantedLength ?? preferences.lengthMs
@@ -167,13 +167,13 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
   )
 }
 
-/** By default 4 to 5 ideas make a good round, and five rounds a good day. */
+/** What makes a good round and a good day, by the person’s goals. */
 function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
   const { ideasPerRound, roundsPerDay, ...preferences } = useAppSelector(selectPreferences)
   const lengthMs = wantedLength ?? preferences.lengthMs
   return (
     <p className={styles.advice}>
-      {/* On a line of its own: what follows does not move when the number becomes wider. */}
+      {/* On its own line, so that a longer number does not move the following text. */}
       {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}
       <br />
       {ideasPerRound > 1
@@ -187,7 +187,7 @@ function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
           })}{' '}
       {t('Look at your ideas afterwards, and write yourself a note.')}
       <br />
-      {/* Its room is there in any case: nothing moves when it comes or goes. */}
+      {/* Always takes its space, so that nothing moves. */}
       <span className={classes(lengthMs === roundMs && styles.notSaid)}>
         {t('Only 60-second rounds count towards your personal bests.')}
       </span>

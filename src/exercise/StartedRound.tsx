@@ -10,13 +10,13 @@ import { Running } from './Running'
 interface StartedRoundProps {
   round: Exclude<RoundState, { phase: 'idle' }>
   renderReview: RenderRoundView | undefined
-  /** Says whether the round is listened to, where it is spoken. */
+  /** The microphone’s status, if the person speaks. */
   listening: ReactNode
   /** Called before the next round is set up. */
   onAnother: () => void
 }
 
-/** A round from its start on: run, look back. */
+/** A started round: running, then its review. */
 export function StartedRound({ round, renderReview, listening, onAnother }: StartedRoundProps) {
   const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import type { DraftGateway } from './gateways'
 
-/** Nothing is being written. */
+/** Creates an empty draft. */
 export function createDraft(): DraftGateway {
   let draft = ''
   let lastTypedAt = -Infinity

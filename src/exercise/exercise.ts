@@ -26,13 +26,14 @@ export type ExerciseState = SavingState & WithPreferences
 
 type ExerciseThunk<Result = void> = Thunk<ExerciseState, Result>
 
-/** Three seconds to breathe, for those who have chosen them. */
+/** The optional count-in before a round, in milliseconds. */
 export const countInMs = 3000
 
 /**
- * Starts a round, or its count-in. Within the call, so that a phone opens its keyboard.
+ * Starts a round, or its count-in if the person has chosen one. Synchronous, so that a phone opens its keyboard within
+ * the press.
  *
- * @param chosenLengthMs what the round is to last; null where it is what the person has set
+ * @param chosenLengthMs the round’s length; null uses the person’s preference
  */
 export const startRound =
   (topic: Topic, chosenLengthMs: RoundLengthMs | null = null): ExerciseThunk =>
@@ -62,7 +63,7 @@ export const startRound =
     })
   }
 
-/** The person needs no more breath: the round starts now. */
+/** Ends the count-in early and starts the round. */
 export const skipCountdown = (): ExerciseThunk => (dispatch, getState) => {
   const round = selectRound(getState())
   if (round.phase !== 'countdown') return
@@ -82,7 +83,7 @@ const beginRound =
     dispatch(scheduleRoundEnd(round.id))
   }
 
-/** Sets the end of a round that has begun, and puts it on the device. */
+/** Schedules the end of a running round, and stores the round. */
 export const scheduleRoundEnd =
   (id: string): ExerciseThunk =>
   (dispatch, getState, { clock }) => {
@@ -92,7 +93,7 @@ export const scheduleRoundEnd =
     void dispatch(storeRunningRound())
   }
 
-/** The text in the field has changed. */
+/** The text in the idea field has changed. */
 export const updateDraft =
   (text: string): ExerciseThunk =>
   (dispatch, getState, { clock, draft }) => {
@@ -102,8 +103,8 @@ export const updateDraft =
   }
 
 /**
- * Adds an idea at the moment it was entered: `heldUpMs` before now, where a busy machine was late to notice. What is entered
- * while the end is overdue counts as come with the end. Answers whether it was taken: a blank one is not, nor one too many.
+ * Adds an idea with the time it was entered: `heldUpMs` ago, if the event was delayed on a busy machine. Past the
+ * round’s end, it gets the end’s time. Returns false for blank text and in a full round.
  */
 export const addIdea =
   (text: string, heldUpMs = 0): ExerciseThunk<boolean> =>
@@ -119,7 +120,7 @@ export const addIdea =
     return true
   }
 
-/** Ends the round before its time, and keeps what was there; a count-in just ends. */
+/** Stops the round early and saves it, or discards it without ideas; cancels a count-in. */
 export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, getState, gateways) => {
   const round = selectRound(getState())
   if (round.phase === 'countdown') {
@@ -138,7 +139,10 @@ export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, ge
   else await dispatch(saveRound(id))
 }
 
-/** The time has run out: what was being written is the last idea, and the round is kept. A late call misses. */
+/**
+ * Ends a round whose time is up: the unfinished draft becomes the last idea, and the round is saved. Ignored if the
+ * round is no longer running.
+ */
 export const finishRound =
   (id: string): ExerciseThunk<Promise<void>> =>
   async (dispatch, getState, gateways) => {

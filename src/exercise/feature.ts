@@ -2,7 +2,7 @@ import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
 import { createDraft } from './draft'
 
-/** What the exercise needs before a round begins. */
+/** The gateways of the exercise; the rest of it is loaded lazily. */
 export const feature = {
   gateways: () => ({
     draft: createDraft(),

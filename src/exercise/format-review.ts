@@ -4,7 +4,8 @@ import { t, tn } from '../lib/translation'
 import type { FinishedRound } from './round-state'
 
 /**
- * What is said under the heading: what happened, and how it stands to the person's own goal. It encourages, and claims nothing.
+ * The sentence below the review’s heading: what happened, compared with the person’s goal. Encouraging, without
+ * claims.
  *
  * @param goal how many ideas make a good round for this person; one less is good already.
  */
@@ -25,7 +26,7 @@ export function formatReview({ ending, durationMs, ideas }: FinishedRound, goal:
   )
 }
 
-/** The ideas as text to be copied: the topic, then a line each. */
+/** The ideas as text for copying: the topic, then one line per idea. */
 export function ideasAsText({ topicTitle, ideas }: Pick<FinishedRound, 'topicTitle' | 'ideas'>): string {
   return [topicTitle, '', ...ideas.map((idea) => `- ${formatIdea(idea)}`)].join('\n')
 }

@@ -21,7 +21,7 @@ declare module '../lib/feature' {
   }
 }
 
-/** A round from its start on. An interrupted one is brought back as soon as this is here. */
+/** The round, from its start on. Restores an interrupted round when loaded. */
 export const feature = {
   slices: [round],
   listeners: [addExerciseListeners, addCueListeners, addNudgeListeners],

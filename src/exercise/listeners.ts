@@ -5,19 +5,19 @@ import type { WithSession } from '../session/session'
 import { storeRunningRound } from './save-round'
 import { kept, round, speechBegan, speechEnded, speechWrittenDown, type WithRound } from './round'
 
-/** What a round leads to outside its own machine. */
+/** The effects of a round outside its machine. */
 export function addExerciseListeners(
   startListening: StartListening<WithRound & WithDialogs & WithSession & WithChallenge>,
 ): void {
   listenTo(startListening, round, [speechBegan, speechEnded, speechWrittenDown], async (_event, { dispatch }) => {
-    // What is said lies on the device as soon as what is written.
+    // Store speech as promptly as typed ideas.
     await dispatch(storeRunningRound())
   })
 
   listenTo(startListening, round, [kept], (_event, { dispatch, getState, unsubscribe }) => {
-    // A guest is offered an account once in a page's life; whoever says no is not asked again.
+    // Offers a guest an account once per page load.
     const { dialogs, session } = getState()
-    // What answers a challenge is about to be sent, and is asked about there.
+    // For a challenge entry, the guest is asked when sending it.
     if (selectIsApplying(getState())) return
     if (dialogs.phase !== 'none' || session.phase !== 'signedOut') return
     unsubscribe()

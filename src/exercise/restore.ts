@@ -8,25 +8,25 @@ import { finishRound, scheduleRoundEnd, type ExerciseState } from './exercise'
 import { removeStoredRound, recordFromRound } from './save-round'
 import { type BegunRound, resumed, selectRound } from './round'
 
-/** A round as the device has it. */
+/** An unfinished round from storage. */
 interface InterruptedRound extends Omit<BegunRound, 'localDay'> {
-  /** How long it lasted, in milliseconds, where it was over already. */
+  /** The length in milliseconds if the round had already ended. */
   endedAfterMs: number | null
 }
 
 const formatKept = () => t('An interrupted round has been saved.')
 
 /**
- * Brings back the rounds that a reload or a crash interrupted. The latest of whoever is here goes on at `/exercise` with the
- * true time left, where its minute is not over; after it, it is finished with what was there. All others, and what was over
- * already, are kept for their owners. To be called once, when the session is known.
+ * Restores rounds that a reload or crash interrupted. The current person’s latest round resumes at `/exercise` with
+ * the true time left, or is finished if its time is up. Others are saved for their owners. Call once, when the session
+ * is known.
  */
 export const restoreRounds = (): Thunk<ExerciseState, Promise<void>> => async (dispatch, getState, gateways) => {
   const stored = await gateways.round.read().catch((error: unknown) => {
-    console.error('This device did not tell whether a round was interrupted.', error)
+    console.error('Interrupted rounds could not be read.', error)
     return []
   })
-  // One that was begun meanwhile may lie there already.
+  // A round started meanwhile may be in storage already.
   const round = selectRound(getState())
   const found = stored.filter(({ id }) => !('id' in round) || round.id !== id)
   const latest = found.findLast(({ owner }) => owner === null || owner === selectUid(getState()))
@@ -39,7 +39,7 @@ export const restoreRounds = (): Thunk<ExerciseState, Promise<void>> => async (d
 const restoreLatest =
   (stored: InterruptedRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, getState, { clock, round }) => {
-    // A new round may have been begun before the device answered.
+    // The person may have started a new round while the storage was read.
     if (selectRound(getState()).phase !== 'idle' || stored.endedAfterMs !== null)
       await dispatch(saveInBackground(stored))
     else if (elapsedOf(stored, clock.wallNow()) < stored.lengthMs) await dispatch(resumeRound(stored))
@@ -50,7 +50,7 @@ const restoreLatest =
 const resumeRound =
   (stored: InterruptedRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, _getState, { clock, navigation }) => {
-    // Before the round runs: a running one would ask whether it is to be left.
+    // Navigate first: once the round runs, leaving the page asks for confirmation.
     const arrived = navigation.go('/exercise')
     const startedAt = clock.monotonicNow() - elapsedOf(stored, clock.wallNow())
     dispatch(resumed({ ...toBegunRound(stored), startedAt, endsAt: startedAt + stored.lengthMs }))
@@ -67,7 +67,7 @@ const finishLate =
     if (selectRound(getState()).phase === 'kept') toasts.success(formatKept())
   }
 
-/** Keeps what was there for its owner, without showing it; only the owner is told. */
+/** Saves the round for its owner without showing it; only the owner is notified. */
 const saveInBackground =
   (stored: InterruptedRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, getState, { toasts, round }) => {
@@ -78,7 +78,7 @@ const saveInBackground =
       )
       const isOwn = owner === null || owner === selectUid(getState())
       if (!result.isSaved) {
-        // It stays where it is, and is found again at the next start.
+        // The round stays stored and is found again at the next start.
         if (isOwn) toasts.error(t('An interrupted round could not be saved. {message}', { message: result.message }))
         return
       }
@@ -92,8 +92,8 @@ function toBegunRound({ endedAfterMs: _, ...stored }: InterruptedRound): BegunRo
 }
 
 /**
- * How far a round found on the device has come, in milliseconds from 0 to its length. Only the wall clock outlives a page; where
- * it was set back meanwhile, the ideas tell how far the round had come at least.
+ * How far a stored round has come, from 0 to its length in milliseconds. Only the wall clock outlives a page; if it
+ * was set back, the last idea’s time is the minimum.
  */
 function elapsedOf({ startedAtWall, lengthMs, ideas }: InterruptedRound, wallNow: number): number {
   const atLeast = Math.max(0, ...ideas.map(endOf))

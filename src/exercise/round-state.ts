@@ -1,58 +1,64 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { SaveIdeaRecord } from '../../contract/record'
 
-/** What a person thinks about. */
+/** The topic of a round and its category. */
 export type Topic = Pick<SaveIdeaRecord, 'topicTitle' | 'category'>
 
-/** What is known of a round from its start on; its ideas in the order they came. */
+/** A round from its start on; its ideas in time order. */
 export interface BegunRound extends Omit<SaveIdeaRecord, 'startedAt' | 'durationMs'> {
-  /** Firebase uid of whoever began it, or null for a guest: it is theirs, whoever is here when it ends. */
+  /**
+   * Firebase uid of the person who started it, or null for a guest. The round stays theirs, whoever is signed in when
+   * it ends.
+   */
   owner: string | null
-  /** When it started, in milliseconds since 1970. */
+  /** The start in milliseconds since 1970. */
   startedAtWall: number
 }
 
-/** A round that runs. Its bounds are moments of the monotonic clock, in milliseconds; the time itself is never here. */
+/**
+ * A running round. `startedAt` and `endsAt` are monotonic clock times in milliseconds; the current time is never in
+ * the state.
+ */
 export interface RunningRound extends BegunRound {
   startedAt: number
   endsAt: number
-  /** Whether the device could store every idea so far. */
+  /** False after the device failed to store an idea. */
   isOnDevice: boolean
-  /** Since when an idea is being said, in milliseconds since the round's start; null in silence. */
+  /** The start of the idea being spoken, in milliseconds since the round’s start; null in silence. */
   speakingSinceMs: number | null
-  /** Which angles to think from were offered, the latest last. */
+  /** The prompts offered so far, latest last. */
   angles: readonly number[]
-  /** Whether the latest of them is to be seen: until the next key, or the next word. */
+  /** Whether the latest prompt is visible: until the next key or word. */
   isNudged: boolean
 }
 
-/** A round that is over. */
+/** A finished round. */
 export interface FinishedRound extends BegunRound {
-  /** Whole milliseconds; `lengthMs` exactly where the time ran out. */
+  /** Whole milliseconds; equals `lengthMs` if the time ran out. */
   durationMs: number
   ending: 'timeRanOut' | 'stopped'
-  /** The last idea was still in the field when the round ended. */
+  /** The last idea was still being typed when the round ended. */
   lastWasUnfinished: boolean
 }
 
-/** One run of the exercise. Time never passes in here: it comes in with the events. */
+/** The round machine’s state. Time enters only with events. */
 export type RoundState =
   | { phase: 'idle' }
   | ({ phase: 'countdown'; startsAt: number } & Pick<BegunRound, 'id' | 'lengthMs'> & Topic)
   | ({ phase: 'running' } & RunningRound)
-  /** Over, and on its way to the outbox. */
+  /** Finished; being stored in the outbox. */
   | ({ phase: 'over' } & FinishedRound)
-  /** In the outbox, from where it cannot get lost. */
+  /** Stored in the outbox, so it cannot be lost. */
   | ({ phase: 'kept' } & FinishedRound)
-  /** The device could not store it: only this page has it. */
+  /** Storing failed: the round exists only on this page. */
   | ({ phase: 'notKept'; message: string } & FinishedRound)
-  /** Stopped before there was an idea: nothing is to be kept. */
+  /** Stopped before the first idea: nothing to save. */
   | ({ phase: 'discarded' } & Topic)
 
-/** The next round is to be set up. It stands here because dialogs hear it, which are on the page before the machine is. */
+/** The person wants another round. Defined here because dialogs react to it before the machine is loaded. */
 export const anotherAsked = createAction('round/anotherAsked')
 
-/** The machine comes with the first round; before, none can run. */
+/** The slice is loaded with the first round, so the key may be missing. */
 export interface WithRound {
   round?: RoundState
 }
@@ -61,10 +67,10 @@ const idle: RoundState = { phase: 'idle' }
 
 export const selectRound = ({ round = idle }: WithRound): RoundState => round
 
-/** Nothing would be lost with this page: there is no round, or it is kept. */
+/** Leaving the page would lose nothing: no round, or a saved or discarded one. */
 export const selectIsSafeToLeave = (state: WithRound): boolean =>
   ['idle', 'kept', 'discarded'].includes(selectRound(state).phase)
 
-/** A round runs, or is being counted in: the person is to be left in peace. */
+/** A round or its count-in is running: do not disturb the person. */
 export const selectIsRunning = (state: WithRound): boolean =>
   ['countdown', 'running'].includes(selectRound(state).phase)

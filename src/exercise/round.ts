@@ -18,7 +18,7 @@ interface RoundPayload {
 }
 
 interface EndedPayload extends RoundPayload {
-  /** What stood in the field and had not been entered. */
+  /** The text in the idea field that was not submitted. */
   unfinished: IdeaInput | null
 }
 
@@ -33,21 +33,21 @@ const events = {
   countdownStarted: event<RoundPayload & Topic & { startsAt: number; lengthMs: RoundLengthMs }>(),
   countdownStopped: event<RoundPayload>(),
   started: event<StartedPayload>(),
-  /** A round found on the device goes on. */
+  /** An interrupted round resumes. */
   resumed: event<StartedPayload & { ideas: IdeaInput[] }>(),
   ideaWritten: event<RoundPayload & { idea: IdeaInput }>(),
-  /** Somebody is saying an idea, since `atMs`. */
+  /** The person has been speaking since `atMs`. */
   speechBegan: event<RoundPayload & { atMs: number }>(),
   speechEnded: event<RoundPayload & { endMs: number }>(),
-  /** Nothing was typed or said for a while: an angle to think from, by its number, comes into sight. */
+  /** The person was silent for a while, so a prompt appears; `angle` is its index. */
   silenceFell: event<RoundPayload & { angle: number }>(),
-  /** Somebody types again. */
+  /** The person types again. */
   silenceBroke: event<RoundPayload>(),
-  /** What was said, written down, each text for the spoken idea that began at its moment. */
+  /** Transcripts of spoken ideas; `atMs` identifies the idea. */
   speechWrittenDown: event<RoundPayload & { texts: readonly SpokenText[] }>(),
-  /** Afterwards: wordings, ideas put together, taken apart or deleted. */
+  /** After the round: ideas were reworded, merged, split or deleted. */
   ideasEdited: event<RoundPayload & { ideas: IdeaInput[] }>(),
-  /** The device could not store the running round. */
+  /** Storing the running round failed. */
   storingFailed: event<RoundPayload>(),
   timeRanOut: event<EndedPayload>(),
   stopped: event<EndedPayload & { durationMs: number }>(),
@@ -56,24 +56,24 @@ const events = {
   keepingTriedAgain: event<RoundPayload>(),
 }
 
-/** In its place in time. A full round takes no more: the server would refuse all of it. */
+/** Inserts an idea in time order. A full round takes no more, because the server would refuse the whole round. */
 const withIdea = (ideas: IdeaInput[], idea: IdeaInput): IdeaInput[] => {
   if (ideas.length >= maximumIdeas) return ideas
   const before = ideas.findLastIndex(({ atMs }) => atMs <= idea.atMs) + 1
   return ideas.toSpliced(before, 0, idea)
 }
 
-/** The idea that is being said, as if it ended now. */
+/** Adds the idea being spoken, as if it ended at `endMs`. */
 export const withSpoken = ({ ideas, speakingSinceMs }: RunningRound, endMs: number): IdeaInput[] => {
   if (speakingSinceMs === null) return ideas
   return withIdea(ideas, { text: '', atMs: speakingSinceMs, endMs: Math.max(endMs, speakingSinceMs), source: 'SPOKEN' })
 }
 
-/** Whole milliseconds since the round's start at a moment of the monotonic clock, from 0 to the round's length. */
+/** Whole milliseconds since the round’s start, from 0 to its length, at a monotonic clock time. */
 export const elapsedAt = ({ startedAt, lengthMs }: Pick<RunningRound, 'startedAt' | 'lengthMs'>, now: number): number =>
   Math.min(Math.max(Math.round(now - startedAt), 0), lengthMs)
 
-/** Lets an event through only to the round it belongs to. */
+/** Ignores events of another round. */
 const ifSameRound =
   <State extends RoundState & RoundPayload, Payload extends RoundPayload>(
     next: (state: State, payload: Payload) => RoundState,
@@ -107,7 +107,7 @@ const end = (
   }
 }
 
-/** The ideas with what a recogniser has written down, as far as it goes; it may write the same idea better later. */
+/** Adds transcripts to the ideas. A recogniser may send a better transcript of the same idea later. */
 export const writtenDown = (ideas: readonly IdeaInput[], texts: readonly SpokenText[]): IdeaInput[] =>
   ideas.map((idea) => {
     const said = idea.source === 'SPOKEN' ? texts.find(({ atMs }) => atMs === idea.atMs) : undefined
@@ -163,7 +163,7 @@ export const round = machineSlice<RoundState>()({
     kept: {
       ideasEdited: ifSameRound((kept, { ideas }) => ({ ...kept, ideas })),
       anotherAsked: toIdle,
-      // What was thought is not left on the screen for whoever comes next; what is not kept yet stays, or it would be lost.
+      // After logout, the next person must not see the ideas; an unsaved round stays, or it would be lost.
       loggedOut: toIdle,
       endedElsewhere: toIdle,
     },

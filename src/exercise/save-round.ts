@@ -23,10 +23,10 @@ import {
   type WithRound,
 } from './round'
 
-/** The part of the state that result a round reads. */
+/** The part of the state that saving a round reads. */
 export type SavingState = WithRound & WithOutbox & WithSession
 
-/** Where the round under review is; it never says more than is true. Null where it is not being kept. */
+/** The sync status of the round under review, never more optimistic than the facts; null if it is not being saved. */
 export const selectRoundSync = (state: WithRound & WithOutbox): SyncStatusText | null => {
   const round = selectRound(state)
   const outbox = selectOutbox(state)
@@ -37,11 +37,11 @@ export const selectRoundSync = (state: WithRound & WithOutbox): SyncStatusText |
     selectWaitingRecords(state).some(({ id }) => id === round.id) || round.id in selectPendingChanges(state)
   if (isWaiting && outbox.phase === 'sending') return 'Saving…'
   const isRefused = selectRefused(state).some(({ recordId }) => recordId === round.id)
-  // Only what is known to have arrived: it may wait for somebody else, unseen by whoever is here now.
+  // Only if known to be delivered: the entry may belong to another person and be invisible here.
   return !isWaiting && !isRefused && outbox.delivered.includes(round.id) ? 'Saved' : 'Saved on this device'
 }
 
-/** Puts the round that is over into the outbox, from where it cannot get lost. */
+/** Stores the finished round in the outbox. */
 export const saveRound =
   (id: string): Thunk<SavingState, Promise<void>> =>
   async (dispatch, getState, gateways) => {
@@ -57,7 +57,7 @@ export const saveRound =
     await removeStoredRound(gateways.round, id)
   }
 
-/** Once more, for a round that this device could not store. */
+/** Retries a round that this device could not store. */
 export const retrySave = (): Thunk<SavingState, Promise<void>> => async (dispatch, getState) => {
   const round = selectRound(getState())
   if (round.phase !== 'notKept') return
@@ -65,7 +65,7 @@ export const retrySave = (): Thunk<SavingState, Promise<void>> => async (dispatc
   await dispatch(saveRound(round.id))
 }
 
-/** Writes the running round as it stands to the device. Trouble there never stops a round: the person is told. */
+/** Stores the running round as it is now. A failure does not stop the round; the person is told. */
 export const storeRunningRound = (): Thunk<WithRound, Promise<void>> => async (dispatch, getState, gateways) => {
   const round = selectRound(getState())
   if (round.phase !== 'running') return
@@ -79,7 +79,7 @@ export const storeRunningRound = (): Thunk<WithRound, Promise<void>> => async (d
   }
 }
 
-/** What the server gets now must not go on after a reload, also where the device forgets nothing any more. */
+/** Ensures that an ended round is not resumed after a reload, even if the device can no longer delete it. */
 async function noteEnd(device: Gateways['round'], { id, durationMs }: FinishedRound): Promise<void> {
   try {
     await device.noteEnd(id, durationMs)
@@ -88,17 +88,17 @@ async function noteEnd(device: Gateways['round'], { id, durationMs }: FinishedRo
   }
 }
 
-/** Forgets a round in the making, when it is kept or nothing is to be kept of it. */
+/** Deletes a running round from storage, once it is saved or discarded. */
 export async function removeStoredRound(device: Gateways['round'], id: string): Promise<void> {
   try {
     await device.clear(id)
   } catch (error) {
-    // It is found at the next start and saved under the same id, which makes it the same record.
+    // It is found at the next start and saved under the same id, as the same record.
     console.error('The finished round could not be removed from this device.', error)
   }
 }
 
-/** What is saved of a finished round. */
+/** The record of a finished round. */
 export function recordFromRound(round: BegunRound & Pick<FinishedRound, 'durationMs'>): SaveIdeaRecord {
   const { id, topicTitle, category, ideas, durationMs, lengthMs, startedAtWall, localDay } = round
   const startedAt = new Date(startedAtWall).toISOString()

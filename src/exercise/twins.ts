@@ -3,7 +3,7 @@ import type { LogCall } from '../lib/twins'
 import { createDraft } from './draft'
 import type { CuesGateway } from './gateways'
 
-/** The draft is the real one, which is in memory, too. */
+/** The fakes of the exercise’s gateways. The draft is the real one, which is in memory anyway. */
 export function createExerciseTwins(note: LogCall) {
   const cues: CuesGateway = {
     prepare: () => note('cues.prepare()'),

@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
-/** The value of a form's field, by its name; '' where nothing is chosen. */
+/** Reads a form field by name; empty if nothing is chosen. */
 export type FieldReader = (name: string) => string
 
 /**
- * For a prerendered form: what somebody writes and chooses before it is hydrated stays in its fields, but React raises no
- * event for it. This reads the fields once, before the first paint that React is responsible for.
+ * Adopts input entered before hydration, for which React raises no events. It reads the fields once, before React’s
+ * first paint.
  *
- * @param adopt takes over what differs from the values that the form was rendered with
+ * @param adopt receives the fields’ current values
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>, adopt: (written: FieldReader) => void): void {
   const onMount = useEffectEvent(adopt)

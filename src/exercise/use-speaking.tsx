@@ -5,28 +5,28 @@ import type { WithPreferences } from '../preferences/preferences'
 import { LazyPart } from '../ui/LazyPart'
 import { selectVoice } from '../voice/voice-state'
 
-/** Speaking, as far as a round knows of it. */
+/** The voice feature as the exercise uses it. */
 export interface Speaking {
-  /** What stands under the form. */
+  /** Shown below the form. */
   setUp: ReactNode
-  /** What stands in the running round: whether it is listened to. */
+  /** The microphone’s status, shown in the running round. */
   listening: ReactNode
   /**
-   * Opens the microphone, within a press; null where it is open. Resolves when it is, or when it is said why not; rejects
-   * where what that needs could not be fetched.
+   * Opens the microphone; call it within a press. Returns null if it is open already. Resolves when it is open or the
+   * reason is shown; rejects if the code cannot be loaded.
    */
   prepare: () => Promise<void> | null
   release: () => void
 }
 
-/** Whoever spoke last time is going to speak again. */
+/** Preloads the voice feature for people whose last choice includes speaking. */
 const preloadVoice =
   (): Thunk<WithPreferences> =>
   (_dispatch, getState, { features }) => {
     if (getState().preferences.mode !== 'type') void features.voice.preload()
   }
 
-/** Speaking as a round needs it; nothing of it is fetched for those who type. */
+/** Loads the voice feature only for people who speak. */
 export function useSpeaking(): Speaking {
   const dispatch = useAppDispatch()
   const { voice } = useFeatures()
@@ -44,7 +44,7 @@ export function useSpeaking(): Speaking {
     isHere.current = true
     dispatch(preloadVoice())
     return () => {
-      // Whoever goes elsewhere is not listened to.
+      // Leaving the page closes the microphone.
       isHere.current = false
       release()
     }

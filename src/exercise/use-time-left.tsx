@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useGateways } from '../app/hooks'
 
-/** What goes by itself and the clock are this close, in milliseconds, or the clock has known more: that the machine slept. */
+/** If animation and clock differ by more than this, in milliseconds, the machine was asleep. */
 const toleranceMs = 100
 
-/** How far off a moment is, in milliseconds. */
+/** The time until a moment. */
 export interface TimeLeft {
-  /** Never below 0, rounded up to whole steps. */
+  /** In milliseconds, rounded up to whole steps; at least 0. */
   leftMs: number
-  /** Where something begins that goes on by itself. It stays the same for as long as that keeps up with the clock. */
+  /** The start of a CSS animation; the same object while the animation agrees with the clock. */
   start: { leftMs: number; at: number }
 }
 
 /**
- * How far off a moment of the monotonic clock is. The component is drawn anew when the next step is reached, never while the
- * page is hidden, where no frames are drawn.
+ * The time until a monotonic clock time. Re-renders at each step, but never while the page is hidden, when no frames
+ * are drawn.
  */
 export function useTimeLeft(moment: number, stepMs: number): TimeLeft {
   const { clock } = useGateways()

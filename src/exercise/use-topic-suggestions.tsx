@@ -7,7 +7,7 @@ import { Button } from '../ui/Button'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
 
-/** The topic of a date, YYYY-MM-DD; rejects where it could not be fetched. */
+/** Returns the topic of a date, YYYY-MM-DD; rejects if it cannot be loaded. */
 export type FetchTopicOfTheDay = (localDay: string) => Promise<Topic>
 
 interface TopicSuggestionsProps {
@@ -17,10 +17,10 @@ interface TopicSuggestionsProps {
   onTrouble: (trouble: string) => void
 }
 
-/** Some of the library's, for the category that everybody begins with. */
+/** Topics of the default category, available without loading the library. */
 const first = ['What to do with a rainy Sunday', 'Uses for an empty jar', 'A present that costs nothing'] as const
 
-/** What stands under the field, and what opens beside the form, where it is no part of it. */
+/** Returns the suggestions below the field, and the topic library that opens outside the form. */
 export function useTopicSuggestions({
   ofTheDay,
   category,
@@ -34,7 +34,7 @@ export function useTopicSuggestions({
   const [isOpen, setIsOpen] = useState(false)
 
   useEffect(() => {
-    // Without the network there are none, and a topic of one's own is as good.
+    // If loading fails there are no suggestions; the person can type a topic.
     if (category !== defaultCategory) topics.load().then(setPart, () => undefined)
   }, [topics, category])
 
@@ -50,7 +50,7 @@ export function useTopicSuggestions({
 
   const take = (topic: Partial<Topic> & Pick<Topic, 'topicTitle'>) => {
     onChoose(topic)
-    // Where it cannot be remembered it may be given again, and no harm is done.
+    // If this fails, the topic may be suggested again, which is harmless.
     topics.load().then(
       (here) => dispatch(here.markTopicShown(topic.topicTitle)),
       () => undefined,
@@ -81,7 +81,7 @@ export function useTopicSuggestions({
       <p className={styles.help}>
         <Button onClick={() => withPart(give)}>{t('Give me a topic')}</Button>
         <Button onClick={() => withPart(() => setIsOpen(true))}>{t('More topics')}</Button>
-        {/* The field fills without having the focus, so that it can be read only here. */}
+        {/* The field changes without having focus, so screen readers need this announcement. */}
         <span aria-live="polite" className="visually-hidden">
           {given}
         </span>
@@ -100,7 +100,7 @@ export function useTopicSuggestions({
   ]
 }
 
-/** In sight without a press. Its place is kept until it has come, and stays empty where it could not be fetched. */
+/** The topic of the day. Its space stays empty while it loads and if loading fails. */
 function TopicOfTheDay({ ofTheDay, onChoose }: { ofTheDay: FetchTopicOfTheDay; onChoose: (topic: Topic) => void }) {
   const today = useToday()
   const [topic, setTopic] = useState<Topic | null>(null)

@@ -1,11 +1,11 @@
 import type { Cue, CuesGateway } from '../gateways'
 
-/** A soft sine, in hertz. */
+/** The frequency of a sine tone, in hertz. */
 type Tone = number
 
 /**
- * Short, so that the microphone of a spoken round takes none for speech (which begins at 200 ms, src/voice/microphone/
- * utterances.ts), and told apart by number and direction: one, one lower, two level, two falling.
+ * The tones of each cue, told apart by number and direction. They are shorter than the 200 ms from which
+ * src/voice/microphone/utterances.ts detects speech.
  */
 export const tones: Readonly<Record<Cue, readonly Tone[]>> = {
   start: [660],
@@ -14,7 +14,7 @@ export const tones: Readonly<Record<Cue, readonly Tone[]>> = {
   end: [660, 440],
 }
 
-/** Milliseconds of vibration and of rest in turn (Vibration API). */
+/** Alternating vibration and pause, in milliseconds (Vibration API). */
 const vibrations: Readonly<Record<Cue, readonly number[]>> = {
   start: [40],
   half: [40],
@@ -22,19 +22,19 @@ const vibrations: Readonly<Record<Cue, readonly number[]>> = {
   end: [120],
 }
 
-/** How long a tone is, and how long after one the next begins, in seconds. */
+/** The length of a tone, and the interval between tone starts, in seconds. */
 export const toneSeconds = 0.07
 export const stepSeconds = 0.15
 const loudness = 0.12
 
-/** Cues by Web Audio, made on the spot, and by the Vibration API. */
+/** Plays cues with Web Audio and the Vibration API. */
 export function createCues(): CuesGateway {
   let context: AudioContext | null = null
 
   const awake = (): AudioContext | null => {
     try {
       context ??= new AudioContext()
-      // Browsers hold sound back until there is a press; it is no failure when there is none.
+      // Browsers block sound until the first press; that is no error.
       if (context.state !== 'running') context.resume().catch(() => undefined)
       return context
     } catch {
@@ -52,7 +52,7 @@ export function createCues(): CuesGateway {
       tones[cue].forEach((hertz, index) => play(audio, hertz, audio.currentTime + index * stepSeconds))
     },
     vibrate: (cue) => {
-      // That the device has a motor, no browser tells.
+      // No API tells whether the device can actually vibrate.
       if ('vibrate' in navigator) navigator.vibrate([...vibrations[cue]])
     },
   }
@@ -62,7 +62,7 @@ function play(audio: AudioContext, hertz: Tone, from: number): void {
   const tone = audio.createOscillator()
   const volume = audio.createGain()
   tone.frequency.value = hertz
-  // It swells and fades: a tone that is cut off clicks.
+  // Fade in and out, because an abrupt edge clicks.
   volume.gain.setValueAtTime(0, from)
   volume.gain.linearRampToValueAtTime(loudness, from + toneSeconds / 4)
   volume.gain.linearRampToValueAtTime(0, from + toneSeconds)

@@ -9,17 +9,17 @@ import {
 import type { Cue } from '../gateways'
 import { resumed, round, selectRound, started, type RoundState, type RunningRound, type WithRound } from '../round'
 
-/** A cue that is later than this says nothing true any more, in milliseconds: the machine slept. */
+/** A cue later than this, in milliseconds, is skipped: the machine was asleep. */
 const maximumLatenessMs = 1000
 
-/** Whoever wants it hears and feels how far a round has come. */
+/** Plays the cues of a round for those who have turned them on. */
 export function addCueListeners(startListening: StartListening<WithRound & WithPreferences>): void {
   listenTo(startListening, round, [started, resumed], ({ type, payload }, { getState, extra: { clock, cues } }) => {
     const give = (cue: Cue) => playCue(cues, cue, selectPreferences(getState()))
     if (type === started.type) give('start')
     const now = clock.monotonicNow()
     for (const { cue, at } of cueTimes(payload)) {
-      // What went by before a reload is not made up for.
+      // Do not play cues from before a reload.
       if (at <= now) continue
       clock.at(at, () => {
         if (isAudible(selectRound(getState()), payload.id) && clock.monotonicNow() - at <= maximumLatenessMs) give(cue)
@@ -29,17 +29,17 @@ export function addCueListeners(startListening: StartListening<WithRound & WithP
 
   startListening({
     actionCreator: preferencesChanged,
-    // So that it is here when Start is pressed.
+    // Load it before Start is pressed.
     effect: (_event, { getState, extra }) => fetchCues(extra.cues, selectPreferences(getState())),
   })
 }
 
-/** Fetches what gives cues, for whoever wants them; without it a round is silent. */
+/** Loads the cues if they are turned on; if loading fails, the round is silent. */
 export function fetchCues(cues: Gateways['cues'], { soundCues, vibrationCues }: Preferences): void {
   if (soundCues || vibrationCues) cues.load().catch(() => undefined)
 }
 
-/** Whether the round runs, or has just run to its end; one that was stopped is silent. */
+/** Whether the round is running or its time has just run out; stopped rounds are silent. */
 function isAudible(round: RoundState, id: string): boolean {
   if (!('id' in round) || round.id !== id) return false
   return round.phase === 'running' || ('ending' in round && round.ending === 'timeRanOut')
@@ -51,10 +51,10 @@ function playCue(cues: Gateways['cues'], cue: Cue, { soundCues, vibrationCues }:
   if (vibrationCues) here?.vibrate(cue)
 }
 
-/** The last stretch of a round that has a cue of its own, in milliseconds. */
+/** When the cue of the last seconds plays, in milliseconds before the end. */
 const lastMs = 10_000
 
-/** When each cue of a round is due, by the monotonic clock, the first one first. */
+/** The monotonic clock time of each cue, in order. */
 function cueTimes({ startedAt, endsAt, lengthMs }: Pick<RunningRound, 'startedAt' | 'endsAt' | 'lengthMs'>): readonly {
   cue: Cue
   at: number

@@ -4,7 +4,7 @@ import { selectRound } from '../round-state'
 import { angles } from './angles'
 import styles from './Nudge.module.css'
 
-/** The angle that is offered in a silence, said once it is there; an empty line keeps its place. */
+/** The prompt offered during a silence, announced when it appears; the empty line keeps its place. */
 export function Nudge() {
   const angle = useAppSelector((state) => {
     const round = selectRound(state)

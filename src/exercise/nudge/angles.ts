@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language'
 
-/** Ways to look at a topic, for whoever is stuck. Their order never changes while a round runs, and no further. */
+/** Prompts for people who are stuck. A running round refers to them by index. */
 export const angles: readonly Readonly<Record<Language, string>>[] = [
   { en: 'What would a child say?', ja: '子どもなら何と言うでしょう' },
   { en: 'What would a friend advise?', ja: '友だちならどう助言するでしょう' },

@@ -5,7 +5,7 @@ import { resumed, round, started, type WithRound } from '../round'
 
 const silence = lazy(() => import(/* webpackChunkName: "nudge" */ './silence'))
 
-/** Whoever wants it is offered an angle to think from in a round's silences; it is fetched with the first such round. */
+/** Offers prompts in silences if the person has turned them on; loaded with the first such round. */
 export function addNudgeListeners(startListening: StartListening<WithRound & WithPreferences>): void {
   listenTo(startListening, round, [started, resumed], async ({ payload: { id } }, { dispatch, getState }) => {
     if (!selectPreferences(getState()).nudge) return

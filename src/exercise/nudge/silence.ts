@@ -2,14 +2,14 @@ import type { Thunk } from '../../lib/gateways'
 import { selectRound, silenceFell, type RunningRound, type WithRound } from '../round'
 import { angles } from './angles'
 
-/** So long nothing is typed and nothing is said before an angle is offered, in milliseconds. */
+/** The silence after which a prompt is offered, in milliseconds. */
 export const silentMs = 10_000
 
 /**
- * Offers an angle to think from whenever nothing was typed or said for ten seconds, and another one after the next ten; none
- * twice in a round. It ends with the round, or with the angles.
+ * Offers a prompt after ten seconds without typing or speech, and another after each further ten; none twice in a
+ * round. Ends with the round or when no prompts are left.
  *
- * @param count how many angles there are.
+ * @param count the number of prompts.
  */
 export const watchSilence =
   (id: string, count = angles.length): Thunk<WithRound> =>
@@ -29,17 +29,17 @@ export const watchSilence =
     look(-Infinity)
   }
 
-/** When the person was heard of last: by the start, a key, an idea, or their voice. */
+/** The person’s last activity: start, key press, idea or speech. */
 function lastActivityAt(round: RunningRound, lastTypedAt: number, now: number): number {
   if (round.speakingSinceMs !== null) return now
   const { startedAt, ideas } = round
   return Math.max(startedAt, lastTypedAt, ...ideas.map(({ atMs, endMs }) => startedAt + (endMs ?? atMs)))
 }
 
-/** One of those that were not offered yet. */
+/** Picks a random prompt that was not offered yet. */
 function nextAngle(offered: readonly number[], count: number, random: number): number {
   const fresh = Array.from({ length: count }, (_, angle) => angle).filter((angle) => !offered.includes(angle))
   const angle = fresh[Math.floor(random * fresh.length)]
-  if (angle === undefined) throw new Error('There is no angle to choose from.')
+  if (angle === undefined) throw new Error('All prompts have been offered.')
   return angle
 }

@@ -1,7 +1,7 @@
 import type { RecordPages } from './record-pages'
 import type { RowWindow } from './row-window'
 
-/** A list as it was left: what was loaded of it, and where one was in it. */
+/** A list as the person left it: the loaded pages and the scroll position. */
 export interface CachedList {
   pages: RecordPages
   rowWindow: RowWindow

@@ -4,7 +4,7 @@ export const chunkSize = 10
 /** The assumed row height until rows are measured, in pixels. */
 const assumedRowHeight = 104
 
-/** A segment of the list: rows that are drawn, or the room that others would take, in pixels. */
+/** A run of mounted rows, or a spacer in place of unmounted ones, with its height in pixels. */
 export type Segment = { kind: 'rows'; from: number; to: number } | { kind: 'spacer'; height: number }
 
 /**
@@ -12,7 +12,7 @@ export type Segment = { kind: 'rows'; from: number; to: number } | { kind: 'spac
  * Heights and positions are in pixels from the list’s top.
  */
 export interface RowWindow {
-  /** Where each segment begins and ends, from the first row to the last. */
+  /** The segments from the first row to the last. */
   segments: (rows: number) => Segment[]
   /** Sets the visible range and the focused row, -1 for none; returns whether other rows must be drawn. */
   setViewport: (seen: { top: number; bottom: number; focusedRow: number }, rows: number) => boolean

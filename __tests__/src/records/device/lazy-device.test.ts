@@ -30,6 +30,6 @@ test('a storage that does not arrive is said in words, and fetched again', async
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
     .mockImplementation(() => Promise.resolve(storage()))
   const { outbox } = createLazyDevice(load)
-  await expect(outbox.put(entry)).rejects.toThrow('The part of this app that stores rounds could not be fetched.')
+  await expect(outbox.put(entry)).rejects.toThrow('The code that stores rounds could not be loaded.')
   await expect(outbox.put(entry)).resolves.toMatchObject({ entry })
 })
