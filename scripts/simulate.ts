@@ -38,9 +38,9 @@ runOnce(async () => {
     await compareModelWithServer(first, seeds)
     return
   }
-  // With it come the globals of a simulated browser, with which no server runs.
+  // Imported late: it installs a simulated browser's globals, which would break the real server above.
   const { printPlantedFaults, printServerHistories, printHistory, runHistories } = await import('./simulate/histories')
-  // What the app says to its console is no part of a story.
+  // The app's own console output would clutter the results.
   const { error, warn } = console
   console.error = console.warn = () => undefined
   try {

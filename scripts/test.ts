@@ -50,16 +50,16 @@ async function buildAndTestUnits(): Promise<boolean> {
   return isBuilt
 }
 
-/** Stories of everything that can go wrong, other ones in each lane; and faults that are put in to be found. */
+/** Random histories of everything that can go wrong, with different seeds in each lane; then the planted faults. */
 async function simulate(): Promise<void> {
-  const stories = async (name: string, ...args: string[]) => {
+  const histories = async (name: string, ...args: string[]) => {
     await steps.run({ name, command: ['npm', 'run', '--silent', 'simulate', '--', ...args] })
   }
   await Promise.all([
-    stories('Simulated stories, 1', '--first', '1', '--seeds', '5000'),
-    stories('Simulated stories, 2', '--first', '5001', '--seeds', '5000'),
+    histories('Simulated histories, 1', '--first', '1', '--seeds', '5000'),
+    histories('Simulated histories, 2', '--first', '5001', '--seeds', '5000'),
   ])
-  await stories('Planted faults', '--planted', '--seeds', '10000')
+  await histories('Planted faults', '--planted', '--seeds', '10000')
 }
 
 async function testInBrowser(isBuilt: boolean): Promise<void> {

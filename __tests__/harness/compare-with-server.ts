@@ -13,15 +13,15 @@ import { practiceQuery } from './server-documents'
 import { buildTestApp, type GraphqlBody, type TestApp, type TestClient } from './test-app'
 import { newPerson } from './test-tokens'
 
-/** What came of a comparison of the model's answers with the real server's. */
+/** Result of comparing the server model with the real server. */
 export interface Comparison {
   histories: number
   requests: number
-  /** Where the two disagree, in words. */
+  /** A line for each difference. */
   differences: string[]
 }
 
-/** Asks the real server all that the model was asked, in the same order, and compares what they say and what they hold. */
+/** Sends the model's requests to the real server in the same order, and compares responses and final records. */
 export async function compareWithServer(
   database: Database,
   histories: AsyncIterable<ServerHistory> | Iterable<ServerHistory>,
@@ -64,7 +64,7 @@ async function replayHistory({ seed, exchanges, records }: ServerHistory, server
   return differences
 }
 
-/** Two seeds may draw the same ids; on one server each story needs its own. */
+/** Two seeds may draw the same ids, so each history gets its own on the shared server. */
 const uniqueId = (seed: number, id: string) => `${seed.toString(16).padStart(8, '0')}${id.slice(8)}`
 
 const withUniqueId = <Kept extends { id: string }>(seed: number, record: Kept): Kept => ({
@@ -84,18 +84,18 @@ function withUniqueIds(seed: number, exchange: Exchange): Exchange {
   }
 }
 
-/** What the model said: a code where it refused, the id of what it deleted, else the record. */
+/** The model's response: an error code, the id of a deleted record, or the record. */
 function modelResponse({ mutation, response }: Exchange): unknown {
   if ('code' in response) return response.code
   return mutation.kind === 'delete' ? mutation.id : response.record && shown(response.record)
 }
 
-/** A record as the contract shows it, with what an idea has where nothing is said of it. */
+/** A record as the contract returns it, with default values filled in. */
 function shown({ owner: _, ideas, ...record }: ServerRecord) {
   return { ...record, ideas: ideas.map(answered) }
 }
 
-/** What the server says, in the same form. */
+/** The real server's response, in the same form. */
 async function send(client: TestClient, mutation: RecordMutation): Promise<unknown> {
   switch (mutation.kind) {
     case 'save': {
@@ -125,11 +125,11 @@ const sortById = <Kept extends { id: string }>(records: readonly Kept[]): Kept[]
 
 async function readRecords(client: TestClient) {
   const { nodes, hasNextPage } = (await client.ask(ideaRecordsQuery, { first: 100 })).IdeaRecord
-  if (hasNextPage) throw new Error('Nobody has so many records in one story.')
+  if (hasNextPage) throw new Error('Nobody has so many records in one history.')
   return sortById(nodes.map(withoutTimes))
 }
 
-/** A Monday after the stories' Friday, with a weekend between them that breaks no streak. */
+/** The Monday after the histories' Friday; the weekend between does not break a streak. */
 const period = { today: '2026-11-23', restDays: [6, 7] }
 const allDays = { from: '2026-11-01', to: '2026-12-31' }
 
@@ -138,7 +138,7 @@ async function readPractice(client: TestClient) {
   return { total, days, streak }
 }
 
-/** What these records add up to. */
+/** The practice figures of these records. */
 function practiceOf(records: readonly ServerRecord[]) {
   const count = (some: readonly ServerRecord[]) => ({
     rounds: some.length,

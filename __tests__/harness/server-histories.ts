@@ -7,8 +7,8 @@ import type { ServerHistory } from '../simulation/server-model'
 import { typeScriptArgs } from './child'
 
 /**
- * Simulated stories as the server saw them. They are lived in a process of their own: it has a simulated browser's globals,
- * with which no real server runs.
+ * Simulated histories as the server saw them. They run in a separate process, because the simulated browser replaces globals that
+ * the real server needs.
  */
 export async function* readServerHistories({ first, histories }: HistoryRange): AsyncGenerator<ServerHistory> {
   const child = spawn(
@@ -24,5 +24,5 @@ export async function* readServerHistories({ first, histories }: HistoryRange): 
   // The same code has written each line.
   for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as ServerHistory
   await ended
-  if (child.exitCode !== 0) throw new Error('The stories could not be lived to their end.')
+  if (child.exitCode !== 0) throw new Error('The simulation process failed.')
 }

@@ -5,7 +5,7 @@ import { plantedFaults } from '../simulation/planted-faults'
 import { replayHistory, shorten, traceHistory } from '../simulation/run'
 
 beforeEach(() => {
-  // What the app says to its console is no part of a story.
+  // The app's own console output would clutter the results.
   for (const name of ['error', 'warn'] as const) jest.spyOn(console, name).mockImplementation()
 })
 
@@ -13,14 +13,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a seed tells the same story each time', async () => {
+test('the same seed gives the same history', async () => {
   const [first, second] = [await traceHistory(7), await traceHistory(7)]
   const withoutStart = (lines: readonly string[]) => lines.filter((line) => !line.includes('@@redux/INIT'))
   expect(withoutStart(first.lines).length).toBeGreaterThan(20)
   expect(withoutStart(second.lines)).toEqual(withoutStart(first.lines))
 })
 
-test('a story that breaks an invariant is shortened to one that breaks the same, and is printed as a test', async () => {
+test('a failing history shrinks to a shorter one that violates the same invariant, and prints as a test', async () => {
   const fault = plantedFaults.find(({ name }) => name === 'each try to save goes under a new id') ?? null
   let seed = 1
   let first = await runHistory(generateHistory(seed), { fault })
@@ -34,7 +34,7 @@ test('a story that breaks an invariant is shortened to one that breaks the same,
   )
 })
 
-test('a story that was printed can be told again', async () => {
+test('a printed history can be replayed', async () => {
   const result = await replayHistory({ seed: 1, loggedIn: [0], lengthMs: 60_000, mode: 'type', countIn: false }, [
     ['starts a round', { tab: 0 }],
     ['types an idea', { tab: 0 }],
@@ -46,13 +46,13 @@ test('a story that was printed can be told again', async () => {
   ])
 })
 
-test('what cannot be a step is refused', () => {
+test('an unknown step or wrong values throw an error', () => {
   const setting = { seed: 1, loggedIn: [null], lengthMs: 60_000, mode: 'type', countIn: false } as const
   expect(() => replayHistory(setting, [['flies', {}]])).toThrow('There is no step “flies”.')
   expect(() => replayHistory(setting, [['types an idea', { tab: 'first' }]])).toThrow('takes no {"tab":"first"}')
 })
 
-test('it is told which cells of the machines’ tables the stories run', async () => {
+test('coverage lists the reached and missed cells of every machine’s table', async () => {
   const cells = await reachCells({ first: 1, histories: 5 })
   expect(cells.map(({ machine }) => machine)).toEqual(walked.map(({ machine }) => machine.name))
   expect(cells.find(({ machine }) => machine === 'round')?.reached).toContainEqual({ phase: 'idle', event: 'started' })

@@ -8,7 +8,7 @@ const opened = openWhileTested(() => openTestPGlite())
 
 const sent = { from: 'device 1', at: 0 }
 
-test('the server says and holds what the model of it in the simulation does', async () => {
+test('the server responds and stores as its model in the simulation does', async () => {
   const { histories, requests, differences } = await compareWithServer(
     opened().database,
     readServerHistories({ first: 1, histories: 150 }),
@@ -18,7 +18,7 @@ test('the server says and holds what the model of it in the simulation does', as
   expect(requests).toBeGreaterThan(200)
 })
 
-test('the model refuses what the server refuses, also what no story asks', async () => {
+test('the model rejects what the server rejects, including requests that no history makes', async () => {
   const model = new ServerModel()
   const handle = (uid: string | null, mutation: RecordMutation) => model.handle(uid, mutation, sent)
   const record = newRound()

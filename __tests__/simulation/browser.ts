@@ -10,28 +10,28 @@ export interface SharedBrowser {
   disk: Disk
   files: PrivateFiles
   serviceWorkers: ServiceWorkers
-  /** Where speech can be recognised, by language. */
+  /** Where each language is recognised: on the device, on servers, or nowhere. */
   recognition: Map<string, RecognitionPlace>
   /** `localStorage`. */
   localStorage: Map<string, string>
   cookies: Map<string, { value: string; expires: number }>
   locks: Locks
   tabs: Browser[]
-  /** By how much its clock is wrong, in milliseconds. */
+  /** The error of its wall clock, in milliseconds. */
   clockError: number
   isOnline: boolean
 }
 
-/** One tab as the app's code meets it: as much of a browser's interfaces as the app uses. */
+/** A simulated tab: the parts of the browser API that the app uses. */
 export class Browser implements Runner {
   isAlive = true
   frozen: Event[] | null = null
   isHidden = false
-  /** What it has asked of anything outside of it. */
+  /** Number of calls to anything outside the app's own code. */
   calls = 0
   private readonly listeners = new Map<string, Set<(event: object) => void>>()
   readonly channels = new Set<Channel>()
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void = () => undefined
 
   constructor(
@@ -56,7 +56,7 @@ export class Browser implements Runner {
   }
 
   setTimer(callback: () => void, milliseconds: number): Event {
-    // However soon, it is a little later: otherwise what looks at the clock again and again would never see it move.
+    // Never zero: code that polls the clock would otherwise never see time move.
     return this.world.after(Math.max(milliseconds, 0.01), this, callback)
   }
 
@@ -84,7 +84,7 @@ export class Browser implements Runner {
     this.shared.cookies.set(name, { value, expires: Date.parse(expires) })
   }
 
-  /** By the device's own clock. */
+  /** Milliseconds since 1970 by the device's own clock. */
   get wallNow(): number {
     return this.world.wallNow + this.shared.clockError
   }
@@ -98,7 +98,7 @@ export class Browser implements Runner {
     }
   }
 
-  /** Looked at again, or not any more. */
+  /** Hides or shows the tab. */
   show(isHidden: boolean): void {
     this.isHidden = isHidden
     this.dispatchEvent('visibilitychange')
@@ -154,12 +154,12 @@ interface LockRequest {
   grant: () => void
 }
 
-/** Web Locks of one browser: one holder at a time, in the order of asking; a tab that is gone lets go of its own. */
+/** The Web Locks of one browser: one holder at a time, first come, first served. A closed tab releases its locks. */
 export class Locks {
   private readonly held = new Map<string, LockRequest>()
   private waiting: LockRequest[] = []
 
-  /** @param isLoose whether everybody gets every lock at once: a planted fault */
+  /** @param isLoose grants every request at once: a planted fault */
   constructor(private readonly isLoose = false) {}
 
   request(tab: Browser, name: string, options: LockOptions, callback: LockCallback): Promise<unknown> {
@@ -187,7 +187,7 @@ export class Locks {
     })
   }
 
-  /** Who holds what now. */
+  /** Like `navigator.locks.query()`: the locks held now. */
   query(): { held: { name: string }[] } {
     return { held: [...this.held.values()].map(({ name }) => ({ name })) }
   }

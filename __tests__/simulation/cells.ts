@@ -3,20 +3,20 @@ import { generateHistory, runHistory } from './history'
 import { handlersOf, machines, phaseOf } from './machines'
 import type { HistoryRange } from './run'
 
-/** A phase of a machine, and an event that it hears. */
+/** A phase of a state machine, and an event listed for it. */
 export interface Cell {
   phase: string
   event: string
 }
 
-/** Which cells of one machine's table were run, and which were not. */
+/** Coverage of one machine's table. */
 export interface ReachedCells {
   machine: string
   reached: Cell[]
   missed: Cell[]
 }
 
-/** Lives through the stories of these seeds, and tells which cells of the machines' tables they run. */
+/** Runs the histories of these seeds and returns which cells of the machines' tables they cover. */
 export async function reachCells({ first, histories }: HistoryRange): Promise<ReachedCells[]> {
   const reached = new Set<string>()
   const onEvent = ({ type }: { type: string }, before: unknown) => {

@@ -16,13 +16,13 @@ export class Device {
   readonly provider = new Provider()
   tabs: Tab[] = []
   private opened = 0
-  /** The uids of those who have logged in here. */
+  /** Uids of everyone who has logged in on this device. */
   readonly loggedIn = new Set<string>()
-  /** The uids of those who said that the guests' rounds here are theirs. */
+  /** Uids of people who claimed the guest rounds on this device. */
   readonly accepted = new Set<string>()
-  /** The uids of those who said that the guests' rounds here are not theirs. */
+  /** Uids of people who declined the guest rounds on this device. */
   readonly declined = new Set<string>()
-  /** When tabs came in each other's way, or its disk failed, in milliseconds since the story's beginning. */
+  /** Times at which tabs closed or froze, or the disk failed; milliseconds since the start of the history. */
   readonly disturbances: number[] = []
 
   constructor(
@@ -76,7 +76,7 @@ export class Device {
     return tab
   }
 
-  /** A tab is gone at once, in the middle of whatever it did. */
+  /** Closes a tab at once, whatever it was doing. */
   close(tab: Tab, isPowerCut = false): void {
     this.noteDisturbance()
     tab.browser.isAlive = false
@@ -90,7 +90,7 @@ export class Device {
     this.disturbances.push(this.world.now)
   }
 
-  /** Its network and its disk work. */
+  /** Makes the network and the disk work again. */
   recover(): void {
     this.shared.disk.isFull = false
     this.shared.disk.isBroken = false

@@ -10,9 +10,9 @@ const storeNames: readonly StoreName[] = ['outbox', 'accounts', 'rounds', 'seenR
 /** One request within a transaction. */
 interface Request {
   name: StoreName
-  /** Does it, and answers what tells the tab so. */
+  /** Executes the request and returns a function that resolves the tab's promise. */
   work: (rows: Rows) => () => void
-  /** Whether it needs room on the device. */
+  /** Whether it needs free space on the device. */
   isWriting: boolean
   reject: (error: Error) => void
 }
@@ -21,21 +21,21 @@ interface Transaction {
   runner: Runner
   names: readonly StoreName[]
   isWriting: boolean
-  /** What it has changed so far, which nobody else sees. */
+  /** Uncommitted changes, invisible to other transactions. */
   rows: Map<StoreName, Rows>
   requests: Request[]
   phase: 'waiting' | 'running' | 'ended'
-  /** The tab wants to hear nothing more before it is committed. */
+  /** Whether the tab has called `commit()`. */
   isCommitting: boolean
-  /** What happens next in it. */
+  /** The next scheduled event of this transaction. */
   next: Event | null
   done: (error: Error | null) => void
 }
 
 /**
- * A device's disk as IndexedDB (Indexed Database API 3.0) keeps it: writing transactions on a store run one after the other, and
- * only a completed one is visible to others and survives a crash. An idle transaction completes by itself; that of a dead tab is
- * undone unless it was being committed.
+ * A device's IndexedDB (Indexed Database API 3.0). Write transactions on a store run one at a time; only completed ones are visible
+ * to others and survive a crash. An idle transaction commits by itself. If its tab closes, it is rolled back unless it was already
+ * committing.
  */
 export class Disk {
   private readonly stores: Record<StoreName, Rows> = {
@@ -46,11 +46,11 @@ export class Disk {
   }
   private lastSequence = 0
   private transactions: Transaction[] = []
-  /** No room for anything new. */
+  /** Whether every write fails for lack of space. */
   isFull = false
-  /** Nothing can be opened. */
+  /** Whether every transaction fails. */
   isBroken = false
-  /** How many transactions were asked for. */
+  /** Transactions requested so far. */
   transactionCount = 0
 
   constructor(
@@ -62,7 +62,7 @@ export class Disk {
     return storeNames.every((name) => this.stores[name].size === 0)
   }
 
-  /** What is complete, in the order of the keys. */
+  /** The committed rows, in key order. */
   rowsOf(name: StoreName): unknown[] {
     return sorted(this.stores[name]).map(([, value]) => value)
   }
@@ -79,7 +79,7 @@ export class Disk {
     }
   }
 
-  /** Its tab is gone; without power (`isPowerCut`) nothing is finished that was not complete. */
+  /** Aborts the transactions of a closed tab. After a power cut (`isPowerCut`), even those that were committing. */
   disconnect(runner: Runner, isPowerCut: boolean): void {
     for (const transaction of this.transactions.filter((one) => one.runner === runner)) {
       if (!transaction.isCommitting || isPowerCut) this.end(transaction, new Error('The page is gone.'))
@@ -148,7 +148,7 @@ export class Disk {
       transaction: {
         commit: () => {
           transaction.isCommitting = true
-          // From now on it needs its tab no more.
+          // It completes even if the tab closes now.
           if (transaction.next) transaction.next.runner = null
         },
         objectStore: (other) => this.storeOf(transaction, other),
@@ -163,7 +163,7 @@ export class Disk {
     return keyText([String(owner), String(asObject(record).id)])
   }
 
-  /** Those may run that stand behind none that writes, or for one that writes: behind none at all. */
+  /** Starts each waiting transaction that no earlier one blocks: readers wait for writers, writers wait for everyone. */
   private beginNext(): void {
     for (const [place, transaction] of this.transactions.entries()) {
       if (transaction.phase !== 'waiting') continue
@@ -177,7 +177,7 @@ export class Disk {
     }
   }
 
-  /** Answers the next request; where there is none, the transaction completes. */
+  /** Executes the next request. After the last one, the transaction completes. */
   private advance(transaction: Transaction): void {
     if (transaction.phase !== 'running') return
     const [request] = transaction.requests
@@ -198,7 +198,7 @@ export class Disk {
       if (transaction.isCommitting) this.world.after(0, transaction.runner, run)
       else run()
     }
-    // Whatever the tab asks for next, it asks in the same turn; without that, the transaction is over.
+    // A tab makes its next request in the same turn. If it makes none, the transaction commits.
     const goOn = () => {
       transaction.requests.shift()
       if (transaction.requests.length > 0) this.advance(transaction)
@@ -223,13 +223,13 @@ export class Disk {
     if (transaction.phase === 'ended') return
     transaction.phase = 'ended'
     this.transactions = this.transactions.filter((one) => one !== transaction)
-    // The tab hears of it now or a little later, or never, where it is gone by then.
+    // The tab's event fires now or a little later; never if the tab has closed by then.
     const delay = this.world.random.boolean(0.3) ? this.delay() : 0
     if (transaction.isWriting) this.world.after(delay, transaction.runner, () => transaction.done(error))
     this.beginNext()
   }
 
-  /** Runs something for a tab a moment later. */
+  /** Runs a callback for a tab a moment later. */
   private later<Result>(runner: Runner, run: () => Result | Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.world.after(this.delay(), runner, () => {
@@ -238,14 +238,14 @@ export class Disk {
     })
   }
 
-  /** Most answers come at once, some take their time. */
+  /** Most requests take under a millisecond, some up to 60 ms. */
   private delay(): number {
     const { random } = this.world
     return random.boolean(0.1) ? random.integer(1, 60) : random.fraction()
   }
 }
 
-/** A key that a map finds again: an array is another one each time. */
+/** Arrays are compared by identity in a map, so array keys become strings. */
 const keyText = (key: IDBValidKey): IDBValidKey => (Array.isArray(key) ? JSON.stringify(key) : key)
 
 function valuesAt(rows: Rows, key: IDBValidKey): unknown[] {

@@ -6,10 +6,10 @@ import { travelInTime } from './time-travel'
 
 const hours = 60 * 60_000
 
-/** Whether something of a device does not work. */
+/** Whether the device's network or disk has a fault. */
 const isTroubled = ({ shared: { isOnline, disk } }: Device) => !isOnline || disk.isFull || disk.isBroken
 
-/** Time passes; what is due happens. */
+/** Steps in which time passes or a clock changes. */
 const time: Arbitrary<Step>[] = [
   ...stepKind({
     name: 'time passes',
@@ -21,7 +21,7 @@ const time: Arbitrary<Step>[] = [
     name: 'much time passes',
     weight: 1,
     values: fc.record({ ms: fc.constantFrom(hours / 12, hours / 12, 1.1 * hours, 25 * hours) }),
-    // What is tried again all day long makes a story no better.
+    // Hours of retries would only slow the history down.
     can: ({ devices, tabs }, { ms }) =>
       ms < 2 * hours || (!devices.some(isTroubled) && tabs.every(({ browser }) => browser.frozen === null)),
     apply: ({ world }, { ms }) => world.advance(ms),
@@ -143,10 +143,10 @@ const outside: Arbitrary<Step>[] = [
     device.noteDisturbance()
     disk.isBroken = !disk.isBroken
   }),
-  // More often than it fails, or in half of all stories hardly anything could be done any more.
+  // More frequent than the faults; otherwise half of all histories could hardly do anything.
   ...onDevice('a device is itself again', 6, (device) => device.recover(), isTroubled),
   ...onDevice('the provider signs everybody out', 1, ({ provider }) => provider.signEverybodyOut()),
 ]
 
-/** What happens to people. */
+/** Steps of the environment: time, tabs, network, disk. */
 export const environmentSteps: readonly Arbitrary<Step>[] = [...time, ...tabs, ...outside]

@@ -3,16 +3,16 @@ import type { SaveIdeaRecord } from '../../contract/record'
 import { weekdayOf } from '../../contract/streak'
 import { addDays } from '../../src/lib/days'
 
-/** What of a round adds up. */
+/** The fields of a round that count towards practice. */
 export type CountedRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs'>
 
-/** The day on which practice is looked at, and the weekdays that break no streak. */
+/** The current day, and the weekdays that do not break a streak. */
 export interface PracticeVariables {
   today: string
   restDays?: readonly number[]
 }
 
-/** What rounds add up to, day by day and all in all: counted one by one, as somebody with a pencil would. */
+/** The practice figures of these rounds, counted in the simplest possible way to check the real implementation. */
 export function expectedPractice(rounds: readonly CountedRound[], variables: PracticeVariables) {
   const names = [...new Set(rounds.map(({ localDay }) => localDay))].sort()
   const days = names.map((day) => dayOf(rounds, day))
@@ -58,7 +58,7 @@ function bestRound(rounds: readonly CountedRound[]) {
   )
 }
 
-/** The first of the largest, as it is shown. */
+/** The first of the largest items, mapped by `show`; null if there are none. */
 function bestBy<One, Shown>(
   all: readonly One[],
   sizeOf: (one: One) => number,
@@ -69,7 +69,7 @@ function bestBy<One, Shown>(
   return best === undefined ? null : show(best)
 }
 
-/** Backwards from tomorrow, which counts for whoever was there already; today need not have a round yet. */
+/** The current streak. Counts back from tomorrow, because other time zones may already be there; today may still be empty. */
 function streakOf(days: readonly string[], { today, restDays = [] }: PracticeVariables): number {
   const [first = today] = days
   let length = 0
@@ -80,7 +80,7 @@ function streakOf(days: readonly string[], { today, restDays = [] }: PracticeVar
   return length
 }
 
-/** The longest run, forwards from the first day. */
+/** The longest streak. */
 function longestOf(days: readonly string[], { restDays = [] }: PracticeVariables): number {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 0

@@ -1,13 +1,13 @@
 import { Browser, Channel, stopTimer } from './browser'
 import type { World } from './world'
 
-/** What fetches in a tab. */
+/** `fetch` of one tab. */
 export type Fetch = (tab: Browser, address: string, init: RequestInit) => Promise<Response>
 
-/** Whose events are running, and how their tabs reach the server. */
+/** The world whose events run now, and its `fetch`. */
 let current: { world: World; fetch: Fetch } | null = null
 
-/** From now on, the globals are those of the tab for which this world runs code. */
+/** From now on, globals such as `localStorage` belong to the tab for which this world runs code. */
 export function enter(world: World, fetch: Fetch): void {
   current = { world, fetch }
 }
@@ -77,14 +77,14 @@ class TabChannel extends Channel {
   }
 }
 
-/** Ends a request that has waited for too long, in the tab's own time. */
+/** `AbortSignal.timeout` in the tab's virtual time. */
 function timeout(milliseconds: number): AbortSignal {
   const controller = new AbortController()
   tab().setTimer(() => controller.abort(), milliseconds)
   return controller.signal
 }
 
-// Whoever counts how long a simulation takes runs for no tab.
+// Code that runs outside of any tab, such as a stopwatch around the simulation, gets the real clock.
 const realNow = Date.now.bind(Date)
 const realMoment = performance.now.bind(performance)
 
@@ -99,7 +99,7 @@ const replaced = {
   ...events,
   setTimeout: (callback: () => void, milliseconds = 0) => tab().setTimer(callback, milliseconds),
   clearTimeout: stopTimer,
-  // Not changed themselves: jest's test files share them.
+  // Proxies, because jest's test files share the originals.
   AbortSignal: new Proxy(AbortSignal, {
     get: (target, name): unknown => (name === 'timeout' ? timeout : Reflect.get(target, name)),
   }),
@@ -110,7 +110,7 @@ const replaced = {
   fetch: (address: string, init: RequestInit) => current?.fetch(tab(), address, init),
 }
 
-// What the app takes from its browser, in the place of node's own.
+// Replaces Node's globals with those of the simulated browser.
 for (const [name, value] of Object.entries(replaced)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }

@@ -19,7 +19,7 @@ import { settingsSteps } from './settings-steps'
 import { environmentSteps } from './environment-steps'
 import type { World } from './world'
 
-/** A whole story: what it begins with, and what happens. */
+/** A history: the initial setting, and the steps that follow. */
 export interface History {
   setting: Setting
   steps: Iterable<Step>
@@ -35,7 +35,7 @@ const anySetting: Arbitrary<Setting> = fc.record({
 
 const mostSteps = 200
 
-/** Any story that can be told. */
+/** Generates any possible history. */
 export const anyHistory: Arbitrary<History> = fc.record({
   setting: anySetting,
   steps: fc.commands([...userSteps, ...settingsSteps, ...environmentSteps], {
@@ -45,7 +45,7 @@ export const anyHistory: Arbitrary<History> = fc.record({
   }),
 })
 
-/** What came of a story; `violation` where an invariant was broken in it. */
+/** Result of one history; `violation` is set if it violated an invariant. */
 export interface HistoryResult {
   simulation: Simulation
   violation: Violation | null
@@ -53,20 +53,20 @@ export interface HistoryResult {
 
 interface Options {
   fault?: PlantedFault | null
-  /** Whether somebody wants to read the story. */
+  /** Whether to record a readable trace. */
   isTraced?: boolean
-  /** Hears every event of every tab's store. */
+  /** Called with every event of every tab's store. */
   onEvent?: World['onEvent']
 }
 
-/** The story of a seed: the same seed tells the same story. */
+/** Generates the history of a seed. The same seed always gives the same history. */
 export function generateHistory(seed: number): History {
   const [history] = fc.sample(anyHistory, { seed, numRuns: 1 })
-  if (history === undefined) throw new Error('There is no story.')
+  if (history === undefined) throw new Error('No history was generated.')
   return history
 }
 
-/** Lives through a story to its end. Rejects only where the simulation itself is wrong. */
+/** Runs a history to its end. Rejects only for errors in the simulation itself; violations are returned. */
 export async function runHistory(
   { setting, steps }: History,
   { fault = null, isTraced = false, onEvent = null }: Options = {},
@@ -87,7 +87,7 @@ export async function runHistory(
   }
 }
 
-/** Opens a first tab, with a person who has been here before, or nobody. */
+/** Opens the device's first tab, logged in as a returning person or as a guest. */
 async function begin(device: Device, number: number | null): Promise<void> {
   const person = number === null ? undefined : people[number]
   const tab = await device.open()
@@ -98,7 +98,7 @@ async function begin(device: Device, number: number | null): Promise<void> {
   await tab.run(() => ignoreRejection(tab.store.dispatch(dismissed())))
 }
 
-/** Everything works again, and everybody comes back: what was promised must be on the server in the end. */
+/** Ends all faults and lets everyone return; then everything that the app acknowledged must be on the server. */
 async function settle(simulation: Simulation): Promise<void> {
   const { world, devices, network } = simulation
   simulation.trace(() => 'everything works again')
@@ -114,14 +114,14 @@ async function settle(simulation: Simulation): Promise<void> {
     await returnEveryOwner(simulation, device)
   }
   if (!(await world.runUntilIdle(24 * 60 * 60_000)))
-    throw new Violation('every story comes to rest', 'something goes on for ever')
+    throw new Violation('every history settles', 'something goes on for ever')
   checkAtRest(simulation)
   recordingsBelongToRecords(simulation)
   await recordingsAreForgotten(simulation)
   simulation.throwIfViolated()
 }
 
-/** Everybody who has left something on a device comes back to it. */
+/** Logs in everyone whose data still waits on this device, one after the other, until nothing waits. */
 async function returnEveryOwner(simulation: Simulation, device: Device): Promise<void> {
   const { world } = simulation
   for (let visit = 0; visit < 8; visit++) {
@@ -150,17 +150,16 @@ async function returnEveryOwner(simulation: Simulation, device: Device): Promise
     await world.advance(10_000)
     simulation.throwIfViolated()
     const { phase } = selectRound(tab.state)
-    if (phase === 'running' || phase === 'over')
-      throw new Violation('every story comes to rest', 'a round does not end')
+    if (phase === 'running' || phase === 'over') throw new Violation('every history settles', 'a round does not end')
     device.close(tab)
   }
   throw new Violation(
-    'every story comes to rest',
+    'every history settles',
     `${device.name} still holds something of ${String(findWaitingOwner(device))}`,
   )
 }
 
-/** Whose something waits on a device that is not refused: undefined where there is nothing. */
+/** The owner (null for a guest) of something on the device that still has to be sent; undefined if there is nothing. */
 function findWaitingOwner(device: Device): string | null | undefined {
   const waiting = entriesOn(device).filter(
     (entry) => entry.refusal === null && !waitsBehindRefused(device, entry.recordId),

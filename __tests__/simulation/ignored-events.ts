@@ -1,15 +1,15 @@
 import type { Feature } from '../../src/lib/feature'
 import { handlersOf, sliceOf, phaseOf } from './machines'
 
-/** Sees to it, in one tab, that an event which the machines ignore changes nothing and starts nothing. */
+/** Checks in one tab that an event ignored by the machines changes no state and triggers no listener. */
 export class IgnoredEvents {
   private readonly ignored = new WeakSet<object>()
   private readonly watched = new Map<Feature, Feature>()
 
-  /** @param broken is told what an ignored event has done */
+  /** @param reportViolation called with what an ignored event has done */
   constructor(private readonly reportViolation: (details: string) => void) {}
 
-  /** The state before an event and after it. */
+  /** Checks one event, given the state before and after it. */
   observe(event: { type: string }, before: unknown, after: unknown): void {
     const handlers = handlersOf.get(event.type)
     if (handlers === undefined) return
@@ -26,7 +26,7 @@ export class IgnoredEvents {
     }
   }
 
-  /** The feature, whose listeners are watched from now on. */
+  /** Returns the feature with its listeners wrapped in the check. */
   watch(feature: Feature): Feature {
     const known = this.watched.get(feature)
     if (known) return known

@@ -10,14 +10,14 @@ import { keyOf } from './ledger'
 import type { Exchange } from './server-model'
 import type { Simulation } from './simulation'
 
-/** Where one idea lies: the record that it is in, and whose that is. */
+/** One place where an idea is stored. */
 interface Place {
   roundId: string
   owner: string | null
   device: Device | null
 }
 
-/** What must hold at every moment, and is looked at after each event. */
+/** Invariants that must hold at every moment; checked after each event. */
 export function checkAlways(simulation: Simulation): void {
   const places = findIdeas(simulation)
   everyPromisedIdeaIsThere(simulation, places)
@@ -28,12 +28,12 @@ export function checkAlways(simulation: Simulation): void {
   machinesAgree(simulation)
 }
 
-/** What must hold of each thing that the server is asked. */
+/** Invariants of every request to the server. */
 export function checkExchange(simulation: Simulation, { uid, mutation, response, sent }: Exchange): void {
   const { deleted, unstorable } = simulation.ledger
   if (mutation.kind === 'delete' && uid !== null) deleted.set(mutation.id, sent)
   const deletion = mutation.kind === 'save' ? deleted.get(mutation.record.id) : undefined
-  // Known: what was under way already, or waits on another device or a failing disk, arrives later.
+  // Known limit: a save that was already in flight, or waits on another device or a failing disk, arrives later.
   if (mutation.kind === 'save' && deletion && !unstorable.has(mutation.record.id)) {
     if (deletion.from === sent.from && deletion.at < sent.at) {
       simulation.reportViolation('what is deleted is not sent again', mutation.record.id)
@@ -45,7 +45,7 @@ export function checkExchange(simulation: Simulation, { uid, mutation, response,
     simulation.reportViolation('the server is asked for nothing impossible', `${mutation.kind}: ${response.code}`)
 }
 
-/** Every place of every idea: on the server, and on the devices' disks. */
+/** Finds every place where each idea is stored: on the server and on the devices' disks. */
 export function findIdeas({ server, devices }: Simulation): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
   const note = (ideas: readonly Pick<IdeaInput, 'text' | 'atMs' | 'source'>[], place: Place) => {
@@ -66,7 +66,7 @@ export function findIdeas({ server, devices }: Simulation): Map<string, Place[]>
   return places
 }
 
-/** What the simulated disk holds was stored by the app's own code. */
+/** Casts are safe: only the app's own code writes to the simulated disk. */
 export const entriesOn = ({ shared }: Device): OutboxEntry[] => shared.disk.rowsOf('outbox') as OutboxEntry[]
 export const roundsOn = ({ shared }: Device): StoredRound[] => shared.disk.rowsOf('rounds') as StoredRound[]
 
@@ -96,7 +96,7 @@ function nothingIsUnderAnotherAccount(simulation: Simulation, places: Map<string
     if (!promised) continue
     for (const { owner } of found) {
       if (owner === promised.owner) continue
-      // A guest's round may join the account of somebody who was there.
+      // A guest's round may move to the account of somebody who has logged in on a device.
       const mayJoin = promised.owner === null && owner !== null && devices.some(({ loggedIn }) => loggedIn.has(owner))
       if (!mayJoin)
         simulation.reportViolation(
@@ -114,7 +114,7 @@ function savedIsSaidOfWhatTheServerHas(simulation: Simulation): void {
   for (const { state } of simulation.tabs) {
     const round = selectRound(state)
     if (round.phase !== 'kept' || selectRoundSync(state) !== 'Saved') continue
-    // What its person has deleted meanwhile, in another tab, needs not have been there.
+    // Exception: the person has deleted the record in another tab meanwhile.
     if (!server.everSaved.has(round.id) && !ledger.givenUp.has(round.id)) {
       simulation.reportViolation('“Saved” is said of what the server has', `${round.id} is not there`)
     }

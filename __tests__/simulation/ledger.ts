@@ -1,51 +1,51 @@
 import type { IdeaInput } from '../../contract/record'
 import type { Device } from './device'
 
-/** An idea that somebody was told is safe. */
+/** An idea that the app has acknowledged as stored. */
 export interface PromisedIdea {
-  /** Its text; for a spoken one its round and moment. */
+  /** Its text; for a spoken idea, its round and time. */
   key: string
   roundId: string
-  /** Who had it, or null for a guest. */
+  /** Uid of the author; null for a guest. */
   owner: string | null
 }
 
-/** A note that somebody wrote. */
+/** A note that a person wrote on a record. */
 export interface WrittenNote {
   recordId: string
   text: string
-  /** The texts that its writer saw when they wrote it. */
+  /** The note that the writer saw and replaced. */
   over: string
-  /** Whether they were told that it is kept. */
+  /** Whether the app acknowledged it as saved. */
   isKept: boolean
 }
 
-/** Somebody takes the guests' rounds on a device. */
+/** A person claims the guest rounds on a device. */
 export interface Claim {
   device: Device
   uid: string
-  /** In milliseconds since the story's beginning. */
+  /** Milliseconds since the start of the history. */
   at: number
 }
 
-/** What people did and were promised, as they themselves would tell it. */
+/** Everything that people did and that the app acknowledged, independent of the app's own state. */
 export class Ledger {
   readonly ideas = new Map<string, PromisedIdea>()
-  /** Who began each round, by its id; null for a guest. */
+  /** Uid of the person who started each round, by round id; null for a guest. */
   readonly owners = new Map<string, string | null>()
-  /** Who has taken guests' rounds on which device. */
+  /** Claims of guest rounds. */
   readonly claims: Claim[] = []
   readonly notes: WrittenNote[] = []
-  /** Records that somebody deleted, or gave up after they were refused: nothing is promised of them any more. */
+  /** Records that a person deleted, or discarded after the server rejected them. They no longer have to exist. */
   readonly givenUp = new Set<string>()
-  /** The finished rounds that a device could not store, and that it brings again later. */
+  /** Finished rounds that a device could not store and will submit again later. */
   readonly unstorable = new Set<string>()
-  /** From which device the server was told to delete a record, by its id, and when that was sent. */
+  /** Deletion requests by record id: the device that sent it, and when. */
   readonly deleted = new Map<string, { from: string; at: number }>()
-  /** Guests' rounds that joined an account without anybody having been asked, although the device is shared. */
+  /** Guest rounds that moved to an account without consent although the device is shared. */
   readonly takenUnasked: string[] = []
 
-  /** The device has said that these ideas are stored. */
+  /** Records that the device acknowledged these ideas as stored. */
   promised({ id, ideas }: { id: string; ideas: readonly IdeaInput[] }, owner: string | null): void {
     for (const idea of ideas) {
       const key = keyOf(id, idea)
@@ -62,7 +62,7 @@ export class Ledger {
   }
 }
 
-/** Every typed text in a story is another one; a spoken idea is known by its moment, whatever is written down of it. */
+/** Identifies an idea. Typed texts are unique within a history; a spoken idea is identified by its time because its transcript may change. */
 export function keyOf(roundId: string, { text, atMs, source }: Pick<IdeaInput, 'text' | 'atMs' | 'source'>): string {
   return source === 'SPOKEN' ? `${roundId} at ${String(atMs)}` : text
 }

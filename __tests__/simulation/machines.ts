@@ -15,7 +15,7 @@ import { version } from '../../src/version/version'
 import { transcript } from '../../src/voice/transcript'
 import { voice } from '../../src/voice/voice'
 
-/** As much of a machine as its table says. */
+/** The parts of a state machine that the simulation reads. */
 interface Machine {
   readonly name: string
   readonly table: Readonly<Record<string, object>>
@@ -28,13 +28,13 @@ export const machines: readonly Machine[] = [
   ...[voice, transcript, exporting, importing, deleting, challenge, contact],
 ]
 
-/** A machine that has an event in its table, and under which name. */
+/** A machine with an event in its table, and the event's name there. */
 export interface EventHandler {
   machine: Machine
   event: string
 }
 
-/** Which machines hear an event, by its type. */
+/** The machines that handle an event, by action type. */
 export const handlersOf = new Map<string, EventHandler[]>()
 for (const machine of machines) {
   for (const [event, type] of Object.entries(machine.eventTypes)) {
@@ -42,12 +42,12 @@ for (const machine of machines) {
   }
 }
 
-/** A machine's own part of a store's state. */
+/** A machine's slice of the store's state. */
 export function sliceOf(state: unknown, { name }: Machine): unknown {
   return isObject(state) ? state[name] : undefined
 }
 
-/** The phase of a machine; null where it is not in the store yet. */
+/** The phase of a machine; null if it is not in the store yet. */
 export function phaseOf(state: unknown, machine: Machine): string | null {
   const part = sliceOf(state, machine)
   return isObject(part) && typeof part.phase === 'string' ? part.phase : null

@@ -7,7 +7,7 @@ import {
 } from '../../src/voice/gateways'
 import type { Browser } from './browser'
 
-/** Why a microphone cannot be opened, for as long as nobody does something about it. */
+/** Why a microphone cannot be opened, until somebody fixes it. */
 export type Obstacle = Extract<VoiceTrouble, 'denied' | 'noMicrophone' | 'notFetched' | 'failed'>
 
 const microphones = [
@@ -15,15 +15,15 @@ const microphones = [
   { id: 'headset', label: 'Headset' },
 ]
 
-/** The microphone as one tab has it. */
+/** The simulated microphone of one tab. */
 export class Microphone implements MicrophoneGateway {
   obstacle: Obstacle | null = null
-  /** Whoever listens now; null where nobody does. */
+  /** Receives what is heard; null while nobody listens. */
   listener: VoiceListener | null = null
-  /** Whoever has it open, or is opening it; null where it is closed. */
+  /** Callbacks of the code that has it open or is opening it; null while it is closed. */
   events: MicrophoneEvents | null = null
   private isSuspended = false
-  /** Each opening or closing makes the openings before it void. */
+  /** Counts `open` and `close` calls; a newer call cancels earlier opens. */
   private calls = 0
   private last: Promise<unknown> = Promise.resolve()
 
@@ -79,12 +79,12 @@ export class Microphone implements MicrophoneGateway {
     })
   }
 
-  /** The system, or the person's hand, takes it away. */
+  /** The system or the person takes the microphone away. */
   lose(trouble: Extract<VoiceTrouble, 'unplugged' | 'revoked' | 'notRecorded'>): void {
     this.events?.troubled(trouble)
   }
 
-  /** The browser puts all sound to rest, or wakes it. */
+  /** The browser suspends or resumes audio. */
   suspend(isSuspended = !this.isSuspended): void {
     if (this.isSuspended === isSuspended) return
     this.isSuspended = isSuspended
@@ -92,7 +92,7 @@ export class Microphone implements MicrophoneGateway {
     else this.events?.recovered()
   }
 
-  /** Somebody says something for a while. */
+  /** Somebody speaks for this long. */
   speak(milliseconds: number): void {
     const { listener, tab } = this
     if (listener === null || this.isSuspended) return
@@ -127,7 +127,7 @@ export class Microphone implements MicrophoneGateway {
   }
 }
 
-/** A piece of a recording whose bytes are there at once. */
+/** A piece of a recording. Its bytes are available at once, because a real Blob would leave virtual time. */
 class Chunk extends Blob {
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.resolve(new Uint8Array(8).buffer)

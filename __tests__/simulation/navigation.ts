@@ -1,7 +1,7 @@
 import type { NavigationGateway } from '../../src/lib/gateways'
 import type { Browser } from './browser'
 
-/** The way to another page, which is fetched when nobody has been there before. */
+/** Navigation that sometimes takes time, like fetching a page's chunk. */
 export function createNavigation(tab: Browser): NavigationGateway {
   const { world } = tab
   const arrive = () =>

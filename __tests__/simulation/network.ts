@@ -5,28 +5,28 @@ import type { PracticeVariables } from './expected-practice'
 import { readToken } from './provider'
 import type { RecordResponse, RecordMutation, HttpErrorCode, ServerModel } from './server-model'
 
-/** What happens to requests on their way. */
+/** What happens to a request on the network. */
 export type RequestOutcome =
   | 'fine'
   /** The request does not arrive. */
   | 'lost'
-  /** The server acts, and its answer does not arrive. */
+  /** The server executes the request, but its response is lost. */
   | 'responseLost'
-  /** The request arrives twice, the second time a moment later. */
+  /** The request arrives twice. */
   | 'duplicated'
-  /** The browser gives up before the answer comes. */
+  /** The browser times out before the response arrives. */
   | 'slow'
-  /** Something on the way, or the server, answers with this status instead. */
+  /** A proxy or the server responds with this status; the request is not executed. */
   | { status: 401 | 403 | 404 | 409 | 429 | 500 | 503; retryAfterSeconds?: number }
 
-/** The way between browsers and the server. */
+/** The network between browsers and the server. */
 export class Network {
-  /** What happens to the next requests, in their order; those after are fine. */
+  /** Outcomes of the next requests, in order; all later ones are fine. */
   nextOutcomes: RequestOutcome[] = []
 
   constructor(readonly server: ServerModel) {}
 
-  /** Sends something for a tab, and answers what `act` did at the server; rejects as `fetch` does. */
+  /** Runs `act` on the server on behalf of a tab and resolves with its result or an error status; rejects like `fetch`. */
   send<Result>(tab: Browser, act: () => Result): Promise<Result | Exclude<RequestOutcome, string>> {
     tab.calls += 1
     const { world } = tab
@@ -50,7 +50,7 @@ export class Network {
   }
 }
 
-/** The GraphQL door as the app's client meets it. */
+/** A `fetch` that serves the GraphQL endpoint from the server model. */
 export function fetchOn(network: Network): Fetch {
   return async (tab, _address, { headers, body }) => {
     const token = new Headers(headers).get('x-auth-token') ?? ''
@@ -69,7 +69,7 @@ export function fetchOn(network: Network): Fetch {
   }
 }
 
-/** The server's check of a token: its own clock decides. */
+/** Validates a token by the server's clock; null if it is invalid or expired. */
 function personOf(token: string, wallNow: number): string | null {
   const claims = readToken(token)
   return claims && claims.expires > wallNow ? claims.uid : null
@@ -80,7 +80,7 @@ interface PracticeOperation {
   variables: PracticeVariables
 }
 
-/** What somebody wants to know of their practice; null where it is about one record. */
+/** The variables of a `Practice` query; null for any other operation. */
 function readPracticeVariables(body: string): PracticeVariables | null {
   // The app's own client has written it.
   const { operationName, variables } = JSON.parse(body) as PracticeOperation
@@ -133,7 +133,7 @@ function failedResponse({ status, retryAfterSeconds }: Exclude<RequestOutcome, s
   })
 }
 
-/** A response whose text is there at once. */
+/** A response whose text is available at once, because a real one would leave virtual time. */
 class ReadyResponse extends Response {
   constructor(
     private readonly written: string,

@@ -1,9 +1,9 @@
 import type { NotificationConsent, NotificationGateway } from '../../src/reminder/notifications'
 import type { Browser } from './browser'
 
-/** What one tab may show beside its page. */
+/** The notification permission of one tab. */
 export class Notifications implements NotificationGateway {
-  /** What the person answers next. */
+  /** The person's next answer to the permission prompt. */
   answer: NotificationConsent = 'granted'
 
   constructor(private readonly tab: Browser) {}

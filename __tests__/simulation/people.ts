@@ -1,6 +1,6 @@
 import type { User } from '../../contract/rest'
 
-/** Somebody with a Google account. */
+/** A person with a Google account. */
 export interface Person {
   uid: string
   email: string

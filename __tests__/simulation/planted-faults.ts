@@ -8,21 +8,21 @@ import type { OutboxGateway, RecordsGateway, RoundGateway } from '../../src/reco
 
 type TabGateways = StoreOptions['gateways']
 
-/** A mistake as somebody might make it in the app, put in from outside, to see that the simulation notices. */
+/** A deliberate bug, injected from outside the app, that the simulation must detect. */
 export interface PlantedFault {
   name: string
   gateways?: (gateways: TabGateways) => TabGateways
   disk?: DiskFaults
-  /** What else is part of the app. */
+  /** Extra features installed in the app. */
   features?: readonly Feature[]
-  /** Everybody gets every lock. */
+  /** Grants every lock at once. */
   hasLooseLocks?: boolean
 }
 
 export interface DiskFaults {
-  /** Transactions on one store run at the same time. */
+  /** Transactions on one store run concurrently. */
   runsOutOfOrder?: boolean
-  /** What is written counts as stored before it is complete. */
+  /** A write resolves before its transaction has completed. */
   acknowledgesEarly?: boolean
 }
 
@@ -48,7 +48,7 @@ const inRecordings =
     }),
   })
 
-/** Which mistakes are found; each must be. */
+/** The deliberate bugs. The simulation must find every one. */
 export const plantedFaults: readonly PlantedFault[] = [
   { name: 'what is written counts as stored before it is complete', disk: { acknowledgesEarly: true } },
   { name: 'the writes of a round overtake each other', disk: { runsOutOfOrder: true } },

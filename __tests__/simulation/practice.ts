@@ -12,12 +12,12 @@ import { expectedPractice, type CountedRound } from './expected-practice'
 import type { Simulation } from './simulation'
 import type { Tab } from './tab'
 
-/** What the server said last in each tab, and to whom. */
+/** The last server response in each tab, and the uid it was for. */
 const lastAnswers = new WeakMap<Tab, { uid: string; data: ResultOf<typeof practiceQuery> }>()
 
 /**
- * Somebody looks at what their practice adds up to: the app asks the server and adds what waits here. Where nothing is under
- * way it must be what the server's records and those on the device's disk add up to. To be called while code runs for the tab.
+ * Compares the practice figures that the app shows (server response plus waiting records) with those counted from the records on
+ * the server and the device's disk. Skips the comparison while requests are in flight. Call it while code runs for the tab.
  */
 export async function checkPractice(simulation: Simulation, tab: Tab): Promise<void> {
   const { gateways } = tab.store
@@ -31,7 +31,7 @@ export async function checkPractice(simulation: Simulation, tab: Tab): Promise<v
   if (selectUid(tab.state) !== uid) return
   if (data) lastAnswers.set(tab, { uid, data })
   const known = lastAnswers.get(tab)
-  // Where the server cannot be asked, the last answer stays on the screen.
+  // If the request failed, the app keeps showing the last response.
   if (known?.uid !== uid) return
   const { practice, IdeaRecord } = known.data
   const answered = IdeaRecord.nodes.map(({ id }) => id)
@@ -51,7 +51,7 @@ export async function checkPractice(simulation: Simulation, tab: Tab): Promise<v
   simulation.reportViolation('practice is what the records add up to', details)
 }
 
-/** A person's rounds on the server, and on this device's disk; null where the tab has not caught up with the disk. */
+/** A person's rounds on the server and on this device's disk; null if the tab has not caught up with the disk. */
 function roundsOf({ server }: Simulation, { state, device }: Tab, uid: string) {
   const entries = entriesOn(device)
   const outbox = selectOutbox(state)

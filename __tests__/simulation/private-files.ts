@@ -4,8 +4,8 @@ import type { Disk } from './disk'
 const missing = (path: string) => new DOMException(`There is no ${path}.`, 'NotFoundError')
 
 /**
- * A device's private file system (File System Standard), as much of it as the recordings use. Each request is answered a
- * moment later; what is written through a worker's handle is on the device at once.
+ * The parts of a device's private file system (File System Standard) that the recordings use. Requests resolve a moment later;
+ * writes through a sync access handle are stored at once.
  */
 export class PrivateFiles {
   private readonly folders = new Set([''])
@@ -13,7 +13,7 @@ export class PrivateFiles {
 
   constructor(private readonly disk: Disk) {}
 
-  /** The text of each file of this name, wherever it lies. */
+  /** The text of every file with this name, in any folder. */
   textsOf(name: string): string[] {
     return [...this.files].flatMap(([path, bytes]) => (path.endsWith(`/${name}`) ? [textOf(bytes)] : []))
   }
@@ -75,7 +75,7 @@ export class PrivateFiles {
           const bytes = this.bytesOf(path)
           return { size: bytes.length, text: () => Promise.resolve(textOf(bytes)) }
         }),
-      // What is done with it is done in one turn, so that nobody else ever meets the lock.
+      // The app uses the handle within one turn, so its exclusive lock never blocks anyone.
       createSyncAccessHandle: () =>
         this.later(tab, () => {
           this.bytesOf(path)

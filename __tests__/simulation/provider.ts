@@ -10,7 +10,7 @@ export const tokenLifetimeMs = 60 * 60_000
 
 const claimsSchema = v.object({ sub: v.string(), exp: v.number() })
 
-/** Whose an ID token is, and until when; null for a text that is none. */
+/** Reads the uid and expiry of an ID token; null if the text is not a token. */
 export function readToken(token: string): { uid: string; expires: number } | null {
   const claims = v.safeParse(claimsSchema, readTokenClaims(token))
   return claims.success ? { uid: claims.output.sub, expires: claims.output.exp * 1000 } : null
@@ -23,19 +23,19 @@ function mint(uid: string, wallNow: number, number: number): string {
 
 type TokenListener = TokenGateway['receive']
 
-/** The sign-in provider in one browser: all of its tabs share who is signed in. */
+/** The sign-in provider in one browser. All tabs share the signed-in person. */
 export class Provider {
   private signedIn: { person: Person; token: string } | null = null
   private readonly listeners = new Map<TokenListener, Browser>()
-  /** What ends the popup that is open in a tab. */
+  /** Rejects the sign-in that is open in a tab. */
   private readonly popups = new Map<Browser, (why: Error) => void>()
   private minted = 0
-  /** Whom the person at the popup chooses next; null: they close it. */
+  /** The account chosen in the next popup; null if the person closes it. */
   next: Person | null = null
-  /** The next popup is blocked. */
+  /** Whether the browser blocks the next popup. */
   isPopupBlocked = false
 
-  /** As one tab sees it, which is told each new token. */
+  /** The gateway of one tab. `notify` is called with each new token. */
   identityFor(tab: Browser, notify: TokenListener): IdentityGateway {
     const { world } = tab
     this.listeners.set(notify, tab)
@@ -81,7 +81,7 @@ export class Provider {
     }
   }
 
-  /** Opens a popup, and answers what comes of the person's choice; a tab has one at a time. */
+  /** Opens a popup and resolves with `answer` of the person's choice. A new popup cancels the tab's previous one. */
   private askAtPopup<Result>(tab: Browser, answer: (person: Person | null) => Result): Promise<Result> {
     tab.calls += 1
     const { world } = tab
@@ -106,7 +106,7 @@ export class Provider {
     })
   }
 
-  /** The account was closed or signed out from somewhere else. */
+  /** Signs the browser out, as if the account was closed or signed out elsewhere. */
   signEverybodyOut(): void {
     if (this.signedIn === null) return
     this.signedIn = null

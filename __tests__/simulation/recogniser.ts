@@ -9,7 +9,7 @@ import type {
 } from '../../src/voice/transcript/recogniser-gateway'
 import type { Browser } from './browser'
 
-/** What a browser's own recogniser writes down. */
+/** A simulated SpeechRecognition. */
 export class Recogniser implements RecogniserGateway {
   private running: { listener: RecognitionListener; words: RecognisedWord[] } | null = null
 
@@ -52,7 +52,7 @@ export class Recogniser implements RecogniserGateway {
     }
   }
 
-  /** Some more was said; it is told a moment later. */
+  /** Adds recognised words; the listener is called a moment later. */
   addWords(text: string): void {
     const { running, tab } = this
     const { world } = tab

@@ -8,7 +8,7 @@ const aboutSchema = v.object({ id: v.string(), owner: v.nullable(v.string()) })
 
 type About = v.InferOutput<typeof aboutSchema>
 
-/** The recordings on a device, as its own bookkeeping has them; of two descriptions the newer one counts. */
+/** The recordings on a device, read from their `about.json` files; `about.new.json` overrides `about.json`. */
 export function recordingsOn({ shared: { files } }: Device): About[] {
   const found = new Map<string, About>()
   for (const text of [...files.textsOf('about.json'), ...files.textsOf('about.new.json')]) {
@@ -18,7 +18,7 @@ export function recordingsOn({ shared: { files } }: Device): About[] {
   return [...found.values()]
 }
 
-/** A recording is of whoever spoke; a guest's may have joined the account that has taken the guests' rounds. */
+/** A recording belongs to the person who spoke. A guest's recording may move to the account that claimed the guest rounds. */
 export function recordingsAreTheirSpeakers(simulation: Simulation): void {
   const { ledger, devices, server } = simulation
   for (const device of devices) {
@@ -37,14 +37,14 @@ export function recordingsAreTheirSpeakers(simulation: Simulation): void {
   }
 }
 
-/** Once everything has come to rest: no recording is offered to anybody but whose record it belongs to. */
+/** After the history has settled: a recording belongs to the owner of its record. */
 export function recordingsBelongToRecords(simulation: Simulation): void {
   const { devices, server, ledger } = simulation
   for (const device of devices) {
     for (const { id, owner } of recordingsOn(device)) {
       const records = server.withId(id)
       if (records.length === 0 || records.some((record) => record.owner === owner)) continue
-      // Known: another tab, a tab that is gone or a device that fails leaves the recording behind when its round is taken.
+      // Known limit: a second tab, a closed tab or a failing disk can leave the recording behind when its round is claimed.
       if (owner === null && ledger.claims.some((claim) => claim.device === device && wasDisturbed(claim))) continue
       simulation.reportViolation(
         'a recording is of whoever spoke',
@@ -56,11 +56,11 @@ export function recordingsBelongToRecords(simulation: Simulation): void {
 
 const claimingMs = 60_000
 
-/** Whether something happened to the device while the guests' rounds were being taken. */
+/** Whether the device was disturbed while the guest rounds were being claimed. */
 const wasDisturbed = ({ device, at }: Claim) =>
   device.disturbances.some((moment) => moment >= at && moment <= at + claimingMs)
 
-/** A month later: what a device has kept of any round, also of those that were deleted or never finished, it has forgotten. */
+/** After a month, a device has deleted all its recordings, including those of deleted or unfinished rounds. */
 export async function recordingsAreForgotten(simulation: Simulation): Promise<void> {
   const { devices, world } = simulation
   for (const device of devices) {

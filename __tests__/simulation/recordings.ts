@@ -2,7 +2,7 @@ import type { RecordingsGateway } from '../../src/voice/gateways'
 import { removeRecording } from '../../src/voice/recordings/remove-recording'
 import { createRecordingsStorage } from '../../src/voice/recordings/storage'
 
-/** The recordings as the app keeps them. Its worker does one thing after the other; removing needs none. */
+/** The app's own recordings storage. Calls run one at a time as in the app's worker; `remove` does not go through the worker. */
 export function createRecordingsInTurn(): RecordingsGateway {
   const stored = createRecordingsStorage()
   let last: Promise<unknown> = Promise.resolve()

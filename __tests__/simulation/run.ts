@@ -6,19 +6,19 @@ import type { ServerHistory } from './server-model'
 import type { Setting, Violation } from './simulation'
 import { stepOf } from './step'
 
-/** Stories of one seed after the other. */
+/** A range of consecutive seeds, one history each. */
 export interface HistoryRange {
   first: number
   histories: number
 }
 
-/** A story in which an invariant was broken. */
+/** A history that violated an invariant. */
 interface BrokenHistory {
   seed: number
   violation: Violation
 }
 
-/** What came of a run. */
+/** Totals of a run, and the violations it found. */
 export interface RunResult {
   histories: number
   steps: number
@@ -26,7 +26,7 @@ export interface RunResult {
   broken: BrokenHistory[]
 }
 
-/** Lives through the stories of these seeds. */
+/** Runs the histories of these seeds. */
 export async function simulate({ first, histories }: HistoryRange): Promise<RunResult> {
   const begin = performance.now()
   const broken: BrokenHistory[] = []
@@ -39,7 +39,7 @@ export async function simulate({ first, histories }: HistoryRange): Promise<RunR
   return { histories, steps, seconds: (performance.now() - begin) / 1000, broken }
 }
 
-/** The stories of these seeds as the server saw them. */
+/** Yields, for each seed, the requests that the server model received and its final records. */
 export async function* serverHistories({ first, histories }: HistoryRange): AsyncGenerator<ServerHistory> {
   for (let seed = first; seed < first + histories; seed++) {
     const { server } = (await runHistory(generateHistory(seed))).simulation
@@ -47,13 +47,13 @@ export async function* serverHistories({ first, histories }: HistoryRange): Asyn
   }
 }
 
-/** The story of a seed, for people to read. */
+/** Runs the history of a seed and returns a readable trace. */
 export async function traceHistory(seed: number): Promise<{ lines: readonly string[]; violation: Violation | null }> {
   const { simulation, violation } = await runHistory(generateHistory(seed), { isTraced: true })
   return { lines: simulation.traceLines, violation }
 }
 
-/** The shortest story that breaks the same invariant, and how a test tells it; null where the story of this seed breaks none. */
+/** Shrinks a failing history to the shortest one that violates the same invariant, also as test code; null if this seed does not fail. */
 export async function shorten(
   seed: number,
   fault: PlantedFault | null = null,
@@ -71,7 +71,7 @@ export async function shorten(
   return { ...shortest, asTest: toTest(shortest.history, shortest.violation) }
 }
 
-/** A test that tells this story; to be pasted into __tests__/scripts/simulation.test.ts. */
+/** Test code that replays this history, to be pasted into __tests__/scripts/simulation.test.ts. */
 function toTest({ setting, steps }: History, { message }: Violation): string {
   const lines = Array.from(steps, (step) => step.toString())
   return [
@@ -84,20 +84,20 @@ function toTest({ setting, steps }: History, { message }: Violation): string {
   ].join('\n')
 }
 
-/** Tells a story as it was written down. */
+/** Runs a history from its printed steps. */
 export const replayHistory = (setting: Setting, steps: readonly (readonly [name: string, values: unknown])[]) =>
   runHistory({ setting, steps: steps.map(stepOf) })
 
-/** How soon a planted fault is found. */
+/** How soon the simulation finds a planted fault. */
 export interface FoundFault {
   name: string
-  /** After how many stories; null where it is not found. */
+  /** Number of histories until it was found; null if it was not found. */
   histories: number | null
-  /** The invariant that it breaks first. */
+  /** The first invariant that it violates. */
   invariant: string
 }
 
-/** Looks for each planted fault in the stories from the first seed on. */
+/** Runs histories with each planted fault until one fails. @param most the most histories to try per fault */
 export async function findPlantedFaults(most: number): Promise<FoundFault[]> {
   const found: FoundFault[] = []
   for (const fault of plantedFaults) found.push(await find(fault, most))

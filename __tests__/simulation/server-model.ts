@@ -5,7 +5,7 @@ import type { User } from '../../contract/rest'
 import { mergeNotes } from '../../server/records/merge-notes'
 import { expectedPractice, type PracticeVariables } from './expected-practice'
 
-/** A record as the server has it, but for the server's own times. */
+/** A record on the server, without the server's own timestamps. */
 export interface ServerRecord
   extends SaveIdeaRecord, Omit<IdeaRecord, keyof SaveIdeaRecord | 'createdAt' | 'updatedAt'> {
   owner: string
@@ -13,7 +13,7 @@ export interface ServerRecord
 
 const { createdAt: _createdAt, updatedAt: _updatedAt, ...fresh } = v.getDefaults(wireSchemas.IdeaRecordImport)
 
-/** What a browser asks of `/graphql`: one of the three changes of a record. */
+/** A mutation of a record. */
 export type RecordMutation =
   | { kind: 'save'; record: SaveIdeaRecord }
   | { kind: 'change'; id: string; change: IdeaRecordChange }
@@ -21,19 +21,19 @@ export type RecordMutation =
 
 export type HttpErrorCode = 'UNAUTHENTICATED' | 'BAD_USER_INPUT' | 'NOT_FOUND'
 
-/** What the server answers: a record (null where it was deleted), or why not. */
+/** The response to a mutation: the record (null after a deletion) or an error code. */
 export type RecordResponse = { record: ServerRecord | null } | { code: HttpErrorCode }
 
-/** One thing that the server was asked, by whom, and what it said: `uid` is null where the token was not accepted. */
+/** A request and its response; `uid` is null if the token was rejected. */
 export interface Exchange {
   uid: string | null
   mutation: RecordMutation
   response: RecordResponse
-  /** From which device, and when, in milliseconds since the story's beginning. */
+  /** The sending device, and the time in milliseconds since the start of the history. */
   sent: { from: string; at: number }
 }
 
-/** A story as the server saw it: what it was asked, in order, and what it holds in the end. */
+/** A history as the server saw it: all requests in order, and the final records. */
 export interface ServerHistory {
   seed: number
   exchanges: readonly Exchange[]
@@ -57,8 +57,8 @@ const saveSchema = v.pipe(
 const keyOf = (owner: string, id: string) => `${owner} ${id}`
 
 /**
- * The server as its contract describes it, for what the outbox sends: ids come from the browser, the same id again of the same
- * person is the same record, nobody reaches another's, and a note that was written in two places keeps both texts.
+ * A model of the server's contract for the outbox's mutations. The browser assigns ids; saving an id again returns the same record;
+ * nobody can access another person's records; concurrent notes are merged.
  */
 export class ServerModel {
   /** By `keyOf`. */
@@ -67,7 +67,7 @@ export class ServerModel {
   readonly everSaved = new Set<string>()
   readonly users = new Map<string, User>()
   readonly exchanges: Exchange[] = []
-  /** Called where something is different from before. */
+  /** Called after each request. */
   changed: (exchange: Exchange) => void = () => undefined
 
   handle(uid: string | null, mutation: RecordMutation, sent: Exchange['sent']): RecordResponse {
@@ -78,12 +78,12 @@ export class ServerModel {
     return response
   }
 
-  /** The records of that id; each person may have one. */
+  /** The records with this id; each person may have one. */
   withId(id: string): ServerRecord[] {
     return [...this.records.values()].filter((record) => record.id === id)
   }
 
-  /** What a person's records add up to, and which they are. */
+  /** The response to the `Practice` query: the person's figures and record ids. */
   practiceOf(uid: string | null, variables: PracticeVariables) {
     if (uid === null) return { code: 'UNAUTHENTICATED' as const }
     const own = [...this.records.values()].filter(({ owner }) => owner === uid)

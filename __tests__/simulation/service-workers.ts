@@ -4,7 +4,7 @@ const changed = 'controllerchange of the service worker'
 const found = 'updatefound of the service worker'
 const installed = 'statechange of the service worker'
 
-/** The service workers of one browser: all tabs have the same, until a newer one takes over. */
+/** The service worker of one browser, shared by all tabs until a newer version takes over. */
 export class ServiceWorkers {
   private isWaiting = false
 
@@ -17,7 +17,7 @@ export class ServiceWorkers {
     }
   }
 
-  /** A newer version is put up, and has been fetched. */
+  /** Installs a newer version, which then waits. */
   update(tabs: readonly Browser[]): void {
     for (const tab of tabs) this.later(tab, () => tab.dispatchEvent(found))
     for (const tab of tabs) {

@@ -22,11 +22,11 @@ const isSigned =
   ({ state }: Tab) =>
     phases.includes(state.session.phase)
 
-/** Whether the page behind the dialogs can be reached: a modal dialog covers it. */
+/** Whether no modal dialog covers the page. */
 const isPageFree = ({ state: { dialogs } }: Tab) =>
   dialogs.phase === 'none' || (dialogs.phase === 'showLoginOrRegister' && dialogs.reason === 'roundCouldBeKept')
 
-/** Into an account and out of it. */
+/** Logging in and out. */
 const accounts: Arbitrary<Step>[] = [
   ...stepKind({
     name: 'somebody logs in',
@@ -145,7 +145,7 @@ const dialogs: Arbitrary<Step>[] = [
     apply: ({ store }) => store.dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' })),
   }),
   ...userAction({
-    // From the address bar or with the back button, which no dialog covers.
+    // From the address bar or with the Back button, so dialogs do not prevent it.
     name: 'wants a page that needs an account',
     weight: 1,
     can: ({ state }) => selectUid(state) === null,
@@ -159,7 +159,7 @@ const dialogs: Arbitrary<Step>[] = [
   }),
 ]
 
-/** Somebody presses “Continue with Google” in a tab, and chooses their account. */
+/** Presses “Continue with Google” in a tab and chooses this person's account. */
 export async function logInAt(tab: Tab, person: (typeof people)[number]): Promise<void> {
   const { device, store } = tab
   device.provider.next = person
@@ -167,5 +167,5 @@ export async function logInAt(tab: Tab, person: (typeof people)[number]): Promis
   await tab.run(() => ignoreRejection(store.dispatch(login())))
 }
 
-/** How people come and go. */
+/** Steps around sessions and login dialogs. */
 export const sessionSteps: readonly Arbitrary<Step>[] = [...accounts, ...dialogs]

@@ -96,5 +96,5 @@ const versions: Arbitrary<Step>[] = [
   }),
 ]
 
-/** What people choose beside their rounds. */
+/** Steps that change settings or the app version. */
 export const settingsSteps: readonly Arbitrary<Step>[] = [...settings, ...versions]

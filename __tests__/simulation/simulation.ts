@@ -10,18 +10,18 @@ import { ServerModel } from './server-model'
 import type { Tab } from './tab'
 import { World } from './world'
 
-/** What a story begins with. */
+/** The initial state of a history. */
 export interface Setting {
-  /** Decides how long everything outside takes. */
+  /** Seed for the delays of everything outside the app. */
   seed: number
-  /** Who is logged in on each device, by their number; null: nobody. */
+  /** The person logged in on each device, by index; null for a guest. */
   loggedIn: readonly (number | null)[]
   lengthMs: RoundLengthMs
   mode: Mode
   countIn: boolean
 }
 
-/** An invariant that was broken, by its name, and how. */
+/** A violated invariant. */
 export class Violation extends Error {
   override readonly name = 'Violation'
 
@@ -33,19 +33,19 @@ export class Violation extends Error {
   }
 }
 
-/** One story: devices, their tabs, the server, and what people have done so far. */
+/** The state of one running history: devices, tabs, the server, and what people have done so far. */
 export class Simulation {
   readonly world: World
   readonly server = new ServerModel()
   readonly network = new Network(this.server)
   readonly ledger = new Ledger()
   readonly devices: Device[]
-  /** What happened, for people to read; kept only where somebody wants to. */
+  /** The readable trace; empty unless `isTraced`. */
   readonly traceLines: string[] = []
   violation: Violation | null = null
   private texts = 0
   steps = 0
-  /** How often practice was compared with what the records add up to. */
+  /** How often the practice figures were compared. */
   practiceChecks = 0
 
   constructor(
@@ -80,18 +80,18 @@ export class Simulation {
     return this.devices.flatMap(({ tabs }) => tabs)
   }
 
-  /** The tab with this number, counted round. */
+  /** The tab with this number, modulo the number of tabs. */
   tab(number: number): Tab | undefined {
     return this.tabs[number % Math.max(this.tabs.length, 1)]
   }
 
   device(number: number): Device {
     const device = this.devices[number % this.devices.length]
-    if (device === undefined) throw new Error('A story needs a device.')
+    if (device === undefined) throw new Error('A history needs a device.')
     return device
   }
 
-  /** A text that nobody has typed before. */
+  /** A unique text. */
   newText(of: string): string {
     return `${of} ${String(++this.texts)}`
   }
@@ -100,7 +100,7 @@ export class Simulation {
     if (this.isTraced) this.traceLines.push(`${(this.world.now / 1000).toFixed(3).padStart(10)} s  ${line()}`)
   }
 
-  /** Fails the story where an invariant was broken since the last time. */
+  /** Throws if an invariant has been violated. */
   throwIfViolated(): void {
     this.checkInvariants()
     if (this.violation) throw this.violation

@@ -2,30 +2,30 @@ import fc, { type Arbitrary, type AsyncCommand } from 'fast-check'
 import type { Simulation } from './simulation'
 import type { Tab } from './tab'
 
-/** What a step finds and changes. */
+/** The model that fast-check passes to each step. */
 interface Stage {
   simulation: Simulation
 }
 
-/** Something that happens in a story. */
+/** One step of a history. */
 export type Step = AsyncCommand<Stage, Stage>
 
-/** One kind of step, with values that are drawn for each. */
+/** A kind of step, with randomly drawn values. */
 interface StepKind<Values> {
-  /** What happens, in words. */
+  /** A description; also identifies the step in printed histories. */
   name: string
-  /** How often it happens beside the others. */
+  /** Relative frequency. */
   weight: number
   values: Arbitrary<Values>
-  /** Whether it can happen now. */
+  /** Whether the step is possible now. */
   can?: (simulation: Simulation, values: Values) => boolean
   apply: (simulation: Simulation, values: Values) => unknown
 }
 
-/** Makes a step of each kind from values that somebody wrote down. */
+/** Step factories by name, for replaying printed histories. */
 const makers = new Map<string, (values: unknown) => Step>()
 
-/** Makes steps of one kind, as often as they are to be drawn. */
+/** Registers a kind of step and returns its generator, repeated by weight. */
 export function stepKind<Values>({
   name,
   weight,
@@ -41,7 +41,7 @@ export function stepKind<Values>({
         simulation.steps += 1
         simulation.trace(() => line)
         await apply(simulation, drawn)
-        // Who looks at a screen does so a moment later.
+        // A person sees the screen a moment later.
         await simulation.world.advance(1)
         simulation.throwIfViolated()
       },
@@ -55,7 +55,7 @@ export function stepKind<Values>({
   return Array.from({ length: weight }, () => values.map(make))
 }
 
-/** The step of this name, with values as they are printed. */
+/** Recreates a step from its printed name and values. Throws if either is unknown. */
 export function stepOf([name, values]: readonly [name: string, values: unknown]): Step {
   const make = makers.get(name)
   if (!make) throw new Error(`There is no step “${name}”.`)
@@ -66,25 +66,25 @@ export interface TabValues {
   tab: number
 }
 
-/** Which tab, counted round. */
+/** A tab number, taken modulo the number of tabs. */
 export const anyTab: Arbitrary<TabValues> = fc.record({ tab: fc.nat(8) })
 
 export interface DeviceValues {
   device: number
 }
 
-/** Which device, counted round. */
+/** A device number, taken modulo the number of devices. */
 export const anyDevice: Arbitrary<DeviceValues> = fc.record({ device: fc.nat(2) })
 
 interface UserAction {
   name: string
   weight: number
-  /** Whether the screen lets them. */
+  /** Whether the screen allows it now. */
   can: (tab: Tab, simulation: Simulation) => boolean
   apply: (tab: Tab, simulation: Simulation) => unknown
 }
 
-/** Something that a person does in one tab. Nobody waits for what comes of it, as no handler on a screen does. */
+/** A user action in one tab. Like an event handler, it does not wait for the result. */
 export function userAction({ name, weight, can, apply }: UserAction): Arbitrary<Step>[] {
   return stepKind({
     ...{ name, weight, values: anyTab },
@@ -99,7 +99,7 @@ export function userAction({ name, weight, can, apply }: UserAction): Arbitrary<
   })
 }
 
-/** Goes on without waiting; what the app rejects is for whoever reads its console. */
+/** Continues without waiting and ignores a rejection, as a browser would only log it. */
 export function ignoreRejection(work: unknown): void {
   Promise.resolve(work).catch(() => undefined)
 }

@@ -29,19 +29,19 @@ import type { PlantedFault } from './planted-faults'
 import { createTimeTravel, type TimeTravel } from './time-travel'
 import { createVoice, type Voice } from './voice'
 
-/** When a first page has settled, in milliseconds. */
+/** When the app dispatches its `settled` actions after opening, in milliseconds. */
 const settledMs = 2_000
 
-/** The app in one tab, as the app itself is put together, with a simulated browser around it. */
+/** The real app, running in one tab of the simulated browser. */
 export class Tab {
   readonly browser: Browser
   readonly store: AppStore
   readonly voice: Voice
   readonly notifications: Notifications
-  /** Shows the state after so many events, as Redux DevTools does; without a number, the one that is. */
+  /** Jumps to the state after this many events, as Redux DevTools does; without a number, back to the current state. */
   readonly showMoment: TimeTravel['show']
 
-  /** To be called while code runs for `browser`. */
+  /** Call it while code runs for `browser`. */
   constructor(
     readonly device: Device,
     browser: Browser,
@@ -94,7 +94,7 @@ export class Tab {
         users: lazy(async () => this.users()),
       },
     }
-    // What the app asks and is told is noted as it asks and hears it, whatever is wrong below.
+    // The observers wrap the faulty gateways, so that the ledger records what the app was told.
     const asBuilt = fault?.gateways?.(gateways) ?? gateways
     this.store = createAppStore({
       gateways: { ...asBuilt, outbox: this.observedOutbox(asBuilt.outbox), round: this.observedRound(asBuilt.round) },
@@ -108,7 +108,7 @@ export class Tab {
     for (const { start } of firstFeatures) if (start) this.store.dispatch(start())
     world.after(settledMs, browser, () => {
       for (const { afterStart: settled } of firstFeatures) if (settled) this.store.dispatch(settled())
-      // The feature itself does so in production only.
+      // In the app, the feature does this in production only.
       void this.store.features.version.preload()
     })
   }
@@ -117,19 +117,19 @@ export class Tab {
     return this.store.getState()
   }
 
-  /** Runs something in this tab, and follows it to its end. */
+  /** Runs a callback in this tab and waits for the promises it settles. */
   async run(work: () => void): Promise<void> {
     await this.browser.world.within(this.browser, work)
   }
 
-  /** A random UUID (RFC 9562, version 4) that comes again with the seed. */
+  /** A random UUID (RFC 9562, version 4), reproducible from the seed. */
   private newId(): string {
     const { random } = this.browser.world
     const digits = (count: number) => Array.from({ length: count }, () => random.integer(0, 15).toString(16)).join('')
     return `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`
   }
 
-  /** What is stored is safe from the moment at which the storage says so. */
+  /** Records what the outbox acknowledges as stored. */
   private observedOutbox(outbox: OutboxGateway): OutboxGateway {
     const { device } = this
     return {
@@ -164,7 +164,7 @@ export class Tab {
     }
   }
 
-  /** The `/users` endpoints: a thunk each, over the same network. */
+  /** The thunks of the `/users` endpoints, over the simulated network. */
   private users(): UsersThunks {
     const { network } = this.device
     const ask = async <Result>(act: () => Result): Promise<Result> => {

@@ -4,14 +4,14 @@ import type { Tab } from './tab'
 
 const jumped = createAction('simulation/jumped')
 
-/** What Redux DevTools does: it shows an earlier state, past all middleware. */
+/** Shows an earlier state without running middleware, as Redux DevTools does. */
 export interface TimeTravel {
   enhancer: StoreEnhancer
-  /** Shows the state after so many events, counted round; without a number, the one that is. */
+  /** Shows the state after this many events (modulo their number); without a number, the current state. */
   show: (number?: number) => void
 }
 
-/** @param onEvent is told of every event, and of the state before it and after it */
+/** @param onEvent called with every event and the state before and after it */
 export function createTimeTravel(
   onEvent: (event: { type: string }, before: unknown, after: unknown) => void,
 ): TimeTravel {
@@ -42,7 +42,7 @@ export function createTimeTravel(
   }
 }
 
-/** Jumps to an earlier moment and back: nothing outside may hear of it. */
+/** Jumps to an earlier state and back, and checks that this causes no effects outside the store. */
 export async function travelInTime(simulation: Simulation, tab: Tab, to: number): Promise<void> {
   const asked = () => tab.browser.calls + tab.device.shared.disk.transactionCount
   const before = asked()

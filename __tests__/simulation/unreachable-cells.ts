@@ -10,9 +10,9 @@ import { voice } from '../../src/voice/voice'
 
 interface UnreachableCells {
   machine: string
-  /** Which phases; all, where nothing is said. */
+  /** The phases; null means all. */
   phases: readonly PropertyKey[] | null
-  /** Which events; all, where nothing is said. */
+  /** The events; null means all. */
   events: readonly PropertyKey[] | null
   reason: string
 }
@@ -30,7 +30,7 @@ function never<Table>(
   return { machine: name, phases: phases ?? null, events: events ?? null, reason }
 }
 
-/** Which cells of the machines' tables no story runs, and why. */
+/** The cells of the machines' tables that no history can reach, and why. */
 const unreachableCells: readonly UnreachableCells[] = [
   never(session, 'Nobody deletes their account', { events: ['deletionStarted', 'deletionFailed'] }),
   never(dialogs, 'A modal dialog covers all that would open another one', {
@@ -53,7 +53,7 @@ const unreachableCells: readonly UnreachableCells[] = [
   never(contact, 'Nobody writes to a host'),
 ]
 
-/** Why no story runs this cell; undefined where there is no reason, and only chance has missed it. */
+/** The reason why no history reaches this cell; undefined if it is reachable and was only missed by chance. */
 export function whyUnreachable(
   machine: string,
   { phase, event }: { phase: string; event: string },

@@ -33,7 +33,7 @@ const hasRefused = ({ state }: Tab) => selectRefused(state).length > 0
 
 const isAsked = ({ state }: Tab) => selectGuestOffer(state) > 0
 
-/** A round, typed or spoken. */
+/** Steps of a typed or spoken round. */
 const rounds: Arbitrary<Step>[] = [
   ...userAction({
     name: 'starts a round',
@@ -93,7 +93,7 @@ interface VisibleRecord {
   comment: string
 }
 
-/** The records that the person at this tab can see: the server's, and those that wait here. */
+/** The records visible in this tab: those on the server and those waiting to be sent. */
 function visibleRecords({ state }: Tab, { server }: Simulation): VisibleRecord[] {
   const uid = selectUid(state)
   const pending = selectPendingChanges(state)
@@ -105,7 +105,7 @@ function visibleRecords({ state }: Tab, { server }: Simulation): VisibleRecord[]
     .map(({ id, comment = '' }) => ({ id, comment: pending[id]?.change.comment ?? comment }))
 }
 
-/** Something that a person does to the first record that they see. */
+/** An action on the first visible record. */
 function actOnRecord(
   name: string,
   weight: number,
@@ -121,7 +121,7 @@ function actOnRecord(
   })
 }
 
-/** What becomes of records afterwards. */
+/** Actions on saved records. */
 const records: Arbitrary<Step>[] = [
   ...actOnRecord('writes a note', 4, async ({ store }, simulation, { id, comment: over }) => {
     const note = { recordId: id, text: simulation.newText('note'), over, isKept: false }
@@ -187,5 +187,5 @@ const records: Arbitrary<Step>[] = [
   }),
 ]
 
-/** What people do. */
+/** All user actions except settings. */
 export const userSteps: readonly Arbitrary<Step>[] = [...rounds, ...voiceSteps, ...records, ...sessionSteps]

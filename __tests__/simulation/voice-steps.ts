@@ -20,14 +20,14 @@ import type { Tab } from './tab'
 const isRound = ({ state }: Tab, ...phases: string[]) => phases.includes(selectRound(state).phase)
 const isVoice = ({ state }: Tab, ...phases: string[]) => phases.includes(selectVoice(state).phase)
 
-/** Whether the page is open on which a round is set up that is spoken. */
+/** Whether the set-up page of a spoken round is open. */
 const isSetUp = (tab: Tab) =>
   isRound(tab, 'idle') && tab.state.preferences.mode !== 'type' && tab.store.features.voice.loaded() !== null
 
 const isTranscribable = (tab: Tab | undefined) =>
   tab !== undefined && !tab.browser.frozen && isRound(tab, 'idle') && tab.state.preferences.mode !== 'type'
 
-/** Whether what somebody says can be written down is asked beside the open microphone. */
+/** Whether the transcript settings are on screen; they appear once the microphone is open. */
 const isChoosing = (tab: Tab) => isSetUp(tab) && isVoice(tab, 'ready', 'listening')
 
 const speaking: Arbitrary<Step>[] = [
@@ -101,7 +101,7 @@ const isPackOffered = ({ state }: Tab) => {
 
 const isWritten = ({ state }: Tab) => selectTranscript(state).phase !== 'off'
 
-/** Having what one says written down. */
+/** Steps that change the transcript settings. */
 const transcripts: Arbitrary<Step>[] = [
   ...stepKind({
     name: 'sets up what they say to be written down',
@@ -167,7 +167,7 @@ const transcripts: Arbitrary<Step>[] = [
 
 const obstacles: readonly (Obstacle | null)[] = [null, null, null, 'denied', 'noMicrophone', 'notFetched', 'failed']
 
-/** What happens to whoever speaks. */
+/** Faults of the microphone and the recogniser. */
 const happenings: Arbitrary<Step>[] = [
   ...stepKind({
     name: 'something is the matter with the open microphone',
@@ -204,5 +204,5 @@ const happenings: Arbitrary<Step>[] = [
 const isOpen = (tab: Tab | undefined) =>
   tab !== undefined && !tab.browser.frozen && tab.voice.microphone.events !== null
 
-/** What those do who speak, and what happens to them. */
+/** All steps around spoken rounds. */
 export const voiceSteps: readonly Arbitrary<Step>[] = [...speaking, ...transcripts, ...happenings]

@@ -6,7 +6,7 @@ import { Microphone } from './microphone'
 import { Recogniser } from './recogniser'
 import { createRecordingsInTurn } from './recordings'
 
-/** What one tab hears with. */
+/** The microphone and recogniser of one tab. */
 export interface Voice {
   microphone: Microphone
   recogniser: Recogniser

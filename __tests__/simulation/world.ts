@@ -1,9 +1,9 @@
 import { createRandom, type SeededRandom } from '../../scripts/tools/seeded-random'
 
-/** Whoever code runs for: a tab. What is for a tab that is gone never runs; what is for a frozen one waits. */
+/** A tab for which code runs. Events for a closed tab never run; events for a frozen tab wait. */
 export interface Runner {
   isAlive: boolean
-  /** What came while it was frozen, in order; null where it is not. */
+  /** Events that arrived while it was frozen, in order; null while it is not frozen. */
   frozen: Event[] | null
 }
 
@@ -11,34 +11,34 @@ export interface Event {
   time: number
   runner: Runner | null
   run: () => void
-  /** Runs when all that came of `run` has come to its end. */
+  /** Runs after all promises settled by `run` have been handled. */
   then?: (() => void) | undefined
 }
 
-/** The moment of the story's beginning, in milliseconds since 1970. */
+/** Start of the history, in milliseconds since 1970. */
 const beginning = Date.UTC(2026, 10, 20, 12)
 
-/** Comes when all promises are settled that can be (see Node.js on `process.nextTick`), without a turn of the event loop. */
+/** Runs after the promise queue has drained, without a turn of the event loop (see Node.js on `process.nextTick`). */
 const { nextTick: nextTurn } = process
 
 /**
- * Virtual time: whatever happens outside the app's own code is an event, and one runs at a time, for one tab. All promises
- * that it settles are followed to their end before the next one runs, so that it is always known for which tab code runs.
+ * Virtual time. Everything outside the app's own code is an event, and one event runs at a time, for one tab. All promises that it
+ * settles are handled before the next event, so the current tab is always known.
  */
 export class World {
   readonly random: SeededRandom
-  /** The tab for which code runs now. */
+  /** The current tab. */
   runner: Runner | null = null
-  /** Milliseconds since the beginning, by a clock that nothing disturbs. */
+  /** Milliseconds since the start; monotonic. */
   now = 0
   private readonly queue = new EventQueue()
-  /** Keeps a line of the story, where somebody wants to read it. */
+  /** Adds a line to the trace, if there is one. */
   trace: (line: () => string) => void = () => undefined
-  /** Looks at everything after an event in which something has changed. */
+  /** Called after each event that called `changed()`. */
   checkInvariants: () => void = () => undefined
-  /** Hears every event of every tab's store, with the state before it; null where nobody wants to. */
+  /** Called with every event of every tab's store and the state before it; null if unused. */
   onEvent: ((event: { type: string }, before: unknown) => void) | null = null
-  /** An invariant is broken in the middle of an event, by its name, and how. */
+  /** Reports a violated invariant in the middle of an event. */
   reportViolation: (invariant: string, details: string) => void = () => undefined
   private hasChanged = false
 
@@ -51,14 +51,14 @@ export class World {
     return beginning + this.now
   }
 
-  /** Runs something for a tab, or for nobody (`null`), after so many milliseconds. */
+  /** Schedules a callback for a tab (or for none: `null`) after this many milliseconds. */
   after(milliseconds: number, runner: Runner | null, run: () => void, then?: () => void): Event {
     const event = { time: this.now + Math.max(milliseconds, 0), runner, run, then }
     this.queue.add(event)
     return event
   }
 
-  /** Runs something for a tab now, and follows it to its end. */
+  /** Runs a callback for a tab now and waits for the promises it settles. */
   async within(runner: Runner | null, run: () => void): Promise<void> {
     this.runner = runner
     run()
@@ -66,7 +66,7 @@ export class World {
     this.runner = null
   }
 
-  /** Lets time pass; what is due runs. */
+  /** Advances time and runs all events that are due. */
   async advance(milliseconds: number): Promise<void> {
     const until = this.now + milliseconds
     for (let event = this.queue.next(until); event; event = this.queue.next(until)) {
@@ -76,20 +76,20 @@ export class World {
     this.now = until
   }
 
-  /** Lets time pass until nothing is under way; answers false where something still is after so many milliseconds. */
+  /** Advances time by this much and returns whether no events are left. */
   async runUntilIdle(longest: number): Promise<boolean> {
     await this.advance(longest)
     return this.queue.isEmpty()
   }
 
-  /** What waited for a frozen tab comes now. */
+  /** Unfreezes a tab and schedules the events that waited for it. */
   thaw(runner: Runner): void {
     const waiting = runner.frozen ?? []
     runner.frozen = null
     for (const { run, then } of waiting) this.after(0, runner, run, then)
   }
 
-  /** Something is different from before that invariants are about. */
+  /** Marks that stored data or state has changed, so the invariants must be checked. */
   changed(): void {
     this.hasChanged = true
   }
@@ -110,10 +110,10 @@ export class World {
   }
 }
 
-/** What does nothing when its time comes. */
+/** Replaces the callback of a cancelled event. */
 export const cancelled = (): void => undefined
 
-/** What is to happen, by time, and among equals in the order in which it was added; the next one last. */
+/** Pending events, sorted by time in descending order; ties run in insertion order. */
 class EventQueue {
   private readonly events: Event[] = []
 
@@ -132,7 +132,7 @@ class EventQueue {
     events.splice(from, 0, event)
   }
 
-  /** Takes the next event that is due, and is still wanted. */
+  /** Removes and returns the next event that is due and not cancelled. */
   next(until: number): Event | undefined {
     const { events } = this
     while ((events.at(-1)?.time ?? Infinity) <= until) {

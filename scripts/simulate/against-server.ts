@@ -3,7 +3,7 @@ import { readServerHistories } from '../../__tests__/harness/server-histories'
 import { makeFolder } from '../../__tests__/harness/test-database'
 import { openDatabase } from '../../server/db/open'
 
-/** Asks the real server, on an embedded database of its own, what the model of it was asked in these stories. */
+/** Compares the server model with the real server, on a temporary embedded database, for these histories. */
 export async function compareModelWithServer(first: number, histories: number): Promise<void> {
   const begin = performance.now()
   const { folder, remove } = await makeFolder()
@@ -14,7 +14,7 @@ export async function compareModelWithServer(first: number, histories: number): 
   for (const difference of differences) console.log(difference)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(
-    `${histories} stories from seed ${first} on, ${requests} questions, in ${seconds} s; ` +
+    `${histories} histories from seed ${first}, ${requests} requests, in ${seconds} s; ` +
       `the server and its model differ in ${differences.length} places`,
   )
   if (differences.length > 0) process.exitCode = 1

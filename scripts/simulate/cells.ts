@@ -3,7 +3,7 @@ import { whyUnreachable } from '../../__tests__/simulation/unreachable-cells'
 
 const namesOf = (cells: readonly Cell[]) => cells.map(({ phase, event }) => `${phase} ${event}`).join(', ')
 
-/** Prints how many cells of the machines' tables these stories run, and which they do not, and why. */
+/** Prints how many cells of the machines' tables these histories cover, which they miss, and why. */
 export async function printCells(first: number, histories: number): Promise<void> {
   for (const { machine, reached, missed } of await reachCells({ first, histories })) {
     console.log(`${machine}: ${reached.length} of ${reached.length + missed.length}`)
@@ -13,6 +13,6 @@ export async function printCells(first: number, histories: number): Promise<void
       console.log(`  not reached${reason === undefined ? '' : ` (${reason})`}: ${namesOf(cells)}`)
     }
     const unexpected = reached.filter((cell) => reasonFor(cell) !== undefined)
-    if (unexpected.length > 0) console.log(`  reached, although there is a reason against it: ${namesOf(unexpected)}`)
+    if (unexpected.length > 0) console.log(`  reached, although listed as unreachable: ${namesOf(unexpected)}`)
   }
 }

@@ -1,6 +1,6 @@
 import { findPlantedFaults, serverHistories, shorten, simulate, traceHistory } from '../../__tests__/simulation/run'
 
-/** Prints the story of one seed, line by line. */
+/** Prints the trace of one seed. */
 export async function printHistory(seed: number): Promise<void> {
   const { lines, violation } = await traceHistory(seed)
   console.log(lines.join('\n'))
@@ -9,28 +9,29 @@ export async function printHistory(seed: number): Promise<void> {
 
 async function printShortest(seed: number): Promise<void> {
   const shortest = await shorten(seed)
-  if (shortest) console.log(`\nThe shortest story that breaks the same invariant, as a test:\n\n${shortest.asTest}\n`)
+  if (shortest)
+    console.log(`\nThe shortest history that violates the same invariant, as a test:\n\n${shortest.asTest}\n`)
 }
 
-/** Lives through the stories of many seeds, one after the other. */
+/** Runs the histories of many seeds and prints the violations. Sets exit code 1 if there are any. */
 export async function runHistories(first: number, histories: number): Promise<void> {
   const { broken, steps, seconds } = await simulate({ first, histories })
   for (const { seed, violation } of broken) console.log(`Seed ${seed}: ${violation.message}`)
   const [worst] = broken
   if (worst) await printShortest(worst.seed)
   console.log(
-    `${histories} stories from seed ${first} on, ${(steps / histories).toFixed(1)} steps each, in ${seconds.toFixed(1)} s ` +
-      `(${(histories / seconds).toFixed(0)} a second); an invariant was broken in ${broken.length}`,
+    `${histories} histories from seed ${first}, ${(steps / histories).toFixed(1)} steps each, in ${seconds.toFixed(1)} s ` +
+      `(${(histories / seconds).toFixed(0)} per second); ${broken.length} violated an invariant`,
   )
   if (broken.length > 0) process.exitCode = 1
 }
 
-/** Prints the stories as the server saw them, a line of JSON each. */
+/** Prints each history as the server saw it, one line of JSON per history. */
 export async function printServerHistories(first: number, histories: number): Promise<void> {
   for await (const history of serverHistories({ first, histories })) console.log(JSON.stringify(history))
 }
 
-/** Looks for the planted faults, and says how soon each is found. */
+/** Prints how soon each planted fault is found. Sets exit code 1 if one is missed. */
 export async function printPlantedFaults(most: number): Promise<void> {
   for (const { name, histories, invariant } of await findPlantedFaults(most)) {
     console.log(
