@@ -1,9 +1,9 @@
-/** What is said in one line: line breaks, tabs and other control characters become spaces; no space is left around it. */
+/** Turns line breaks and other control characters into spaces, trims, and clips to so many UTF-16 units. */
 export function oneLine(text: string, mostUnits: number): string {
   return clip(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), mostUnits).trimEnd()
 }
 
-/** Cuts between characters as a person sees them, never inside an emoji or a letter with its marks. */
+/** Clips a text to so many UTF-16 units, never inside a grapheme such as an emoji. */
 export function clip(text: string, mostUnits: number): string {
   if (text.length <= mostUnits) return text
   let end = 0

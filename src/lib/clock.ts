@@ -2,18 +2,17 @@ import { v4 } from 'uuid'
 import type { ClockGateway } from './gateways'
 
 /**
- * The last stretch before a moment gets a timer of its own, because systems may fire a long one late in proportion to its
- * length. Timers fire in a hidden page as well, where animation frames do not.
+ * The last milliseconds get a timer of their own, because a long timer may fire late in proportion to its length. Timers also
+ * run in a hidden page, where animation frames do not.
  */
 const lastStretchMs = 50
 
-/** A wall clock that has gained less than this while the page was hidden was set right, not slept through. */
+/** A smaller gain of the wall clock while the page was hidden counts as a clock correction, not as sleep. */
 const leastSleepMs = 1000
 
 /**
- * A clock for rounds. `performance.now()` never jumps with the wall clock, but outside Windows it stops while the machine sleeps
- * (w3c/hr-time issue 115). A sleeping machine hides the page first; so when a hidden page is shown again, what the wall clock has
- * gained is added.
+ * A clock for rounds. `performance.now()` never jumps, but outside Windows it stops while the machine sleeps (w3c/hr-time
+ * issue 115). The page is hidden before the machine sleeps, so when it is shown again the clock adds what the wall clock gained.
  */
 export function createClock(): ClockGateway {
   let sleptMs = 0
@@ -30,7 +29,7 @@ export function createClock(): ClockGateway {
     const gainedMs = gainWhenHidden === null ? 0 : wallGain() - gainWhenHidden
     gainWhenHidden = null
     if (gainedMs >= leastSleepMs) sleptMs += gainedMs
-    // Timers sleep with the machine: look at the clock again.
+    // Timers stop while the machine sleeps, so check the time again.
     for (const approach of approaches) approach()
   })
 
@@ -50,7 +49,7 @@ export function createClock(): ClockGateway {
       }
       const approach = () => {
         clearTimeout(timer)
-        // Timers now and then fire a little early.
+        // Timers sometimes fire a little early.
         if (monotonicNow() < time) {
           wait()
         } else {
@@ -69,15 +68,12 @@ export function createClock(): ClockGateway {
   }
 }
 
-/** How far the wall clock is ahead of `performance.now()`, in milliseconds; only its changes mean anything. */
+/** The wall clock minus `performance.now()`, in milliseconds. Only changes of this value are meaningful. */
 function wallGain(): number {
   return Date.now() - performance.now()
 }
 
-/**
- * Goes on in another task, after what waits to be answered or painted: work of more than 50 ms in one piece makes a page
- * that does not answer.
- */
+/** Yields to the browser so that it can handle input and paint. A task over 50 ms makes the page unresponsive. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

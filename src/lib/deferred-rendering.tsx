@@ -2,37 +2,37 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { nextTask } from './clock'
 
 /**
- * Whether what is here is to be drawn: true a moment after it has come, and at once where it was here from the beginning.
- * An answer is drawn in one piece; what waits for this is drawn in short stretches, between which a press is answered.
+ * True once `isReady` is, but one low-priority render later unless it was true at mount. React can interrupt that render to
+ * handle a click, so a large list does not block the page when its data arrives.
  */
-export function useDeferredReady(isHere: boolean): boolean {
-  return useDeferredValue(isHere) && isHere
+export function useDeferredReady(isReady: boolean): boolean {
+  return useDeferredValue(isReady) && isReady
 }
 
-/** Whoever opens the app sees its first page whole; whoever goes back may have to come to a place far down. */
-let isWholeAtOnce = true
+/** True on the first page, and after Back or Forward, where the scroll position may be far down. */
+let rendersWholePage = true
 
 addEventListener('popstate', () => {
-  isWholeAtOnce = true
+  rendersWholePage = true
 })
 addEventListener(
   'click',
   ({ target }) => {
-    // Another press may draw the page anew where one is in it, in another language for example.
-    isWholeAtOnce = !(target instanceof Element && target.closest('a'))
+    // Only links defer: another press, such as a change of language, rerenders the page at the current scroll position.
+    rendersWholePage = !(target instanceof Element && target.closest('a'))
   },
   { capture: true },
 )
 
 /**
- * Whether the lower part of a page is to be drawn: false at first where a link led to the page, and true when its head has
- * been drawn. What stands below comes a moment later then, in short stretches, and the press is answered sooner.
+ * Whether to render the lower part of a page. After a click on a link this is false until the top has been painted, so the
+ * page responds sooner; the rest follows in a transition.
  */
 export function useBelowFoldReady(): boolean {
-  const [isWhole, setIsWhole] = useState(isWholeAtOnce)
+  const [isWhole, setIsWhole] = useState(rendersWholePage)
   useEffect(() => {
     if (isWhole) return
-    // After a press the browser paints before it goes on with the next task, and no frame has to be waited for.
+    // After input the browser paints before it runs the next task, so there is no need to wait for a frame.
     void nextTask().then(() => {
       startTransition(() => setIsWhole(true))
     })

@@ -3,19 +3,16 @@ import type { ComponentType } from 'react'
 import type { Gateways, RequestKind, Thunk } from './gateways'
 import type { StartListening } from './listen-to'
 
-/*
- * Each feature adds its own to these three in its `feature.ts`, by module augmentation, as Redux Toolkit does it for
- * lazily loaded slices.
- */
+// Each feature extends these three interfaces in its `feature.ts`, by module augmentation.
 
 /* eslint-disable @typescript-eslint/no-empty-object-type -- filled by the features */
-/** The slices that are in the store from the beginning, by name. */
+/** The slices that are in the store from the start, by name. */
 export interface FirstSlices {}
 
-/** The slices of lazily loaded features, by name: the state has none of them before. */
+/** The slices of lazily loaded features, by name. Each is absent from the state until its feature is installed. */
 export interface LazyLoadedSlices {}
 
-/** What each lazily loaded feature exposes, by its name. */
+/** What each lazily loaded feature exposes to others, by name. */
 export interface LazyFeatures {}
 /* eslint-enable */
 
@@ -25,25 +22,25 @@ type SliceOf<All> = {
   [Name in keyof All & string]: { reducerPath: Name; reducer: Reducer<All[Name]> }
 }[keyof All & string]
 
-/** What a feature brings to the app; `install` in src/app/store.ts does what it says. */
+/** What a feature adds to the app. `install` in src/app/store.ts applies it. */
 export interface Feature {
   readonly slices?: readonly SliceOf<FirstSlices & LazyLoadedSlices>[]
   readonly middleware?: readonly Middleware[]
-  /** Each starts its listeners on the store's own listener middleware. */
+  /** Each function registers its listeners with the store's listener middleware. */
   readonly listeners?: readonly ((startListening: StartListening<RootState>) => void)[]
-  /** Its real gateways, made from those of the features before it. One that is there already, as in tests, stays. */
+  /** Creates its real gateways; receives those of earlier features. Existing gateways, such as a test's, are not replaced. */
   readonly gateways?: (others: Gateways) => Partial<Gateways>
-  /** What it sends by way of the outbox, by name. The name lies on people's devices: it never changes its meaning. */
+  /** The mutations it sends through the outbox, by name. Devices store these names, so their meaning must never change. */
   readonly requests?: Readonly<Record<string, RequestKind>>
-  /** The part of its state that this device remembers. */
+  /** Its part of the initial state, read from this device's storage. */
   readonly preloadedState?: (gateways: Omit<Gateways, 'features'>) => Partial<FirstSlices>
-  /** Runs as the app starts; for a lazily loaded feature, as soon as it has been installed. */
+  /** Runs when the app starts; for a lazily loaded feature, once it has been installed. */
   readonly start?: () => Thunk<RootState, unknown>
-  /** Runs once the first page has settled: for what nobody waits for. */
+  /** Runs a few seconds after the app starts, for work that the first page does not need. */
   readonly afterStart?: () => Thunk<RootState, unknown>
-  /** Something below the header of every page while the state says so. */
+  /** Shown below the header of every page while `isShown` is true. */
   readonly notices?: readonly ConditionalView[]
-  /** Something over every page while the state says so, for example a dialog. */
+  /** Shown over every page while `isShown` is true, for example a dialog. */
   readonly overlays?: readonly ConditionalView[]
 }
 
@@ -52,8 +49,8 @@ export interface ConditionalView {
   readonly Component: ComponentType
 }
 
-/** A feature that is fetched when it is first needed. */
+/** A feature that is downloaded when it is first needed. */
 export interface LazyFeature<Exposed = unknown> extends Feature {
-  /** What others may use of it. */
+  /** What other code may use of it. */
   readonly exposes: Exposed
 }

@@ -1,13 +1,13 @@
 import type { Weekday } from '../../contract/streak'
 
-/** Where the week does not begin on a Monday: CLDR's supplemental data, `weekData`. */
+/** Regions whose week does not begin on Monday, from `weekData` in CLDR's supplemental data. */
 const saturdays = /AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY/
 const sundays =
   /A[GS]|B[DRSTWZ]|C[AO]|D[MO]|ET|G[TU]|HK|HN|I[DLNS]|J[MP]|K[EHR]|LA|M[HMOTXZ]|N[IP]|P[AEHKRTY]|S[AGV]|T[HTW]|U[MS]|V[EI]|WS|YE|Z[AW]/
 
 /**
- * The weekday that a week begins with where a language tag is at home; Monday where that is not to be known. The browser's
- * own answer, `getWeekInfo`, is not in every browser, and its first call takes 14 ms of a page's start, 55 ms on a phone.
+ * The first day of the week in a language tag's region; Monday if unknown. `Intl.Locale.getWeekInfo` is not in every browser,
+ * and its first call takes 14 ms of the page's start (55 ms on a phone).
  */
 export function firstDayIn(tag: string): Weekday {
   try {
@@ -18,7 +18,7 @@ export function firstDayIn(tag: string): Weekday {
   }
 }
 
-/** The same by the region alone, for instance `JP`. */
+/** The first day of the week in a region, for instance `JP`. */
 export function firstDayOf(region: string): Weekday {
   if (region === 'MV') return 5
   if (saturdays.test(region)) return 6

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 
-/** What had the focus is about to go: it goes on where the page's content begins, and nothing scrolls. */
+/** Moves the focus to the main region without scrolling. Call it before the focused element is removed. */
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** What a part needs to keep the focus; spread it over the part's element. */
+/** Props for the container that keeps the focus; spread them on its element. */
 export interface KeptFocus {
   ref: RefObject<HTMLDivElement | null>
   tabIndex: -1
@@ -14,24 +14,24 @@ export interface KeptFocus {
 }
 
 /**
- * For a part in which one thing takes the place of another, such as a button and the progress of what it began: where what
- * had the focus is gone, the part itself has it, so that Tab and a screen reader go on there.
+ * For a container whose content is replaced, such as a button by a progress message. If the focused element is removed, the
+ * container takes the focus, so that Tab and screen readers continue there.
  */
 export function useKeptFocus(): KeptFocus {
   const ref = useRef<HTMLDivElement>(null)
-  const isHere = useRef(false)
+  const hasFocus = useRef(false)
   useLayoutEffect(() => {
-    if (isHere.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    if (hasFocus.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   })
   return {
     ref,
     tabIndex: -1,
     onFocus: () => {
-      isHere.current = true
+      hasFocus.current = true
     },
-    // An element that is removed while it has the focus sends no blur that would come here.
+    // React gets no blur event when the focused element is removed, so `hasFocus` stays true then.
     onBlur: ({ currentTarget, relatedTarget }) => {
-      isHere.current = currentTarget.contains(relatedTarget)
+      hasFocus.current = currentTarget.contains(relatedTarget)
     },
   }
 }

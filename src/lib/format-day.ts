@@ -12,7 +12,7 @@ const time = perLanguage(
 )
 const list = perLanguage((locale) => new Intl.ListFormat(locale))
 
-/** A day as one says it: `today`, `yesterday`, `17 Nov`, and with its year where that is another one. Days are YYYY-MM-DD. */
+/** A short day: `today`, `yesterday`, `17 Nov`, or `17 Nov 2025` in another year than `today`. Days are YYYY-MM-DD. */
 export function formatDay(day: string, today: string): string {
   if (day === today) return t('today')
   if (day === addDays(today, -1)) return t('yesterday')
@@ -22,36 +22,36 @@ export function formatDay(day: string, today: string): string {
 
 /** A day in full: `Tuesday, 17 November 2026`. */
 export function formatLongDay(day: string): string {
-  // Some language data put a comma after the weekday, some do not; Japanese puts the weekday last.
+  // Browsers disagree about the comma after an English weekday. Japanese puts the weekday last and is unaffected.
   return long()
     .format(utcDate(day))
     .replace(/^(\p{L}+),? /u, '$1, ')
 }
 
-/** A day's name in short: `Tue`. */
+/** A day's short weekday: `Tue`. */
 export function formatWeekday(day: string): string {
   return weekday.short().format(utcDate(day))
 }
 
-/** An ISO 8601 instant as the time of day where the person is: `14:05`. */
+/** An ISO 8601 instant as a time of day in the device's time zone: `14:05`. */
 export function formatTime(instant: string): string {
   return time().format(new Date(instant))
 }
 
-/** Some day before a Monday. */
+/** Any Sunday, so that adding 1 gives a Monday. */
 const someSunday = '2026-01-04'
 
-/** The name of a weekday, 1 is Monday: `Tuesday`, or in short `Tue`. */
+/** The name of a weekday (1 is Monday): `Tuesday`, or `Tue` if short. */
 export function weekdayName(number: number, length: 'long' | 'short'): string {
   return weekday[length]().format(utcDate(addDays(someSunday, number)))
 }
 
-/** Weekdays one after the other: `Saturday and Sunday`. */
+/** A list of weekdays: `Saturday and Sunday`. */
 export function weekdayList(weekdays: readonly number[]): string {
   return list().format(weekdays.map((number) => weekdayName(number, 'long')))
 }
 
-/** A day and what it adds up to: `Tuesday, 17 November 2026: 2 rounds, 9 ideas`. */
+/** A day's totals: `Tuesday, 17 November 2026: 2 rounds, 9 ideas`. */
 export function formatDayCount(day: string, rounds: number, ideas: number): string {
   if (rounds === 0) return t('{day}: no rounds', { day })
   return t('{day}: {rounds}, {ideas}', {

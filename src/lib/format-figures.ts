@@ -5,13 +5,13 @@ export function formatPercent(share: number): string {
   return t('{percent} %', { percent: Math.round(share * 100) })
 }
 
-/** A moment of the minute as a clock shows it: `0:28`. */
+/** A time within a round as minutes and seconds: `0:28`. */
 export function formatClock(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   return `${Math.floor(seconds / 60)}:${(seconds % 60).toString().padStart(2, '0')}`
 }
 
-/** A stretch of time: `2.7 s`, and from ten seconds on `21 s`. */
+/** A duration: `2.7 s`, or without decimals from ten seconds on, `21 s`. */
 export function formatSeconds(ms: number): string {
   const seconds = ms / 1000
   return t('{seconds} s', { seconds: seconds < 9.95 ? seconds.toFixed(1) : Math.round(seconds) })

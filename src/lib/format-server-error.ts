@@ -1,7 +1,7 @@
 import { shownLanguage } from './language'
 import { t, tWord, type PlainText } from './translation'
 
-/** What a refusal comes to, by its code in GraphQL and by its status in REST. */
+/** A general message for each GraphQL error code and HTTP status. */
 const meanings: Readonly<Record<string, PlainText>> = {
   BAD_USER_INPUT: 'The server cannot take this as it is.',
   400: 'The server cannot take this as it is.',
@@ -20,8 +20,8 @@ const meanings: Readonly<Record<string, PlainText>> = {
 }
 
 /**
- * What the server refused with, for a person to read. In English these are its own words, which say it best. In another
- * language it is their translation, and where they hold what no catalogue knows, such as a field's name, what its code means.
+ * A server error for the user. In English this is the server's message. In another language it is the translation of that
+ * message, or a general message for its code if there is no translation, for example because it contains a field's name.
  */
 export function formatServerError(said: string, code: string | number | null): string {
   const words = tWord(said)

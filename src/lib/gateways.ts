@@ -3,11 +3,11 @@ import type { DocumentInput } from '@urql/core'
 import type { LazyFeatures } from './feature'
 import type { PlainText } from './translation'
 
-/** Time and chance, so that reducers and tests need neither. */
+/** Time and randomness, so that tests can replace both. */
 export interface ClockGateway {
   /** Milliseconds since 1970 by the device's clock; it may jump. */
   wallNow(): number
-  /** Milliseconds since an arbitrary start; it never jumps, and goes on while the machine sleeps where the browser can tell. */
+  /** Milliseconds since an arbitrary start. Never jumps; includes time asleep where the browser can detect it. */
   monotonicNow(): number
   /** Calls back once, not before `monotonicNow()` has reached `time`. */
   at(time: number, callback: () => void): () => void
@@ -16,42 +16,39 @@ export interface ClockGateway {
   random(): number
 }
 
-/** Messages that come and go. */
+/** Messages that disappear after a few seconds. */
 export interface ToastGateway {
   success(message: string): void
   error(message: string): void
 }
 
 export interface NavigationGateway {
-  /** Goes to a path of this app, as a link would; resolves when the page is there. */
+  /** Navigates to a path of this app; resolves when its page has loaded. */
   go(path: string): Promise<void>
-  /** Goes to `/` because nobody is logged in any more; `/exercise` is open to everyone, and nobody is led away from it. */
+  /** Navigates to `/` after the session has ended. Stays on `/exercise`, which needs no account. */
   leave(): Promise<void>
 }
 
-/** A mutation of a feature's that waits on the device until it can be sent. */
+/** A mutation that waits in the outbox on the device until it can be sent. */
 export interface RequestKind {
-  /** What a person calls it, where the server refuses it. */
+  /** Its name on the screen if the server rejects it. */
   readonly title: PlainText
-  /** The types of what it changes: what was asked of them is asked again. */
+  /** The GraphQL types it changes. Queries that contain them are refetched. */
   readonly invalidates: readonly string[]
-  /** Fetches the mutation. */
+  /** Loads the mutation's document. */
   readonly fetchDocument: () => Promise<DocumentInput>
 }
 
-/** Everything outside the store, handed to every thunk and listener. Each feature adds its own in its `gateways.ts`. */
+/** Everything outside the store, passed to every thunk and listener. Features add theirs by module augmentation. */
 export interface Gateways {
   clock: ClockGateway
   toasts: ToastGateway
   navigation: NavigationGateway
-  /** What the features send by way of the outbox, by name. */
+  /** The mutations that features send through the outbox, by name. */
   requests: Readonly<Record<string, RequestKind>>
-  /** What is fetched when it is first needed. */
+  /** Features that are downloaded when they are first needed. */
   features: LazyFeatures
 }
 
-/**
- * A thunk that names the part of the state it reads, so that a feature's logic needs to know neither the store nor the
- * other features.
- */
+/** A thunk typed by the part of the state it reads, so that a feature does not depend on the whole store. */
 export type Thunk<State, Result = void> = ThunkAction<Result, State, Gateways, UnknownAction>

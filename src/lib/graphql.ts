@@ -2,7 +2,7 @@ import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada'
 import type { introspection } from '../../contract/graphql-env'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
 
-/** Writes a document whose types come from `contract/schema.graphql`: a field that is not there does not compile. */
+/** Parses a GraphQL document typed by `contract/schema.graphql`. An unknown field is a type error. */
 export const graphql = initGraphQLTada<{
   introspection: introspection
   scalars: { DateTime: string; Date: string }
@@ -12,7 +12,7 @@ export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada'
 
 const { ideas, ...others } = wireSchemas.IdeaRecord.entries
 
-/** All of a record, as it is declared: pages, the record itself and every change answer with the same fields. */
+/** All fields of a record as contract/record.ts declares them. Every query and mutation that returns records selects these. */
 export const ideaRecordFields: TadaDocumentNode<
   IdeaRecord,
   unknown,

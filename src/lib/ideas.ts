@@ -4,7 +4,7 @@ import { t } from './translation'
 
 export type Idea = Pick<IdeaInput, 'text' | 'atMs' | 'endMs' | 'source'>
 
-/** For each idea, in the order they came, whether the same words came before in the round. */
+/** For each idea, in order, whether an earlier idea has the same text, apart from case, width and spaces. */
 export function repeatsOf(ideas: readonly Pick<Idea, 'text'>[]): boolean[] {
   const seen = new Set<string>()
   return ideas.map(({ text }) => {
@@ -15,12 +15,12 @@ export function repeatsOf(ideas: readonly Pick<Idea, 'text'>[]): boolean[] {
   })
 }
 
-/** Ideas of the same moment keep their order. */
+/** Sorts by start time; ideas with the same time keep their order. */
 export function sortByTime<One extends Pick<Idea, 'atMs'>>(ideas: readonly One[]): One[] {
   return ideas.toSorted((one, other) => one.atMs - other.atMs)
 }
 
-/** When an idea was over, in milliseconds since the round's start. */
+/** The end of an idea in milliseconds since the round's start; a typed idea ends when it starts. */
 export function endOf({ atMs, endMs }: Pick<Idea, 'atMs' | 'endMs'>): number {
   return endMs ?? atMs
 }
@@ -29,13 +29,13 @@ export function isSpoken({ source }: Pick<Idea, 'source'>): boolean {
   return source === 'SPOKEN'
 }
 
-/** An idea's words, or what stands for them where it was said and not written down: `said, 2.4 s`. */
+/** An idea's text, or a placeholder for a spoken idea without one: `said, 2.4 s`. */
 export function formatIdea({ text, atMs, endMs }: Pick<Idea, 'text' | 'atMs' | 'endMs'>): string {
   if (text.trim() !== '') return text
   return endMs === null ? t('said') : t('said, {length}', { length: formatSeconds(endMs - atMs) })
 }
 
-/** How many words there are, as Unicode parts them, which languages without spaces have, too (UAX 29). */
+/** The number of words by Unicode segmentation (UAX 29), which also works in languages without spaces. */
 export function countWords(texts: readonly string[]): number {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
   return texts.flatMap((text) => [...segmenter.segment(text)]).filter(({ isWordLike }) => isWordLike).length

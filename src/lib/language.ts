@@ -13,20 +13,20 @@ let wanted: Language = 'en'
 let catalogue = english
 const listeners = createListeners()
 
-/** The language that is on the screen, which is English until another one's catalogue is here. */
+/** The language on the screen: English until another language's catalogue has loaded. */
 export function shownLanguage(): Language {
   return shown
 }
 
-/** The texts of the language on the screen, by their English ones; English itself has none. */
+/** The translations for the language on the screen, by English text; empty for English. */
 export function shownTexts(): Catalogue {
   return catalogue
 }
 
-/** Calls back when another language is on the screen. */
+/** Subscribes to changes of the language on the screen. */
 export const onLanguageShown = listeners.add
 
-/** Shows a language whose texts are here. */
+/** Switches to a language whose catalogue has loaded. */
 export function showLanguage(language: Language, texts: Catalogue): void {
   catalogue = texts
   if (language === shown) return
@@ -35,8 +35,8 @@ export function showLanguage(language: Language, texts: Catalogue): void {
 }
 
 /**
- * Shows a language, English at once, another one when its texts have been fetched; English where they could not be. Of two
- * that are asked for the later one is shown. Never rejects.
+ * Switches to a language after loading its catalogue; falls back to English if that fails. If called again meanwhile, the
+ * later call wins. Never rejects.
  */
 export async function switchLanguage(language: Language): Promise<void> {
   wanted = language
@@ -52,7 +52,7 @@ async function fetchJapanese(): Promise<Japanese | null> {
   }
 }
 
-/** What is made for a language, made once each time the language changes: `Intl`'s formats are slow to make. */
+/** Caches a value, such as an `Intl` format, for the current language, because `Intl` formats are slow to create. */
 export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
   let made: { for: Language; it: Made } | null = null
   return () => {

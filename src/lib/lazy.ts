@@ -1,19 +1,19 @@
 import { createElement, lazy as reactLazy, useState, type ComponentType, type FunctionComponent } from 'react'
 
-/** A part of the app that is fetched once: ahead of time where that can be foreseen, else when it is needed. */
+/** A chunk of the app that is loaded once, either ahead of time or when it is first needed. */
 export interface Lazy<Part> {
-  /** Fetches it; rejects where that fails, and the next call tries again. */
+  /** Loads it. Rejects on failure; the next call tries again. */
   load(): Promise<Part>
-  /** Fetches it however long that takes: tries again after 1, 2, 4 … 60 s and once the network is back. Never rejects. */
+  /** Loads it with retries, after 1, 2, 4 … 60 s and when the network returns. Never rejects. */
   preload(): Promise<Part>
-  /** It, where it is here already; for what must happen within a click. */
+  /** The part if it has been loaded, else null. For code that must run synchronously within a click. */
   loaded(): Part | null
 }
 
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
-/** @param fetchPart imports the chunk; whatever else it does is done once, too. */
+/** @param fetchPart imports the chunk; it is not called again after it has succeeded */
 export function lazy<Part>(fetchPart: () => Promise<Part>): Lazy<Part> {
   let here: { part: Part } | null = null
   let loading: Promise<Part> | null = null
@@ -26,7 +26,7 @@ export function lazy<Part>(fetchPart: () => Promise<Part>): Lazy<Part> {
       (fetched) => {
         here = { part: fetched }
         arrive(fetched)
-        // React's `use` looks here before it waits (react.dev, "Avoiding fallbacks"): a part that is here is drawn at once.
+        // React's `use` reads these fields and then renders without suspending (react.dev, "Avoiding fallbacks").
         void Object.assign(arrival, { status: 'fulfilled', value: fetched })
         return fetched
       },
@@ -57,14 +57,14 @@ export function lazy<Part>(fetchPart: () => Promise<Part>): Lazy<Part> {
   }
 }
 
-/** Listens for the network's return from now on: it may come while a request from before it is still failing. */
+/** Listens for `online` from now on, because it may fire before the current request has failed. */
 function awaitNetwork() {
   let end = () => {}
   const back = new Promise<void>((resolve) => (end = resolve))
   let timer: ReturnType<typeof setTimeout> | undefined
   globalThis.addEventListener?.('online', end)
   return {
-    /** Waits so many milliseconds, or until the network is back, which it may be already. */
+    /** Resolves after so many milliseconds, or as soon as `online` has fired. */
     backWithin: (milliseconds: number) => {
       timer = setTimeout(end, milliseconds)
       return back
@@ -77,8 +77,8 @@ function awaitNetwork() {
 }
 
 /**
- * A component that is fetched when it is first drawn; the nearest Suspense waits for it. React's own `lazy` remembers a
- * failure for ever, and never draws at once what is here already.
+ * A component that is loaded when it is first rendered, inside a Suspense boundary. Unlike React's `lazy` it retries after a
+ * failure, and renders without a fallback if it is already loaded.
  */
 export function lazyComponent<Props extends object>(
   component: (() => Promise<ComponentType<Props>>) | Lazy<ComponentType<Props>>,

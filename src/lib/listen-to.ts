@@ -2,10 +2,10 @@ import type { Dispatch, ListenerEffect, ThunkDispatch, TypedStartListening, Unkn
 import type { Gateways } from './gateways'
 import { changedBy, type EventCreator } from './machine'
 
-/** How a feature starts its listeners; each store has a listener middleware of its own. */
+/** The type of a store's `startListening`, with the gateways as extra argument. */
 export type StartListening<State> = TypedStartListening<State, ThunkDispatch<State, Gateways, UnknownAction>, Gateways>
 
-/** Starts a listener on events that a machine hears. What the machine's phase ignores starts no effect. */
+/** Starts a listener on events of a machine. It runs only if the event changed the machine's state. */
 export function listenTo<State, D extends Dispatch, Extra, const C extends readonly EventCreator[]>(
   startListening: TypedStartListening<State, D, Extra>,
   machine: { name: keyof State & string },

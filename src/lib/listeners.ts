@@ -1,8 +1,8 @@
-/** Those who want to be told that something is another now; what it is, they look up. */
+/** A set of listeners that are notified without arguments; each reads the new state itself. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {
-    /** What it returns ends that. */
+    /** Returns a function that removes the listener. */
     add: (listener: () => void) => {
       listeners.add(listener)
       return () => {

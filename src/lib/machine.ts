@@ -7,17 +7,17 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 
-/** A state is a phase and what is known in that phase. */
+/** A state: a phase, and the data of that phase. */
 export interface Phased {
   phase: string
 }
 
-/** An event's payload type, carried by the type alone; `void` for an event that says all by its name. */
+/** Carries an event's payload type at compile time only; `void` for an event without a payload. */
 export interface EventOf<Payload> {
   readonly payload?: Payload
 }
 
-/** Declares an event and the type of its payload; without one it carries nothing. */
+/** Declares an event and the type of its payload, `void` by default. */
 export function event(): EventOf<void>
 export function event<Payload>(): EventOf<Payload>
 export function event(): EventOf<unknown> {
@@ -28,18 +28,18 @@ export type Events = Record<string, EventOf<unknown>>
 
 type PayloadOf<Event> = Event extends EventOf<infer Payload> ? Payload : never
 
-/** An action creator, most often another machine's. */
+/** An action creator, usually another machine's. */
 export interface EventCreator {
   (...args: never[]): PayloadAction<unknown>
   type: string
 }
 
-/** Events of other machines, by the names that they have in the table. */
+/** Events of other machines, by their names in this machine's table. */
 export type ForeignEvents = Record<string, EventCreator>
 
 type ForeignPayloadOf<C> = C extends (...args: never[]) => PayloadAction<infer Payload> ? Payload : never
 
-/** Which events each phase hears, and where each leads. What a phase does not list leaves the state as it is. */
+/** The events that each phase handles, with the next state for each. An event that a phase does not list is ignored. */
 export type Table<State extends Phased, E extends Events, F extends ForeignEvents = NoEvents> = {
   [P in State['phase']]: {
     [K in keyof E | keyof F]?: (
@@ -55,7 +55,7 @@ type EventCreators<Name extends string, E extends Events> = {
   [K in keyof E & string]: PayloadActionCreator<PayloadOf<E[K]>, `${Name}/${K}`>
 }
 
-/** A slice that knows its own table, so that tests and drawings can walk it. */
+/** A slice with its table, so that tests and docs/machines.md can walk through it. */
 export interface Machine<
   State extends Phased,
   Name extends string,
@@ -73,9 +73,9 @@ export interface Machine<
 }
 
 /**
- * Creates a slice from a table of phases and events. An event that the current phase does not list returns the same state. Event
- * types read `name/eventName`; `hears` names events of other machines. Called twice, `machineSlice<State>()({ … })`: the state is
- * named by hand, the rest is inferred.
+ * Creates a slice from a table of phases and events. An event that the current phase does not list returns the same state.
+ * Action types are `name/eventName`; `hears` adds events of other machines. The two calls, `machineSlice<State>()({ … })`, let
+ * TypeScript infer all type arguments but the state.
  */
 export function machineSlice<State extends Phased>() {
   return <const Name extends string, E extends Events, F extends ForeignEvents = NoEvents>(machine: {
@@ -102,7 +102,7 @@ export function machineSlice<State extends Phased>() {
       name,
       reducerPath: name,
       reducer: slice.reducer,
-      // createSlice was given exactly the names of `events`, which a record built at run time cannot tell the compiler.
+      // `reducers` has exactly the keys of `events`; `Object.fromEntries` loses that type.
       events: slice.actions as EventCreators<Name, E>,
       table: phases,
       eventTypes: Object.fromEntries(
@@ -113,28 +113,25 @@ export function machineSlice<State extends Phased>() {
   }
 }
 
-/** The reducer of one event: it looks up the cell of the current phase, and does nothing where that is empty. */
+/** The reducer of one event: applies the current phase's entry in the table, or returns the state unchanged if there is none. */
 function reducerOf<State extends Phased>(phases: object, event: string): CaseReducer<State, PayloadAction<unknown>> {
-  // A cell is only ever called with a state of its own phase, which indexing by that phase cannot tell the compiler.
+  // Each entry is called only with a state of its own phase; TypeScript cannot infer that from the index.
   const cells = phases as Record<string, Record<string, ((state: unknown, payload: unknown) => State) | undefined>>
   return (state, { payload }) => cells[state.phase]?.[event]?.(state, payload) ?? state
 }
 
-/** Lets an answer through only to the question that it belongs to: what they both carry by this name is the same. */
+/** Ignores an event unless its payload has the same value in this field as the state: a late response has an older id. */
 export function matching<Name extends string>(name: Name) {
   type Named = Record<Name, string>
-  const isOf = (answer: Named, question: Named) => answer[name] === question[name]
+  const isMatch = (payload: Named, state: Named) => payload[name] === state[name]
   return <State extends Named, Payload extends Named, Next>(
       next: (state: NoInfer<State>, payload: NoInfer<Payload>) => Next,
     ) =>
     (state: State, payload: Payload): State | Next =>
-      isOf(payload, state) ? next(state, payload) : state
+      isMatch(payload, state) ? next(state, payload) : state
 }
 
-/**
- * A listener's predicate: one of these events has happened, and the machine has changed with it. An event that its phase
- * does not list starts no effect.
- */
+/** A listener's predicate: true when one of these events has changed the machine's state. Ignored events start no effect. */
 export function changedBy<Name extends string, const C extends readonly EventCreator[]>(
   { name }: { name: Name },
   ...events: C

@@ -2,14 +2,14 @@ import { pageConfigElementId, type PageConfig } from '../../contract/page-config
 import { hasTexts, isObject, parseJson } from './shape'
 
 /**
- * What the server wrote into the page.
+ * Reads the configuration that the server embeds in the page.
  *
- * @throws where the page carries no readable configuration: the server that sent it is not ours or too old.
+ * @throws if the page contains no valid configuration, for example because another or an older server sent it
  */
 export function readPageConfig(page: Document): PageConfig {
   const config = parseJson(page.getElementById(pageConfigElementId)?.textContent ?? '')
   if (!isObject(config) || !hasTexts(config.firebase, 'projectId', 'apiKey', 'authDomain')) {
-    throw new Error('The page carries no configuration that this app can read.')
+    throw new Error('The page contains no valid configuration.')
   }
   const { projectId, apiKey, authDomain } = config.firebase
   const firebase = { projectId, apiKey, authDomain }

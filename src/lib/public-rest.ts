@@ -1,9 +1,9 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query'
 
-/** Absolute, because fetch outside a browser knows no page to be relative to. No timeout, as the specification says. */
+/** Absolute, because `fetch` outside a browser has no base URL. */
 export const restUrl = () => `${location.origin}/api`
 
-/** The client that adds no authorisation; its errors are the caller's. */
+/** The REST client without authorisation. It has no timeout and returns errors unchanged, as the specification says. */
 export const publicRest: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   request,
   api,

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
-/** What urql's hooks tell of a query. */
+/** The state of a query, as urql's hooks return it. */
 interface QueryState {
   fetching: boolean
   stale: boolean
   error?: unknown
 }
 
-/** Whether the server's answer is in, and no newer one is under way or has failed to come. */
+/** Whether the data is the server's latest response: not loading, not stale, no error. */
 export function isUpToDate({ fetching, stale, error }: QueryState): boolean {
   return !fetching && !stale && error === undefined
 }
 
-/** The latest answer there was: a refresh that fails does not take from the screen what is known already. */
+/** The latest data received, so that a failed refetch does not remove it from the screen. */
 export function useLastData<Answer extends object>(answer: Answer | null | undefined): Answer | null {
   const [last, setLast] = useState(answer ?? null)
   if (answer && answer !== last) setLast(answer)
@@ -20,21 +20,21 @@ export function useLastData<Answer extends object>(answer: Answer | null | undef
 }
 
 /**
- * What this device knows better than the server's last answer. What the server has just been told is forgotten here
- * before its fresh answer is in; it is kept until then, so that nothing on the screen jumps back and forth.
+ * Keeps local changes on the screen until the server's data includes them. The outbox drops a change once the server has
+ * accepted it, but the refetch completes later; without this the old value would flash up in between.
  *
- * @param now what this device knows at the moment; the same object for as long as it is the same
- * @param isAnswered the server's answer is in, and no newer one is under way or has failed to come
- * @param join what was known before, with what is known now
+ * @param now the local changes at the moment; the same object as long as they have not changed
+ * @param isUpToDate whether the data on the screen is the server's latest response
+ * @param join merges the earlier local changes with the current ones
  */
 export function useUntilRefetched<Known>(
   now: Known,
-  isAnswered: boolean,
+  isUpToDate: boolean,
   join: (before: Known, now: Known) => Known,
 ): Known {
-  const [seen, setSeen] = useState({ now, isAnswered, known: now })
-  if (seen.now === now && seen.isAnswered === isAnswered) return seen.known
-  const known = isAnswered ? now : join(seen.known, now)
-  setSeen({ now, isAnswered, known })
+  const [seen, setSeen] = useState({ now, isUpToDate, known: now })
+  if (seen.now === now && seen.isUpToDate === isUpToDate) return seen.known
+  const known = isUpToDate ? now : join(seen.known, now)
+  setSeen({ now, isUpToDate, known })
   return known
 }

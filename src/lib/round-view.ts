@@ -3,41 +3,41 @@ import type { IdeaInput, IdeaRecord } from '../../contract/record'
 
 type Ideas = readonly IdeaInput[]
 
-/** The parts of a minute that is over. */
+/** The rendered parts of a finished round. */
 export interface RoundParts {
   ring: ReactNode
   list: ReactNode
-  /** What belongs together, and where the round went on to something else; null until it is here. */
+  /** The grouping of ideas; null until it has loaded. */
   groups: ReactNode
-  /** The measurements; null until they are here. */
+  /** The measurements; null until they have loaded. */
   report: ReactNode
-  /** What the voice shows; null where nobody spoke. */
+  /** The recording's figures; null if no idea was spoken. */
   voice: ReactNode
-  /** Where the person's note is written, for a page that has no place of its own for it. */
+  /** The note field, for a page that has none of its own. */
   note: ReactNode
 }
 
-/** A minute that is over, and how a page shows it. */
+/** A finished round, and how a page lays it out. */
 export interface RoundView extends Pick<
   IdeaRecord,
   'id' | 'topicTitle' | 'category' | 'durationMs' | 'lengthMs' | 'localDay'
 > {
   ideas: Ideas
-  /** Whether it is kept, and so may be changed. */
+  /** Whether it has been saved, and so can be edited. */
   isKept: boolean
   ring: (ideas: Ideas) => ReactNode
   list: (ideas: Ideas) => ReactNode
   renderLayout: (parts: RoundParts) => ReactNode
 }
 
-/** Draws a minute that is over; `src/app` has it reviewed, and what was said heard again. */
+/** Renders a finished round. The implementation in src/app adds the review and the playback of recordings. */
 export type RenderRoundView = (minute: RoundView) => ReactNode
 
-/** As it is before what reviews it has come. */
+/** Renders a finished round without the review, until that has loaded. */
 export const renderPlain: RenderRoundView = ({ ideas, ring, list, renderLayout }) =>
   renderLayout({ ring: ring(ideas), list: list(ideas), groups: null, report: null, voice: null, note: null })
 
-/** An idea where it stands in the list. */
+/** An idea with its position in the list. */
 export interface IdeaPlace {
   id: string
   idea: IdeaInput
@@ -46,26 +46,26 @@ export interface IdeaPlace {
 }
 
 /**
- * What the voice brings to a minute in which somebody spoke. Each of its parts has a place of its own in the review, so that
- * nothing that is drawn already is mounted anew when the voice comes.
+ * What the voice feature adds to the review of a round with spoken ideas. Each member has a fixed place in the review, so
+ * that nothing remounts when the feature has loaded.
  */
 export interface RoundVoice {
-  /** Over the ring: where in the minute it plays. */
+  /** Over the ring: the playback position. */
   hand: (ideas: Ideas) => ReactNode
-  /** Below the ring: what plays the minute, or why it cannot be heard. */
+  /** Below the ring: the player, or why there is no playback. */
   controls: ReactNode
-  /** Calls back whenever another idea may sound. */
+  /** Subscribes to changes of the idea that is playing. */
   subscribe: (listener: () => void) => () => void
   isSounding: (place: IdeaPlace) => boolean
-  /** The button that plays an idea; null where there is nothing to hear. */
+  /** The button that plays an idea; null if it has no recording. */
   play: (place: IdeaPlace) => ReactNode
-  /** Draws where an idea is to be split; null where it is too short for that. */
+  /** Renders the choice of where to split an idea; null if it is too short. */
   split: (place: IdeaPlace) => ((on: { split: (atMs: number) => void; cancel: () => void }) => ReactNode) | null
-  /** What is measured of the voice, and the recording itself; null where there is neither. */
+  /** The measurements of the voice, and the recording's tools; null if there are neither. */
   figures: (minute: { ideas: Ideas; onSay: (words: string) => void }) => ReactNode
 }
 
-/** Where nobody spoke, and until the voice is here. */
+/** For a round without spoken ideas, and until the voice feature has loaded. */
 export const noVoice: RoundVoice = {
   hand: () => null,
   controls: null,

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with it, in milliseconds. */
+/** How long the object URL stays valid, so that the browser can start the download; in milliseconds. */
 const heldMs = 60_000
 
-/** Has the browser save a file under a name, as a download. */
+/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

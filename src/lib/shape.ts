@@ -1,12 +1,9 @@
-/**
- * The few shapes that the very first load reads. They are checked by hand, because the validation library would weigh more
- * than all of them; everything else is parsed with it.
- */
+/** Checks by hand, for code in the initial bundle, where the validation library (valibot) would be too large. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether the value is an object with texts at all of these keys. */
+/** Whether the value is an object with strings at all of these keys. */
 export function hasTexts<Key extends string>(
   value: unknown,
   ...keys: readonly Key[]
@@ -14,7 +11,7 @@ export function hasTexts<Key extends string>(
   return isObject(value) && keys.every((key) => typeof value[key] === 'string')
 }
 
-/** The value of a JSON text, or undefined where it is none. */
+/** Parses a JSON text; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -23,7 +20,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The words of an error. */
+/** The message of anything that was thrown. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

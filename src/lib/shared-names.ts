@@ -1,5 +1,5 @@
-/** Raised on the document when a prerendered page has been hydrated. */
+/** The event dispatched on the document when a prerendered page has been hydrated. */
 export const hydratedEvent = 'hydrated'
 
-/** What the name of the lock begins with that a tab holds while a round of its own is not kept yet. */
+/** Prefix of the Web Lock that a tab holds until its round has been saved. */
 export const roundLockPrefix = 'idea-training-round-'

@@ -1,12 +1,9 @@
-/** Something took longer than it may. */
+/** An operation took longer than its limit. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError'
 }
 
-/**
- * What the promise settles to, or a rejection with `TimeLimitError` after so many milliseconds: for what may never answer,
- * and would hold up all that waits behind it. What the promise does goes on.
- */
+/** Settles as the promise does, or rejects with `TimeLimitError` after so many milliseconds. The work itself continues. */
 export async function withTimeLimit<Result>(promise: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {

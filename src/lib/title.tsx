@@ -5,9 +5,9 @@ const suffix = 'Idea Training'
 
 /**
  * The page's title: the path's segments joined by spaces, capitalised, then `| Idea Training`; `/` is `Idea Training`.
- * Known segments are said in the language on the screen.
+ * Known segments are translated.
  *
- * @param lastSegment stands in for the last segment where that is an id, for example a record's topic.
+ * @param lastSegment replaces a last segment that is an id, for example with a record's topic
  */
 export function titleOf(pathname: string, lastSegment?: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '')
@@ -22,7 +22,7 @@ function capitalised(word: string): string {
   return word.charAt(0).toLocaleUpperCase('en') + word.slice(1)
 }
 
-/** A segment as it was typed; one that is no valid encoding stays as it is. */
+/** Decodes a path segment; invalid percent-encoding is returned unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -31,7 +31,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Shows a text as the page's title for as long as it is mounted. */
+/** Sets the page's title. */
 export function DocumentTitle({ text }: { text: string }) {
   useLayoutEffect(() => {
     document.title = text

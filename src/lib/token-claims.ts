@@ -1,6 +1,6 @@
 import { isObject } from './shape'
 
-/** What an ID token says (RFC 7519), without verifying it, which is the server's part; nothing where it cannot be read. */
+/** Decodes an ID token's claims (RFC 7519) without verifying it; the server does that. Empty if it cannot be decoded. */
 export function readTokenClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     const bytes = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))

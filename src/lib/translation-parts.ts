@@ -1,13 +1,13 @@
 import { shownTexts } from './language'
-import type { Holes, Text } from './translation'
+import type { Placeholders, Text } from './translation'
 
 /**
- * A text with holes for more than words, such as a link or a name in bold: its pieces in the order of the language, with
- * what stands in the holes between them. Elements among them need keys.
+ * A translated text whose placeholders are elements, such as a link: an array of strings and elements in the order of the
+ * language. Elements need keys.
  */
 export function tParts<const Key extends Text, Part>(
   text: Key,
-  parts: Readonly<Record<Holes<Key>, Part>>,
+  parts: Readonly<Record<Placeholders<Key>, Part>>,
 ): (string | Part)[] {
   const byName: Readonly<Record<string, Part>> = parts
   return (shownTexts()[text] ?? text)

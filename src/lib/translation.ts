@@ -4,39 +4,39 @@ import { perLanguage, shownTexts } from './language'
 /** An English text that has a translation. */
 export type Text = keyof Japanese
 
-/** The names in a text's holes: `topic` and `count` of `{count} ideas on {topic}`. */
-export type Holes<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Holes<Rest>
+/** The names of a text's placeholders: `topic` and `count` for `{count} ideas on {topic}`. */
+export type Placeholders<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
   : never
 
-/** A text without holes, for tables that hold texts. */
-export type PlainText = { [Key in Text]: [Holes<Key>] extends [never] ? Key : never }[Text]
+/** A text without placeholders, for tables of texts. */
+export type PlainText = { [Key in Text]: [Placeholders<Key>] extends [never] ? Key : never }[Text]
 
-/** What goes into the holes; numbers are written as the language writes them. */
+/** The values of the placeholders. Numbers are formatted for the language. */
 type Values<Names extends string> = [Names] extends [never] ? [] : [values: Readonly<Record<Names, string | number>>]
 
 /**
- * A text in the language on the screen: `t('Start a round')`, `t('{name} is here', { name })`. Call it while rendering, or
- * when the words are needed, never while a module loads.
+ * Translates a text: `t('Start a round')`, `t('{name} is here', { name })`. Call it while rendering or in a handler, never
+ * while a module loads, because the language may change later.
  */
-export function t<const Key extends Text>(text: Key, ...[values]: Values<Holes<Key>>): string {
+export function t<const Key extends Text>(text: Key, ...[values]: Values<Placeholders<Key>>): string {
   return fill(shownTexts()[text] ?? text, values)
 }
 
 /**
- * A text that counts: `tn(count, '{count} idea', '{count} ideas')`. The catalogues hold the second form alone; a language
- * with more forms than Japanese has would choose among its own here, by `Intl.PluralRules`.
+ * Translates a text with a count: `tn(count, '{count} idea', '{count} ideas')`. Catalogues contain only the second form. A
+ * language with several plural forms would choose one here, by `Intl.PluralRules`.
  */
 export function tn<const Key extends Text>(
   count: number,
   one: string,
   many: Key,
-  ...[values]: Values<Exclude<Holes<Key>, 'count'>>
+  ...[values]: Values<Exclude<Placeholders<Key>, 'count'>>
 ): string {
   return fill(shownTexts()[many] ?? (count === 1 ? one : many), { ...values, count })
 }
 
-/** The translation of a word that is kept in English, for example a category; the word itself where there is none. */
+/** Translates a word that is stored in English, for example a category; returns the word if it has no translation. */
 export function tWord(word: string): string {
   const texts: Readonly<Record<string, string>> = shownTexts()
   return Object.hasOwn(texts, word) ? (texts[word] ?? word) : word
@@ -44,9 +44,9 @@ export function tWord(word: string): string {
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
-/** A whole number with its thousands apart: `1,038`. */
+/** A number with thousands separators: `1,038`. */
 export function formatNumber(count: number): string {
-  // Without them it reads the same in each of the languages, and no page has to wait for the first format to be made.
+  // Below 1,000 all languages agree, and creating the first `Intl.NumberFormat` is slow.
   return count % 1 === 0 && Math.abs(count) < 1000 ? `${count}` : numbers().format(count)
 }
 

@@ -1,14 +1,11 @@
 import type { ClockGateway, NavigationGateway, ToastGateway } from './gateways'
 
-/*
- * A twin stands in for a gateway in tests: in memory, and as its interface promises. Each feature has its own in a
- * `twins.ts` beside the real gateways; `__tests__/harness/fake-gateways.ts` puts them together.
- */
+// A twin is an in-memory fake of a gateway. Each feature has its own `twins.ts`; `__tests__/harness/fake-gateways.ts` combines them.
 
-/** Notes what a twin was asked to do, as `gateway.call(argument)`. */
+/** Logs a call of a twin, as `gateway.method(argument)`. */
 export type LogCall = (call: string) => void
 
-/** The gateways that belong to no feature. The clock stands at noon (UTC) until the test lets time pass. */
+/** Twins of the gateways that belong to no feature. The clock stands at noon UTC until the test calls `passTime`. */
 export function createBaseTwins(note: LogCall) {
   const timers = new Set<{ time: number; callback: () => void }>()
   let now = 0
@@ -24,7 +21,7 @@ export function createBaseTwins(note: LogCall) {
     newId: () => `id-${++ids}`,
     random: () => 0.5,
   }
-  /** Lets the clock's monotonic time, and its wall time with it, pass. */
+  /** Advances the monotonic and the wall clock, and fires the timers that are due. */
   const passTime = (milliseconds: number) => {
     now += milliseconds
     for (const timer of [...timers].sort((one, other) => one.time - other.time)) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** `failed` where the text has to be shown, to be selected by hand. */
+/** After `failed`, show the text so that it can be copied by hand. */
 export type CopyState = 'notYet' | 'copied' | 'failed'
 
-/** Puts a text on the clipboard when asked to, and tells what has become of that. */
+/** Returns a function that copies the text, and whether that has worked. */
 export function useCopyToClipboard(text: string): { copying: CopyState; copy: () => void } {
   const [copying, setCopying] = useState<CopyState>('notYet')
   const write = async () => {
@@ -11,7 +11,7 @@ export function useCopyToClipboard(text: string): { copying: CopyState; copy: ()
       await navigator.clipboard.writeText(text)
       setCopying('copied')
     } catch {
-      // The clipboard may be forbidden, and does not exist without https.
+      // The clipboard may be blocked, and does not exist without https.
       setCopying('failed')
     }
   }

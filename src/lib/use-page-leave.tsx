@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls it when the page may be left, and when what uses this goes from it: the last moment to save something. */
+/** Calls back when the page may be closed, and on unmount: the last chance to save something. */
 export function usePageLeave(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const onLeaving = () => leave()
-    // A phone may end a page that is out of sight without another word.
+    // A phone may close a hidden page without another event.
     window.addEventListener('pagehide', onLeaving)
     document.addEventListener('visibilitychange', onLeaving)
     return () => {

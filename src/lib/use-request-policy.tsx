@@ -2,18 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
 import { isObject } from './shape'
 
-/**
- * How a screen may ask the server: from the cache alone while Redux DevTools shows an earlier moment, because a jump in
- * time repaints the screen and sends nothing; else from the cache first.
- */
+/** urql's request policy: `cache-only` while Redux DevTools shows an earlier state, because time travel sends no requests. */
 export function useRequestPolicy(): 'cache-first' | 'cache-only' {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, () => isEarlierMoment(store)) ? 'cache-only' : 'cache-first'
 }
 
 /**
- * Whether the store's state is not the latest one. Only a store that DevTools have instrumented knows: its `liftedStore`
- * holds all moments (`computedStates`), and which of them is shown (`currentStateIndex`).
+ * Whether the store shows an earlier state. Redux DevTools add a `liftedStore` with all states (`computedStates`) and the
+ * index of the one on the screen (`currentStateIndex`).
  */
 function isEarlierMoment(store: object): boolean {
   if (!('liftedStore' in store)) return false

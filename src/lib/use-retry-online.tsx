@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Between two tries, in milliseconds: it doubles with each one. */
+/** The pause between two tries in milliseconds; it doubles each time. */
 const firstPauseMs = 4_000
 const longestPauseMs = 60_000
 
-/** After the device says that the network is back, in milliseconds: a network that has just come up may fail once more. */
+/** Retries after an `online` event, in milliseconds: the first requests on a new connection may still fail. */
 const delays = [0, 1_000, 3_000, 8_000]
 
 /**
- * Retries what has failed, after 4, 8, 16 … 60 seconds and as soon as the device says that the network is back. The device
- * knows nothing of a server that was down, and Chromium raises no event for a page that was reloaded without a network.
+ * Retries after 4, 8, 16 … 60 seconds and on the `online` event. The event alone is not enough: it says nothing about a server
+ * that was down, and Chromium does not fire it for a page that was loaded offline.
  */
 export function useRetryOnline(hasFailed: boolean, retry: () => void): void {
   const tryAgain = useEffectEvent(() => {

@@ -4,31 +4,31 @@ import { isUpToDate, useLastData } from './query-state'
 import { useRequestPolicy } from './use-request-policy'
 import { useRetryOnline } from './use-retry-online'
 
-/** What a screen knows of a question to the server. */
+/** The state of a query, as a screen needs it. */
 export interface ServerQuery<Data> {
-  /** The latest answer there was; null before the first. */
+  /** The latest data; null before the first response. */
   data: Data | null
-  /** The server's answer is in, and no newer one is under way or has failed to come. */
+  /** The data is the server's latest response: not loading, not stale, no error. */
   isUpToDate: boolean
-  /** An answer is under way. */
+  /** A request is in progress. */
   isFetching: boolean
   hasFailed: boolean
-  /** The last try has failed, and what is shown is what the device has seen. */
+  /** The last request has failed, and `data` comes from this device's cache. */
   isStale: boolean
   retry: () => void
 }
 
 /**
- * Asks the server, and asks again where that fails; the last answer stays on the screen meanwhile.
+ * Runs a query and retries it after a failure. The previous data stays on the screen meanwhile.
  *
- * @param isShared other people change it as well: what is in the cache is shown, and asked for again
+ * @param isShared other people can change the data too: cached data is shown and refetched
  */
 export function useServerQuery<Data extends object, Variables extends AnyVariables>(
   query: UseQueryArgs<Variables, Data>,
   { isShared = false }: { isShared?: boolean } = {},
 ): ServerQuery<Data> {
   const policy = useRequestPolicy()
-  // Whoever comes back from an earlier moment sees what was there.
+  // After time travel in Redux DevTools, returning to the present sends no request either.
   const [hasTravelled, setHasTravelled] = useState(false)
   if (policy === 'cache-only' && !hasTravelled) setHasTravelled(true)
   const isAskedAnew = isShared && !hasTravelled && policy === 'cache-first'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { localDay, untilNextDay } from './local-day'
 
-/** Today on the person's own calendar, YYYY-MM-DD; a screen left open rolls over at midnight. */
+/** Today in the device's time zone, YYYY-MM-DD. Updates at midnight. */
 export function useToday(): string {
   return useSyncExternalStore(onNextDay, today, today)
 }
@@ -10,7 +10,7 @@ function today(): string {
   return localDay(new Date())
 }
 
-/** A timer sleeps with the machine, so a tab that is looked at again asks, too. */
+/** Timers stop while the machine sleeps, so the day is also checked when the tab becomes visible. */
 function onNextDay(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
