@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes'
 import styles from './Button.module.css'
 
-/** `link` looks like a link in a line of words; `plain` does so, too, and is as large as a finger. */
+/** `link` and `plain` look like links; `link` fits into a line of text, `plain` has the size of a touch target. */
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'link' | 'plain'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
-  /** For a button that stays down, for example `Like`. */
+  /** For a toggle button, for example `Like`. */
   pressed?: boolean | undefined
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** A button's classes, for a link that looks like a button. */
 export function buttonClass(kind: ButtonKind = 'quiet', extra?: string): string | undefined {
   const isLink = kind === 'link' || kind === 'plain'
   return classes(isLink ? styles.link : styles.button, styles[kind], extra)

@@ -4,19 +4,19 @@ import styles from './ConfirmButton.module.css'
 import { Dialog } from './Dialog'
 
 export interface ConfirmButtonProps {
-  /** What the button says, and the one that does it in the end. */
+  /** The label of the button, and of the confirming button in the dialog. */
   label: string
   kind?: ButtonKind
-  /** The question. */
+  /** The dialog's title, a question. */
   title: string
-  /** What happens then. */
+  /** The consequences. */
   children: ReactNode
-  /** What leaves everything as it is. */
+  /** The label of the cancelling button. */
   stay: string
   onConfirm: () => void
 }
 
-/** A button for what cannot be undone: it asks once more. */
+/** A button for an irreversible action: it asks for confirmation in a dialog. */
 export function ConfirmButton({ label, kind = 'quiet', title, children, stay, onConfirm }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const letBe = () => setIsAsking(false)
@@ -28,7 +28,7 @@ export function ConfirmButton({ label, kind = 'quiet', title, children, stay, on
       <Dialog title={title} open={isAsking} onClose={letBe}>
         {children}
         <div className={styles.answers}>
-          {/* First, so that the focus starts on what undoes nothing. */}
+          {/* First, so that the initial focus is on the harmless button. */}
           <Button onClick={letBe}>{stay}</Button>
           <Button
             kind="danger"

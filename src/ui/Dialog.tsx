@@ -10,9 +10,9 @@ export interface DialogProps {
   /** Heading and accessible name. */
   title: string
   open: boolean
-  /** A modal one takes the focus and the page waits; the other is a sheet at the bottom beside which the page goes on. */
+  /** A modal dialog makes the page inert; otherwise it is a sheet at the bottom, and the page stays usable. */
   modal?: boolean
-  /** Asked to close: the `Close` button, Escape, or a click beside a modal one. */
+  /** Called for the `Close` button, Escape, or a click outside a modal dialog. The caller closes it. */
   onClose: () => void
   children?: ReactNode
 }
@@ -26,7 +26,7 @@ function OpenDialog({ title, modal = true, onClose, children }: Omit<DialogProps
   const element = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
 
-  // Before the browser paints, and when it goes: before its elements go, so that the focus it holds is not lost first.
+  // A layout effect, so that its cleanup runs before the elements are removed and can still return the focus.
   useLayoutEffect(() => (element.current === null ? undefined : show(element.current, modal)), [modal])
   useEffect(() => (modal && knowsModal() ? undefined : onEscape(onClose)), [modal, onClose])
 
@@ -38,19 +38,19 @@ function OpenDialog({ title, modal = true, onClose, children }: Omit<DialogProps
       aria-labelledby={id}
       className={classes(styles.dialog, modal ? styles.modal : styles.sheet)}
       onCancel={(event: SyntheticEvent) => {
-        // Whether it is open is the owner's to say.
+        // The `open` prop decides, not the browser.
         event.preventDefault()
         onClose()
       }}
       onClose={() => {
-        // A browser may close it without asking, after a second Escape.
+        // Some browsers close the dialog after a second Escape without a cancel event.
         if (element.current?.open === false) onClose()
       }}
       onMouseDown={(event) => {
         pressedBeside.current = isBeside(event)
       }}
       onClick={(event) => {
-        // A press inside that is let go outside, as when text is selected, closes nothing.
+        // A press inside that ends outside, as when selecting text, does not close the dialog.
         if (pressedBeside.current && isBeside(event)) onClose()
       }}
     >
@@ -59,7 +59,7 @@ function OpenDialog({ title, modal = true, onClose, children }: Omit<DialogProps
           {title}
         </h2>
         {children}
-        {/* Last, so that the focus starts on what the dialog is about. */}
+        {/* Last, so that the initial focus is on the dialog's content. */}
         <Button className={styles.close} aria-label={t('Close')} onClick={onClose}>
           <Icon drawing={closeDrawing} />
         </Button>
@@ -68,11 +68,11 @@ function OpenDialog({ title, modal = true, onClose, children }: Omit<DialogProps
   )
 }
 
-/** Opens the dialog; what it returns closes it and gives the focus back to where it was. */
+/** Opens the dialog. Returns a function that closes it and restores the focus. */
 function show(dialog: HTMLDialogElement, modal: boolean): () => void {
   const before = document.activeElement
   if (modal && knowsModal()) dialog.showModal()
-  // Unlike `show()`, the attribute leaves the focus where it is.
+  // Unlike `show()`, the attribute does not move the focus.
   else dialog.setAttribute('open', '')
   const returnNotices = modal ? moveNoticesInto(dialog) : undefined
   return () => {
@@ -88,11 +88,11 @@ function knowsModal(): boolean {
   return 'showModal' in HTMLDialogElement.prototype
 }
 
-/** Escape anywhere, unless something else has answered to it or it belongs to an input method. */
+/** Calls back for Escape anywhere, unless it has been handled or belongs to an input method. */
 function onEscape(listener: () => void): () => void {
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) listener()
   }
-  document.addEventListener('keydown', hear)
-  return () => document.removeEventListener('keydown', hear)
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
 }

@@ -5,15 +5,15 @@ import styles from './State.module.css'
 export interface EmptyStateProps {
   title: string
   children?: ReactNode
-  /** What to do about it: a link or a button. */
+  /** The next step: a link or a button. */
   action?: ReactNode
-  /** `h1` where nothing else stands on the page. */
+  /** `h1` if the page has no other heading. */
   heading?: 'h1' | 'h2'
-  /** What stands in the middle of the empty minute. */
+  /** The content in the middle of the empty ring. */
   inRing?: ReactNode
 }
 
-/** Nothing here yet: a minute with no marks, words, and a way on. */
+/** For an empty list or page: an empty ring, an explanation, and a next step. */
 export function EmptyState({ title, children, action, heading: Heading = 'h2', inRing }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -9,7 +9,7 @@ export interface FailureStateProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Something went wrong: what it was, and a way to try again. */
+/** An error: what went wrong, and a button to try again. */
 export function FailureState({ title, children, onRetry }: FailureStateProps) {
   return (
     <div className={styles.state} role="alert">

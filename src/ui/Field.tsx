@@ -2,17 +2,17 @@ import { useId, type ReactNode } from 'react'
 import { classes } from './classes'
 import styles from './Field.module.css'
 
-/** What every field offers around its control. */
+/** The props that every field has in addition to its control's. */
 export interface FieldProps {
   label: string
-  /** Keeps the label as the name, but not on the screen. */
+  /** Hides the label visually; it stays the accessible name. */
   hideLabel?: boolean
   hint?: ReactNode
-  /** What is wrong and how to fix it, in words. */
+  /** What is wrong and how to fix it. */
   error?: ReactNode
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldWiring {
   id: string
   'aria-describedby'?: string

@@ -4,11 +4,11 @@ import styles from './Figure.module.css'
 export interface FigureProps {
   heading: string
   value: ReactNode
-  /** The words that say what the number is. */
+  /** What the number means. */
   children?: ReactNode
 }
 
-/** A number large enough to be read from across the room. */
+/** A large number with a heading and an explanation. */
 export function Figure({ heading, value, children }: FigureProps) {
   const id = useId()
   return (

@@ -7,13 +7,13 @@ import { Logo } from './Logo'
 interface HeaderProps {
   /** Navigation and buttons. */
   children?: ReactNode
-  /** Whether only the brand is to be seen; the rest keeps its room, so that the brand's name does not come and go. */
+  /** Hides all but the brand. The rest keeps its space, so that the layout does not change. */
   isAlone?: boolean
-  /** Draws the brand's link, which is a router's own kind of link. */
+  /** Renders the brand as a link, with the router's link component. */
   renderBrand: (link: { className: string | undefined; children: ReactNode }) => ReactNode
 }
 
-/** The banner: skip link, ring and name, then what the page hands in. */
+/** The page header: skip link, brand, then `children`. */
 export function Header({ children, isAlone = false, renderBrand }: HeaderProps) {
   const name = (
     <>

@@ -1,19 +1,19 @@
 import { classes } from './classes'
 import styles from './Icon.module.css'
 
-/** Drawings that several components show; the others stand where they are used. */
+/** Icons that several components use; others are defined where they are used. */
 export const closeDrawing = 'M6 6l12 12M18 6L6 18'
 export const heartDrawing =
   'M12 20.2C6.6 16 3.5 13 3.5 9.3A4.6 4.6 0 0 1 8.1 4.6c1.7 0 3.1.9 3.9 2.3.8-1.4 2.2-2.3 3.9-2.3a4.6 4.6 0 0 1 4.6 4.7c0 3.7-3.1 6.7-8.5 10.9z'
 
 export interface IconProps {
-  /** A path on a grid of 24. */
+  /** An SVG path on a 24 × 24 grid. */
   drawing: string
   /** Fills the outline, for example the heart of a liked record. */
   filled?: boolean
 }
 
-/** A small drawing beside words, in strokes of the text's colour; it is never the only name of a control. */
+/** A decorative icon in the text's colour, hidden from screen readers: its control needs another name. */
 export function Icon({ drawing, filled = false }: IconProps) {
   return (
     <svg className={classes(styles.icon, filled && styles.filled)} viewBox="0 0 24 24" aria-hidden="true">

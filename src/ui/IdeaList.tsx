@@ -6,13 +6,13 @@ import { classes } from './classes'
 import styles from './IdeaList.module.css'
 
 interface IdeaListProps {
-  /** In the order they came. */
+  /** In chronological order. */
   ideas: readonly Idea[]
-  /** While a round runs, the newest stands next to the field. */
+  /** While a round runs, the newest idea is next to the field. */
   newestFirst?: boolean
 }
 
-/** The ideas of a round, each with the second it came. */
+/** The ideas of a round, each with its time. */
 export const IdeaList = memo(function IdeaList({ ideas, newestFirst = false }: IdeaListProps) {
   if (ideas.length === 0) return null
   const repeats = repeatsOf(ideas)
@@ -24,7 +24,7 @@ export const IdeaList = memo(function IdeaList({ ideas, newestFirst = false }: I
   )
 })
 
-/** Drawn once, however many come after it. */
+/** Memoised, so that a new idea does not rerender all others. */
 const Row = memo(function Row({ idea, isRepeat }: { idea: Idea; isRepeat: boolean }) {
   return (
     <li className={styles.idea}>

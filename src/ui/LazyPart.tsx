@@ -3,12 +3,12 @@ import type { Lazy } from '../lib/lazy'
 
 interface LazyPartProps<Part> {
   part: Lazy<Part>
-  /** What stands here once fetching has failed, until it succeeds. */
+  /** Shown after loading has failed, until a retry succeeds. */
   failed?: ReactNode
   children: (part: Part) => ReactNode
 }
 
-/** Fetches a part of the app for as long as it takes, and draws what its children make of it. */
+/** Loads a part of the app with retries, and passes it to `children` to render. */
 export function LazyPart<Part>({ part, failed = null, children }: LazyPartProps<Part>) {
   const [here, setHere] = useState(part.loaded)
   const [hasFailed, setHasFailed] = useState(false)

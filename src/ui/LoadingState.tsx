@@ -1,6 +1,6 @@
 import styles from './State.module.css'
 
-/** Says what is being loaded, for example `Your records`, once waiting takes long enough to be noticed. */
+/** Says what is being loaded, for example `Your records`. Appears after a delay. */
 export function LoadingState({ label }: { label: string }) {
   return (
     <div className={styles.loading} aria-busy="true">

@@ -3,8 +3,8 @@ import styles from './Logo.module.css'
 import face from './RingFace.module.css'
 
 /**
- * A minute of its own: quick at first, one idea said aloud, one late. Drawn by hand, so that a page that shows no other ring
- * need not bring what draws them: ideas typed after 4, 11 and 46 seconds and one said from 19 to 29.
+ * A ring with ideas typed at 4, 11 and 46 seconds and one spoken from 19 to 29. Static SVG, so that a page without other rings
+ * does not need the code that draws them.
  */
 export function Logo() {
   return (

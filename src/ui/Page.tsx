@@ -9,7 +9,7 @@ export interface PageProps {
   children?: ReactNode
 }
 
-/** The main region, where the skip link leads and the focus goes after navigation. */
+/** The main region: the target of the skip link, and of the focus after navigation. */
 export function Page({ width = 'wide', title, children }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={classes(styles.page, styles[width])}>

@@ -13,7 +13,7 @@ export interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons in a row. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, hideLegend = false, options, value, onChange } = props
   const id = useId()

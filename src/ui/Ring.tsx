@@ -9,19 +9,19 @@ export type RingSize = 'face' | 'thumbnail'
 
 export interface RingProps {
   marks: readonly Mark[]
-  /** How long the round was set to last, in milliseconds: one turn. */
+  /** The length of the round in milliseconds: one full turn. */
   lengthMs?: number
-  /** `face`: a tick for each second, as wide as its place allows. `thumbnail`: a hairline. */
+  /** `face`: ticks for seconds, as wide as its container. `thumbnail`: a small circle. */
   size?: RingSize
-  /** While a round runs a new mark arrives visibly. */
+  /** Animates new marks, while a round runs. */
   alive?: boolean
-  /** The accessible name; without one the ring is decoration. */
+  /** The accessible name; without one the ring is decorative. */
   label?: string | undefined
-  /** What stands in the middle of a face. */
+  /** The content in the middle. */
   children?: ReactNode
 }
 
-/** Lengths in the units of the view box, which is centred on the circle. */
+/** Lengths in units of the view box, whose centre is the circle's. */
 interface Measures {
   readonly box: number
   readonly radius: number
@@ -36,7 +36,7 @@ const measures: Readonly<Record<RingSize, Measures>> = {
   thumbnail: { box: 40, radius: 17, dot: 2, arc: 3, gap: 0.6, lane: 2.4 },
 }
 
-/** The minute ring: each idea a mark at the second it came, a dot where it was typed, an arc as long as it was said. */
+/** The ring of a round: a dot for each typed idea and an arc for each spoken one, at its time. */
 export function Ring({ marks, lengthMs = turnMs, size = 'face', ...props }: RingProps) {
   const { alive = false, label, children } = props
   const { box } = measures[size]

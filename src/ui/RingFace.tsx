@@ -4,13 +4,13 @@ import { turnMs } from './ring-geometry'
 import styles from './RingFace.module.css'
 
 interface RingFaceProps {
-  /** How long the round takes; the ring is drawn for it. */
+  /** The length of the round in milliseconds. */
   lengthMs?: number
-  /** What stands in the middle. */
+  /** The content in the middle. */
   children: ReactNode
 }
 
-/** A ring before its round: the whole time is left, and there is nothing on it yet. */
+/** The ring before a round: full time left, no marks. */
 export function RingFace({ lengthMs, children }: RingFaceProps) {
   return (
     <RingFrame middle={children}>
@@ -25,7 +25,7 @@ export function RingFace({ lengthMs, children }: RingFaceProps) {
   )
 }
 
-/** A ring, and what stands in its middle. */
+/** A ring with content in its middle. */
 export function RingFrame({ middle, children }: { middle: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.frame}>
@@ -36,12 +36,12 @@ export function RingFrame({ middle, children }: { middle: ReactNode; children: R
 }
 
 /**
- * What never changes while a round runs: a tick for each second and a longer one for every fifth, drawn as two dashed
- * circles. Where they would run into a grey line, each stands for two seconds.
+ * The ring's ticks, one for each second and a longer one for every fifth, drawn as two dashed circles. In long rounds each
+ * tick is two seconds, or they would merge into a line.
  */
 export const RingTicks = memo(function RingTicks({ lengthMs = turnMs }: { lengthMs?: number }) {
   const count = lengthMs / (lengthMs > 1.5 * turnMs ? 2000 : 1000)
-  // Ten units of the path from tick to tick; as wide to the eye whatever their number is.
+  // Ten path units per tick; the width scales with the count, so that ticks always look equally wide.
   const pathLength = count * 10
   const width = (count / 60) * 0.7
   return (

@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 
 const searchDrawing = 'M16 16l4.5 4.5M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15'
 
-/** Its label is its name only: the glass and the placeholder are all that is seen of it. */
+/** A search field. The label is only its accessible name; it shows an icon and the placeholder. */
 export function SearchField({ label, className, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
   return (
     <div className={styles.searching}>

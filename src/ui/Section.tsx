@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page under its own heading, by which a screen reader knows it. */
+/** A section of a page, labelled by its heading. */
 export function Section({ title, heading: Heading = 'h2', className, children }: SectionProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ const chevronDrawing = 'M6 9.5l6 6 6-6'
 export interface Option<Value extends string = string> {
   readonly value: Value
   readonly label: string
-  /** The language of the label, where it is another than the page's. */
+  /** The language of the label, if it is not the page's. */
   readonly lang?: string
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { t } from '../lib/translation'
 import styles from './SlowLoadingNotice.module.css'
 
-/** So much is nothing to speak of, in milliseconds. */
+/** The delay before the notice appears, in milliseconds. */
 const shortMs = 2_000
 
-/** In the place of something that the person has asked for and that does not come; floating where that has no place yet. */
+/** A Suspense fallback that appears after a delay; `isFloating` for content without a place on the page, such as a dialog. */
 export function SlowLoadingNotice({ isFloating = false }: { isFloating?: boolean }) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

@@ -3,11 +3,11 @@ import styles from './SyncStatus.module.css'
 
 export interface SyncStatusProps {
   words: 'Saved on this device' | 'Saving…' | 'Saved'
-  /** How many rounds still wait for the server. */
+  /** How many rounds are waiting to be sent. */
   waiting: number
 }
 
-/** Where the person's rounds are; it never says more than is true. */
+/** Whether the rounds are on this device only, being saved, or saved on the server. */
 export function SyncStatus({ words, waiting }: SyncStatusProps) {
   return (
     <p className={styles.sync}>

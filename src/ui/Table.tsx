@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface TableProps extends ComponentProps<'table'> {
   caption?: ReactNode
-  /** Their names; the rows are the children. */
+  /** The column headers; the rows are `children`. */
   columns: readonly string[]
 }
 

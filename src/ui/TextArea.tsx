@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 
 export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
 
-/** Grows with its text where the browser can do that. */
+/** A text area that grows with its text, in browsers that support it. */
 export function TextArea({ label, hideLabel, hint, error, id, className, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false}>

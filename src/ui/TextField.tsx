@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field'
 import styles from './Field.module.css'
 
 export interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
-  /** The one field a screen is about, for example where ideas are written. */
+  /** For the main field of a screen, for example the one for ideas. */
   large?: boolean
 }
 

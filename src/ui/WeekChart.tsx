@@ -6,30 +6,30 @@ import styles from './WeekChart.module.css'
 export interface ChartDay {
   /** YYYY-MM-DD. */
   readonly day: string
-  /** As it stands under the column, for example `Mon`. */
+  /** The label under the column, for example `Mon`. */
   readonly label: string
   readonly rounds: number
   readonly ideas: number
   readonly isToday: boolean
-  /** A day that has not begun has not gone by without a round. */
+  /** A future day, which shows no dash for a missing round. */
   readonly isToCome?: boolean
 }
 
 export interface WeekChartProps {
   days: readonly ChartDay[]
-  /** How many rounds make a good day; drawn as a line across the week. */
+  /** The daily goal of rounds, drawn as a line. */
   goal: number
 }
 
-/** A round's ring, and the distance from one to the next where there is room, in pixels. */
+/** The radius of a round's ring, and the largest distance between two rings, in pixels. */
 const radius = 8
 const roomiestStep = 22
 
-/** What stands above the highest column, and the most that all columns may measure, in pixels. */
+/** The space above the highest column, and the largest height of the chart, in pixels. */
 const margin = 6
 const mostHeight = 200
 
-/** A week of columns: each round a small ring upon the one before, each day's ideas counted below. */
+/** A column for each day of a week, a ring for each round, and the number of ideas below. */
 export function WeekChart({ days, goal }: WeekChartProps) {
   const most = Math.max(goal, 1, ...days.map((day) => day.rounds))
   const step = Math.min(roomiestStep, (mostHeight - 2 * radius - margin) / most)
@@ -67,7 +67,7 @@ export function WeekChart({ days, goal }: WeekChartProps) {
   )
 }
 
-/** The rings of one day, the first at the bottom; a day without a round keeps its place with a dash when it has begun. */
+/** The rings of one day, the first at the bottom. A day without rounds shows a dash, unless it is in the future. */
 function Column({ day, step, floor, height }: { day: ChartDay; step: number; floor: number; height: number }) {
   const { rounds, isToCome = false } = day
   return (

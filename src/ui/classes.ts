@@ -1,4 +1,4 @@
-/** Joins the class names that apply; undefined where none does, so that no empty attribute is written. */
+/** Joins truthy class names; undefined if there are none, so that no empty attribute is rendered. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

@@ -2,14 +2,13 @@ import { perLanguage } from '../lib/language'
 import { formatNumber, t, tn } from '../lib/translation'
 import { turnMs, type Mark } from './ring-geometry'
 
-/** Above this many the seconds are no longer listed one by one. */
+/** With more ideas than this, the seconds are not listed. */
 const mostListed = 12
 
 const list = perLanguage((locale) => new Intl.ListFormat(locale))
 
 /**
- * A ring in words, for those who do not see it: `3 ideas, at 2, 11 and 28 seconds`; one that stands for another time than a
- * minute says so: `of a round of 30 seconds`.
+ * A text alternative for a ring: `3 ideas, at 2, 11 and 28 seconds`, with `of a round of 30 seconds` if it is not a minute.
  */
 export function describeRing(marks: readonly Mark[], lengthMs: number): string {
   const words = describeMarks(marks)
@@ -18,7 +17,7 @@ export function describeRing(marks: readonly Mark[], lengthMs: number): string {
     : t('{ideas}, of a round of {seconds} seconds', { ideas: words, seconds: lengthMs / 1000 })
 }
 
-/** What lies on a ring, in words. */
+/** The marks of a ring as text: `3 ideas, at 2, 11 and 28 seconds`. */
 export function describeMarks(marks: readonly Mark[]): string {
   const count = marks.length
   if (count === 0) return t('No ideas')

@@ -1,13 +1,13 @@
 /**
- * Where notices live. Beside a modal dialog the page is inert: what stands there is neither heard nor can it be pressed.
- * So the notices' place moves into a modal dialog while that is open, and back to the page before it goes.
+ * The container of toasts. A modal dialog makes the rest of the page inert: screen readers skip it, and clicks do nothing. So
+ * the container moves into a modal dialog while that is open, and back to the page before it closes.
  */
 
 const mark = 'data-notices'
 
 const modalMark = 'data-modal'
 
-/** Makes the place for notices, where they can be perceived right now. */
+/** Creates the container, in the open modal dialog if there is one. */
 export function createNoticesContainer(): HTMLElement {
   const place = document.createElement('div')
   place.setAttribute(mark, '')
@@ -16,7 +16,7 @@ export function createNoticesContainer(): HTMLElement {
   return place
 }
 
-/** Takes the notices into a modal dialog that opens; what it returns gives them back to the page. */
+/** Moves the container into a modal dialog. Returns a function that moves it back to the page. */
 export function moveNoticesInto(dialog: Element): () => void {
   dialog.setAttribute(modalMark, '')
   moveNotices(dialog)

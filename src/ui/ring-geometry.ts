@@ -1,39 +1,39 @@
-/** The geometry of the minute ring: pure functions from moments to places, in degrees clockwise from 12 o'clock. */
+// The geometry of the ring: functions from times to positions. Angles are in degrees, clockwise from 12 o'clock.
 
-/** An idea as the ring sees it; times in milliseconds since the round's start. */
+/** The fields of an idea that the ring shows. Times are milliseconds since the round's start. */
 export interface Mark {
   readonly atMs: number
-  /** When a spoken idea ended; a spoken one without an end is drawn as short as an arc can be. */
+  /** The end of a spoken idea; without one its arc has the minimum length. */
   readonly endMs?: number | null | undefined
   readonly source: 'TYPED' | 'SPOKEN'
 }
 
-/** One turn of the ring where nothing else is said, in milliseconds; a round of another length is one turn as well. */
+/** The default time of one full turn, in milliseconds. A round of any length is one turn. */
 export const turnMs = 60_000
 
-/** The shortest arc, so that a spoken idea never looks like a typed one; of a turn of a minute. */
+/** The shortest arc, on a one-minute ring, so that a spoken idea never looks like a typed one. */
 const shortestArcMs = 900
 
-/** An arc of a whole turn starts where it ends and would draw nothing. */
+/** An SVG arc of 360° starts where it ends and draws nothing. */
 const widestArc = 359.9
 
-/** Closer than this, marks lie so much on each other that they step apart, outwards; of a turn of a minute. */
+/** Marks closer than this, on a one-minute ring, are moved to different lanes. */
 const clearanceMs = 600
 
 const laneCount = 3
 
-/** The angle of a moment: 0 at the start of the round, 360 at its end; moments outside the round stay at its ends. */
+/** The angle of a time: 0 at the start of the round, 360 at its end. Times outside the round are clamped. */
 export function angleOf(atMs: number, lengthMs = turnMs): number {
   return (Math.min(Math.max(atMs, 0), lengthMs) / lengthMs) * 360
 }
 
-/** The place at an angle and a distance from the centre; y grows downwards, as on a screen. */
+/** The point at an angle and a distance from the centre; y grows downwards. */
 export function pointAt(angle: number, radius: number): { readonly x: number; readonly y: number } {
   const radians = (angle * Math.PI) / 180
   return { x: rounded(radius * Math.sin(radians)), y: rounded(-radius * Math.cos(radians)) }
 }
 
-/** The first and the last angle of a spoken idea. */
+/** The start and end angle of a spoken idea. */
 export function arcOf(mark: Mark, lengthMs = turnMs): { from: number; to: number } {
   const shortestMs = onTurnOf(lengthMs, shortestArcMs)
   const endMs = Math.max(mark.endMs ?? mark.atMs, mark.atMs + shortestMs)
@@ -50,9 +50,8 @@ export function arcPath({ from, to }: { from: number; to: number }, radius: numb
 }
 
 /**
- * For each mark, in the order given, how many steps outside the circle it lies. Marks that come too close to the one
- * before step outwards, so that a burst of ideas can still be counted; where all lanes are taken they share the one that
- * has been free the longest.
+ * The lane of each mark, 0 being the circle itself. A mark too close to the previous one moves to an outer lane, so that a
+ * burst of ideas stays countable. If no lane is free, it takes the one that was used least recently.
  */
 export function lanesOf(marks: readonly Mark[], lengthMs = turnMs): readonly number[] {
   const nearMs = onTurnOf(lengthMs, clearanceMs)
@@ -68,12 +67,12 @@ export function lanesOf(marks: readonly Mark[], lengthMs = turnMs): readonly num
   return lanes
 }
 
-/** How long takes as much of the ring as `ms` of a minute does. */
+/** Scales a time on a one-minute ring to a ring of another length. */
 function onTurnOf(lengthMs: number, ms: number): number {
   return (ms * lengthMs) / turnMs
 }
 
-/** Hundredths are finer than any screen, and keep the markup short; adding 0 turns -0 into 0. */
+/** Rounds to hundredths, finer than any screen, to keep the markup short. Adding 0 turns -0 into 0. */
 function rounded(length: number): number {
   return Math.round(length * 100) / 100 + 0
 }
