@@ -8,11 +8,11 @@ import type { RootState } from './store'
 interface AppProps {
   store: Store<RootState>
   router: AppRouter
-  /** The state that the page was prerendered with, where it is hydrated: the first render must draw the same. */
+  /** For hydration: the state the page was prerendered with, because the first render must match it. */
   firstState?: RootState | undefined
 }
 
-/** The whole application, as it is prerendered, hydrated and rendered. */
+/** The root component, for prerendering, hydration and rendering. */
 export function App({ store, router, firstState }: AppProps) {
   return (
     <StrictMode>

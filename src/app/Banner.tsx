@@ -8,7 +8,7 @@ import { Button } from '../ui/Button'
 import { Header } from '../ui/Header'
 import { useAppDispatch, useAppSelector } from './hooks'
 
-/** The header of every page but `/`: the way back there, then navigation and buttons, unless it is to stand alone. */
+/** The page header: a link to `/`, then navigation and buttons, which are hidden while `isAlone`. */
 export function Banner({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   return (
     <Header
@@ -24,7 +24,7 @@ export function Banner({ isAlone, children }: { isAlone: boolean; children: Reac
   )
 }
 
-/** The header's buttons: in, or out. */
+/** `Log out`, or `Log in` and `Register`. */
 export function AccountButtons() {
   const dispatch = useAppDispatch()
   const user = useAppSelector(selectUser)

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
 import { HydrationSignal } from './HydrationSignal'
 
-/** A screen that failed to load or to draw: it says so, and can be tried again. Plain, because it must be here already. */
+/** The router's error component: a page failed to load or render, and can be retried. In the initial bundle, so it is plain. */
 export function BrokenScreen({ reset }: ErrorComponentProps) {
   return (
     <Page width="narrow" title={t('This page could not be shown')}>
@@ -12,7 +12,7 @@ export function BrokenScreen({ reset }: ErrorComponentProps) {
       <p>
         <Button onClick={reset}>{t('Try again')}</Button>
       </p>
-      {/* It may stand where a prerendered page did, whose presses are waiting. */}
+      {/* This may replace a prerendered page, whose queued clicks wait for the hydration event. */}
       <HydrationSignal />
     </Page>
   )

@@ -5,7 +5,7 @@ import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
 import { useAppSelector } from './hooks'
 
-/** Beside the minute that answers a challenge: what is to be sent of it, and afterwards where it is. */
+/** Beside the round that answers a challenge: the entry to send, then a link to the challenge. */
 export function ChallengeEntryPanel() {
   const entry = useAppSelector(selectChallenge)
   const keptFocus = useKeptFocus()

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hydratedEvent } from '../lib/shared-names'
 
-/** Stands at the end of a prerendered page, and says when that shows the browser's own state and answers to presses. */
+/** At the end of a prerendered page: dispatches `hydratedEvent` once the page shows the current state and handles input. */
 export function HydrationSignal() {
   const isHydrated = useHydrated()
   useEffect(() => {

@@ -4,8 +4,8 @@ import { selectLanguage } from '../preferences/preferences'
 import { useAppSelector } from './hooks'
 
 /**
- * Shows what is in it in the language that the state says. Where that changes, all of it is drawn anew, because a text
- * does not know that it has another translation; until the other language has been fetched, the one before stays.
+ * Applies the language in the state to its children. A change remounts them, because calls of `t` do not subscribe to the
+ * language. The previous language stays until the new catalogue has loaded.
  */
 export function LanguageBoundary({ children }: { children: ReactNode }) {
   const wanted = useAppSelector(selectLanguage)

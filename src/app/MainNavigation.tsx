@@ -24,7 +24,7 @@ const places = [
   },
 ] as const
 
-/** The places of someone who is logged in. */
+/** The navigation for logged-in users. */
 export function MainNavigation() {
   return (
     <nav aria-label={t('Main')} className={styles.navigation}>
@@ -41,7 +41,7 @@ export function MainNavigation() {
   )
 }
 
-/** Asked for when the page has settled: nothing that the person came for waits for it. */
+/** The badge's query is delayed, so that it does not compete with the page's own requests. */
 const settlingMs = 2_000
 
 function DelayedBadge() {

@@ -4,7 +4,7 @@ import { RecentRounds } from '../records/RecentRounds'
 import { UndoNotice } from '../records/UndoNotice'
 import { RecordsProvider } from './RecordsProvider'
 
-/** The recent rounds with their client, and the way back for one that was just deleted, as one lazy part. */
+/** The recent rounds with their GraphQL client, and the undo notice for deletions, in one chunk. */
 export function RecentRoundsPanel({ uid, ifNone }: { uid: string; ifNone: ReactNode }) {
   const isWhole = useBelowFoldReady()
   return (

@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import { Provider } from 'urql'
 import { useGateways } from './hooks'
 
-/** Gives what is inside the person's own GraphQL client; waits for it with the nearest Suspense. */
+/** Provides the user's GraphQL client; suspends until it has loaded. */
 export function RecordsProvider({ uid, children }: { uid: string; children: ReactNode }) {
   const { recordsClients } = useGateways()
   use(recordsClients.preload())

@@ -17,17 +17,17 @@ const SendEntry = lazyComponent(
   async () => (await import(/* webpackChunkName: "challenge-entry" */ './ChallengeEntryPanel')).ChallengeEntryPanel,
 )
 
-/** The review of a minute, with what the voice and the records add to it. */
+/** The review of a round, with the parts that the voice, records and challenges features add. */
 export function RoundReview(minute: RoundView): ReactNode {
   const { id, topicTitle, category, durationMs, lengthMs, isKept } = minute
   const uid = useAppSelector(selectUid)
   const hasSpoken = minute.ideas.some(({ source }) => source === 'SPOKEN')
-  // It stays when the last spoken idea is deleted, so that this can be undone.
+  // The voice part stays after the last spoken idea is deleted, so that the deletion can be undone.
   const [isSpoken, setIsSpoken] = useState(hasSpoken)
   if (hasSpoken && !isSpoken) setIsSpoken(true)
   const [voice, setVoice] = useState(noVoice)
   const entry = useAppSelector(selectChallenge)
-  // It stays where it is once it is handed over, and says so.
+  // The panel stays after the entry has been handed over, and says so.
   const isEntry = (entry.phase === 'choosing' || entry.phase === 'handedOver') && entry.roundId === id
   return (
     <>

@@ -12,14 +12,14 @@ import { firstFeatures } from './features'
 import { useAppSelector } from './hooks'
 import { LanguageBoundary } from './LanguageBoundary'
 
-/** Only who is logged in has places to go to. */
+/** Downloaded only for logged-in users. */
 export const navigation = lazy(
   async () => (await import(/* webpackChunkName: "navigation" */ './MainNavigation')).MainNavigation,
 )
 const MainNavigation = lazyComponent(navigation)
 const SignIn = lazyComponent(async () => (await import(/* webpackChunkName: "sign-in" */ './SignIn')).SignIn)
 
-/** The whole screen, in one language. */
+/** The root route's component: every page, in the chosen language. */
 export function Shell() {
   return (
     <LanguageBoundary>
@@ -28,17 +28,17 @@ export function Shell() {
   )
 }
 
-/** What surrounds every page: theme, title, header and dialogs. While a round runs, only the page and the logo stay. */
+/** What every page has in common: theme, title, header, dialogs. While a round runs, only the logo and the page are shown. */
 function PageFrame() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  // The page of a record or a challenge is titled by its topic, which only that page knows.
+  // The pages of a record and a challenge set their own title, the topic.
   const isTitledByTopic = /^\/(records|challenges)\/(?!new$)/.test(pathname)
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
   const isDialogOpen = useAppSelector((state) => state.dialogs.phase !== 'none')
   return (
     <>
-      {/* Until then the script in the head has set the class. */}
+      {/* Before hydration, the script in the head sets the class. */}
       <ClientOnly>
         <ThemeClass />
       </ClientOnly>
@@ -70,7 +70,7 @@ function PageFrame() {
 const notices = firstFeatures.flatMap((feature) => feature.notices ?? [])
 const overlays = firstFeatures.flatMap((feature) => feature.overlays ?? [])
 
-/** What a feature brings to every page. */
+/** A notice or overlay of a feature. */
 function FeatureView({ isShown, Component, fallback }: ConditionalView & { fallback: ReactNode }) {
   return (
     useAppSelector(isShown) && (

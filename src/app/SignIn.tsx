@@ -2,7 +2,7 @@ import { SignInDialogs } from '../dialogs/SignInDialogs'
 import { login } from '../session/login'
 import { useAppDispatch } from './hooks'
 
-/** The dialogs with what their button starts: nobody downloads either before a dialog opens. */
+/** The sign-in dialogs and the login thunk, in a chunk that is loaded when a dialog opens. */
 export function SignIn() {
   const dispatch = useAppDispatch()
   return <SignInDialogs onContinue={() => void dispatch(login())} />

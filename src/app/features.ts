@@ -14,7 +14,7 @@ import { feature as theme } from '../theme/feature'
 import { feature as version } from '../version/feature'
 import { feature as voice } from '../voice/feature'
 
-/** What is here from the beginning. A feature's gateways may need those of the features before it. */
+/** Features in the initial bundle. Order matters: a feature's gateways may use those of earlier features. */
 export const firstFeatures: readonly Feature[] = [
   session,
   dialogs,
@@ -31,9 +31,9 @@ export const firstFeatures: readonly Feature[] = [
   version,
 ]
 
-/** What is fetched and installed when it is first needed. */
+/** Features that are downloaded and installed when they are first needed. */
 export function createLazyFeatures(install: (feature: Feature) => Promise<void>): LazyFeatures {
-  /** @param needed features that are installed before this one */
+  /** @param needed features to install first */
   const later = <Exposed>(fetchFeature: () => Promise<{ feature: LazyFeature<Exposed> }>, ...needed: Lazy<unknown>[]) =>
     lazy(async () => {
       const [{ feature }] = await Promise.all([fetchFeature(), ...needed.map((other) => other.load())])
@@ -51,7 +51,7 @@ export function createLazyFeatures(install: (feature: Feature) => Promise<void>)
     round: later(() => import(/* webpackChunkName: "minute" */ '../exercise/lazy-feature'), outbox, topicsMemory),
     voice: later(() => import(/* webpackChunkName: "voice" */ '../voice/lazy-feature')),
     challenges,
-    // What everybody may see of one is asked for anew when something of it has been sent.
+    // Needs `challenges`: after an entry has been sent, the public challenge is refetched.
     challengeEntry: later(
       () => import(/* webpackChunkName: "challenge-entry" */ '../challenges/entry/feature'),
       challenges,

@@ -7,8 +7,8 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 const useAppStore = useStore.withTypes<AppStore>()
 
-/** What lies outside the store, for a view that only needs a value from there. */
+/** The gateways, for a view that needs one directly rather than through a thunk. */
 export const useGateways = (): Gateways => useAppStore().gateways
 
-/** What is fetched when it is first needed. */
+/** The features that are downloaded when they are first needed. */
 export const useFeatures = (): LazyFeatures => useAppStore().features

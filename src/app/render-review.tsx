@@ -5,22 +5,22 @@ import { renderPlain, type RenderRoundView, type RoundView } from '../lib/round-
 const review = lazy(async () => (await import(/* webpackChunkName: "review" */ './RoundReview')).RoundReview)
 const Review = lazyComponent(review)
 
-/** Resolves once the review is here or has failed to load. */
+/** Resolves once the review has loaded or failed to load. */
 const loadAttempt = lazy(() => prepareReview())
 
-/** Fetches what reviews a minute while it runs, so that its end is drawn whole. */
+/** Loads the review while a round runs, so that the end of the round renders at once. Never rejects. */
 export async function prepareReview(): Promise<void> {
   await review.load().catch(() => undefined)
 }
 
-/** A minute that is over; until what reviews it is here, it is shown as it is before anything can be changed. */
+/** Renders a finished round; until the review has loaded, without editing. */
 export const renderReview: RenderRoundView = (minute) => (
   <Suspense fallback={renderPlain(minute)}>
     <Review {...minute} />
   </Suspense>
 )
 
-/** A minute of the past: whoever draws it waits for what reviews it, so that nothing below moves when that comes. */
+/** Renders an earlier round; suspends until the review has loaded, so that nothing below it moves later. */
 export const renderReviewOnceLoaded: RenderRoundView = (minute) => <ReviewOnceLoaded {...minute} />
 
 function ReviewOnceLoaded(minute: RoundView) {

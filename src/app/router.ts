@@ -25,31 +25,31 @@ const routeTree = root.addChildren([
 ])
 
 /**
- * The app's pages. Mount it only when the session is known, or the guards would send everybody away.
+ * Creates the router. Mount it after the session has been restored; before that the guards treat everyone as anonymous.
  *
- * @param history where pages are prerendered, outside of a browser
+ * @param history for prerendering outside a browser
  */
 export function createAppRouter(store: RouterContext['store'], history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     context: { store },
     defaultErrorComponent: BrokenScreen,
-    // A pointer over a link, a finger on it, the focus.
+    // Preload on hover, touch and focus.
     defaultPreload: 'intent',
-    // At build time, too, all is rendered as in a browser, or hydration would find another tree.
+    // Prerender as in a browser, or hydration would find a different tree.
     isServer: false,
     ...(history ? { history } : { scrollRestoration: true }),
   })
   if (!history) {
     router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-      // Not on the first page: whoever uses the Tab key may have gone on to its header before it was hydrated.
+      // Not on the first page: a keyboard user may already have tabbed into its header.
       if (fromLocation && pathChanged) focusNewPage()
     })
   }
   return router
 }
 
-/** So that a screen reader and the Tab key go on in the new page; a page that has taken the focus keeps it. */
+/** Moves the focus to the new page for Tab and screen readers, unless the page has set it already. */
 function focusNewPage(): void {
   const main = document.getElementById('main')
   if (main && !main.contains(document.activeElement) && !document.querySelector('dialog[open]')) {

@@ -16,26 +16,26 @@ import { addGateways } from './gateways'
 
 export type { RootState }
 
-/** With it a slice has its first state. */
+/** Dispatched after a slice has been injected, so that its reducer returns its initial state. */
 const featureInstalled = createAction('app/featureInstalled')
 
 export function createRootReducer(features: readonly Feature[] = firstFeatures) {
   const slices = features.flatMap(({ slices = [] }) => slices)
-  // What a feature brings it has declared; a list cannot tell the compiler which of it is here from the beginning.
+  // Each feature declares its slices' types; TypeScript cannot infer from the list which are in the initial state.
   return combineSlices(...slices) as CombinedSliceReducer<FirstSlices, RootState>
 }
 
 export interface StoreOptions {
-  /** Its `features` take the place of the real ones. */
+  /** `features` replaces real lazy features, for tests. */
   gateways: Omit<Gateways, 'features'> & { features?: Partial<LazyFeatures> }
-  /** What is installed from the beginning. */
+  /** The features to install from the start. */
   features?: readonly Feature[]
   preloadedState?: Partial<RootState>
-  /** For tests that travel in time. */
+  /** For tests of time travel. */
   enhancers?: readonly StoreEnhancer[]
 }
 
-/** The store with its features. Each call makes one of its own, so that tests share nothing. */
+/** Creates a store with its features. Stores share nothing, so that tests are independent. */
 export function createAppStore({
   gateways: given,
   features = firstFeatures,
@@ -60,13 +60,13 @@ export function createAppStore({
   features.forEach(connect)
   const installed = new Set(features)
 
-  /** Listeners and middleware, which need the store. */
+  /** Adds a feature's middleware and listeners. */
   function connect({ middleware = [], listeners: adders = [] }: Feature): void {
     dynamic.addMiddleware(...middleware)
     for (const addListeners of adders) addListeners(listeners.startListening)
   }
 
-  /** Adds a feature to the running store, once, and starts it; where that failed, it can be called again. */
+  /** Adds a feature to the running store and starts it. Call it again if `start` failed: the feature is added only once. */
   async function install(feature: Feature): Promise<void> {
     if (!installed.has(feature)) {
       installed.add(feature)

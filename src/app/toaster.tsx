@@ -8,8 +8,8 @@ import '../ui/toaster.css'
 let isMounted = false
 
 /**
- * Shows a message that goes by itself; an error stays longer. The container is mounted with the first one: a polite live
- * region, in which an error alone is an alert.
+ * Shows a message for 5 seconds, an error for 10. The container, a polite live region, is mounted with the first message;
+ * only errors are alerts.
  */
 export function show(kind: 'success' | 'error', message: string): void {
   if (!isMounted) {
@@ -27,7 +27,7 @@ export function show(kind: 'success' | 'error', message: string): void {
   toast[kind](message, kind === 'error' ? { autoClose: 10_000, role: 'alert' } : { role: 'group' })
 }
 
-/** Named unlike a dialog's `Close`, beside which it may stand. */
+/** Not called `Close`, because a dialog's `Close` may be on the screen as well. */
 function DismissButton({ closeToast }: CloseButtonProps) {
   return (
     <button type="button" className="Toastify__close-button" aria-label={t('Dismiss')} onClick={closeToast}>

@@ -4,7 +4,7 @@ import { selectUid } from '../../session/session'
 import { useAppSelector } from '../hooks'
 import { RecordsProvider } from '../RecordsProvider'
 
-/** What the signed-in pages stand in: everything the server said is keyed by the person, and goes with them. */
+/** The layout of the signed-in pages. Keyed by user, so that no cached data survives a change of account. */
 export function AccountRoute() {
   const uid = useAppSelector(selectUid)
   return uid === null ? null : (

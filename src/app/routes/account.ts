@@ -4,13 +4,13 @@ import { nextTask } from '../../lib/clock'
 import { selectUid } from '../../session/session'
 import { root } from './root'
 
-/** The pages that need an account: an anonymous visitor gets the combined dialog over `/`, and comes back after it. */
+/** The pages that need an account. Anonymous visitors see the combined dialog over `/` and return here after login. */
 export const account = createRoute({
   getParentRoute: () => root,
   id: 'account',
   beforeLoad: ({ context: { store }, location, preload }) => {
     if (selectUid(store.getState()) !== null) {
-      // The page comes first.
+      // In a later task, so that the page loads first.
       if (!preload) void nextTask().then(store.features.outbox.preload)
       return
     }

@@ -8,7 +8,7 @@ const RecordsProvider = lazyComponent(
   async () => (await import(/* webpackChunkName: "account" */ '../RecordsProvider')).RecordsProvider,
 )
 
-/** `/challenges/$id`; another id is another screen. */
+/** `/challenges/$id`; keyed by id. */
 export function ChallengeRoute() {
   const { id } = route.useParams()
   return (

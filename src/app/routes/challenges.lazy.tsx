@@ -15,7 +15,7 @@ export function NewChallengeRoute() {
   return <PublishScreen />
 }
 
-/** `/challenges/$id/entries`; another id is another screen. */
+/** `/challenges/$id/entries`; keyed by id. */
 export function EntriesRoute() {
   const { id } = entries.useParams()
   return <EntriesScreen key={id} id={id} />

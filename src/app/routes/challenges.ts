@@ -6,12 +6,12 @@ import { root, type RouterContext } from './root'
 
 const fetchPages = () => import(/* webpackChunkName: "challenges" */ './challenges.lazy')
 
-/** What somebody who is logged in may do, and what of it waits. */
+/** Loads what logged-in users need: sending entries and messages, and their drafts from an earlier visit. */
 const fetchAll = async ({ context }: { context: RouterContext }) => {
   await context.store.features.challengeEntry.load()
 }
 
-/** Open to everybody with the link. */
+/** Public: anyone with the link can open it. */
 export const challengeRoute = createRoute({
   getParentRoute: () => root,
   path: '/challenges/$id',
@@ -19,7 +19,7 @@ export const challengeRoute = createRoute({
     const { challenges, challengeEntry } = store.features
     await (selectUid(store.getState()) === null ? challenges : challengeEntry).load()
   },
-  // Whoever comes back writes on when they want to.
+  // The draft stays; the person can reopen the dialog later.
   onLeave: ({ context }) => context.store.dispatch(contactClosed()),
   component: lazyRouteComponent(() => import(/* webpackChunkName: "challenge" */ './challenge.lazy'), 'ChallengeRoute'),
 })

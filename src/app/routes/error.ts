@@ -5,7 +5,7 @@ import { ForbiddenPage, NotFoundPage, ServerErrorPage, root } from './root'
 const error = createRoute({
   getParentRoute: () => root,
   path: '/error',
-  // A dialog that was open when the call failed would hide what went wrong.
+  // An open dialog would cover the error page.
   beforeLoad: ({ context }) => {
     context.store.dispatch(dismissed())
   },

@@ -14,7 +14,7 @@ const RecentRounds = lazyComponent(
   async () => (await import(/* webpackChunkName: "recent-rounds" */ '../RecentRoundsPanel')).RecentRoundsPanel,
 )
 
-/** `/exercise`; someone who is logged in sees their most recent rounds beside it, when they have arrived. */
+/** `/exercise`, with the most recent rounds for logged-in users. */
 export function ExerciseRoute() {
   const uid = useAppSelector(selectUid)
   const isHydrated = useHydrated()
@@ -23,7 +23,7 @@ export function ExerciseRoute() {
     <>
       <ExerciseScreen
         ofTheDay={fetchTopicOfTheDay}
-        // The page is prerendered for no address in particular.
+        // The page is prerendered without search parameters.
         wanted={isHydrated ? search : {}}
         renderReview={renderReview}
         prepareReview={() => void prepareReview()}

@@ -4,7 +4,7 @@ import { root } from './root'
 export const exerciseRoute = createRoute({
   getParentRoute: () => root,
   path: '/exercise',
-  // Parsed by the page itself.
+  // The page parses it.
   validateSearch: (search: Record<string, unknown>) => search,
   component: lazyRouteComponent(() => import(/* webpackChunkName: "exercise" */ './exercise.lazy'), 'ExerciseRoute'),
 })

@@ -12,7 +12,7 @@ import {
 } from '../../records/documents'
 import type { RootState } from '../store'
 
-/** Starts the requests that a page is going to make, with the same documents and variables: the client sends each one once. */
+/** Starts a page's first requests early. The page then makes the same ones, and the client deduplicates them. */
 export type FirstRequests = (client: Client, state: RootState) => void
 
 export const requestDashboard: FirstRequests = (client, state) => {
@@ -21,7 +21,7 @@ export const requestDashboard: FirstRequests = (client, state) => {
   void client.query(ideaRecordsQuery, recentVariables, recordContext).toPromise()
 }
 
-/** The first page of the records without filters. */
+/** The first page of the unfiltered records. */
 export const requestRecords: FirstRequests = (client) => {
   void client.query(ideaRecordsQuery, firstPageVariables, recordContext).toPromise()
 }

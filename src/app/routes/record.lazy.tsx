@@ -5,10 +5,10 @@ import { prepareReview, renderReviewOnceLoaded } from '../render-review'
 
 const route = getRouteApi('/account/records/$id')
 
-/** `/records/$id`; another id is another screen, so that no draft crosses over. */
+/** `/records/$id`; keyed by id, so that no draft carries over to another record. */
 export function RecordRoute() {
   const { id } = route.useParams()
-  // It comes while the record is asked for.
+  // Load the review in parallel with the record.
   useEffect(() => void prepareReview(), [])
   return <RecordScreen key={id} id={id} renderReview={renderReviewOnceLoaded} />
 }

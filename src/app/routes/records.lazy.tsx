@@ -4,7 +4,7 @@ import { RecordsScreen } from '../../records/RecordsScreen'
 
 const route = getRouteApi('/account/records')
 
-/** `/records`, whose filters are the address's own. */
+/** `/records`; the URL holds the filters. */
 export function RecordsRoute() {
   const search = parseRecordsSearch(route.useSearch())
   const navigate = route.useNavigate()

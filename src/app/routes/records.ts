@@ -5,10 +5,10 @@ import { startRequests } from './start-requests'
 export const recordsRoute = createRoute({
   getParentRoute: () => account,
   path: '/records',
-  // Parsed by the page itself, whose parser comes with it.
+  // The page parses it, because the parser is in its chunk.
   validateSearch: (search: Record<string, unknown>) => search,
   loader: (entered) => {
-    // What is filtered for is known to the page alone.
+    // Only the page can parse filters, so only the unfiltered list is requested early.
     if (entered.location.searchStr === '') startRequests(entered, ({ requestRecords }) => requestRecords)
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './records.lazy'), 'RecordsRoute'),

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-
 import { Shell } from '../Shell'
 import type { AppStore } from '../store'
 
-/** What guards and loaders may use. */
+/** The router context, for guards and loaders. */
 export interface RouterContext {
   store: Pick<AppStore, 'getState' | 'dispatch' | 'features' | 'gateways'>
 }

@@ -10,7 +10,7 @@ import { LazyPart } from '../../ui/LazyPart'
 import { hasRecordings } from '../../voice/recordings/folder'
 import { useFeatures } from '../hooks'
 
-/** `/settings`; what shows recordings is fetched where there are some on this device. */
+/** `/settings`; the list of recordings is loaded only if this device has any. */
 export function SettingsRoute() {
   const features = useFeatures()
   const [recordings] = useState(() => lazy(() => fetchRecordings(features)))

@@ -4,10 +4,7 @@ import type { RouterContext } from './root'
 
 const fetchFirstRequests = () => import(/* webpackChunkName: "account" */ './first-requests')
 
-/**
- * Starts what a page is going to ask the server for while its chunk is still being loaded, when somebody goes there and not
- * when they only point at a link.
- */
+/** Starts a page's first requests while its chunk is loading; only on navigation, not when a link is preloaded. */
 export function startRequests(
   { context: { store }, cause }: { context: RouterContext; cause: 'preload' | 'enter' | 'stay' },
   choose: (requests: Awaited<ReturnType<typeof fetchFirstRequests>>) => FirstRequests,
@@ -16,7 +13,7 @@ export function startRequests(
   if (uid === null || cause !== 'enter') return
   Promise.all([store.gateways.recordsClients.of(uid), fetchFirstRequests()]).then(
     ([client, requests]) => choose(requests)(client, store.getState()),
-    // The page makes its requests itself, and says what went wrong.
+    // The page repeats the requests and shows their errors.
     () => undefined,
   )
 }
