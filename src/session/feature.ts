@@ -12,7 +12,7 @@ declare module '../lib/feature' {
   }
 }
 
-/** Who is here. */
+/** The session: who is logged in. */
 export const feature = {
   slices: [session],
   listeners: [addSessionListeners],

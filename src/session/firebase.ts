@@ -23,10 +23,10 @@ import { withGoogleScriptLimit } from './google-script-limit'
 import { loadLocalGapi } from './load-local-gapi'
 import { isCancelled, SignInError } from './sign-in-error'
 
-/** Called with each new ID token, and with null where nobody is signed in. */
+/** Called with each new ID token, or with null if nobody is signed in. */
 type OnToken = TokenGateway['receive']
 
-/** Google sign-in by the Firebase SDK: with the configured project, or with the local sign-in server where one is named. */
+/** Google sign-in with the Firebase SDK, for the configured project or the local sign-in server. */
 export function createFirebaseIdentity(onToken: OnToken, config = readPageConfig(document)): IdentityGateway {
   let opening: Promise<Auth> | null = null
 
@@ -38,7 +38,7 @@ export function createFirebaseIdentity(onToken: OnToken, config = readPageConfig
     return opening
   }
 
-  /** The SDK, once it has read who was signed in before. */
+  /** The SDK after it has restored its signed-in user from storage. */
   const restored = async (): Promise<Auth> => {
     const auth = await opened()
     await withGoogleScriptLimit(auth.authStateReady())
@@ -50,7 +50,7 @@ export function createFirebaseIdentity(onToken: OnToken, config = readPageConfig
       await restored()
     },
     signInWithGoogle: async () => {
-      // Nothing slow may stand between the click and the popup; after `prepare` this promise is settled.
+      // Nothing slow may come between the click and the popup; after `prepare` this promise is already resolved.
       const auth = await opened()
       return signIn(auth).catch(rethrow)
     },
@@ -60,7 +60,7 @@ export function createFirebaseIdentity(onToken: OnToken, config = readPageConfig
     },
     deleteAccount: async () => {
       const { currentUser } = await restored()
-      // Nobody is signed in where it is deleted already.
+      // No user means that the account has already been deleted.
       if (currentUser !== null) await deleteUser(currentUser).catch(rethrow)
     },
     signOut: async () => {
@@ -75,19 +75,19 @@ export function createFirebaseIdentity(onToken: OnToken, config = readPageConfig
 }
 
 async function openAuth({ firebase, localIdentityUrl }: PageConfig, onToken: OnToken): Promise<Auth> {
-  // Before the SDK starts, because on phones and in Safari it asks for Google's script at once.
+  // Before the SDK starts, because on phones and in Safari it requests Google's script at once.
   if (localIdentityUrl !== undefined) await loadLocalGapi(localIdentityUrl)
   const auth = initializeAuth(initializeApp(firebase), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
-    // Its messages are sentences; the other map knows only codes.
+    // For messages in full sentences; the default map has only codes.
     errorMap: debugErrorMap,
   })
-  // In the same breath, because the SDK refuses once it has made a request.
+  // Synchronously after creation: the SDK rejects this call once it has made a request.
   if (localIdentityUrl !== undefined) connectAuthEmulator(auth, localIdentityUrl, { disableWarnings: true })
   onIdTokenChanged(auth, (user) => {
     reportToken(auth, user, onToken).catch((error: unknown) => {
-      console.error('The new ID token could not be read; the next request asks for it again.', error)
+      console.error('Failed to read the new ID token; the next request tries again.', error)
     })
   })
   return auth
@@ -97,7 +97,7 @@ async function signIn(auth: Auth): Promise<GoogleAccount> {
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account' })
   const { user } = await withGoogleScriptLimit(signInWithPopup(auth, provider))
-  if (user.email === null) throw new SignInError('auth/missing-email', 'Google did not tell the e-mail address.')
+  if (user.email === null) throw new SignInError('auth/missing-email', 'Google did not provide an e-mail address.')
   return {
     uid: user.uid,
     email: user.email,
@@ -113,7 +113,7 @@ function mismatched(cause?: unknown): SignInError {
   return new SignInError(mismatch, 'That is another account than the one you are logged in with here.', { cause })
 }
 
-/** A sign-in of this very person; somebody else is signed out again, and refused. */
+/** Reauthenticates the given user; signs out anyone else and throws. */
 async function confirm(auth: Auth, { uid, email }: { uid: string; email: string }): Promise<string> {
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account', login_hint: email })
@@ -133,11 +133,11 @@ async function reportToken(auth: Auth, user: User | null, onToken: OnToken): Pro
     return
   }
   const token = await currentToken(auth, false)
-  // Somebody else may have come meanwhile, with news of their own.
+  // Another user may have signed in meanwhile, and reports their own token.
   if (token !== null && auth.currentUser?.uid === user.uid) onToken({ uid: user.uid, token })
 }
 
-/** The signed-in person's token; null where there is nobody, or there is not any more. */
+/** The signed-in user's token; null if nobody is signed in or the account no longer exists. */
 async function currentToken(auth: Auth, forceRefresh: boolean): Promise<string | null> {
   const user = auth.currentUser
   if (user === null) return null
@@ -145,13 +145,13 @@ async function currentToken(auth: Auth, forceRefresh: boolean): Promise<string |
     return await user.getIdToken(forceRefresh)
   } catch (error) {
     if (!(error instanceof FirebaseError && accountGoneCodes.includes(error.code))) throw asSignInError(error)
-    // For most of these codes the SDK stays signed in, with a person nobody knows any more.
+    // For most of these codes the SDK keeps the user although the account is gone.
     if (auth.currentUser === user) await signOut(auth)
     return null
   }
 }
 
-/** The provider no longer knows the person: deleted, disabled, or signed out everywhere. */
+/** The account was deleted or disabled, or signed out on all devices. */
 const accountGoneCodes: readonly string[] = [
   'auth/invalid-refresh-token',
   'auth/invalid-user-token',
@@ -170,7 +170,7 @@ function rethrow(error: unknown): never {
   throw asSignInError(error)
 }
 
-/** Keeps the provider's words and code, and nothing else of its objects. */
+/** Keeps only the message and code of a provider's error. */
 function asSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error
   const code = error instanceof FirebaseError ? error.code : 'auth/internal-error'

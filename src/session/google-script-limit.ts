@@ -4,10 +4,10 @@ const googleScript = 'https://apis.google.com/js/api.js'
 const limitMs = 15_000
 
 /**
- * Bounds work of the Firebase SDK by the one step it has no time limit for: loading Google's api.js, which hangs where
- * a network swallows the request. From then on the SDK limits itself, and a person may take any time in the popup.
+ * Adds a time limit to the one step for which the Firebase SDK has none: loading Google's api.js, which hangs on a network
+ * that drops the request. There is no limit on the time in the popup.
  *
- * @throws SignInError with `auth/timeout` where api.js has not come in 15 seconds; the next attempt loads it anew
+ * @throws SignInError with `auth/timeout` if api.js has not loaded within 15 seconds; the next attempt loads it again
  */
 export async function withGoogleScriptLimit<Result>(work: Promise<Result>): Promise<Result> {
   let gaveUp = false
@@ -26,7 +26,7 @@ export async function withGoogleScriptLimit<Result>(work: Promise<Result>): Prom
   }
 }
 
-/** Tells the SDK what it waits to hear from the browser: that its script failed. It then forgets the attempt. */
+/** Simulates a failed load of the script, so that the SDK gives up this attempt. Returns whether one was pending. */
 function failPendingScript(): boolean {
   if ('gapi' in window) return false
   const scripts = document.querySelectorAll(`script[src^="${googleScript}"]`)

@@ -2,27 +2,27 @@ import { lazy } from '../lib/lazy'
 import type { IdentityGateway } from './gateways'
 
 /**
- * The provider, loaded when it is first needed: an anonymous visitor who opens no dialog never downloads it, and who is
- * logged in does only when their token has to be renewed, or when they log out.
+ * Loads the provider when it is first needed: when a sign-in dialog opens, when a token has to be refreshed, and at logout.
  *
- * @param load fetches the real gateway.
- * @param hasSession tells whether somebody is logged in; asked before a token is looked up.
+ * @param load loads the real gateway
+ * @param hasSession whether somebody is logged in; if not, `idToken` does not load the provider
  */
 export function createLazyIdentity(load: () => Promise<IdentityGateway>, hasSession: () => boolean): IdentityGateway {
   const provider = lazy(load)
 
-  // Browsers open a popup only straight from a click, so no promise may come between once the provider is here.
-  const ask = <Answer>(question: (gateway: IdentityGateway) => Promise<Answer>): Promise<Answer> => {
-    const here = provider.loaded()
-    return here ? question(here) : provider.load().then(question)
+  // Synchronous once the provider has loaded, because browsers open a popup only directly from a click.
+  const withProvider = <Result>(call: (gateway: IdentityGateway) => Promise<Result>): Promise<Result> => {
+    const loaded = provider.loaded()
+    return loaded ? call(loaded) : provider.load().then(call)
   }
 
   return {
-    prepare: () => ask((gateway) => gateway.prepare()),
-    signInWithGoogle: () => ask((gateway) => gateway.signInWithGoogle()),
-    confirm: (person) => ask((gateway) => gateway.confirm(person)),
-    deleteAccount: () => ask((gateway) => gateway.deleteAccount()),
-    signOut: () => ask((gateway) => gateway.signOut()),
-    idToken: async (stale) => (provider.loaded() || hasSession() ? ask((gateway) => gateway.idToken(stale)) : null),
+    prepare: () => withProvider((gateway) => gateway.prepare()),
+    signInWithGoogle: () => withProvider((gateway) => gateway.signInWithGoogle()),
+    confirm: (person) => withProvider((gateway) => gateway.confirm(person)),
+    deleteAccount: () => withProvider((gateway) => gateway.deleteAccount()),
+    signOut: () => withProvider((gateway) => gateway.signOut()),
+    idToken: async (stale) =>
+      provider.loaded() || hasSession() ? withProvider((gateway) => gateway.idToken(stale)) : null,
   }
 }

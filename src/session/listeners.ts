@@ -10,16 +10,16 @@ import {
 } from '../dialogs/dialogs'
 import { listenTo, type StartListening } from '../lib/listen-to'
 
-/** What follows outside the store from somebody's wish to log in. */
+/** Loads the sign-in provider when a sign-in dialog opens. */
 export function addSessionListeners(startListening: StartListening<WithDialogs>): void {
   listenTo(
     startListening,
     dialogs,
     [loginAsked, registerAsked, loginOrRegisterAsked, pageNeededAccount, entryNeededAccount, messageNeededAccount],
     async (_event, { extra }) => {
-      // So that a click can open the popup at once.
+      // A popup must open synchronously in the click, so the provider has to be loaded by then.
       await extra.identity.prepare().catch((error: unknown) => {
-        console.error('Sign-in could not be prepared; it is tried again at the click.', error)
+        console.error('Failed to load the sign-in provider; the click tries again.', error)
       })
     },
   )

@@ -3,8 +3,7 @@ import { SignInError } from './sign-in-error'
 const limitMs = 10_000
 
 /**
- * Loads the local sign-in server's stand-in for Google's api.js; the Firebase SDK asks apis.google.com only where
- * nobody has been before it.
+ * Loads the local sign-in server's replacement for Google's api.js. The Firebase SDK then does not load the original.
  *
  * @param localIdentityUrl the local sign-in server's origin
  */

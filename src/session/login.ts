@@ -18,9 +18,8 @@ import { syncWithStoredSession, signOutOfProvider } from './logout'
 type WithLogin = WithSession & WithFlags
 
 /**
- * Google login: popup, lookup by e-mail, signup where the person is unknown, then the stored session, the message and the
- * page they wanted. Call it directly in a click, or the popup is blocked. Never rejects: a failure
- * shows the provider's message and leaves an anonymous visitor.
+ * Google login: popup, lookup by e-mail, signup if the user is unknown; then it stores the session, shows the message and
+ * navigates. Call it synchronously in a click, or the browser blocks the popup. Never rejects: an error is shown as a toast.
  */
 export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, getState, gateways) => {
   const { clock, identity, navigation, session, toasts } = gateways
@@ -41,16 +40,16 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     await navigation.go(path)
   } catch (error) {
     if (!isCurrent()) return
-    // Before Google has answered nothing is changed here, and another tab may have logged in meanwhile.
-    const staysAsItIs = getState().session.phase === 'signingIn' && session.read() !== null
-    if (!staysAsItIs) session.clear()
+    // Until Google responds nothing is stored, so a session found now is another tab's and stays.
+    const hasOtherSession = getState().session.phase === 'signingIn' && session.read() !== null
+    if (!hasOtherSession) session.clear()
     dispatch(failed({ attempt }))
     if (!isCancelled(error)) toasts.error(formatSignInError(error))
-    await (staysAsItIs ? dispatch(syncWithStoredSession()) : signOutOfProvider(identity))
+    await (hasOtherSession ? dispatch(syncWithStoredSession()) : signOutOfProvider(identity))
   }
 }
 
-/** The event that ends a login: the person was found, or has been signed up. Rejects where the server refuses. */
+/** Looks the user up, signs them up if unknown, and returns the final event of the login. Rejects on a server error. */
 const findOrSignUp =
   (
     attempt: string,
@@ -65,7 +64,7 @@ const findOrSignUp =
     return userSignedUp({ attempt, user })
   }
 
-/** What a new person is signed up with, field for field as the specification says. */
+/** The signup payload, field for field as the specification says. */
 export function signupOf(account: Account): Signup {
   return {
     email: account.email,
@@ -76,7 +75,7 @@ export function signupOf(account: Account): Signup {
   }
 }
 
-/** The attempt that is under way, or null. */
+/** The id of the current attempt, or null. */
 function attemptOf({ session }: WithSession): string | null {
   return 'attempt' in session ? session.attempt : null
 }

@@ -14,24 +14,24 @@ import {
   type WithSession,
 } from './session'
 
-/** Logout: sign out of the provider, remove all that was stored, go to `/`. Never rejects. */
+/** Logout: signs out of the provider, clears the stored session and navigates to `/`. Never rejects. */
 export const logout =
   (): Thunk<WithSession, Promise<void>> =>
   async (dispatch, _getState, { identity, navigation, session }) => {
     dispatch(logoutStarted())
-    // Without the network the provider cannot be loaded; what is stored here is removed all the same.
+    // Offline the provider cannot be loaded; the stored session is cleared anyway.
     await signOutOfProvider(identity)
     session.clear()
-    // First away from a page that needs an account, then nobody is here.
+    // Leave the page before the state changes, because it may need an account.
     await navigation.go('/')
     dispatch(loggedOut())
   }
 
-/** Ends a session that ended without this tab's doing, and says why where there is something to say. */
+/** Ends this tab's session after it ended elsewhere, and shows the reason if there is one. */
 export const endSession =
   (message?: string): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { navigation, session, toasts }) => {
-    // Whoever is logging out, or deletes their account, ends it themselves.
+    // A logout or a deletion in this tab ends the session itself.
     if (!selectIsSignedIn(getState())) return
     session.clear()
     if (message !== undefined) toasts.error(message)
@@ -39,10 +39,10 @@ export const endSession =
     dispatch(endedElsewhere())
   }
 
-/** The provider knows the person no more: deleted, disabled, or signed out everywhere. */
+/** Ends the session because the account was deleted or disabled, or signed out on all devices. */
 export const endSessionByProvider = () => endSession(t('Your session has expired. Please log in again.'))
 
-/** Another tab logged in or out, or changed the profile: this one follows, once what it is about itself has ended. */
+/** Applies a login, logout or profile change of another tab. Does nothing during a login or logout in this tab. */
 export const syncWithStoredSession =
   (): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { session }) => {
@@ -53,7 +53,7 @@ export const syncWithStoredSession =
     else if (JSON.stringify(user) !== JSON.stringify(selectUser(getState()))) dispatch(profileChanged({ user }))
   }
 
-/** Signs out of the provider as far as it can be reached; what is stored here is removed all the same. */
+/** Signs out of the provider. Never rejects: a failure is logged. */
 export async function signOutOfProvider(identity: IdentityGateway): Promise<void> {
   try {
     await identity.signOut()

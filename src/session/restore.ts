@@ -2,7 +2,7 @@ import type { Thunk } from '../lib/gateways'
 import { syncWithStoredSession, endSessionByProvider } from './logout'
 import { nobodyFound, restored, tokenRefreshed, type WithSession } from './session'
 
-/** App start: the person is restored from what is stored, and followed where the session changes without this tab's doing. */
+/** At app start: restores the session, and from then on follows changes by other tabs and the provider. */
 export const followSession =
   (): Thunk<WithSession> =>
   (dispatch, _getState, { session, tokens }) => {
@@ -12,7 +12,7 @@ export const followSession =
     dispatch(restoreSession())
   }
 
-/** First load: the person is restored from what is stored. */
+/** Restores the user from the stored session. */
 export const restoreSession =
   (): Thunk<WithSession> =>
   (dispatch, _getState, { session }) => {

@@ -2,10 +2,10 @@ import { matching, event, machineSlice } from '../lib/machine'
 import type { GoogleAccount } from './gateways'
 import type { User } from '../../contract/rest'
 
-/** What is known of a person before their user is: the provider's account without its token. */
+/** The provider's account, without its token, before the server's user is known. */
 export type Account = Omit<GoogleAccount, 'accessToken'>
 
-/** Who is here. Tokens are never in the state; each attempt to log in has an id, so that a late answer misses. */
+/** Tokens are never in the state. Each login attempt has an id, so that late responses are ignored. */
 export type SessionState =
   | { phase: 'unknown' }
   | { phase: 'signedOut' }
@@ -20,7 +20,7 @@ interface OfAttempt {
 }
 
 const events = {
-  /** First load: a stored session is there. */
+  /** First load: a session is stored. */
   restored: event<{ user: User }>(),
   /** First load: no session is stored. */
   nobodyFound: event(),
@@ -32,14 +32,14 @@ const events = {
   failed: event<OfAttempt>(),
   /** The provider gave the signed-in person a new ID token, and it has been saved. */
   tokenRefreshed: event(),
-  /** The person goes by another name or picture from now on. */
+  /** The user's name or picture has changed. */
   profileChanged: event<{ user: User }>(),
   logoutStarted: event(),
-  /** The person's account is being deleted: from here on nothing is sent for them any more. */
+  /** The account is being deleted; nothing more is sent for this user. */
   deletionStarted: event(),
-  /** The deletion broke off, and the person is still here. `isStale`: it must be confirmed anew. */
+  /** The deletion failed and the user stays logged in. `isStale`: they must confirm it again. */
   deletionFailed: event<{ trouble: string; isStale: boolean }>(),
-  /** The person is gone from here, and their account as well where it was being deleted. */
+  /** Logout is complete, or the account has been deleted. */
   loggedOut: event(),
   /** Another tab logged out, or the provider ended the session. */
   endedElsewhere: event(),
@@ -67,7 +67,7 @@ export const session = machineSlice<SessionState>()({
       begunElsewhere: (_, { user }) => signIn(user),
     },
     signingIn: {
-      // A person who closed the popup may press again before the provider has noticed.
+      // After closing the popup, the user may press again before the provider reports it closed.
       started: (_, { attempt }) => ({ phase: 'signingIn', attempt }),
       googleAnswered: ofAttempt((_, { attempt, account }) => ({ phase: 'lookingUp', attempt, account })),
       failed: ofAttempt(signedOut),
@@ -133,6 +133,6 @@ export const selectIsSignedIn = ({ session }: WithSession): boolean => session.p
 export const selectTokenRefreshed = ({ session }: WithSession): boolean =>
   session.phase === 'signedIn' && session.tokenRefreshed
 
-/** Something about the session is under way: the person has to wait. */
+/** Whether a login or logout is in progress. */
 export const selectIsLoading = ({ session }: WithSession): boolean =>
   ['signingIn', 'lookingUp', 'signingUp', 'signingOut'].includes(session.phase)

@@ -1,7 +1,7 @@
 import { errorMessage } from '../lib/shape'
 import { tWord } from '../lib/translation'
 
-/** Why a sign-in, or the renewal of one, did not come about: the provider's code (`auth/popup-blocked`) and its words. */
+/** A failed sign-in or token refresh, with the provider's code (such as `auth/popup-blocked`) and message. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
 
@@ -20,12 +20,12 @@ const cancellationCodes: readonly string[] = [
   'auth/user-cancelled',
 ]
 
-/** Whether the person closed the window, or asked again in another one: an ordinary event, not a failure. */
+/** Whether the user closed the popup or opened another one, which is not a failure. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof SignInError && cancellationCodes.includes(error.code)
 }
 
-/** The provider's own words, which are English; where its code has words in the person's language, those. */
+/** The translation of the provider's error code, or the provider's English message if there is none. */
 export function formatSignInError(error: unknown): string {
   const words = errorMessage(error)
   const code = error instanceof SignInError ? error.code : words

@@ -8,8 +8,8 @@ const registeredKey = 'registered'
 const tokenLifetimeDays = 1
 
 /**
- * The session as it lies in the browser: the cookie `token` (1 day, path `/`), and in local storage `user`, `registered`
- * (the day the account was made, ISO 8601) and `token`.
+ * Stores the session in the cookie `token` (1 day, path `/`) and in local storage under `user`, `registered` (when the
+ * account was created, ISO 8601) and `token`.
  */
 export function createSessionStorage(): SessionGateway {
   const writeToken = (value: string) => {
@@ -40,7 +40,7 @@ export function createSessionStorage(): SessionGateway {
     write: ({ user, token }) => {
       writeToken(token)
       localStorage.setItem(registeredKey, user.createdAt)
-      // Last, because other tabs take it for the sign that the session is whole.
+      // Last, because other tabs take this key as the sign that the session is complete.
       localStorage.setItem(userKey, JSON.stringify(user))
     },
     writeUser: (user) => {
@@ -48,7 +48,7 @@ export function createSessionStorage(): SessionGateway {
     },
     onChangedElsewhere: (listener) => {
       addEventListener('storage', ({ key }) => {
-        // A null key is a cleared storage.
+        // The key is null when the whole storage has been cleared.
         if (key === userKey || key === null) listener()
       })
     },

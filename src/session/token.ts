@@ -5,7 +5,7 @@ import { hasTexts, parseJson } from '../lib/shape'
 import { readTokenClaims } from '../lib/token-claims'
 import type { TokenGateway } from './gateways'
 
-/** Where the user who is logged in lies in local storage. */
+/** The local storage key of the logged-in user. */
 export const userKey = 'user'
 
 /** The ID token in the cookie, or ''. */
@@ -14,10 +14,9 @@ export function storedToken(): string {
 }
 
 /**
- * Who is logged in: the stored user where the cookie exists, too; null for an anonymous visitor. Pages ask it before the
- * application is here.
+ * The logged-in user: the stored one, if the cookie exists as well; else null. Pages also call it before the app has loaded.
  *
- * @param cleanUp called where the stored user cannot be read
+ * @param cleanUp called if the stored user cannot be parsed
  */
 export function loggedInUser(cleanUp?: () => void): User | null {
   const stored = localStorage.getItem(userKey)
@@ -36,20 +35,17 @@ function isUser(value: unknown): value is User {
   )
 }
 
-/** A token this close to its end is renewed first, because the server's clock may be ahead and the way there takes time. */
+/** A token is refreshed this long before it expires, for network delay and a server clock that runs ahead. */
 const leewayMs = 30_000
 
-/**
- * ID tokens for whoever sends a request. Each token of the provider's is stored, so that a stored one that is valid for
- * longer is the current one, and the provider, which weighs as much as half the page, is not needed for it.
- */
+/** ID tokens for requests. A stored token is used until it expires, so that the large provider SDK need not be loaded. */
 export function createTokens({ identity, session }: Pick<Gateways, 'identity' | 'session'>): TokenGateway {
   const renewed = createListeners()
   const lost = createListeners()
-  /** The refresh that is under way; whoever needs one meanwhile shares it. */
+  /** The refresh in progress, shared by all callers. */
   let refresh: Promise<string | null> | null = null
   let isClockWrong = false
-  /** Whom the provider had signed in when it last said so. */
+  /** The user the provider last reported as signed in. */
   let signedInUid: string | null = null
 
   const save = (uid: string, token: string) => {
@@ -78,17 +74,17 @@ export function createTokens({ identity, session }: Pick<Gateways, 'identity' | 
       const given = await refresh
       const token = given ?? stored
       const isOthers = isSomebodyElses(token, uid)
-      // Two tabs may have logged in at once: without this, nothing of this person's could be sent any more.
+      // If two tabs log in at once, the provider has only one of the users; the other's session must end.
       if (isOthers || (given === null && refused !== undefined)) lose(uid)
       if (isOthers) return null
-      // A token that is new and looks expired tells of the device's clock: from now on the server is the judge.
+      // A new token that looks expired means the device's clock is wrong; from now on only the server checks expiry.
       isClockWrong = hasExpired(token)
       if (given !== null) save(uid, given)
       return token
     },
     receive: (change) => {
       if (change) save(change.uid, change.token)
-      // Where the provider has known nobody all along, the stored token goes on serving.
+      // If the provider never had a user, the stored token stays in use.
       else if (signedInUid !== null) lose(signedInUid)
       signedInUid = change?.uid ?? null
     },
@@ -97,7 +93,7 @@ export function createTokens({ identity, session }: Pick<Gateways, 'identity' | 
   }
 }
 
-/** Whether the token is somebody else's. One that cannot be read is nobody's, and the server's to refuse. */
+/** Whether the token belongs to another user. An unreadable one does not; the server will reject it. */
 function isSomebodyElses(token: string, uid: string): boolean {
   const { sub = uid } = readTokenClaims(token)
   return sub !== uid

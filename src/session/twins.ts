@@ -2,7 +2,7 @@ import type { User } from '../../contract/rest'
 import type { LogCall } from '../lib/twins'
 import type { GoogleAccount, IdentityGateway, SessionGateway } from './gateways'
 
-/** @param visitor the one who signs in with Google */
+/** @param visitor the account that signs in with Google */
 export function createSessionTwins(note: LogCall, visitor: GoogleAccount) {
   const stored: { user: User | null; token: string } = { user: null, token: '' }
   const identity: IdentityGateway = {

@@ -12,7 +12,7 @@ declare module '../lib/feature' {
   }
 }
 
-/** The profiles of people on the server, with RTK Query. */
+/** User profiles on the server, with RTK Query. */
 export const feature = {
   slices: [usersApi],
   middleware: [usersApi.middleware],

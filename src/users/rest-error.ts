@@ -20,13 +20,13 @@ const failureSchema = v.union([
 
 const saidSchema = v.object({ data: errorResponseSchema })
 
-/** What the server said, to the letter, for who reads the log. */
+/** The server's message, untranslated, for the log. */
 export function serverMessage(error: unknown): string {
   const answer = v.safeParse(saidSchema, error)
   return answer.success ? answer.output.data.message : formatRestError(error)
 }
 
-/** The server's words in the person's language where it gave some, else ours for what went wrong on the way. */
+/** An error for the user: the server's message, translated, or a general message for a network failure. */
 export function formatRestError(error: unknown): string {
   const failure = v.safeParse(failureSchema, error)
   return failure.success ? failure.output : t('The server’s response could not be read.')

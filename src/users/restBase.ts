@@ -5,9 +5,9 @@ import { selectUid, type WithSession } from '../session/session'
 import { serverMessage } from './rest-error'
 
 export interface RestRequest extends FetchArgs {
-  /** Which of the two clients sends it: `authenticated` unless said otherwise. */
+  /** Which of the two clients sends it; `authenticated` by default. */
   client?: 'authenticated' | 'public'
-  /** `false` passes an error to the caller unchanged, and nothing else happens. */
+  /** `false` returns errors to the caller without logging or navigation. */
   errorHandle?: boolean
 }
 
@@ -20,7 +20,7 @@ const errorPages: Readonly<Record<number, string>> = {
   500: '/error/500',
 }
 
-/** Sends the token, where there is one, as `Authorization: Bearer …`. No timeout, as the specification says. */
+/** Sends a non-empty token as `Authorization: Bearer …`. No timeout, as the specification says. */
 const send = (token: string, ...request: Parameters<RestBaseQuery>) =>
   fetchBaseQuery({
     baseUrl: restUrl(),
@@ -29,30 +29,30 @@ const send = (token: string, ...request: Parameters<RestBaseQuery>) =>
     },
   })(...request)
 
-/** For whom a request is sent: who is logged in, or is just logging in; null for nobody. */
+/** The uid for the request: of the user who is logged in or logging in, else null. */
 const senderOf = ({ session }: WithSession) => ('account' in session ? session.account.uid : selectUid({ session }))
 
-/** Sends the person's own token. One that the server refuses is renewed, and the request sent once more. */
+/** Sends the request with the user's token. After a 401 it refreshes the token and retries once. */
 const sendAsPerson: RestBaseQuery = async (...request) => {
   const [, { extra, getState }] = request
-  // configureStore hands every thunk the gateways and the state; RTK Query's types do not know of them.
+  // RTK Query does not know the types of this store's extra argument and state.
   const { tokens } = extra as Gateways
   const uid = senderOf(getState() as WithSession)
   if (uid === null) return send('', ...request)
   try {
     const token = await tokens.fresh(uid)
-    // What the server answers to another person's token.
+    // The same as the server's response to another user's token.
     if (token === null) return { error: { status: 403, data: { message: 'Somebody else is signed in here now.' } } }
     const answer = await send(token, ...request)
     const renewed = answer.error?.status === 401 ? await tokens.fresh(uid, token).catch(() => null) : null
     return renewed === null || renewed === token ? answer : await send(renewed, ...request)
   } catch (error) {
-    // The provider is out of reach, and so most likely is the server.
+    // The provider is unreachable, so the server most likely is, too.
     return { error: { status: 'FETCH_ERROR', error: String(error) } }
   }
 }
 
-/** The client that sends the token, and follows the error catalogue; the other adds none, and leaves errors to the caller. */
+/** The base query of both clients. Only the authenticated one sends the token and handles errors as the specification says. */
 export const restBase: RestBaseQuery = async ({ client, errorHandle = true, ...request }, api, extraOptions) => {
   if (client === 'public') return publicRest(request, api, extraOptions)
   const answer = await sendAsPerson(request, api, extraOptions)

@@ -4,8 +4,8 @@ import type { LogCall } from '../lib/twins'
 import type { UsersThunks } from './users-thunks'
 
 /**
- * @param known the one person whom the server knows, whoever is asked for
- * @param answers what it answers otherwise
+ * @param known the user that every lookup returns
+ * @param answers thunks that replace the default ones
  */
 export function createUsersTwins(note: LogCall, known: User, answers: Partial<UsersThunks>) {
   const users: UsersThunks = {

@@ -5,21 +5,21 @@ import { usersApi } from './usersApi'
 
 const { deleteAccount, device, saveProfile, signUp, userByEmail } = usersApi.endpoints
 
-/** A thunk that runs on any store that dispatches thunks. */
+/** A thunk for any store with the thunk middleware. */
 type UsersThunk<Result> = ThunkAction<Promise<Result>, unknown, unknown, UnknownAction>
 
-/** The `/users` endpoints. Thunks, because RTK Query keeps its state in the store. */
+/** The `/users` endpoints as thunks, because RTK Query keeps its state in the store. */
 export interface UsersThunks {
   findByEmail(email: string): UsersThunk<User | null>
   signUp(signup: Signup): UsersThunk<User>
   saveProfile(profile: Profile): UsersThunk<User>
-  /** Deletes all that the server has of the person, who must have signed in within the last five minutes. */
+  /** Deletes all of the user's data on the server. They must have signed in within the last five minutes. */
   deleteAccount(): UsersThunk<unknown>
-  /** The address the server saw this browser come from. */
+  /** This browser's IP address as the server sees it. */
   device(): UsersThunk<{ ipAddress: string }>
 }
 
-/** The `/users` endpoints as thunks whose errors carry the server's words. The feature must be installed. */
+/** Rejections have messages that can be shown. The `users` feature must be installed. */
 export const usersThunks: UsersThunks = {
   findByEmail: (email) => (dispatch) =>
     answerOf(dispatch(userByEmail.initiate(email, { forceRefetch: true, subscribe: false }))),
@@ -29,7 +29,7 @@ export const usersThunks: UsersThunks = {
   device: () => (dispatch) => answerOf(dispatch(device.initiate(undefined, { subscribe: false }))),
 }
 
-/** The call's data; rejects with an `Error` whose message can be shown. */
+/** Unwraps the data; rejects with an `Error` whose message can be shown. */
 async function answerOf<Data>(call: { unwrap(): Promise<Data> }): Promise<Data> {
   try {
     return await call.unwrap()

@@ -12,7 +12,7 @@ import {
 } from '../../contract/rest'
 import { restBase } from './restBase'
 
-/** The REST endpoints of the contract. Answers are parsed at the door; what does not fit is an error of the call. */
+/** The REST endpoints of the contract. Responses are validated; an invalid one is an error of the call. */
 export const usersApi = createApi({
   reducerPath: 'usersApi',
   baseQuery: restBase,
@@ -27,7 +27,7 @@ export const usersApi = createApi({
       transformResponse: (answer: unknown) => v.parse(signupResponseSchema, answer).data,
     }),
     saveProfile: build.mutation<User, Profile>({
-      // What went wrong is said beside the field, where it can be fixed.
+      // The form shows the error beside the field.
       query: (profile) => ({ url: '/users/profile', method: 'PUT', body: profile, errorHandle: false }),
       transformResponse: (answer: unknown) => v.parse(profileResponseSchema, answer).data,
     }),
