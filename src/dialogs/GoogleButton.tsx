@@ -9,15 +9,15 @@ import styles from './dialogs.module.css'
 const googleDrawing = 'M19 7.2A8.5 8.5 0 1 0 20.5 12H12.5'
 
 export interface GoogleButtonProps {
-  /** Starts the login; called within the click, because a browser opens a popup only there. */
+  /** Starts the login. Called synchronously in the click, because browsers open popups only there. */
   onContinue: () => void
 }
 
-/** The one way in. It stays pressable while the popup is open: a person who lost that window may ask for it again. */
+/** Starts the sign-in. Stays enabled while the popup is open, so that a lost popup can be opened again. */
 export function GoogleButton({ onContinue }: GoogleButtonProps) {
   const isLoading = useAppSelector(selectIsLoading)
   const press = ({ detail }: MouseEvent) => {
-    // The second click of a double click asks for nothing more; it may come before the first one has opened its window.
+    // Ignore the second click of a double click; it may come before the popup is open.
     if (detail < 2) onContinue()
   }
   return (

@@ -16,7 +16,7 @@ import {
 } from './dialogs'
 import styles from './dialogs.module.css'
 
-/** The three of them; the machine lets at most one be open. */
+/** The three sign-in dialogs; the machine allows at most one to be open. */
 export function SignInDialogs(props: GoogleButtonProps) {
   return (
     <>
@@ -82,7 +82,7 @@ const words = {
     'You need an account to send a message, so that you can get an answer. Nothing has been sent yet: after you log in, your message is here as you left it.',
 } as const satisfies Record<CombinedDialogReason, Text>
 
-/** The combined dialog. When it offers to keep a round it is a sheet, so that the round stays in reach. */
+/** The combined dialog. After a round it is a non-modal sheet, so that the round stays usable. */
 function LoginOrRegisterDialog({ onContinue }: GoogleButtonProps) {
   const reason = useAppSelector(selectCombinedDialogReason)
   return (

@@ -9,7 +9,7 @@ export type DialogsState =
   | { phase: 'showRegister' }
   | {
       phase: 'showLoginOrRegister'
-      /** Why it opened: a page that needs an account, a finished round that could be kept, or something to be sent. */
+      /** Why it opened. */
       reason: CombinedDialogReason
     }
 
@@ -21,7 +21,7 @@ const events = {
   loginOrRegisterAsked: event<{ reason: CombinedDialogReason }>(),
   /** An anonymous visitor wanted a page that needs an account. */
   pageNeededAccount: event<{ path: string }>(),
-  /** A guest wanted to send an entry to a challenge; `path` is where it is to be found again. */
+  /** A guest wanted to send an entry to a challenge. After login they return to `path`. */
   entryNeededAccount: event<{ path: string }>(),
   /** A guest wanted to send a message to the host of a challenge. */
   messageNeededAccount: event<{ path: string }>(),
@@ -74,7 +74,7 @@ export const dialogs = machineSlice<DialogsState>()({
       loginAsked: toLogin,
       registerAsked: toRegister,
       ...combinedAsked,
-      // The offer belongs to the round that was just reviewed.
+      // The offer to save applies only to the round on the screen.
       anotherAsked: (combined) => (combined.reason === 'roundCouldBeKept' ? toNone() : combined),
       ...closings,
     },

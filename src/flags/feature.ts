@@ -17,7 +17,7 @@ declare module '../lib/gateways' {
 
 const hasIntent = ({ flags }: WithFlags) => flags.isApply || flags.isClickContactHirerContext
 
-/** An intent outlives a reload. Where a page alone needed an account, the address says as much. */
+/** Stores intents, so that they survive a reload. `afterPath` alone is not stored, because the URL is enough. */
 function addFlagsListeners(startListening: StartListening<WithFlags>): void {
   startListening({
     predicate: (event, now, before) => changesIntents(event) && (hasIntent(now) || hasIntent(before)),
@@ -28,7 +28,7 @@ function addFlagsListeners(startListening: StartListening<WithFlags>): void {
   })
 }
 
-/** What a person wanted before they had to log in. */
+/** What the user wanted to do before they had to log in. */
 export const feature = {
   slices: [flags],
   listeners: [addFlagsListeners],

@@ -1,7 +1,7 @@
 import type { Thunk } from '../lib/gateways'
 import { deviceSeen } from './flags'
 
-/** Asks the server which address it sees this browser come from. Never rejects: without an answer it stays unknown. */
+/** Gets this browser's IP address from the server. Never rejects: on failure the address stays unknown. */
 export const fetchIpAddress =
   (): Thunk<unknown, Promise<void>> =>
   async (dispatch, _getState, { features }) => {
@@ -9,6 +9,6 @@ export const fetchIpAddress =
       const users = await features.users.load()
       dispatch(deviceSeen(await dispatch(users.device())))
     } catch (error) {
-      console.error('The address of this device could not be asked for.', error)
+      console.error('Failed to get the IP address of this device.', error)
     }
   }

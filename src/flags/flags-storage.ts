@@ -3,16 +3,16 @@ import type { FlagsState } from './flags'
 
 const key = 'flags'
 
-/** The intents of a person, as this device remembers them. */
+/** The flags that are stored on this device. */
 export type StoredFlags = Omit<FlagsState, 'ipAddress'>
 
 export interface FlagsGateway {
   read(): StoredFlags | null
-  /** Null forgets them. */
+  /** Null deletes them. */
   write(flags: StoredFlags | null): void
 }
 
-/** The flags in local storage under `flags`, while there is an intent to come back to; null where nothing readable is there. */
+/** Stores the flags in local storage under `flags` while there is an intent; reads null if nothing valid is stored. */
 export function createFlagsStorage(): FlagsGateway {
   return {
     read: () => {
@@ -20,7 +20,7 @@ export function createFlagsStorage(): FlagsGateway {
       if (!isObject(value)) return null
       const { afterPath, isApply, isClickContactHirerContext } = value
       return {
-        // A path of this app and of nobody else's.
+        // Only a path of this app: `//host` would be another site.
         afterPath: typeof afterPath === 'string' && /^\/(?![/\\])/.test(afterPath) ? afterPath : null,
         isApply: isApply === true,
         isClickContactHirerContext: isClickContactHirerContext === true,

@@ -9,15 +9,15 @@ import {
 import { dismissed, entryNeededAccount, messageNeededAccount, pageNeededAccount } from '../dialogs/dialogs'
 import { endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
 
-/** Facts that outlive a screen; every event is named after what happened. */
+/** State that outlives a screen. */
 export interface FlagsState {
-  /** Where the person wanted to go when they were asked to log in. */
+  /** Where to go after login. */
   afterPath: string | null
-  /** The address the server saw this browser come from. */
+  /** This browser's IP address as the server sees it. */
   ipAddress: string | null
-  /** The person pressed `Send entry` before they had logged in, and has neither sent the entry since nor given it up. */
+  /** A guest pressed `Send entry`, and has neither sent the entry nor given it up since. */
   isApply: boolean
-  /** The person is writing to the host of a challenge, whom they might have to log in for. */
+  /** The user is writing to the host of a challenge, for which they may have to log in. */
   isClickContactHirerContext: boolean
 }
 
@@ -30,7 +30,7 @@ const initialState: FlagsState = {
 
 const forgetPerson = (flags: FlagsState): FlagsState => ({ ...initialState, ipAddress: flags.ipAddress })
 
-/** An intent outlives the login that it needs, until it is carried out or given up; a new one takes its place. */
+/** An intent stays until it is carried out or given up, also across a login. A new one replaces it. */
 export const flags = createSlice({
   name: 'flags',
   initialState,
@@ -54,7 +54,7 @@ export const flags = createSlice({
         isClickContactHirerContext: true,
       }))
       .addCase(contactHirerClicked, (flags) => ({ ...flags, isClickContactHirerContext: true }))
-      // The message that was to be sent is still in its dialog.
+      // `isClickContactHirerContext` stays, because the message is still in its dialog.
       .addCase(dismissed, (flags) => ({ ...flags, afterPath: null, isApply: false }))
       .addMatcher(isAnyOf(userFound, userSignedUp), (flags) => ({ ...flags, afterPath: null }))
       .addMatcher(isAnyOf(entryHandedOver, entryGivenUp), (flags) => ({ ...flags, afterPath: null, isApply: false }))
@@ -68,7 +68,7 @@ export const flags = createSlice({
 
 export const { deviceSeen } = flags.actions
 
-/** The events that set or clear what a person wanted. */
+/** The events that set or clear an intent. */
 export const changesIntents = isAnyOf(
   pageNeededAccount,
   entryNeededAccount,

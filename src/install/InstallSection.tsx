@@ -3,7 +3,7 @@ import { useGateways } from '../app/hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 
-/** Offers to install the app, where the browser can; says how, where only the person can. */
+/** A button that installs the app, or instructions if the browser offers no prompt. */
 export function InstallSection() {
   const { install } = useGateways()
   const state = useSyncExternalStore(install.onChange, install.state)

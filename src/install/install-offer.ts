@@ -1,27 +1,27 @@
 import { createListeners } from '../lib/listeners'
 
-/** Whether the browser offers to install the app, or it runs as an installed one. */
+/** Whether the app is installed, or the browser offers to install it. */
 export type InstallState = 'installed' | 'offered' | 'notOffered'
 
 export interface InstallGateway {
   state(): InstallState
   onChange(listener: () => void): () => void
-  /** Lets the browser ask, within a press. */
+  /** Shows the browser's install prompt. Call it in a user gesture. */
   ask(): Promise<void>
 }
 
-/** What Chromium hands over once, when the app may be installed (WICG, Manifest Incubations). */
+/** The event Chromium fires when the app can be installed (WICG, Manifest Incubations). */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** Made as the page starts, because the offer comes once, long before anybody asks for it. */
+/** Create it when the page starts, because the event fires only once, soon after that. */
 export function createInstallOffer(): InstallGateway {
   let offer: BeforeInstallPromptEvent | null = null
   let isInstalled = matchMedia('(display-mode: standalone)').matches
   const { add, notify } = createListeners()
   addEventListener('beforeinstallprompt', (event) => {
-    // No bar over the page: who wants the app finds it in the settings.
+    // No install bar over the page; the settings have a button.
     event.preventDefault()
     if (isOffer(event)) offer = event
     notify()
@@ -35,7 +35,7 @@ export function createInstallOffer(): InstallGateway {
     onChange: add,
     ask: async () => {
       const asked = offer
-      // It can be used once; the browser makes another where the person says no.
+      // A prompt works once; after a refusal the browser fires a new event.
       offer = null
       notify()
       await asked?.prompt()

@@ -5,7 +5,7 @@ import { describeMarks } from '../ui/format-ring'
 import type { LabelledRound } from './examples'
 import styles from './landing.module.css'
 
-/** A finished round with its topic in the middle and some of its ideas written beside their marks. */
+/** A finished round: its topic in the middle, some of its ideas beside their marks. */
 export function LabelledRing({ round }: { round: LabelledRound }) {
   const topic = t(round.topic)
   const label = t('A round on “{topic}”: {marks}', { topic, marks: describeMarks(round.ideas) })
@@ -22,7 +22,7 @@ export function LabelledRing({ round }: { round: LabelledRound }) {
 
 interface LabelsProps {
   ideas: LabelledRound['ideas']
-  /** Around the ring where there is room, within it on a phone: the style sheet shows one of the two. */
+  /** Around the ring, or inside it on a phone; the style sheet shows one of the two. */
   place: Place
 }
 
@@ -37,7 +37,7 @@ function Labels({ ideas, place }: LabelsProps) {
       {ideas.map((idea) => {
         const angle = angleOf((idea.atMs + (idea.endMs ?? idea.atMs)) / 2)
         const { x, y } = pointAt(angle, distance)
-        // Inside, the topic needs the middle for itself.
+        // Inside, the middle is reserved for the topic.
         if (idea.text === undefined || (place === 'inside' && Math.abs(y) < distance / 2)) return null
         return (
           <text key={idea.atMs} x={x} y={y} dy=".35em" textAnchor={anchorOf(angle, place)}>
@@ -49,7 +49,7 @@ function Labels({ ideas, place }: LabelsProps) {
   )
 }
 
-/** Words stand centred over or under the ring's ends, and else run away from the line they stand beside. */
+/** Labels are centred at the top and bottom of the ring; elsewhere they extend away from its line. */
 function anchorOf(angle: number, place: Place): 'start' | 'middle' | 'end' {
   if (angle % 180 < 12 || angle % 180 > 168) return 'middle'
   return angle < 180 === (place === 'outside') ? 'start' : 'end'

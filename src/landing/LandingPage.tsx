@@ -6,7 +6,7 @@ import { exampleRounds, rainySunday } from './examples'
 import { LabelledRing } from './LabelledRing'
 import styles from './landing.module.css'
 
-/** The page at `/`, in the shell of every page. */
+/** The page at `/`. */
 export function LandingPage() {
   return (
     <main id="main" tabIndex={-1} className={styles.landing}>
@@ -50,7 +50,7 @@ export function LandingPage() {
   )
 }
 
-/** What happens in a round, and what may honestly be said about it. */
+/** What happens in a round, and what can honestly be claimed about it. */
 function HowItWorks() {
   return (
     <section className={styles.how} aria-labelledby="how">

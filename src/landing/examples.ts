@@ -3,7 +3,7 @@ import type { Mark } from '../ui/ring-geometry'
 
 export interface ExampleRound {
   topic: PlainText
-  /** Its rhythm in words. */
+  /** A description of its rhythm. */
   words: PlainText
   marks: readonly Mark[]
 }
@@ -16,7 +16,7 @@ export interface LabelledRound {
 const typed = (...seconds: readonly number[]): Mark[] =>
   seconds.map((second) => ({ atMs: second * 1000, source: 'TYPED' }))
 
-/** The round that the page opens with. */
+/** The labelled round at the top of the landing page. */
 export const rainySunday: LabelledRound = {
   topic: 'What to do with a rainy Sunday',
   ideas: [
@@ -31,7 +31,7 @@ export const rainySunday: LabelledRound = {
   ],
 }
 
-/** Five rounds that are told apart by their rhythm alone. */
+/** Five rounds with clearly different rhythms. */
 export const exampleRounds: readonly ExampleRound[] = [
   {
     topic: 'What would I learn if it were easy?',

@@ -1,6 +1,7 @@
 import type { ClockGateway, NavigationGateway, ToastGateway } from './gateways'
 
-// A twin is an in-memory fake of a gateway. Each feature has its own `twins.ts`; `__tests__/harness/fake-gateways.ts` combines them.
+// A twin is an in-memory fake of a gateway. Each feature has its own `twins.ts`;
+// `__tests__/harness/fake-gateways.ts` combines them.
 
 /** Logs a call of a twin, as `gateway.method(argument)`. */
 export type LogCall = (call: string) => void

@@ -24,7 +24,7 @@ declare module '../lib/gateways' {
   }
 }
 
-/** Changed preferences are kept on the device. */
+/** Stores changed preferences. */
 function addPreferencesListeners(startListening: StartListening<WithPreferences>): void {
   startListening({
     actionCreator: preferencesChanged,
@@ -34,7 +34,7 @@ function addPreferencesListeners(startListening: StartListening<WithPreferences>
   })
 }
 
-/** What a person has set for themselves on this device. */
+/** The user's preferences on this device. */
 export const feature = {
   slices: [preferences, browserLanguage],
   listeners: [addPreferencesListeners],

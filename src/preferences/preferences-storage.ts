@@ -7,15 +7,15 @@ import { defaultPreferences, largestGoals, modes, type Preferences } from './pre
 
 const key = 'preferences'
 
-/** What a person may set for themselves, on this device. */
+/** Stores the preferences on this device. */
 export interface PreferencesGateway {
   read(): Preferences
-  /** The preferences in a value that comes from elsewhere; the default for each one that is not readable there. */
+  /** Parses preferences, for example from an imported file; invalid ones get their default. */
   parse(value: unknown): Preferences
   write(preferences: Preferences): void
 }
 
-/** The preferences in local storage under `preferences`; the default for each one that is not readable there. */
+/** Stores preferences in local storage under `preferences`; invalid ones get their default. */
 export function createPreferencesStorage(): PreferencesGateway {
   return {
     read: () => parsePreferences(parseJson(localStorage.getItem(key) ?? '')),
@@ -51,7 +51,7 @@ function parsePreferences(value: unknown): Preferences {
   }
 }
 
-/** The server and the service worker hand out `/` in the language that was chosen. */
+/** Passes the language to the server (cookie) and the service worker (cache), which serve `/` in it. */
 function shareLanguage(language: Preferences['language']): void {
   const age = language === null ? 0 : 365 * 24 * 60 * 60
   document.cookie = `${languageKey}=${language ?? ''};path=/;max-age=${age};samesite=lax`

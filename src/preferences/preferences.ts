@@ -7,25 +7,25 @@ export interface Preferences {
   ideasPerRound: number
   /** Rounds that make a good day. */
   roundsPerDay: number
-  /** Three seconds to breathe before the round starts. */
+  /** A countdown of three seconds before the round starts. */
   countIn: boolean
-  /** What a round is set to last. */
+  /** The length of a round. */
   lengthMs: RoundLengthMs
-  /** An angle to think from after ten silent seconds. */
+  /** Show a prompt after ten seconds without an idea. */
   nudge: boolean
   /** Tones at the start, at half time, ten seconds before the end, and at the end. */
   soundCues: boolean
-  /** The same by vibration. */
+  /** Vibration at the same moments. */
   vibrationCues: boolean
-  /** How ideas are given. */
+  /** How ideas are entered. */
   mode: Mode
-  /** The language of the interface; null: as the browser says. */
+  /** The interface language; null for the browser's. */
   language: Language | null
-  /** The weekday that a week begins with, 1 is Monday; null: as it is where the browser's language is at home. */
+  /** The first day of the week, 1 is Monday; null for the default of the browser's region. */
   firstDay: number | null
   /** Weekdays that do not break a streak. */
   restDays: readonly number[]
-  /** Whether keys alone lead somewhere. */
+  /** Whether single-key shortcuts are on. */
   shortcuts: boolean
   /** The time of day of the reminder as HH:MM, or null for none. */
   reminderAt: string | null
@@ -33,7 +33,7 @@ export interface Preferences {
 
 export type Mode = 'type' | 'speak' | 'both'
 
-/** 4 to 5 ideas make a good round, five rounds a good day; both are the person's to change. */
+/** By default, five ideas make a good round and five rounds a good day. */
 export const defaultPreferences: Preferences = {
   ideasPerRound: 5,
   roundsPerDay: 5,
@@ -52,7 +52,7 @@ export const defaultPreferences: Preferences = {
 
 export const modes: readonly Mode[] = ['type', 'speak', 'both']
 
-/** The largest goals that make sense; the smallest are 1. */
+/** The largest allowed goals; the smallest is 1. */
 export const largestGoals = { ideasPerRound: 60, roundsPerDay: 100 }
 
 export const preferences = createSlice({
@@ -65,7 +65,7 @@ export const preferences = createSlice({
 
 export const { changed: preferencesChanged } = preferences.actions
 
-/** The language that the browser asks for, as it was when the page started. */
+/** The browser's language when the page started. */
 export const browserLanguage = {
   reducerPath: 'browserLanguage',
   reducer: (state: Language = 'en') => state,
@@ -81,6 +81,6 @@ export interface WithLanguage extends WithPreferences {
 
 export const selectPreferences = ({ preferences }: WithPreferences): Preferences => preferences
 
-/** The language that is to be shown: the chosen one, else the browser's. */
+/** The language to show: the chosen one, or else the browser's. */
 export const selectLanguage = ({ preferences: { language }, browserLanguage: ofBrowser }: WithLanguage): Language =>
   language ?? ofBrowser

@@ -11,10 +11,10 @@ import { calendarFile } from './calendar'
 import { requestReminder, selectReminder } from './reminder'
 import styles from './ReminderSection.module.css'
 
-/** An hour before most people's evening. */
+/** The default time. */
 const usualTime = '19:00'
 
-/** A reminder at a time of day: by this app while it is open, or by the person's own calendar. */
+/** The settings of the daily reminder: by this app while it is open, or by a calendar entry. */
 export function ReminderSection() {
   const dispatch = useAppDispatch()
   const { notifications } = useGateways()
@@ -24,7 +24,7 @@ export function ReminderSection() {
   const isOn = reminderAt !== null
 
   const change = (next: string) => {
-    // An emptied field is on its way to another time.
+    // An empty field is being edited.
     if (!isTimeOfDay(next)) return
     setTime(next)
     if (isOn) dispatch(preferencesChanged({ reminderAt: next }))

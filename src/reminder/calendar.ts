@@ -1,23 +1,20 @@
 import { localDay } from '../lib/local-day'
 
 export interface CalendarEntry {
-  /** When the first one is, by the clocks here. */
+  /** The first occurrence, in local time. */
   first: Date
   title: string
   description: string
 }
 
-/**
- * A calendar file (RFC 5545) with a daily entry of five minutes that rings when it begins. Its times are floating: they follow
- * the clocks wherever the person is.
- */
+/** A calendar file (RFC 5545) with a daily five-minute entry and an alarm. Its times are floating, that is, local anywhere. */
 export function calendarFile({ first, title, description }: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Idea Training//Reminder//EN',
     'BEGIN:VEVENT',
-    // One and the same entry, so that a second file moves the first one's time.
+    // A constant id, so that importing a second file changes the time of the first.
     'UID:daily-reminder@idea-training',
     `DTSTAMP:${stamp(first.toISOString())}Z`,
     `DTSTART:${stamp(`${localDay(first)}T${first.toTimeString()}`)}`,
@@ -37,17 +34,17 @@ export function calendarFile({ first, title, description }: CalendarEntry): stri
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** A time as RFC 5545 writes it, without its fractions of a second. */
+/** Converts an ISO 8601 time to RFC 5545, without fractions of a second. */
 function stamp(isoTime: string): string {
   return isoTime.slice(0, 19).replaceAll(/[-:]/g, '')
 }
 
-/** RFC 5545, 3.3.11. */
+/** Escapes a text (RFC 5545, 3.3.11). */
 function escape(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** Lines are at most 75 octets long (RFC 5545, 3.1); 24 characters of Japanese are 72. */
+/** Folds lines to at most 75 octets (RFC 5545, 3.1); 24 Japanese characters are 72 octets. */
 function fold(line: string): string {
   const characters = Array.from(line)
   const isLong = new TextEncoder().encode(line).length > 75

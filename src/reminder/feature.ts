@@ -1,7 +1,7 @@
 import type { Feature } from '../lib/feature'
 import { selectPreferences } from '../preferences/preferences'
 
-/** Reminds the person at their time. Whoever has set none fetches nothing of it. */
+/** The daily reminder; its code is loaded only if one is set. */
 export const feature = {
   afterStart:
     () =>

@@ -22,7 +22,7 @@ declare module '../lib/gateways' {
   }
 }
 
-/** Keeps the reminder while a page is open. */
+/** Shows the reminder while a page of the app is open. */
 export const feature = {
   slices: [reminder],
   listeners: [addReminderListeners],

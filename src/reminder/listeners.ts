@@ -8,19 +8,19 @@ import type { WithOutbox } from '../records/outbox'
 import type { WithSession } from '../session/session'
 import { nextTime } from '../lib/time-of-day'
 
-/** From now on the reminder is kept. */
+/** The feature has been installed; start checking the time. */
 export const reminderInstalled = createAction('reminder/followed')
 
-/** So often the time is looked at again: the clocks may have been put forward, and the person may have travelled. */
+/** How often to check the time at least, because the clock or the time zone may have changed. */
 const longestWaitMs = 15 * 60_000
 
 type WithReminding = WithPreferences & WithOutbox & WithSession
 
-/** While a page of the app is open, it reminds the person at their time, on days whose goal is not reached. */
+/** Shows the reminder at its time while a page is open, on days whose goal has not been reached. */
 export function addReminderListeners(startListening: StartListening<WithReminding>): void {
   let cancel = () => {}
 
-  /** @param lookedAt the last look at the clock: what has become due since then is told now, be it late. */
+  /** @param lookedAt the time of the last check: a reminder that was due since then is shown now, even if late */
   const look =
     (lookedAt: number): Thunk<WithReminding> =>
     (dispatch, getState, { clock }) => {
@@ -47,7 +47,7 @@ export function addReminderListeners(startListening: StartListening<WithRemindin
           tag: `reminder ${day}`,
         })
       } catch (error) {
-        console.error('The reminder could not be shown.', error)
+        console.error('Failed to show the reminder.', error)
       }
     }
 

@@ -1,23 +1,23 @@
-/** What the person has said to notifications; `unavailable` where the browser has none. */
+/** The permission for notifications; `unavailable` if the browser does not support them. */
 export type NotificationConsent = 'unasked' | 'granted' | 'denied' | 'unavailable'
 
 export interface Reminder {
   title: string
   body: string
-  /** Of two with the same tag the later one takes the place of the first. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: string
 }
 
 export interface NotificationGateway {
   consent(): NotificationConsent
-  /** Asks the person, within a press. */
+  /** Asks for permission. Call it in a user gesture. */
   ask(): Promise<NotificationConsent>
   show(reminder: Reminder): Promise<void>
 }
 
 const consents = { default: 'unasked', granted: 'granted', denied: 'denied' } as const
 
-/** The system's notifications. A service worker shows them where there is one, as phones want it. */
+/** System notifications, shown by the service worker if there is one, as phones require. */
 export function createNotifications(): NotificationGateway {
   if (!('Notification' in globalThis)) {
     return { consent: () => 'unavailable', ask: async () => 'unavailable', show: async () => undefined }

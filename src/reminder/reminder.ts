@@ -2,20 +2,20 @@ import { event, machineSlice } from '../lib/machine'
 import type { Thunk } from '../lib/gateways'
 import { type Preferences, preferencesChanged } from '../preferences/preferences'
 
-/** Asking for a reminder. Whether there is one is a preference; here is what stands in its way. */
+/** The request for notification permission. Whether a reminder is set is a preference, not part of this state. */
 export type ReminderState =
   | { phase: 'atRest' }
-  /** The browser asks the person whether it may notify them. */
+  /** The browser is asking for permission. */
   | { phase: 'asking' }
   | { phase: 'refused' }
   | { phase: 'unavailable' }
 
 export interface WithReminder {
-  /** Absent until the settings have been opened. */
+  /** Absent until the feature has loaded. */
   reminder?: ReminderState
 }
 
-/** The person has a time now, or none any more: nothing is asked. */
+/** Returns to rest when the reminder is set or removed. */
 const restWithTime = (state: ReminderState, change: Partial<Preferences>): ReminderState =>
   'reminderAt' in change ? { phase: 'atRest' } : state
 
@@ -52,7 +52,7 @@ export const { asked, refused, foundUnavailable } = reminder.events
 
 export const selectReminder = ({ reminder: state }: WithReminder): ReminderState => state ?? reminder.initial
 
-/** Asks the browser for notifications, within a press, and keeps the time of day where it may. */
+/** Asks for permission and sets the reminder if it is granted. Dispatch it in a user gesture. */
 export const requestReminder =
   (reminderAt: string): Thunk<unknown, Promise<void>> =>
   async (dispatch, _getState, { notifications }) => {

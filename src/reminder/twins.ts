@@ -1,6 +1,6 @@
 import type { NotificationGateway } from './notifications'
 
-/** A person who allows notifications. */
+/** Notifications that are always allowed. */
 export function createReminderTwins(): { notifications: NotificationGateway } {
   return { notifications: { consent: () => 'granted', ask: async () => 'granted', show: async () => undefined } }
 }

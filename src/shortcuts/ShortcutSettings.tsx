@@ -6,7 +6,7 @@ import { Checkbox } from '../ui/Checkbox'
 import { sheetAsked } from './shortcuts'
 import styles from './ShortcutSettings.module.css'
 
-/** Whether keys alone do something, for those who press them by accident or by voice, and what they do. */
+/** Switches single-key shortcuts off, for people who press keys by accident or use speech input, and opens their list. */
 export function ShortcutSettings() {
   const dispatch = useAppDispatch()
   const isOn = useAppSelector((state) => selectPreferences(state).shortcuts)

@@ -5,7 +5,7 @@ import { sheetClosed } from './shortcuts'
 import styles from './ShortcutSheet.module.css'
 import { shortcutTable } from './shortcut-table'
 
-/** What the keyboard can do, while the person asks for it. */
+/** The dialog that lists the keyboard shortcuts. */
 export function ShortcutSheet() {
   const dispatch = useAppDispatch()
   return (

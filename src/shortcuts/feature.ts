@@ -12,7 +12,7 @@ declare module '../lib/feature' {
 
 const handlers = lazy(() => import(/* webpackChunkName: "shortcuts" */ './handle-keys'))
 
-/** Loads the shortcut handlers on the first key press outside a text field, and hands on all that came meanwhile. */
+/** Loads the shortcut handlers on the first key press outside a text field, then replays the presses since then. */
 const loadHandlersOnFirstKey = (): Thunk<WithKeys> => (dispatch) => {
   let presses: KeyboardEvent[] = []
   const collect = (press: KeyboardEvent) => {
@@ -22,14 +22,14 @@ const loadHandlersOnFirstKey = (): Thunk<WithKeys> => (dispatch) => {
         document.removeEventListener('keydown', collect)
         presses.forEach(dispatch(handleKeys()))
       },
-      // The network is gone: the next key tries again.
+      // Loading failed; the next key press tries again.
       () => (presses = []),
     )
   }
   document.addEventListener('keydown', collect)
 }
 
-/** The keyboard shortcuts, and the sheet that lists them. */
+/** The keyboard shortcuts, and the dialog that lists them. */
 export const feature = {
   slices: [shortcuts],
   start: loadHandlersOnFirstKey,

@@ -5,19 +5,19 @@ import { createShortcutReader, mayBeShortcut } from './keys'
 import { sheetAsked } from './shortcuts'
 import type { Shortcut } from './shortcut-table'
 
-/** Whoever waits longer for a page has gone on to something else. */
+/** How long to wait for the element on a new page; after that the user has moved on. */
 const drawingMs = 3_000
 
 export type WithKeys = WithPreferences & WithRound
 
-/** Answers to the keyboard from now on; what it returns is the listener, for a press that came before this was here. */
+/** Starts handling shortcuts. Returns the listener, so that earlier key presses can be replayed. */
 export const handleKeys = (): Thunk<WithKeys, (press: KeyboardEvent) => void> => (dispatch, getState) => {
   const read = createShortcutReader()
   const onKeyDown = (press: KeyboardEvent) => {
     if (!mayBeShortcut(press) || !areShortcutsActive(getState())) return
     const shortcut = read(press)
     if (shortcut === null) return
-    // Firefox would look for text on the page.
+    // In Firefox, `/` would open the quick find bar.
     press.preventDefault()
     void dispatch(runShortcut(shortcut))
   }
@@ -25,7 +25,7 @@ export const handleKeys = (): Thunk<WithKeys, (press: KeyboardEvent) => void> =>
   return onKeyDown
 }
 
-/** Not where they are switched off, while a minute runs, or beside a dialog that wants an answer. */
+/** Inactive when switched off, while a round runs, and while a modal dialog is open. */
 function areShortcutsActive(state: WithKeys): boolean {
   return selectPreferences(state).shortcuts && !selectIsRunning(state) && !document.querySelector('[data-modal]')
 }
@@ -49,7 +49,7 @@ function findMarked(keys: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-shortcut="${keys}"]`)
 }
 
-/** What a page marks; it may wait for what it shows. Null where it does not come. */
+/** Waits for the marked element, because a page may still be loading; null after the time limit. */
 async function waitForMarked(keys: string): Promise<HTMLElement | null> {
   const element = findMarked(keys)
   if (element) return element

@@ -1,15 +1,15 @@
 import { shortcutTable, type Shortcut } from './shortcut-table'
 
-/** Longer than this, and the second key of a pair is a key of its own, in milliseconds. */
+/** The longest pause between the two keys of a pair, in milliseconds. */
 const pairMs = 1_500
 
-/** As much of a `KeyboardEvent` as is looked at. */
+/** The fields of a `KeyboardEvent` that matter here. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'timeStamp' | 'target' | 'isComposing' | 'repeat' | 'defaultPrevented' | 'ctrlKey' | 'altKey' | 'metaKey'
 >
 
-/** Whether a press may be a shortcut: nobody is writing, no other key is held, and nothing else has answered to it. */
+/** Whether a press may be a shortcut: not in a text field, no modifier held, and not handled already. */
 export function mayBeShortcut({
   target,
   isComposing,
@@ -23,7 +23,7 @@ export function mayBeShortcut({
   return !(target instanceof Element) || !takesLetters(target)
 }
 
-/** Fields for writing, and lists in which letters choose. */
+/** Text fields, and lists where a letter selects an item. */
 const letterTakers = [
   'input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit]):not([type=range])',
   'textarea',
@@ -37,7 +37,7 @@ function takesLetters(element: Element): boolean {
   return element.closest(letterTakers) !== null || (element instanceof HTMLElement && element.isContentEditable)
 }
 
-/** Reads one press after another; answers with the shortcut that a press completes. */
+/** Takes one key press at a time; returns the shortcut that it completes, or null. */
 export function createShortcutReader(table: readonly Shortcut[] = shortcutTable): (press: Press) => Shortcut | null {
   let first: { key: string; at: number } | null = null
   return ({ key, timeStamp }) => {

@@ -1,18 +1,18 @@
 import type { PlainText } from '../lib/translation'
 
 /**
- * What a key does. `press` clicks or focuses what carries `data-shortcut` with the same keys on the page that is open;
- * where there is nothing of the kind, `go` leads to a page first, and what is there then is only focused.
+ * A keyboard shortcut. `press` clicks (or focuses, for an input) the element whose `data-shortcut` has the same keys. If the
+ * page has none, `go` navigates to a page and only focuses the element there.
  */
 export interface Shortcut {
-  /** One key, or two with a space between them that are pressed in turn. As `KeyboardEvent.key` names them. */
+  /** One `KeyboardEvent.key`, or two separated by a space, pressed one after the other. */
   keys: string
-  /** What the sheet says of it. */
+  /** Its text in the list of shortcuts. */
   description: PlainText
   action: { go: string; press?: true } | { press: true } | { openSheet: true }
 }
 
-/** Every shortcut, in the order of the sheet. A screen that wants one of its own adds a line and marks its element. */
+/** All shortcuts, in the order of the list. To add one, add a line here and set `data-shortcut` on the element. */
 export const shortcutTable: readonly Shortcut[] = [
   { keys: 'g d', description: 'Go to the dashboard', action: { go: '/dashboard' } },
   { keys: 'g e', description: 'Go to the exercise', action: { go: '/exercise' } },

@@ -1,6 +1,6 @@
 import { event, machineSlice } from '../lib/machine'
 
-/** Whether the sheet that tells the keyboard shortcuts is open. */
+/** Whether the dialog that lists the keyboard shortcuts is open. */
 export type ShortcutsState = { phase: 'closed' } | { phase: 'open' }
 
 export const shortcuts = machineSlice<ShortcutsState>()({

@@ -13,7 +13,7 @@ function onSystemChange(listener: () => void): () => void {
   }
 }
 
-/** Shows the theme as a class on the root element; while it is `system`, it follows the system's changes. */
+/** Sets the theme's class on the root element; with `system`, follows the system's changes. */
 export function ThemeClass() {
   const theme = useAppSelector(selectTheme)
   const isSystemDark = useSyncExternalStore(onSystemChange, isDarkBySystem)
@@ -22,7 +22,7 @@ export function ThemeClass() {
     const { classList } = document.documentElement
     classList.toggle('dark', isDark)
     classList.toggle('light', !isDark)
-    // Also when only the system has changed: the script in the head answers to that, too, and knows what is stored alone.
+    // Runs on system changes too, because the script in the head also reacts to them, using only the stored theme.
   }, [isDark, isSystemDark])
   return null
 }

@@ -11,7 +11,7 @@ const options = [
 
 const chosen = { light: lightChosen, dark: darkChosen, system: systemChosen } satisfies Record<Theme, unknown>
 
-/** Light, dark, or as the device has it. */
+/** The choice of theme: light, dark or system. */
 export function ThemeSwitch() {
   const dispatch = useAppDispatch()
   const theme = useAppSelector(selectTheme)

@@ -15,14 +15,14 @@ declare module '../lib/gateways' {
   }
 }
 
-/** A chosen theme is kept on the device. */
+/** Stores the chosen theme. */
 function addThemeListeners(startListening: StartListening<WithTheme>): void {
   listenTo(startListening, theme, [lightChosen, darkChosen, systemChosen], (_event, { getState, extra }) => {
     extra.theme.write(selectTheme(getState()))
   })
 }
 
-/** Light, dark, or as the system says. */
+/** The theme: light, dark or system. */
 export const feature = {
   slices: [theme],
   listeners: [addThemeListeners],

@@ -1,7 +1,6 @@
 /**
- * Runs in the head of every page: shows the theme before the first paint, so that nobody sees the other one flash by, and
- * follows the system's changes on a page that has loaded nothing else. It is a script of its own, without imports; where
- * the application has been loaded, that has the last word.
+ * Runs in the head of every page, without imports: sets the theme before the first paint, so that the other theme does not
+ * flash up, and follows the system's changes until the app has loaded. From then on `ThemeClass` decides.
  */
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')

@@ -1,12 +1,12 @@
 const key = 'theme'
 
-/** The theme as it is kept on the device, and the system's own. */
+/** Stores the theme on this device. */
 export interface ThemeGateway {
   read(): 'light' | 'dark' | 'system'
   write(theme: 'light' | 'dark' | 'system'): void
 }
 
-/** The theme in local storage under `theme`; `system` where nothing readable is stored. */
+/** Stores the theme in local storage under `theme`; `system` if nothing valid is stored. */
 export function createThemeStorage(): ThemeGateway {
   return {
     read: () => {

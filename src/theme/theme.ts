@@ -1,6 +1,6 @@
 import { event, machineSlice } from '../lib/machine'
 
-/** The chosen theme; `system` follows what the device says. */
+/** The chosen theme; `system` follows the device. */
 export type ThemeState = { phase: 'light' } | { phase: 'dark' } | { phase: 'system' }
 
 export type Theme = ThemeState['phase']

@@ -9,12 +9,12 @@ import { library, topicsOf, type LibraryTopic } from './library'
 
 interface LibraryListProps {
   language: Language
-  /** Opened at first, where the person has chosen it. */
+  /** Expanded initially, unless it is the default category. */
   category: Category
   onChoose: (topic: LibraryTopic) => void
 }
 
-/** The library by category, or what of it a search finds, in either language. */
+/** The library by category, or the results of a search in both languages. */
 export function LibraryList({ language, category, onChoose }: LibraryListProps) {
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''
@@ -66,7 +66,7 @@ function TopicList({ label, topics, language, onChoose }: TopicListProps) {
   )
 }
 
-/** Whether every word of the search is somewhere in one of the texts, whichever case or width its letters have. */
+/** Whether the texts contain every word of the search, regardless of case and width. */
 export function isFound(search: string, ...texts: readonly string[]): boolean {
   const all = fold(texts.join('\n'))
   return fold(search)
@@ -78,7 +78,7 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim()
 }
 
-/** A topic to take; `lang` where it is known. */
+/** The button that chooses a topic. Set `lang` if the topic's language is known. */
 export function TopicButton(button: ComponentProps<'button'>) {
   return <Button kind="link" dir="auto" className={styles.topic} {...button} />
 }

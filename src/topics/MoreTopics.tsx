@@ -18,7 +18,7 @@ import { OwnTopics } from './OwnTopics'
 export type TitledTopic = Pick<KeptTopic, 'topicTitle' | 'category'>
 
 export interface MoreTopicsProps {
-  /** The category that stands beside the field. */
+  /** The category selected in the form. */
   category: Category
   onChoose: (topic: TitledTopic) => void
   onClose: () => void
@@ -29,7 +29,7 @@ const languages: readonly Option<Language>[] = [
   { value: 'ja', label: '日本語' },
 ]
 
-/** Every topic there is to choose from: today's, recent ones, one's own, and the library. */
+/** A dialog to choose a topic: today's, recent ones, own ones, or one from the library. */
 export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
   const dispatch = useAppDispatch()
   const memory = useAppSelector(selectTopics)

@@ -11,14 +11,14 @@ import { TopicButton } from './LibraryList'
 
 interface OwnTopicsProps {
   own: readonly KeptTopic[]
-  /** Whose the next one is: a Firebase uid, or null for a guest. */
+  /** The owner of new topics: a Firebase uid, or null for a guest. */
   owner: string | null
-  /** The next one's category at first. */
+  /** The initial category of a new topic. */
   category: Category
   onChoose: (topic: KeptTopic) => void
 }
 
-/** The topics that somebody keeps for later, and the place to add one. */
+/** The user's own topics, and a form to add one. */
 export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
   const dispatch = useAppDispatch()
   const field = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
   }
 
   const remove = (topic: KeptTopic) => {
-    // What was pressed goes with it.
+    // The pressed button is removed with its topic.
     field.current?.focus()
     dispatch(ownDeleted(topic))
   }

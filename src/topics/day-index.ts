@@ -4,14 +4,14 @@ import { dayMs, utcDate } from '../lib/local-day'
 /** How many topics each category has. */
 export const perCategory = 36
 
-/** It has no divisor in common with the number of topics, so that its multiples reach every one; near their golden section. */
+/** Coprime with `perCategory`, so that its multiples reach every topic; near the golden section, so that they spread evenly. */
 const stride = 23
 
 /**
- * Where the topic of a date is: another category each day, and not again before every other topic has had its day. The same
- * for everyone.
+ * The category and index of a day's topic. The category changes daily; a topic repeats only after all others. The same for
+ * everyone.
  *
- * @param localDay the person's own date, YYYY-MM-DD.
+ * @param localDay the user's local date, YYYY-MM-DD
  */
 export function dayIndex(localDay: string): { category: Category; index: number } {
   const days = Math.floor(utcDate(localDay).getTime() / dayMs)

@@ -32,18 +32,18 @@ declare module '../lib/gateways' {
   }
 }
 
-/** What changes is remembered on the device. */
+/** Saves changes in local storage. */
 function addTopicsListeners(startListening: StartListening<WithTopics>): void {
   startListening({
     matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, languageChosen, started),
-    // It happens to what lies there now, so that two tabs take nothing from each other.
+    // Applies the event to what is stored now, so that two tabs do not overwrite each other's changes.
     effect: (event, { extra }) => {
       extra.topics.write(topics.reducer({ ...extra.topics.read(), given: null }, event))
     },
   })
 }
 
-/** What this device remembers of topics; every round adds to it. */
+/** The topics remembered on this device. Every round adds to them. */
 export const feature = {
   slices: [topics],
   listeners: [addTopicsListeners],

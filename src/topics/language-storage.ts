@@ -1,10 +1,10 @@
 import { languages, type Language } from '../../contract/languages'
 import { isObject, parseJson } from '../lib/shape'
 
-/** Where topics are remembered in local storage. */
+/** The local storage key of the remembered topics. */
 export const topicsKey = 'topics'
 
-/** The language of topics that was chosen on this device, for a page that needs nothing else of what is remembered. */
+/** The stored language of topics, for a page that needs nothing else from there. */
 export function storedLanguage(): Language | null {
   const stored = parseJson(localStorage.getItem(topicsKey) ?? '')
   return isObject(stored) ? knownLanguage(stored.language) : null

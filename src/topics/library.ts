@@ -31,15 +31,15 @@ export const library: readonly LibraryTopic[] = categories.flatMap((category) =>
   texts[category].map((text) => ({ ...text, category })),
 )
 
-/** The topics of a category, or all of them where the category is null. */
+/** The topics of a category, or all topics if it is null. */
 export function topicsOf(category: Category | null): readonly LibraryTopic[] {
   return category === null ? library : library.filter((topic) => topic.category === category)
 }
 
 /**
- * The same for everyone on that date, and not again before every other topic has had its day.
+ * The topic of a day. The same for everyone; a topic repeats only after all others.
  *
- * @param localDay the person's own date, YYYY-MM-DD.
+ * @param localDay the user's local date, YYYY-MM-DD
  */
 export function topicOfTheDay(localDay: string): LibraryTopic {
   const { category, index } = dayIndex(localDay)

@@ -4,7 +4,7 @@ import { topicIn, topicLanguage } from './topic-language'
 import { library, topicsOf, type LibraryTopic } from './library'
 import { selectTopics, topicChosen, topicGiven, wishFor, type TopicsState, type WithTopics } from './topics'
 
-/** A topic that has not been shown on this device yet, of the category that the person has chosen. */
+/** Picks a topic of the chosen category that this device has not shown yet. */
 export const giveTopic =
   (category: Category): Thunk<WithTopics, { topicTitle: string; category: Category }> =>
   (dispatch, getState, { clock }) => {
@@ -15,7 +15,7 @@ export const giveTopic =
     return topicIn(topic, topicLanguage(state))
   }
 
-/** A few topics of a category, always the same ones. */
+/** The first three topics of a category. */
 export function suggestTopics(memory: TopicsState, category: Category): readonly string[] {
   const language = topicLanguage(memory)
   return topicsOf(category)
@@ -23,7 +23,7 @@ export function suggestTopics(memory: TopicsState, category: Category): readonly
     .map((topic) => topic[language])
 }
 
-/** The person took this topic by themselves, in whichever language; one that is not of the library changes nothing. */
+/** Marks a topic as shown after the user has chosen it, in either language. Ignores topics outside the library. */
 export const markTopicShown =
   (topicTitle: string): Thunk<WithTopics> =>
   (dispatch) => {
@@ -33,16 +33,16 @@ export const markTopicShown =
 
 interface NextTopic {
   topic: LibraryTopic
-  /** The ids that count as not shown from now on: all that were wanted have been, and it begins anew. */
+  /** Ids to mark as not shown, after all topics of the category have been shown. */
   forgotten: readonly string[]
 }
 
 /**
- * A topic that has not been shown yet; once all have been, they come again, and not the last one first.
+ * Picks a topic that has not been shown yet. Once all have been shown it starts over, but not with the last one.
  *
- * @param shown ids of what has been shown, the latest last.
- * @param category null for a topic of any category.
- * @param random from 0 up to, but not including, 1.
+ * @param shown ids of the topics that have been shown, latest last
+ * @param category null for any category
+ * @param random from 0 up to, but not including, 1
  */
 export function nextTopic(shown: readonly string[], category: Category | null, random: number): NextTopic {
   const wanted = topicsOf(category)

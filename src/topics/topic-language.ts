@@ -2,7 +2,7 @@ import type { Category } from '../../contract/limits'
 import { shownLanguage, type Language } from '../lib/language'
 import type { TopicsMemory } from './topics-memory'
 
-/** A topic in the languages of the library. Its id never changes, whatever becomes of its words. */
+/** A topic in all languages of the library. Its id never changes, even if its texts do. */
 export interface TopicText {
   id: string
   /** At most 60 characters. */
@@ -10,12 +10,12 @@ export interface TopicText {
   ja: string
 }
 
-/** The language that topics are shown in: the one that was chosen, or else the one on the screen. */
+/** The language of topics: the chosen one, or else the one on the screen. */
 export function topicLanguage({ language }: Pick<TopicsMemory, 'language'>): Language {
   return language ?? shownLanguage()
 }
 
-/** A topic of the library as it goes into the field. */
+/** A topic in one language, as the set-up form takes it. */
 export function topicIn(
   { category, ...text }: TopicText & { category: Category },
   language: Language,

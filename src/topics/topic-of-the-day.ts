@@ -3,7 +3,7 @@ import { dayIndex } from './day-index'
 import { topicIn, topicLanguage, type TopicText } from './topic-language'
 import { storedLanguage } from './language-storage'
 
-/** One category's texts each, so that a page fetches no more than it shows. */
+/** One chunk per category, so that a page downloads only the one it shows. */
 const texts: Readonly<Record<Category, () => Promise<readonly TopicText[]>>> = {
   Study: async () => (await import(/* webpackChunkName: "day-study" */ './library/study')).study,
   Work: async () => (await import(/* webpackChunkName: "day-work" */ './library/work')).work,
@@ -16,7 +16,7 @@ const texts: Readonly<Record<Category, () => Promise<readonly TopicText[]>>> = {
   Other: async () => (await import(/* webpackChunkName: "day-other" */ './library/other')).other,
 }
 
-/** The topic of a date in the language that this person has topics in. Rejects where its texts could not be fetched. */
+/** The topic of a day, in the user's language for topics. Rejects if its chunk fails to load. */
 export async function fetchTopicOfTheDay(localDay: string): Promise<{ topicTitle: string; category: Category }> {
   const { category, index } = dayIndex(localDay)
   const text = (await texts[category]())[index]

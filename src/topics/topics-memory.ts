@@ -4,19 +4,19 @@ import type { Language } from '../lib/language'
 export interface KeptTopic {
   topicTitle: string
   category: Category
-  /** Firebase uid of whose it is, or null for a guest's. */
+  /** The owner's Firebase uid, or null for a guest. */
   owner: string | null
 }
 
-/** What this device remembers of topics. */
+/** The topics remembered on this device. */
 export interface TopicsMemory {
-  /** Ids of the library's topics that have been shown, the latest last. */
+  /** Ids of the library topics that have been shown, latest last. */
   shown: readonly string[]
-  /** What people have added themselves, the latest first. */
+  /** Topics that users have added, latest first. */
   own: readonly KeptTopic[]
-  /** What rounds were started on, the latest first. */
+  /** Topics of the latest rounds, latest first. */
   recent: readonly KeptTopic[]
-  /** Null where nobody has chosen one: then it is the one on the screen. */
+  /** Null if none has been chosen: then topics use the language on the screen. */
   language: Language | null
 }
 

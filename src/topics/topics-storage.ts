@@ -3,13 +3,13 @@ import { hasTexts, isObject, parseJson } from '../lib/shape'
 import { knownLanguage, topicsKey } from './language-storage'
 import { emptyMemory, type KeptTopic, type TopicsMemory } from './topics-memory'
 
-/** What is remembered of topics on the device. */
+/** Stores the remembered topics on this device. */
 export interface TopicsGateway {
   read(): TopicsMemory
   write(memory: TopicsMemory): void
 }
 
-/** Topics in local storage under `topics`; what is not readable there is left out. */
+/** Stores topics in local storage under `topics`. Skips entries that cannot be parsed. */
 export function createTopicsStorage(): TopicsGateway {
   return {
     read: () => parseMemory(localStorage.getItem(topicsKey) ?? ''),

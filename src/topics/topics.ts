@@ -7,23 +7,23 @@ import { emptyMemory, type KeptTopic, type TopicsMemory } from './topics-memory'
 export type { KeptTopic, TopicsMemory }
 
 export interface TopicsState extends TopicsMemory {
-  /** The last topic that was given was of this category, when one of `wish` was wanted (null: of any). */
+  /** The category of the last given topic, and the requested one in `wish` (null: any). */
   given: { category: Category; wish: Category | null } | null
 }
 
-/** As many as one would look through. */
+/** Recent topics per owner. */
 const mostRecent = 10
 
-/** More than anyone would add by hand. */
+/** Own topics on this device, for all owners together; more than anyone adds by hand. */
 const mostOwn = 500
 
 export const topics = createSlice({
   name: 'topics',
   initialState: (): TopicsState => ({ ...emptyMemory, given: null }),
   reducers: {
-    /** They have been read on this device. */
+    /** The stored topics have been read. */
     read: (state, { payload }: PayloadAction<TopicsMemory>): TopicsState => ({ ...payload, given: state.given }),
-    /** The person asked for a topic of `wish`, and this one came; what is forgotten counts as not shown. */
+    /** A topic was given for a requested category. `forgotten` ids no longer count as shown. */
     given: (
       state,
       { payload }: PayloadAction<{ id: string; forgotten: readonly string[]; given: TopicsState['given'] }>,
@@ -35,7 +35,7 @@ export const topics = createSlice({
       ),
       given: payload.given,
     }),
-    /** The person took a topic of the library themselves. */
+    /** The user chose a topic from the library. */
     chosen: (state, { payload }: PayloadAction<string>): TopicsState => ({
       ...state,
       shown: withShown(state.shown, payload),
@@ -48,7 +48,7 @@ export const topics = createSlice({
       ...state,
       own: without(state.own, payload),
     }),
-    /** Their account is gone, and what they had here goes with it. */
+    /** An account was deleted; its topics on this device are removed. */
     ownerForgotten: (state, { payload }: PayloadAction<string>): TopicsState => ({
       ...state,
       own: state.own.filter(({ owner }) => owner !== payload),
@@ -82,14 +82,14 @@ const unread: TopicsState = { ...emptyMemory, given: null }
 
 export const selectTopics = ({ topics = unread }: WithTopics): TopicsState => topics
 
-/** What this person sees of them: their own, and what guests left on this device. */
+/** The topics that a user may see: their own, and those of guests on this device. */
 export function visibleTo(uid: string | null, kept: readonly KeptTopic[]): readonly KeptTopic[] {
   return kept.filter(({ owner }) => owner === null || owner === uid)
 }
 
-/** What is wanted when somebody asks for a topic while this category stands beside the field. */
+/** The category to pick a topic from, when this one is selected in the form; null for any. */
 export function wishFor(category: Category, given: TopicsState['given']): Category | null {
-  // It came with the topic before, so nobody has chosen it.
+  // The last given topic set this category; the user did not choose it.
   if (given?.category === category) return given.wish
   return category === defaultCategory ? null : category
 }
@@ -100,7 +100,7 @@ function withShown(shown: readonly string[], id: string): readonly string[] {
 
 function withRecent(recent: readonly KeptTopic[], topic: KeptTopic): readonly KeptTopic[] {
   const others = without(recent, topic)
-  // So many of each person: whoever shares the device takes nothing from the others.
+  // The limit is per owner, so that people who share a device do not push out each other's topics.
   let room = mostRecent - 1
   return [topic, ...others.filter(({ owner }) => owner !== topic.owner || room-- > 0)]
 }

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button'
 import styles from './UpdateOffer.module.css'
 import { newVersionWanted, putOff, selectIsHeldUp } from './version'
 
-/** A newer version is ready: the person decides when. */
+/** Offers a newer version, which the user can postpone. */
 export function UpdateOffer() {
   const dispatch = useAppDispatch()
   const isHeldUp = useAppSelector(selectIsHeldUp)

@@ -3,7 +3,7 @@ import { selectIsSafeToLeave } from '../exercise/round-state'
 import { lazyComponent } from '../lib/lazy'
 import { selectIsOutdated } from './version-state'
 
-/** Keeps the app on the device for use without a network, and offers a newer version. */
+/** Offline use, and the offer of a newer version. */
 export const feature = {
   afterStart:
     () =>

@@ -19,14 +19,14 @@ declare module '../lib/gateways' {
   }
 }
 
-/** The newer version takes over when the person wants it, and never while a round runs. */
+/** Activates the newer version when the user asks for it, but never while a round runs. */
 function addVersionListeners(startListening: StartListening<WithVersion>): void {
   listenTo(startListening, version, [newVersionWanted], async (_event, { dispatch, extra }) => {
     if (!(await extra.versions.activateNewVersion())) dispatch(heldUp())
   })
 }
 
-/** Which version of the app this page is, and the service worker that holds it. */
+/** The version of this page, and the service worker. */
 export const feature = {
   slices: [version],
   listeners: [addVersionListeners],

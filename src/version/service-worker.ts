@@ -1,19 +1,19 @@
 import { roundLockPrefix } from '../lib/shared-names'
 
-/** A page that stays open for days looks for a newer version when it is looked at again, but not more often than this. */
+/** A page that stays open checks for updates when it becomes visible, at most this often. */
 const longestUncheckedMs = 60 * 60_000
 
-/** A browser lets the older version finish what it has under way, for minutes if need be; nobody waits longer than this for it. */
+/** Browsers may let the old service worker finish its work for minutes; after this the page reloads anyway. */
 const longestActivationMs = 5_000
 
 export interface VersionGateway {
-  /** Keeps the app on this device, and calls back when a newer version of it is ready. */
+  /** Registers the service worker; calls back when a newer version is ready. */
   onNewVersion(listener: () => void): void
-  /** Loads the page anew in the newer version; answers false, and does nothing, while a round runs in any tab. */
+  /** Reloads the page in the newer version. Does nothing and resolves to false while a round runs in any tab. */
   activateNewVersion(): Promise<boolean>
 }
 
-/** The service worker, which keeps the app on this device. A browser without one just has no offline app. */
+/** The service worker for offline use; does nothing in a browser without service workers. */
 export function createVersions(): VersionGateway {
   if (!('serviceWorker' in navigator)) return { onNewVersion: () => undefined, activateNewVersion: async () => true }
   const { serviceWorker } = navigator
@@ -24,14 +24,15 @@ export function createVersions(): VersionGateway {
     onNewVersion: (listener) => {
       let isControlled = serviceWorker.controller !== null
       serviceWorker.addEventListener('controllerchange', () => {
-        // The very first one only begins to serve the page that brought it.
+        // The first service worker of this page is not a newer version.
         if (isActivating) location.reload()
         else if (isControlled) listener()
         isControlled = true
       })
       register(listener).then(
         (registered) => (registration = registered),
-        (error: unknown) => console.error('The app could not be kept on this device for use without a network.', error),
+        (error: unknown) =>
+          console.error('Failed to register the service worker; the app will not work offline.', error),
       )
     },
 
@@ -65,12 +66,12 @@ function lookAgainLater(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || performance.now() - lookedAt < longestUncheckedMs) return
     lookedAt = performance.now()
-    // Without a network there is nothing newer to be had; the next look comes.
+    // Offline; the next check tries again.
     registration.update().catch(() => undefined)
   })
 }
 
-/** Whether any tab has a round in hand that is not kept yet. */
+/** Whether any tab has a round that has not been saved yet. */
 async function isRoundRunning(): Promise<boolean> {
   if (!('locks' in navigator)) return false
   const { held = [] } = await navigator.locks.query()

@@ -1,15 +1,15 @@
-/** Which version of the app this page is. */
+/** Whether this page is the latest version of the app. */
 export type VersionState =
-  /** As far as is known there is none that is newer. */
+  /** No newer version is known. */
   | { phase: 'current' }
-  /** A newer one is ready. `isHeldUp`: it was wanted while a round ran in another tab, which it would have ended. */
+  /** A newer version is ready. `isHeldUp`: the user asked for it, but a round was running in another tab. */
   | { phase: 'outdated'; isHeldUp: boolean }
-  /** The newer one is taking over, and the page will be loaded anew. */
+  /** The newer version is being activated; the page will reload. */
   | { phase: 'leaving' }
-  /** The person wants to go on with this one for now. */
+  /** The user has postponed the update. */
   | { phase: 'staying' }
 
-/** It says nothing before it is joined to the store, some seconds after the page. */
+/** Absent until the feature is installed, a few seconds after the start. */
 export interface WithVersion {
   version?: VersionState
 }

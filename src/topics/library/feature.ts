@@ -11,5 +11,5 @@ declare module '../../lib/feature' {
   }
 }
 
-/** Topics to choose from, for whoever asks for one. */
+/** The library of topics, loaded when the user asks for a topic. */
 export const feature = { exposes } satisfies LazyFeature

@@ -1,4 +1,4 @@
-/** The shell around every page, the dialogs, the error pages, and what toasts say. */
+/** The frame of every page, the sign-in dialogs, error pages and toasts. */
 export const app = {
   Main: 'メイン',
   'Log in': 'ログイン',

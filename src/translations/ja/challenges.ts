@@ -1,4 +1,4 @@
-/** Challenges: a topic that somebody publishes, and others answer with a minute. */
+/** Challenges: topics that users publish and others answer with a round. */
 export const challenges = {
   Challenges: 'チャレンジ',
   Challenge: 'チャレンジ',
@@ -8,7 +8,7 @@ export const challenges = {
   'Your challenges': '自分のチャレンジ',
   'The entries': 'エントリー',
 
-  // What is asked of the server, by its name.
+  // Titles of requests in the outbox.
   'A challenge': 'チャレンジ',
   'The closing of a challenge': 'チャレンジの締め切り',
   'An entry to a challenge': 'チャレンジへのエントリー',
@@ -64,7 +64,7 @@ export const challenges = {
     '自動でコピーできませんでした。リンクを選択してコピーしてください。{link}',
   'No name': '名前なし',
 
-  // The person's own entry.
+  // The user's own entry.
   'Your entry': '自分のエントリー',
   'Your entry has been sent.': 'エントリーを送信しました。',
   'You have withdrawn your entry. Its ideas and message have been deleted.':
@@ -85,7 +85,7 @@ export const challenges = {
   'The entry you started can no longer be sent. Your round is saved in your records.':
     '書きかけのエントリーは送信できなくなりました。ラウンドは記録に保存されています。',
 
-  // Sending one.
+  // Sending an entry.
   'Send your entry': 'エントリーを送信',
   'You are logged in. Check your entry, then send it.': 'ログインしました。内容を確認して送信してください。',
   'Ideas to send': '送るアイデア',
@@ -142,7 +142,7 @@ export const challenges = {
   'The answer was not accepted': '返答は受け付けられませんでした',
   'Optional; sent with your answer.': '任意です。返答と一緒に届きます。',
 
-  // Writing to each other.
+  // Messages.
   'Contact hirer': '採用担当者に連絡',
   'Contact host': '主催者に連絡',
   Send: '送信',
@@ -171,7 +171,7 @@ export const challenges = {
   'Only the people who run this service see your report.': '報告を見るのは、このサービスの運営者だけです。',
   'Thank you. Your report will be reviewed.': 'ありがとうございます。内容を確認します。',
 
-  // The list of one's own.
+  // The user's own challenges.
   'Your challenges could not be loaded': 'チャレンジを読み込めませんでした',
   'Check your connection, then try again. Anything you send in the meantime is saved on this device and sent later.':
     '接続を確認して、もう一度お試しください。その間に送ったものはこの端末に保存され、あとで送信されます。',
@@ -196,7 +196,7 @@ export const challenges = {
   '{count} new': '新着{count}件',
   ', {count} new': '、新着{count}件',
 
-  // The dialogs that lead in.
+  // Dialogs that ask for an account.
   'You need an account to send an entry, because it is sent under your name. Nothing has been sent yet: after you log in, your entry is here as you left it.':
     'エントリーは名前を付けて送られるため、アカウントが必要です。まだ何も送信されていません。ログインすると、書きかけのエントリーに戻れます。',
   'You need an account to send a message, so that you can get an answer. Nothing has been sent yet: after you log in, your message is here as you left it.':

@@ -1,4 +1,4 @@
-/** Setting a round up, and the round itself. */
+/** The set-up of a round, and the round itself. */
 export const exercise = {
   'What do you want to think about?': '何について考えますか？',
   Topic: 'お題',

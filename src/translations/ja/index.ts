@@ -16,7 +16,7 @@ import { topics } from './topics'
 import { ui } from './ui'
 import { voice } from './voice'
 
-/** The Japanese texts by their English ones. Its keys are the texts that `t` takes. */
+/** The Japanese texts by English text. Its keys are the texts that `t` accepts. */
 export const japanese = {
   ...app,
   ...challenges,
@@ -37,5 +37,5 @@ export const japanese = {
   ...voice,
 } as const
 
-/** Any text in Japanese, under each of the keys. */
+/** A catalogue: a text for each of the keys. */
 export type Japanese = Record<keyof typeof japanese, string>

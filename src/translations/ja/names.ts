@@ -1,4 +1,4 @@
-/** What is kept in English and shown translated: the categories, and the segments of a path in the page's title. */
+/** Words that are stored in English: the categories, and the path segments in page titles. */
 export const names = {
   Study: '学び',
   Work: '仕事',

@@ -1,4 +1,4 @@
-/** The dashboard, and what belongs to it in the settings. */
+/** The dashboard, and its settings. */
 export const practice = {
   'Your dashboard': 'ダッシュボード',
   'Your dashboard could not be loaded': 'ダッシュボードを読み込めませんでした',

@@ -1,4 +1,4 @@
-/** The page about privacy. */
+/** The privacy page. */
 export const privacy = {
   'What you write here is yours. Only you can read it in this app, there is no advertising and no tracking, and you can take everything with you or delete it at any time.':
     'ここに書いたものはあなたのものです。このアプリで読めるのはあなただけです。広告も追跡もありません。いつでもすべて持ち出したり、削除したりできます。',

@@ -1,4 +1,4 @@
-/** The records: the list, a record's page, and what waits to be saved. */
+/** The list of records, a record's page, and the outbox. */
 export const records = {
   'Search records': '記録を検索',
   'Topics, ideas, notes': 'お題、アイデア、メモ',

@@ -1,4 +1,4 @@
-/** After the round: its ideas looked back upon, and its measurements. */
+/** The review of a round: its ideas and measurements. */
 export const review = {
   Stopped: '中断しました',
   "Time's up": '時間です',

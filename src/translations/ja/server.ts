@@ -1,4 +1,4 @@
-/** What the server says where it refuses something, or would say, and what stands for words of its own that no catalogue can hold. */
+/** The server's error messages, and general messages for those that cannot be in a catalogue. */
 export const server = {
   'Please sign in.': 'ログインしてください。',
   'Please sign in again.': 'もう一度ログインしてください。',

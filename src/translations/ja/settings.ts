@@ -1,4 +1,4 @@
-/** The settings: profile, goals, export and import, the way out. */
+/** The settings: profile, goals, export and import, deletion of the account. */
 export const settings = {
   'Everything here saves by itself.': '変更はすべて自動で保存されます。',
   Profile: 'プロフィール',

@@ -1,4 +1,4 @@
-/** What went wrong while signing in, by the provider's code; in English the provider says it itself. */
+/** Sign-in errors by the provider's code. In English the app shows the provider's own message. */
 export const signIn = {
   'auth/popup-blocked': 'ブラウザーがログイン画面を開けませんでした。ポップアップを許可して、もう一度お試しください。',
   'auth/network-request-failed': 'ログインサーバーに接続できませんでした。接続を確かめて、もう一度お試しください。',

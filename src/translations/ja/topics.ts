@@ -1,11 +1,11 @@
-/** Choosing a topic; the topics themselves are in both languages in src/topics/library. */
+/** Choosing a topic. The topics themselves are in src/topics/library, in both languages. */
 export const topics = {
   'Give me a topic': 'お題をもらう',
   'More topics': 'ほかのお題',
   'Suggested topics': 'お題の例',
   'The topics could not be loaded. Check your connection, then press again.':
     'お題を読み込めませんでした。接続を確認してから、もう一度押してください。',
-  // As they stand in the library.
+  // Topics, as in the library.
   'What to do with a rainy Sunday': '雨の日曜日の過ごし方',
   'Uses for an empty jar': '空きびんの使い道',
   'A present that costs nothing': 'お金のかからない贈りもの',

@@ -1,4 +1,4 @@
-/** The words that the parts of `src/ui` bring themselves, and days, counts and times, as every page says them. */
+/** The texts of the components in `src/ui`, and formats of days, counts and times. */
 export const ui = {
   Close: '閉じる',
   'Try again': 'もう一度試す',

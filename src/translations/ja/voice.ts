@@ -1,4 +1,4 @@
-/** Speaking: the microphone, the transcript, the recordings, and the review of a spoken minute. */
+/** Speaking: the microphone, transcript, recordings, and the review of spoken rounds. */
 export const voice = {
   'I hear you': '聞こえています',
   Quiet: '静かです',
