@@ -1,5 +1,5 @@
 import { readConfig, type Environment } from './config'
-import { listenForMetrics } from './metrics/listener'
+import { serveMetrics } from './metrics/metrics-server'
 import { asStartError, closeAll, openServer, openSignIn, printError, urlOf } from './open-server'
 import type { Closers, ServerOptions } from './open-server'
 
@@ -8,7 +8,7 @@ export type { ServerOptions } from './open-server'
 const open = async (environment: Environment, closers: Closers, options: ServerOptions): Promise<string> => {
   const config = readConfig(environment)
   const { measure } = await openServer(config, await openSignIn(config, closers), closers, options)
-  if (config.metrics && measure) closers.push(await listenForMetrics(config.metrics, async () => measure()))
+  if (config.metrics && measure) closers.push(await serveMetrics(config.metrics, async () => measure()))
   return urlOf(config)
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { readJsonFile, writeAtomically } from './atomic-file'
 import type { GoogleClaims } from './google-claims'
-import { portrait } from './portrait'
+import { avatar } from './avatar'
 
 const accountSchema = v.object({
   uid: v.string(),
@@ -75,7 +75,7 @@ export class AccountStore {
   }
 
   /** Creates the claims' account, or brings the one with that e-mail up to date. */
-  remember(claims: GoogleClaims, now: number): { account: Account; isNew: boolean } {
+  upsert(claims: GoogleClaims, now: number): { account: Account; isNew: boolean } {
     const known = this.findByEmail(claims.email)
     const account = known ? updated(known, claims, now) : created(claims, now, this.#deletions[claims.email] ?? 0)
     this.#accounts = [...this.#accounts.filter(({ uid }) => uid !== account.uid), account]
@@ -145,7 +145,7 @@ function created(claims: GoogleClaims, now: number, deletions: number): Account 
     email: claims.email,
     emailVerified: claims.email_verified,
     displayName,
-    photoUrl: claims.picture || portrait(claims.email, displayName),
+    photoUrl: claims.picture || avatar(claims.email, displayName),
     disabled: false,
     createdAt: now,
     lastLoginAt: now,
@@ -155,12 +155,12 @@ function created(claims: GoogleClaims, now: number, deletions: number): Account 
 
 function updated(known: Account, claims: GoogleClaims, now: number): Account {
   const displayName = claims.name || known.displayName
-  const generated = known.photoUrl === portrait(known.email, known.displayName)
+  const generated = known.photoUrl === avatar(known.email, known.displayName)
   return {
     ...known,
     emailVerified: claims.email_verified,
     displayName,
-    photoUrl: claims.picture || (generated ? portrait(known.email, displayName) : known.photoUrl),
+    photoUrl: claims.picture || (generated ? avatar(known.email, displayName) : known.photoUrl),
     lastLoginAt: now,
   }
 }

@@ -19,7 +19,7 @@ export function readJsonFile<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): v.InferOutput<Schema> | null {
-  const text = readIfThere(path)
+  const text = readIfExists(path)
   if (text === null) return null
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   if (parsed.success) return parsed.output
@@ -28,7 +28,7 @@ export function readJsonFile<Schema extends v.GenericSchema>(
   )
 }
 
-function readIfThere(path: string): string | null {
+function readIfExists(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

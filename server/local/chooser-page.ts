@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Account, AccountStore } from './accounts'
 import { maximumNameLength } from './google-claims'
-import { portrait } from './portrait'
+import { avatar } from './avatar'
 
 export const chooserPolicy = [
   "default-src 'none'",
@@ -24,11 +24,14 @@ const querySchema = v.object({
 
 /** The page in the popup, where a person chooses an account. */
 export function chooserPage(accounts: AccountStore, query: unknown): { status: number; body: string } {
-  const asked = v.is(querySchema, query)
-  return { status: asked ? 200 : 400, body: page(asked ? chooser(accounts.recent()) : nothingAsked) }
+  const isValidRequest = v.is(querySchema, query)
+  return {
+    status: isValidRequest ? 200 : 400,
+    body: page(isValidRequest ? chooser(accounts.recent()) : noRequestContent),
+  }
 }
 
-const nothingAsked = `
+const noRequestContent = `
     <h1>Nothing to sign in to</h1>
     <p class="about">The app opens this window when someone continues with Google. Go back to the app and start there.</p>`
 
@@ -95,7 +98,7 @@ function accountItem({ federatedId, email, displayName, emailVerified }: Account
   const claims = { sub: federatedId, email, email_verified: emailVerified, name: displayName }
   return `
         <li><button class="account" type="button" data-claims="${escapeHtml(JSON.stringify(claims))}">
-          <img src="${escapeHtml(portrait(email, displayName))}" alt="">
+          <img src="${escapeHtml(avatar(email, displayName))}" alt="">
           <span class="name"><bdi>${escapeHtml(displayName)}</bdi></span>
           <span class="email">${escapeHtml(email)}</span>
         </button></li>`

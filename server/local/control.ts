@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RoutePlugin } from '../http/type-provider'
 import type { Identity } from './identity-toolkit'
-import { json, IdentityError } from './identity-error'
+import { jsonText, IdentityError } from './identity-error'
 import { defaultTokenLifetime } from './tokens'
 
 const controlSchema = v.variant('action', [
@@ -15,7 +15,7 @@ const controlSchema = v.variant('action', [
   v.object({ action: v.picklist(['disable', 'enable', 'revoke']), email: v.string() }),
 ])
 
-type Control = v.InferOutput<typeof controlSchema>
+type ControlAction = v.InferOutput<typeof controlSchema>
 
 /**
  * `POST /control` lets a test make sign-in fail: it takes one of the actions of `controlSchema` as JSON and answers `{}`. The SDK
@@ -27,24 +27,24 @@ export const control: RoutePlugin<{ identity: Identity }> = async (app, { identi
     const isJson = /^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '')
     if (!isJson) throw new IdentityError('INVALID_ARGUMENT : Send JSON, and say so.', 415)
   })
-  app.post('/control', { schema: { body: json(controlSchema) } }, async ({ body }) => {
-    carryOut(identity, body)
+  app.post('/control', { schema: { body: jsonText(controlSchema) } }, async ({ body }) => {
+    execute(identity, body)
     return {}
   })
 }
 
-function carryOut({ accounts, tokens }: Identity, order: Control): void {
-  if (order.action === 'clear') {
+function execute({ accounts, tokens }: Identity, control: ControlAction): void {
+  if (control.action === 'clear') {
     accounts.clear()
     tokens.lifetime = defaultTokenLifetime
     return
   }
-  if (order.action === 'tokenLifetime') {
-    tokens.lifetime = order.seconds
+  if (control.action === 'tokenLifetime') {
+    tokens.lifetime = control.seconds
     return
   }
-  const account = accounts.findByEmail(order.email)
+  const account = accounts.findByEmail(control.email)
   if (!account) throw new IdentityError('USER_NOT_FOUND')
-  if (order.action === 'revoke') accounts.revoke(account, Math.floor(Date.now() / 1_000))
-  else accounts.setDisabled(account, order.action === 'disable')
+  if (control.action === 'revoke') accounts.revoke(account, Math.floor(Date.now() / 1_000))
+  else accounts.setDisabled(account, control.action === 'disable')
 }

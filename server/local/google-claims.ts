@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { signupSchema } from '../../contract/rest'
-import { json, read, IdentityError } from './identity-error'
+import { jsonText, validate, IdentityError } from './identity-error'
 
 /** Longest name and picture address: the ID token carries both, and has to fit in a cookie of 4,096 bytes. */
 export const maximumNameLength = 100
@@ -29,7 +29,7 @@ export function readGoogleClaims({ postBody, requestUri }: { postBody: string; r
   if (answered.get('providerId') !== 'google.com') {
     throw new IdentityError('OPERATION_NOT_ALLOWED : Only google.com signs people in here.')
   }
-  const claims = read(json(googleClaimsSchema), answered.get('id_token'), 'INVALID_IDP_RESPONSE')
+  const claims = validate(jsonText(googleClaimsSchema), answered.get('id_token'), 'INVALID_IDP_RESPONSE')
   if (claims.error) throw claims.error
   return claims.value
 }

@@ -8,7 +8,7 @@ const preflightSeconds = 3_600
  * Which pages may call this server. An entry is an origin, or an origin with `*` as its port
  * (`http://localhost:*`), as in a Content-Security-Policy.
  */
-function createOriginRule(appOrigins: readonly string[]): (origin: string) => boolean {
+function createOriginCheck(appOrigins: readonly string[]): (origin: string) => boolean {
   const exact = new Set(appOrigins)
   const anyPort = appOrigins.filter((entry) => entry.endsWith(':*')).map((entry) => entry.slice(0, -1))
   return (origin) => exact.has(origin) || anyPort.some((start) => isPortOf(origin, start))
@@ -28,7 +28,7 @@ function isLoopbackHost(host: string): boolean {
 
 /** Lets in only this machine and the app's pages, and lets these alone read the answers. */
 const guardCalls: FastifyPluginAsync<{ appOrigins: readonly string[] }> = async (app, { appOrigins }) => {
-  const isAllowed = createOriginRule(appOrigins)
+  const isAllowed = createOriginCheck(appOrigins)
 
   app.addHook('onRequest', async ({ method, headers }, reply) => {
     reply.headers({

@@ -21,7 +21,7 @@ export class IdentityError extends Error {
 const frameworkErrorSchema = v.object({ statusCode: v.pipe(v.number(), v.maxValue(499)), message: v.string() })
 
 /** What the framework refuses in Firebase's words; anything else is our own fault, and is logged. */
-function asHttpError(error: unknown): IdentityError {
+function asIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
   if (errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new IdentityError('PAYLOAD_TOO_LARGE : The request is too long.', 413)
@@ -33,18 +33,18 @@ function asHttpError(error: unknown): IdentityError {
 }
 
 /** Answers errors as Firebase does. */
-export function sendHttpError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  const { message, statusCode } = asHttpError(error)
+export function sendIdentityError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  const { message, statusCode } = asIdentityError(error)
   reply.code(statusCode).send({ error: { code: statusCode, message } })
 }
 
 /** JSON text that reads as a schema says. */
-export function json<Schema extends v.GenericSchema>(schema: Schema) {
+export function jsonText<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(v.string(), v.parseJson(), schema)
 }
 
 /** Reads a value by a schema, or refuses it with Firebase's message for that, and in words what was wrong. */
-export function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown, refusal: string) {
+export function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown, refusal: string) {
   const { success, output, issues } = v.safeParse(schema, value)
   if (success) return { value: output }
   const field = v.getDotPath(issues[0])
@@ -52,7 +52,7 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, value: unkn
 }
 
 /** Reads the bodies of calls, which are text, whatever their type is said to be. */
-export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
+export const identityValidatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema }) =>
   (text: unknown) =>
-    read(schema, text ?? '', 'INVALID_ARGUMENT')
+    validate(schema, text ?? '', 'INVALID_ARGUMENT')

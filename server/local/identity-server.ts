@@ -7,7 +7,7 @@ import { guard } from './guard'
 import { identityToolkit, type Identity } from './identity-toolkit'
 import { listenOnLoopback } from './loopback'
 import { pages, sendFile } from './pages'
-import { sendHttpError, IdentityError, validatorCompiler } from './identity-error'
+import { sendIdentityError, IdentityError, identityValidatorCompiler } from './identity-error'
 import { secureToken } from './secure-token'
 import { openSigningKey } from './signing-key'
 import { createTokenIssuer } from './tokens'
@@ -63,11 +63,11 @@ async function buildApp(
   keys: JSONWebKeySet,
   appOrigins: readonly string[],
 ): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: maximumBodyBytes, exposeHeadRoutes: false, frameworkErrors: sendHttpError })
+  const app = Fastify({ bodyLimit: maximumBodyBytes, exposeHeadRoutes: false, frameworkErrors: sendIdentityError })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  app.setValidatorCompiler(validatorCompiler)
-  app.setErrorHandler(sendHttpError)
+  app.setValidatorCompiler(identityValidatorCompiler)
+  app.setErrorHandler(sendIdentityError)
   app.setNotFoundHandler(({ method, url }) => {
     throw new IdentityError(`NOT_FOUND : This server has no ${method} ${url.replace(/\?.*/, '')}.`, 404)
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RoutePlugin } from '../http/type-provider'
 import type { Account, AccountStore } from './accounts'
 import { readGoogleClaims } from './google-claims'
-import { json, IdentityError } from './identity-error'
+import { jsonText, IdentityError } from './identity-error'
 import type { TokenIssuer } from './tokens'
 
 /** What the calls of Firebase work on. */
@@ -12,14 +12,16 @@ export interface Identity {
   tokens: TokenIssuer
 }
 
-const signInSchema = json(v.object({ postBody: v.optional(v.string(), ''), requestUri: v.optional(v.string(), '') }))
+const signInSchema = jsonText(
+  v.object({ postBody: v.optional(v.string(), ''), requestUri: v.optional(v.string(), '') }),
+)
 
 /** `POST accounts:signInWithIdp`: signs in the person the chooser answered with, creating the account at the first time. */
 async function signInWithIdp({ accounts, tokens }: Identity, answer: v.InferOutput<typeof signInSchema>) {
   const claims = readGoogleClaims(answer)
   if (accounts.findByEmail(claims.email)?.disabled) throw new IdentityError('USER_DISABLED')
   const now = Date.now()
-  const { account, isNew } = accounts.remember(claims, now)
+  const { account, isNew } = accounts.upsert(claims, now)
   const { refreshToken, authTime } = accounts.openSession(account.uid, Math.floor(now / 1_000))
   return {
     ...profileOf(account),
@@ -34,7 +36,7 @@ async function signInWithIdp({ accounts, tokens }: Identity, answer: v.InferOutp
   }
 }
 
-const idTokenSchema = json(v.object({ idToken: v.string() }))
+const idTokenSchema = jsonText(v.object({ idToken: v.string() }))
 
 /** `POST accounts:lookup`: what is known about the person whose ID token it is. */
 async function lookup({ accounts, tokens }: Identity, idToken: string) {

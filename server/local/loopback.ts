@@ -46,7 +46,7 @@ async function listenOnBoth(listener: RequestListener, wanted: number) {
   const first = await listen(listener, '127.0.0.1', wanted)
   const port = portOf(first)
   try {
-    const second = await listenWhereThere(listener, '::1', port)
+    const second = await listenIfAvailable(listener, '::1', port)
     const servers = second ? [first, second] : [first]
     return { port, close: () => closeAll(servers) }
   } catch (error) {
@@ -65,7 +65,7 @@ function listen(listener: RequestListener, host: string, port: number): Promise<
   })
 }
 
-async function listenWhereThere(listener: RequestListener, host: string, port: number): Promise<Server | null> {
+async function listenIfAvailable(listener: RequestListener, host: string, port: number): Promise<Server | null> {
   try {
     return await listen(listener, host, port)
   } catch (error) {

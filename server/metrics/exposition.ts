@@ -1,4 +1,4 @@
-import type { Figure, Labels, Snapshot } from './figures'
+import type { Metric, Labels, Snapshot } from './metric'
 
 /** The text format of Prometheus, version 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats/). */
 export const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
@@ -12,7 +12,7 @@ const labelsText = (labels: Labels) => {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
 }
 
-const samplesOf = (figure: Figure): string[] => {
+const samplesOf = (figure: Metric): string[] => {
   const { name } = figure
   if (figure.type !== 'histogram') {
     return figure.samples.map(({ labels, value }) => `${name}${labelsText(labels)} ${value}`)
@@ -28,7 +28,7 @@ const samplesOf = (figure: Figure): string[] => {
 }
 
 /** The figures as Prometheus reads them. */
-export const expose = (snapshot: Snapshot): string =>
+export const formatExposition = (snapshot: Snapshot): string =>
   snapshot
     .flatMap((figure) => [
       `# HELP ${figure.name} ${escapeHelp(figure.help)}`,

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { version } from '../../package.json'
 import type { Load } from '../db/database'
-import type { Figure, Snapshot } from './figures'
-import { loadFigures, watchProcess } from './process'
-import { createRequestCounter } from './requests'
+import type { Metric, Snapshot } from './metric'
+import { databaseMetrics, watchProcess } from './process-metrics'
+import { createRequestCounter } from './request-counter'
 
-const buildFigure: Figure = {
+const buildMetric: Metric = {
   name: 'idea_training_build_info',
   help: 'How many processes run this version.',
   type: 'gauge',
@@ -28,7 +28,7 @@ export const createMeter = (load: () => Load): Meter => {
 
   return {
     plugin: requests.plugin,
-    read: () => [requests.read(), ...loadFigures(load()), ...watch.read(), buildFigure],
+    read: () => [requests.read(), ...databaseMetrics(load()), ...watch.read(), buildMetric],
     close: watch.stop,
   }
 }

@@ -29,14 +29,14 @@ export type FleetEvents = {
   /** Ended by itself, or as it was told; `how` is for people. */
   memberEnded: { id: number; at: number; how: string }
   pauseEnded: unknown
-  reloadAsked: unknown
-  stopAsked: unknown
+  reloadRequested: unknown
+  stopRequested: unknown
 }
 
 export type FleetEvent = { [Name in keyof FleetEvents]: { type: Name } & FleetEvents[Name] }[keyof FleetEvents]
 
 /** What is to be done about it, in this order. */
-export type Order =
+export type Command =
   | { do: 'start'; id: number }
   /** Another one has taken its place: it takes no new connections, and ends. */
   | { do: 'retire'; id: number }
@@ -45,23 +45,23 @@ export type Order =
   /** It never served anybody, and ends at once. */
   | { do: 'kill'; id: number }
   | { do: 'pause'; ms: number }
-  | { do: 'say'; what: string }
+  | { do: 'log'; message: string }
   | { do: 'announceReady' }
   | { do: 'end'; code: number }
 
-export type Step = { fleet: Fleet; orders: readonly Order[] }
+export type Step = { fleet: Fleet; commands: readonly Command[] }
 
 /** A process that has lived this long was started well; what ends it then is another matter. In milliseconds. */
-export const steadyMs = 10_000
+export const stableAfterMs = 10_000
 
 /** Of so many starts in a row none went well, and nobody is left to serve: what starts this must know. */
-export const mostFailures = 5
+export const maximumFailures = 5
 
-const shortestPauseMs = 250
-const longestPauseMs = 10_000
+const minimumPauseMs = 250
+const maximumPauseMs = 10_000
 
 /** How long to wait before the next start: twice as long each time. In milliseconds. */
-export const pauseAfter = (failures: number): number => Math.min(shortestPauseMs * 2 ** (failures - 1), longestPauseMs)
+export const pauseAfter = (failures: number): number => Math.min(minimumPauseMs * 2 ** (failures - 1), maximumPauseMs)
 
 export const newFleet = (size: number): Fleet => ({
   phase: 'starting',
@@ -76,12 +76,12 @@ export const newFleet = (size: number): Fleet => ({
 
 const inPhase = ({ members }: Fleet, phase: Member['phase']) => members.filter((member) => member.phase === phase)
 
-const change = (fleet: Fleet, id: number, changed: Partial<Member>): Fleet => ({
+const updateMember = (fleet: Fleet, id: number, changed: Partial<Member>): Fleet => ({
   ...fleet,
   members: fleet.members.map((member) => (member.id === id ? { ...member, ...changed } : member)),
 })
 
-const without = (fleet: Fleet, id: number): Fleet => ({
+const withoutMember = (fleet: Fleet, id: number): Fleet => ({
   ...fleet,
   members: fleet.members.filter((member) => member.id !== id),
 })
@@ -92,7 +92,7 @@ const startOne = (fleet: Fleet): Step => ({
     nextId: fleet.nextId + 1,
     members: [...fleet.members, { id: fleet.nextId, generation: fleet.generation, phase: 'starting', readyAt: null }],
   },
-  orders: [{ do: 'start', id: fleet.nextId }],
+  commands: [{ do: 'start', id: fleet.nextId }],
 })
 
 /** The next thing that lacks; nothing where all is as it should be. Never are there more processes than the size and one. */
@@ -100,7 +100,7 @@ const nextStep = (fleet: Fleet): Step | undefined => {
   const [starting, ready, retiring] = [inPhase(fleet, 'starting'), inPhase(fleet, 'ready'), inPhase(fleet, 'retiring')]
   const old = ready.find(({ generation }) => generation < fleet.generation)
   if (old !== undefined && ready.length > fleet.size) {
-    return { fleet: change(fleet, old.id, { phase: 'retiring' }), orders: [{ do: 'retire', id: old.id }] }
+    return { fleet: updateMember(fleet, old.id, { phase: 'retiring' }), commands: [{ do: 'retire', id: old.id }] }
   }
   if (fleet.isPausing) return undefined
   if (starting.length + ready.length < fleet.size) return startOne(fleet)
@@ -108,48 +108,51 @@ const nextStep = (fleet: Fleet): Step | undefined => {
 }
 
 /** Does what lacks, until nothing does. */
-const settle = (step: Step): Step => {
+const runSteps = (step: Step): Step => {
   const next = nextStep(step.fleet)
-  return next ? settle({ fleet: next.fleet, orders: [...step.orders, ...next.orders] }) : step
+  return next ? runSteps({ fleet: next.fleet, commands: [...step.commands, ...next.commands] }) : step
 }
 
-const stay = (fleet: Fleet): Step => ({ fleet, orders: [] })
+const unchanged = (fleet: Fleet): Step => ({ fleet, commands: [] })
 
-const say = (what: string): Order => ({ do: 'say', what })
+const logCommand = (message: string): Command => ({ do: 'log', message })
 
 /** Ends all of them; the whole ends with the last. */
 const endAll = (fleet: Fleet, exitCode: number, how: 'stop' | 'kill'): Step => {
   const ending: Fleet = { ...fleet, phase: 'ending', exitCode }
-  const orders = fleet.members.map(({ id }): Order => ({ do: how, id }))
-  return { fleet: ending, orders: orders.length === 0 ? [{ do: 'end', code: exitCode }] : orders }
+  const commands = fleet.members.map(({ id }): Command => ({ do: how, id }))
+  return { fleet: ending, commands: commands.length === 0 ? [{ do: 'end', code: exitCode }] : commands }
 }
 
 const markReady = (fleet: Fleet, { id, at }: FleetEvents['memberReady']) =>
-  change(fleet, id, { phase: 'ready', readyAt: at })
+  updateMember(fleet, id, { phase: 'ready', readyAt: at })
 
 /** The new one of a restart did not start: the old ones are not to be replaced any more. */
 const abandonRestart = (fleet: Fleet, how: string): Step => ({
   fleet: { ...fleet, members: fleet.members.map((member) => ({ ...member, generation: fleet.generation })) },
-  orders: [say(`A new process did not start (${how}): the restart is off, and the others go on as they are.`)],
+  commands: [logCommand(`A new process did not start (${how}): the restart is off, and the others go on as they are.`)],
 })
 
 /** One that should be there has ended: another one takes its place, the later the more often that has happened. */
 const replace = (fleet: Fleet, { at, how }: FleetEvents['memberEnded'], gone: Member): Step => {
-  const wasSteady = gone.readyAt !== null && at - gone.readyAt >= steadyMs
-  if (wasSteady) {
-    return settle({ fleet: { ...fleet, failures: 0 }, orders: [say(`A process ended (${how}): a new one starts.`)] })
+  const wasStable = gone.readyAt !== null && at - gone.readyAt >= stableAfterMs
+  if (wasStable) {
+    return runSteps({
+      fleet: { ...fleet, failures: 0 },
+      commands: [logCommand(`A process ended (${how}): a new one starts.`)],
+    })
   }
   const failures = fleet.failures + 1
-  if (failures >= mostFailures && inPhase(fleet, 'ready').length === 0) {
-    const words = say(`No process stays alive after ${failures} starts (${how}): the server gives up.`)
-    const { fleet: ending, orders } = endAll(fleet, 1, 'stop')
-    return { fleet: ending, orders: [words, ...orders] }
+  if (failures >= maximumFailures && inPhase(fleet, 'ready').length === 0) {
+    const giveUp = logCommand(`No process stays alive after ${failures} starts (${how}): the server gives up.`)
+    const { fleet: ending, commands } = endAll(fleet, 1, 'stop')
+    return { fleet: ending, commands: [giveUp, ...commands] }
   }
-  if (fleet.isPausing) return { fleet: { ...fleet, failures }, orders: [] }
+  if (fleet.isPausing) return { fleet: { ...fleet, failures }, commands: [] }
   const ms = pauseAfter(failures)
   return {
     fleet: { ...fleet, failures, isPausing: true },
-    orders: [say(`A process ended (${how}): a new one starts in ${ms / 1000} s.`), { do: 'pause', ms }],
+    commands: [logCommand(`A process ended (${how}): a new one starts in ${ms / 1000} s.`), { do: 'pause', ms }],
   }
 }
 
@@ -159,39 +162,41 @@ type Table = {
 
 const table: Table = {
   starting: {
-    opened: (fleet) => settle(stay(fleet)),
+    opened: (fleet) => runSteps(unchanged(fleet)),
     memberReady: (fleet, event) => {
       const known = markReady(fleet, event)
-      if (inPhase(known, 'ready').length < known.size) return stay(known)
-      return { fleet: { ...known, phase: 'serving' }, orders: [{ do: 'announceReady' }] }
+      if (inPhase(known, 'ready').length < known.size) return unchanged(known)
+      return { fleet: { ...known, phase: 'serving' }, commands: [{ do: 'announceReady' }] }
     },
     // What it lacks it has said itself; the others lack the same.
-    memberEnded: (fleet, { id }) => endAll(without(fleet, id), 1, 'kill'),
-    stopAsked: (fleet) => endAll(fleet, 0, 'kill'),
+    memberEnded: (fleet, { id }) => endAll(withoutMember(fleet, id), 1, 'kill'),
+    stopRequested: (fleet) => endAll(fleet, 0, 'kill'),
   },
   serving: {
     memberReady: (fleet, event) => {
-      const known = settle(stay(markReady(fleet, event)))
+      const known = runSteps(unchanged(markReady(fleet, event)))
       const isLast = inPhase(known.fleet, 'ready').every(({ generation }) => generation === fleet.generation)
       const wasRestart = inPhase(fleet, 'ready').some(({ generation }) => generation < fleet.generation)
-      return isLast && wasRestart ? { ...known, orders: [...known.orders, say('All processes are new.')] } : known
+      return isLast && wasRestart
+        ? { ...known, commands: [...known.commands, logCommand('All processes are new.')] }
+        : known
     },
     memberEnded: (fleet, event) => {
       const gone = fleet.members.find(({ id }) => id === event.id)
-      const rest = without(fleet, event.id)
-      if (gone === undefined || gone.phase === 'retiring') return settle(stay(rest))
+      const rest = withoutMember(fleet, event.id)
+      if (gone === undefined || gone.phase === 'retiring') return runSteps(unchanged(rest))
       const isSpare = gone.phase === 'starting' && inPhase(rest, 'ready').length >= rest.size
-      return isSpare ? settle(abandonRestart(rest, event.how)) : replace(rest, event, gone)
+      return isSpare ? runSteps(abandonRestart(rest, event.how)) : replace(rest, event, gone)
     },
-    pauseEnded: (fleet) => settle(stay({ ...fleet, isPausing: false })),
-    reloadAsked: (fleet) => settle(stay({ ...fleet, generation: fleet.generation + 1 })),
-    stopAsked: (fleet) => endAll(fleet, 0, 'stop'),
+    pauseEnded: (fleet) => runSteps(unchanged({ ...fleet, isPausing: false })),
+    reloadRequested: (fleet) => runSteps(unchanged({ ...fleet, generation: fleet.generation + 1 })),
+    stopRequested: (fleet) => endAll(fleet, 0, 'stop'),
   },
   ending: {
-    memberReady: (fleet, event) => ({ fleet: markReady(fleet, event), orders: [{ do: 'stop', id: event.id }] }),
+    memberReady: (fleet, event) => ({ fleet: markReady(fleet, event), commands: [{ do: 'stop', id: event.id }] }),
     memberEnded: (fleet, { id }) => {
-      const rest = without(fleet, id)
-      return { fleet: rest, orders: rest.members.length === 0 ? [{ do: 'end', code: rest.exitCode }] : [] }
+      const rest = withoutMember(fleet, id)
+      return { fleet: rest, commands: rest.members.length === 0 ? [{ do: 'end', code: rest.exitCode }] : [] }
     },
   },
 }
@@ -202,12 +207,12 @@ export const advance = (fleet: Fleet, event: FleetEvent): Step => {
   switch (event.type) {
     case 'opened':
     case 'pauseEnded':
-    case 'reloadAsked':
-    case 'stopAsked':
-      return rows[event.type]?.(fleet, event) ?? stay(fleet)
+    case 'reloadRequested':
+    case 'stopRequested':
+      return rows[event.type]?.(fleet, event) ?? unchanged(fleet)
     case 'memberReady':
-      return rows.memberReady?.(fleet, event) ?? stay(fleet)
+      return rows.memberReady?.(fleet, event) ?? unchanged(fleet)
     case 'memberEnded':
-      return rows.memberEnded?.(fleet, event) ?? stay(fleet)
+      return rows.memberEnded?.(fleet, event) ?? unchanged(fleet)
   }
 }

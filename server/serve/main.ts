@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { listenForMetrics } from '../metrics/listener'
+import { serveMetrics } from '../metrics/metrics-server'
 import { asStartError, closeAll, openLocalSignIn, printError, urlOf, type Closers } from '../open-server'
 import { StartError } from '../errors'
 import { localSignInSchema } from './messages'
-import { migrate, createPrimary } from './primary'
+import { runMigrations, createPrimary } from './primary'
 import { readServeSettings } from './settings'
 
 const closers: Closers = []
@@ -24,14 +24,15 @@ const fail = (error: unknown) => {
 /** Replaces every process by a new one, after the tables are what the new ones need. */
 const restart = async (primary: ReturnType<typeof createPrimary>) => {
   console.log('A restart was asked for.')
-  if (await migrate()) primary.reload()
+  if (await runMigrations()) primary.reload()
   else console.error('The tables could not be brought up to date: nothing is restarted.')
 }
 
 /** `npm run serve`: several processes at one port, until Ctrl-C or SIGTERM; SIGHUP restarts them one after the other. */
 const run = async () => {
   const { config, processes, drainMs, connectionsEach, ratesEach } = readServeSettings(process.env)
-  if (!(await migrate())) throw new StartError('The server did not start: the tables could not be brought up to date.')
+  if (!(await runMigrations()))
+    throw new StartError('The server did not start: the tables could not be brought up to date.')
   const localSignIn =
     config.identityPort === undefined
       ? undefined
@@ -40,7 +41,7 @@ const run = async () => {
     size: processes,
     drainMs,
     start: { type: 'start', connections: connectionsEach, rates: ratesEach, ...(localSignIn && { localSignIn }) },
-    say: (what) => console.error(what),
+    log: (what) => console.error(what),
     onReady: () => {
       console.log(
         `Idea Training is ready at ${urlOf(config)}: ${processes} processes, restarted by kill -HUP ${process.pid}.`,
@@ -48,7 +49,7 @@ const run = async () => {
     },
     onEnd: end,
   })
-  closers.push(await listenForMetrics(config.metrics, primary.measure))
+  closers.push(await serveMetrics(config.metrics, primary.measure))
   primary.open()
 
   let isStopping = false

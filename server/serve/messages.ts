@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pageConfigSchema } from '../../contract/page-config-schema'
-import { snapshotSchema } from '../metrics/figures'
+import { snapshotSchema } from '../metrics/metric'
 
 const publicKeySchema = v.object({
   kty: v.literal('RSA'),
@@ -28,7 +28,7 @@ const startSchema = v.object({
 })
 
 /** What the primary tells a worker; all else it reads from the environment itself. */
-export const orderSchema = v.variant('type', [
+export const commandSchema = v.variant('type', [
   startSchema,
   /** Readiness answers no from now on. */
   v.object({ type: v.literal('announce') }),
@@ -37,11 +37,11 @@ export const orderSchema = v.variant('type', [
   v.object({ type: v.literal('measure') }),
 ])
 
-export type WorkerOrder = v.InferOutput<typeof orderSchema>
+export type WorkerCommand = v.InferOutput<typeof commandSchema>
 export type WorkerStart = v.InferOutput<typeof startSchema>
 
 /** What a worker tells the primary. */
-export const reportSchema = v.variant('type', [
+export const workerMessageSchema = v.variant('type', [
   /** It listens to orders, and wants to know how to start. */
   v.object({ type: v.literal('here') }),
   v.object({ type: v.literal('ready') }),
@@ -50,4 +50,4 @@ export const reportSchema = v.variant('type', [
   v.object({ type: v.literal('measured'), snapshot: snapshotSchema }),
 ])
 
-export type WorkerReport = v.InferOutput<typeof reportSchema>
+export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>

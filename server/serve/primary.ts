@@ -3,40 +3,40 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { countedOf, joinSnapshots, type Figure, type Snapshot } from '../metrics/figures'
-import { advance, newFleet, type FleetEvent, type Order } from './fleet'
-import { reportSchema, type WorkerOrder, type WorkerStart } from './messages'
+import { withoutGauges, mergeSnapshots, type Metric, type Snapshot } from '../metrics/metric'
+import { advance, newFleet, type FleetEvent, type Command } from './fleet'
+import { workerMessageSchema, type WorkerCommand, type WorkerStart } from './messages'
 
 /** A process that is not ready by then never will be. In milliseconds. */
-const startLimitMs = 60_000
+const startTimeoutMs = 60_000
 
 /** For how long connections of a process that is replaced may end by themselves. In milliseconds. */
 const graceMs = 5_000
 
 /** How long ending may take beyond that: answers under way, and what waits for the database. In milliseconds. */
-const endLimitMs = 30_000
+const endTimeoutMs = 30_000
 
 /** How long a process may take to tell its figures; else those of the last time count. In milliseconds. */
-const measureLimitMs = 1_000
+const measureTimeoutMs = 1_000
 
 export type PrimaryOptions = {
   size: number
   /** For how long readiness says no before the end. In milliseconds. */
   drainMs: number
   start: WorkerStart
-  say(what: string): void
+  log(message: string): void
   /** All processes are ready for the first time. */
   onReady(): void
   /** The last one has ended. */
   onEnd(code: number): void
 }
 
-type Process = { worker: Worker; snapshot: Snapshot; timer: NodeJS.Timeout; onMeasured: () => void }
+type WorkerProcess = { worker: Worker; snapshot: Snapshot; timer: NodeJS.Timeout; onMeasured: () => void }
 
-const howItEnded = (code: number, signal: string | null) => signal ?? `exit code ${code}`
+const describeExit = (code: number, signal: string | null) => signal ?? `exit code ${code}`
 
 /** Runs a program of this folder to its end; false where that was a failure, which it has told itself. */
-export const migrate = async (): Promise<boolean> => {
+export const runMigrations = async (): Promise<boolean> => {
   const child = fork(join(__dirname, 'migrate.ts'))
   await once(child, 'exit')
   return child.exitCode === 0
@@ -44,31 +44,31 @@ export const migrate = async (): Promise<boolean> => {
 
 /** Carries out what the fleet asks for: starts processes, listens to them, and ends them. */
 export const createPrimary = (options: PrimaryOptions) => {
-  const { size, drainMs, start, say, onReady, onEnd } = options
-  const processes = new Map<number, Process>()
-  let counted: Snapshot = []
+  const { size, drainMs, start, log, onReady, onEnd } = options
+  const processes = new Map<number, WorkerProcess>()
+  let endedCounters: Snapshot = []
   let endings = 0
   let fleet = newFleet(size)
   let measuring: Promise<void> | undefined
   let lastFailure = ''
 
-  const tell = (id: number, order: WorkerOrder) => {
+  const send = (id: number, command: WorkerCommand) => {
     const known = processes.get(id)
-    if (known?.worker.isConnected()) known.worker.send(order)
+    if (known?.worker.isConnected()) known.worker.send(command)
   }
 
   /** Kills a process that takes too long for what it was told. */
-  const limit = (id: number, ms: number) => {
+  const killAfter = (id: number, ms: number) => {
     const known = processes.get(id)
     if (!known) return
     clearTimeout(known.timer)
     known.timer = setTimeout(() => known.worker.process.kill('SIGKILL'), ms)
   }
 
-  const listenTo = (id: number, known: Process) => {
+  const addListeners = (id: number, known: WorkerProcess) => {
     const { worker } = known
     worker.on('message', (message: unknown) => {
-      const parsed = v.safeParse(reportSchema, message)
+      const parsed = v.safeParse(workerMessageSchema, message)
       // What runs TypeScript talks over this line, too.
       if (!parsed.success) return
       const report = parsed.output
@@ -81,7 +81,7 @@ export const createPrimary = (options: PrimaryOptions) => {
       if (report.type === 'failed' && report.message !== lastFailure) {
         // All of them lack the same.
         lastFailure = report.message
-        say(report.message)
+        log(report.message)
       }
       if (report.type === 'measured') {
         known.snapshot = report.snapshot
@@ -95,51 +95,51 @@ export const createPrimary = (options: PrimaryOptions) => {
       known.onMeasured()
       processes.delete(id)
       endings += 1
-      counted = joinSnapshots([counted, countedOf(known.snapshot)])
-      handle({ type: 'memberEnded', id, at: performance.now(), how: howItEnded(code, signal) })
+      endedCounters = mergeSnapshots([endedCounters, withoutGauges(known.snapshot)])
+      handle({ type: 'memberEnded', id, at: performance.now(), how: describeExit(code, signal) })
     })
   }
 
   const startProcess = (id: number) => {
     const worker = cluster.fork()
-    const timer = setTimeout(() => worker.process.kill('SIGKILL'), startLimitMs)
-    const known: Process = { worker, snapshot: [], timer, onMeasured: () => undefined }
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), startTimeoutMs)
+    const known: WorkerProcess = { worker, snapshot: [], timer, onMeasured: () => undefined }
     processes.set(id, known)
-    listenTo(id, known)
+    addListeners(id, known)
   }
 
   const stopProcess = (id: number) => {
-    tell(id, { type: 'announce' })
-    limit(id, drainMs + endLimitMs)
-    setTimeout(() => tell(id, { type: 'end', graceMs: 0 }), drainMs)
+    send(id, { type: 'announce' })
+    killAfter(id, drainMs + endTimeoutMs)
+    setTimeout(() => send(id, { type: 'end', graceMs: 0 }), drainMs)
   }
 
-  const carryOut = (order: Order): void => {
-    switch (order.do) {
+  const execute = (command: Command): void => {
+    switch (command.do) {
       case 'start':
-        startProcess(order.id)
+        startProcess(command.id)
         break
       case 'retire':
-        limit(order.id, graceMs + endLimitMs)
-        tell(order.id, { type: 'end', graceMs })
+        killAfter(command.id, graceMs + endTimeoutMs)
+        send(command.id, { type: 'end', graceMs })
         break
       case 'stop':
-        stopProcess(order.id)
+        stopProcess(command.id)
         break
       case 'kill':
-        limit(order.id, 0)
+        killAfter(command.id, 0)
         break
       case 'pause':
-        setTimeout(() => handle({ type: 'pauseEnded' }), order.ms)
+        setTimeout(() => handle({ type: 'pauseEnded' }), command.ms)
         break
-      case 'say':
-        say(order.what)
+      case 'log':
+        log(command.message)
         break
       case 'announceReady':
         onReady()
         break
       case 'end':
-        onEnd(order.code)
+        onEnd(command.code)
         break
     }
   }
@@ -147,18 +147,18 @@ export const createPrimary = (options: PrimaryOptions) => {
   const handle = (event: FleetEvent) => {
     const step = advance(fleet, event)
     fleet = step.fleet
-    for (const order of step.orders) carryOut(order)
+    for (const command of step.commands) execute(command)
   }
 
   /** Has a process tell its figures anew; resolves when it has, or is late, or has ended. */
-  const measureOne = (id: number, known: Process) =>
+  const measureOne = (id: number, known: WorkerProcess) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, measureLimitMs)
+      const timer = setTimeout(resolve, measureTimeoutMs)
       known.onMeasured = () => {
         clearTimeout(timer)
         resolve()
       }
-      tell(id, { type: 'measure' })
+      send(id, { type: 'measure' })
     })
 
   const measureAll = async () => {
@@ -166,7 +166,7 @@ export const createPrimary = (options: PrimaryOptions) => {
     measuring = undefined
   }
 
-  const ownFigures = (): Figure[] => [
+  const fleetMetrics = (): Metric[] => [
     {
       name: 'idea_training_processes',
       help: 'Processes of this server, by what they do.',
@@ -190,13 +190,13 @@ export const createPrimary = (options: PrimaryOptions) => {
       cluster.setupPrimary({ exec: join(__dirname, 'worker.ts'), args: [] })
       handle({ type: 'opened' })
     },
-    reload: () => handle({ type: 'reloadAsked' }),
-    stop: () => handle({ type: 'stopAsked' }),
+    reload: () => handle({ type: 'reloadRequested' }),
+    stop: () => handle({ type: 'stopRequested' }),
     /** What all of them have to tell together, those that have ended included. */
     measure: async (): Promise<Snapshot> => {
       await (measuring ??= measureAll())
       const living = [...processes.values()].map(({ snapshot }) => snapshot)
-      return [...joinSnapshots([counted, ...living]), ...ownFigures()]
+      return [...mergeSnapshots([endedCounters, ...living]), ...fleetMetrics()]
     },
   }
 }

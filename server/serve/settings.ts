@@ -5,10 +5,10 @@ import { defaultConnections } from '../db/postgres'
 import { defaultRates, type Rates } from '../http/limits'
 
 /** A PostgreSQL as it comes takes 100 connections; a backup and a person's own must find room, too. */
-const mostByDefault = 80
+const maximumDefaultConnections = 80
 
 /** Where a person's requests meet one process more often than others, that one still lets through what a person can do. */
-const leastRates: Rates = { perAddress: 600, perPerson: 120 }
+const minimumRates: Rates = { perAddress: 600, perPerson: 120 }
 
 /** Where metrics are told unless METRICS_PORT says otherwise: the port that exporters of metrics have in common. */
 const defaultMetrics = { host: '127.0.0.1', port: 9464 }
@@ -36,7 +36,7 @@ export type ServeSettings = {
  */
 export const shareConnections = (total: number | undefined, processes: number): number => {
   const shares = processes + 1
-  const allowed = total ?? Math.max(shares, Math.min(defaultConnections * shares, mostByDefault))
+  const allowed = total ?? Math.max(shares, Math.min(defaultConnections * shares, maximumDefaultConnections))
   if (allowed >= shares) return Math.floor(allowed / shares)
   throw new ConfigError(
     `DATABASE_CONNECTIONS must be at least ${shares} with ${processes} processes: one for each, and one more while they restart.`,
@@ -45,8 +45,8 @@ export const shareConnections = (total: number | undefined, processes: number): 
 
 /** Each process's share of the limits, for each counts what it sees itself. */
 export const shareRates = (processes: number, { perAddress, perPerson } = defaultRates): Rates => ({
-  perAddress: Math.max(Math.ceil(perAddress / processes), leastRates.perAddress),
-  perPerson: Math.max(Math.ceil(perPerson / processes), leastRates.perPerson),
+  perAddress: Math.max(Math.ceil(perAddress / processes), minimumRates.perAddress),
+  perPerson: Math.max(Math.ceil(perPerson / processes), minimumRates.perPerson),
 })
 
 /** What `npm run serve` is to do; throws ConfigError with one line that names the variable. */

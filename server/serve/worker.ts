@@ -3,11 +3,11 @@ import { asStartError, closeAll, firebaseSignIn, openServer, printError } from '
 import type { Closers, RunningServer, SignIn } from '../open-server'
 import { StartError } from '../errors'
 import { localKeys } from '../auth/token'
-import { orderSchema, type WorkerReport, type WorkerStart } from './messages'
+import { commandSchema, type WorkerMessage, type WorkerStart } from './messages'
 import { readServeSettings } from './settings'
 
 /** Resolves when the primary has it, or is gone. */
-const report = (message: WorkerReport) =>
+const sendToPrimary = (message: WorkerMessage) =>
   new Promise<void>((resolve) => {
     if (process.send && process.connected) process.send(message, undefined, undefined, () => resolve())
     else resolve()
@@ -28,40 +28,41 @@ const pageConfigOf = ({ pageConfig: { firebase, localIdentityUrl } }: NonNullabl
   ...(localIdentityUrl !== undefined && { localIdentityUrl }),
 })
 
-const start = async (order: WorkerStart): Promise<RunningServer> => {
+const start = async (command: WorkerStart): Promise<RunningServer> => {
   try {
-    const server = await open(order)
-    await report({ type: 'ready' })
+    const server = await open(command)
+    await sendToPrimary({ type: 'ready' })
     return server
   } catch (error) {
     const reason = asStartError(error)
-    if (reason instanceof StartError) await report({ type: 'failed', message: reason.message })
+    if (reason instanceof StartError) await sendToPrimary({ type: 'failed', message: reason.message })
     else printError(reason)
     process.exit(1)
   }
 }
 
-const measure = ({ measure: read }: RunningServer) => report({ type: 'measured', snapshot: [...(read?.() ?? [])] })
+const sendMetrics = ({ measure: read }: RunningServer) =>
+  sendToPrimary({ type: 'measured', snapshot: [...(read?.() ?? [])] })
 
 /** Lets go of all without breaking anything off, and tells at last what it has counted. */
 const end = async (server: RunningServer, graceMs: number) => {
   await server.app.drain.stopListening(graceMs)
   await closeAll(closers)
-  await measure(server)
+  await sendMetrics(server)
   process.exit(0)
 }
 
 let running: Promise<RunningServer> | undefined
 
 process.on('message', (message) => {
-  const parsed = v.safeParse(orderSchema, message)
+  const parsed = v.safeParse(commandSchema, message)
   if (!parsed.success) return
-  const order = parsed.output
-  if (order.type === 'start') running = start(order)
+  const command = parsed.output
+  if (command.type === 'start') running = start(command)
   void running?.then((server) => {
-    if (order.type === 'announce') server.app.drain.announce()
-    if (order.type === 'measure') return measure(server)
-    if (order.type === 'end') return end(server, order.graceMs)
+    if (command.type === 'announce') server.app.drain.announce()
+    if (command.type === 'measure') return sendMetrics(server)
+    if (command.type === 'end') return end(server, command.graceMs)
     return undefined
   })
 })
@@ -69,4 +70,4 @@ process.on('message', (message) => {
 // Ctrl-C reaches every process of a terminal; only the primary knows when each of them is to end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
-void report({ type: 'here' })
+void sendToPrimary({ type: 'here' })

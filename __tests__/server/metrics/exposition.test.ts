@@ -1,8 +1,14 @@
-import { expose } from '../../../server/metrics/exposition'
-import { countedOf, joinSnapshots, snapshotSchema, type Figure, type Snapshot } from '../../../server/metrics/figures'
+import { formatExposition } from '../../../server/metrics/exposition'
+import {
+  withoutGauges,
+  mergeSnapshots,
+  snapshotSchema,
+  type Metric,
+  type Snapshot,
+} from '../../../server/metrics/metric'
 import * as v from 'valibot'
 
-const requests = (route: string, ...counts: number[]): Figure => ({
+const requests = (route: string, ...counts: number[]): Metric => ({
   name: 'requests_seconds',
   help: 'Requests.',
   type: 'histogram',
@@ -10,21 +16,21 @@ const requests = (route: string, ...counts: number[]): Figure => ({
   samples: [{ labels: { route }, counts, sum: 1.5 }],
 })
 
-const memory = (value: number): Figure => ({
+const memory = (value: number): Metric => ({
   name: 'memory',
   help: 'm',
   type: 'gauge',
   over: 'sum',
   samples: [{ labels: {}, value }],
 })
-const lag = (value: number): Figure => ({
+const lag = (value: number): Metric => ({
   name: 'lag',
   help: 'l',
   type: 'gauge',
   over: 'most',
   samples: [{ labels: {}, value }],
 })
-const cpu = (value: number): Figure => ({
+const cpu = (value: number): Metric => ({
   name: 'cpu_total',
   help: 'c',
   type: 'counter',
@@ -33,7 +39,7 @@ const cpu = (value: number): Figure => ({
 
 describe('the text format', () => {
   it('has cumulative buckets, the sum and the count of each row', () => {
-    expect(expose([requests('/a', 1, 2, 4)])).toBe(`# HELP requests_seconds Requests.
+    expect(formatExposition([requests('/a', 1, 2, 4)])).toBe(`# HELP requests_seconds Requests.
 # TYPE requests_seconds histogram
 requests_seconds_bucket{route="/a",le="0.1"} 1
 requests_seconds_bucket{route="/a",le="1"} 3
@@ -45,14 +51,16 @@ requests_seconds_count{route="/a"} 7
 
   it('escapes what would end a value or a line', () => {
     const samples = [{ labels: { name: 'a"b\\c\nd' }, value: 1 }]
-    const odd: Figure = { name: 'memory', help: 'a\\b\nc', type: 'gauge', over: 'sum', samples }
-    expect(expose([odd])).toBe('# HELP memory a\\\\b\\nc\n# TYPE memory gauge\nmemory{name="a\\"b\\\\c\\nd"} 1\n')
+    const odd: Metric = { name: 'memory', help: 'a\\b\nc', type: 'gauge', over: 'sum', samples }
+    expect(formatExposition([odd])).toBe(
+      '# HELP memory a\\\\b\\nc\n# TYPE memory gauge\nmemory{name="a\\"b\\\\c\\nd"} 1\n',
+    )
   })
 })
 
 describe('several processes together', () => {
   it('add up what they counted and use, and show the worst lag', () => {
-    const joined = joinSnapshots([
+    const joined = mergeSnapshots([
       [requests('/a', 1, 0, 0), memory(10), lag(0.5), cpu(1)],
       [requests('/a', 0, 2, 0), requests('/b', 0, 0, 1), memory(20), lag(0.1), cpu(2)],
     ])
@@ -72,7 +80,7 @@ describe('several processes together', () => {
 
   it('keep what one counted that has ended, and not what it used', () => {
     const snapshot: Snapshot = [requests('/a', 1, 0, 0), memory(10), lag(1), cpu(1)]
-    expect(countedOf(snapshot)).toEqual([requests('/a', 1, 0, 0), cpu(1)])
+    expect(withoutGauges(snapshot)).toEqual([requests('/a', 1, 0, 0), cpu(1)])
   })
 
   it('are understood as they come from another process', () => {

@@ -1,24 +1,24 @@
 import {
   advance,
-  mostFailures,
+  maximumFailures,
   newFleet,
   pauseAfter,
-  steadyMs,
+  stableAfterMs,
   type Fleet,
   type FleetEvent,
-  type Order,
+  type Command,
 } from '../../../server/serve/fleet'
 
 /** A fleet to which things happen; it remembers what was to be done. */
 const sail = (size: number) => {
   let fleet: Fleet = newFleet(size)
-  const orders: Order[] = []
-  /** The orders that came of it. */
-  const happen = (event: FleetEvent): readonly Order[] => {
+  const commands: Command[] = []
+  /** The commands that came of it. */
+  const happen = (event: FleetEvent): readonly Command[] => {
     const step = advance(fleet, event)
     fleet = step.fleet
-    orders.push(...step.orders)
-    return step.orders
+    commands.push(...step.commands)
+    return step.commands
   }
   const ready = (id: number, at = 0) => happen({ type: 'memberReady', id, at })
   const ended = (id: number, at = 0) => happen({ type: 'memberEnded', id, at, how: 'SIGKILL' })
@@ -28,11 +28,11 @@ const sail = (size: number) => {
     return first
   }
   const phases = () => fleet.members.map(({ id, phase }) => `${id} ${phase}`)
-  return { happen, ready, ended, open, phases, fleet: () => fleet, orders }
+  return { happen, ready, ended, open, phases, fleet: () => fleet, commands }
 }
 
-const doing = (orders: readonly Order[]) =>
-  orders.map((order) => ('id' in order ? `${order.do} ${order.id}` : order.do))
+const doing = (commands: readonly Command[]) =>
+  commands.map((command) => ('id' in command ? `${command.do} ${command.id}` : command.do))
 
 describe('a fleet of processes', () => {
   it('starts as many as it should have, and is ready with the last', () => {
@@ -52,7 +52,7 @@ describe('a fleet of processes', () => {
   it('replaces one that was steady at once', () => {
     const fleet = sail(2)
     fleet.open()
-    expect(doing(fleet.ended(1, steadyMs))).toEqual(['say', 'start 3'])
+    expect(doing(fleet.ended(1, stableAfterMs))).toEqual(['log', 'start 3'])
     fleet.ready(3)
     expect(fleet.phases()).toEqual(['2 ready', '3 ready'])
   })
@@ -72,7 +72,7 @@ describe('a fleet of processes', () => {
   it('waits once where several end at the same time', () => {
     const fleet = sail(3)
     fleet.open()
-    expect(doing(fleet.ended(1))).toEqual(['say', 'pause'])
+    expect(doing(fleet.ended(1))).toEqual(['log', 'pause'])
     expect(doing(fleet.ended(2))).toEqual([])
     expect(doing(fleet.happen({ type: 'pauseEnded' }))).toEqual(['start 4', 'start 5'])
   })
@@ -80,12 +80,12 @@ describe('a fleet of processes', () => {
   it('gives up, and says so, where no start lasts and nobody serves any more', () => {
     const fleet = sail(1)
     fleet.open()
-    for (let id = 1; id < mostFailures; id += 1) {
+    for (let id = 1; id < maximumFailures; id += 1) {
       fleet.ended(id)
       fleet.happen({ type: 'pauseEnded' })
     }
-    expect(fleet.ended(mostFailures)).toEqual([
-      { do: 'say', what: `No process stays alive after ${mostFailures} starts (SIGKILL): the server gives up.` },
+    expect(fleet.ended(maximumFailures)).toEqual([
+      { do: 'log', message: `No process stays alive after ${maximumFailures} starts (SIGKILL): the server gives up.` },
       { do: 'end', code: 1 },
     ])
   })
@@ -94,9 +94,9 @@ describe('a fleet of processes', () => {
     const fleet = sail(2)
     fleet.open()
     fleet.ended(1)
-    for (let id = 3; id < 3 + 2 * mostFailures; id += 1) {
+    for (let id = 3; id < 3 + 2 * maximumFailures; id += 1) {
       fleet.happen({ type: 'pauseEnded' })
-      expect(doing(fleet.ended(id))).toEqual(['say', 'pause'])
+      expect(doing(fleet.ended(id))).toEqual(['log', 'pause'])
     }
     fleet.happen({ type: 'pauseEnded' })
     expect(fleet.fleet().phase).toBe('serving')
@@ -105,10 +105,10 @@ describe('a fleet of processes', () => {
   it('is restarted one by one: the next begins when the new one is there and the old one has gone', () => {
     const fleet = sail(2)
     fleet.open()
-    expect(doing(fleet.happen({ type: 'reloadAsked' }))).toEqual(['start 3'])
+    expect(doing(fleet.happen({ type: 'reloadRequested' }))).toEqual(['start 3'])
     expect(doing(fleet.ready(3))).toEqual(['retire 1'])
     expect(doing(fleet.ended(1))).toEqual(['start 4'])
-    expect(doing(fleet.ready(4))).toEqual(['retire 2', 'say'])
+    expect(doing(fleet.ready(4))).toEqual(['retire 2', 'log'])
     expect(doing(fleet.ended(2))).toEqual([])
     expect(fleet.phases()).toEqual(['3 ready', '4 ready'])
   })
@@ -116,10 +116,10 @@ describe('a fleet of processes', () => {
   it('never has more than one beyond its size, whatever ends meanwhile', () => {
     const fleet = sail(2)
     fleet.open()
-    fleet.happen({ type: 'reloadAsked' })
+    fleet.happen({ type: 'reloadRequested' })
     fleet.ready(3)
     expect(fleet.phases()).toEqual(['1 retiring', '2 ready', '3 ready'])
-    expect(doing(fleet.ended(2, steadyMs))).toEqual(['say', 'start 4'])
+    expect(doing(fleet.ended(2, stableAfterMs))).toEqual(['log', 'start 4'])
     expect(fleet.fleet().members).toHaveLength(3)
     fleet.ready(4)
     fleet.ended(1)
@@ -129,31 +129,31 @@ describe('a fleet of processes', () => {
   it('goes on with the old ones where a new one does not start', () => {
     const fleet = sail(2)
     fleet.open()
-    fleet.happen({ type: 'reloadAsked' })
-    expect(doing(fleet.ended(3))).toEqual(['say'])
+    fleet.happen({ type: 'reloadRequested' })
+    expect(doing(fleet.ended(3))).toEqual(['log'])
     expect(fleet.phases()).toEqual(['1 ready', '2 ready'])
-    expect(doing(fleet.happen({ type: 'reloadAsked' }))).toEqual(['start 4'])
+    expect(doing(fleet.happen({ type: 'reloadRequested' }))).toEqual(['start 4'])
   })
 
   it('restarts again where that is asked during a restart', () => {
     const fleet = sail(1)
     fleet.open()
-    fleet.happen({ type: 'reloadAsked' })
-    fleet.happen({ type: 'reloadAsked' })
+    fleet.happen({ type: 'reloadRequested' })
+    fleet.happen({ type: 'reloadRequested' })
     fleet.ready(2)
     expect(doing(fleet.ended(1))).toEqual(['start 3'])
-    expect(doing(fleet.ready(3))).toEqual(['retire 2', 'say'])
+    expect(doing(fleet.ready(3))).toEqual(['retire 2', 'log'])
   })
 
   it('ends with the last of them, also one that was just starting', () => {
     const fleet = sail(2)
     fleet.open()
-    fleet.happen({ type: 'reloadAsked' })
-    expect(doing(fleet.happen({ type: 'stopAsked' }))).toEqual(['stop 1', 'stop 2', 'stop 3'])
+    fleet.happen({ type: 'reloadRequested' })
+    expect(doing(fleet.happen({ type: 'stopRequested' }))).toEqual(['stop 1', 'stop 2', 'stop 3'])
     expect(doing(fleet.ready(3))).toEqual(['stop 3'])
     fleet.ended(1)
     fleet.ended(3)
-    expect(doing(fleet.happen({ type: 'reloadAsked' }))).toEqual([])
+    expect(doing(fleet.happen({ type: 'reloadRequested' }))).toEqual([])
     expect(fleet.ended(2)).toEqual([{ do: 'end', code: 0 }])
   })
 })

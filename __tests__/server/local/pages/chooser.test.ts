@@ -74,7 +74,7 @@ const foreignFrame = {
 /** Opens the chooser as a popup of a page with these frames; null where that page is gone. */
 function open(frames: object[] | null, emails: string[] = []): void {
   const accounts = new AccountStore(join(dataDir, 'accounts.json'))
-  for (const email of emails) accounts.remember({ email, email_verified: true, name: '', picture: '' }, 0)
+  for (const email of emails) accounts.upsert({ email, email_verified: true, name: '', picture: '' }, 0)
   const page = chooserPage(accounts, Object.fromEntries(new URLSearchParams(location.search)))
   document.body.innerHTML = new DOMParser().parseFromString(page.body, 'text/html').body.innerHTML
   Object.defineProperty(window, 'opener', { configurable: true, value: frames && { closed: false, frames } })

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Load } from '../db/database'
-import type { Figure } from './figures'
+import type { Metric } from './metric'
 
 /** How finely the event loop is watched. In milliseconds. */
 const resolution = 10
@@ -14,7 +14,7 @@ export const watchProcess = () => {
     stop: () => void delay.disable(),
 
     /** The lag is that of the time since the last reading. */
-    read: (): Figure[] => {
+    read: (): Metric[] => {
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       // The watch counts its own step; and before its first one, it knows nothing.
@@ -54,7 +54,7 @@ export const watchProcess = () => {
   }
 }
 
-const waitingFor = (value: number): Figure => ({
+const waitingQueriesMetric = (value: number): Metric => ({
   name: 'database_waiting',
   help: "Questions that wait: for a connection, or in the embedded database's queue.",
   type: 'gauge',
@@ -63,10 +63,10 @@ const waitingFor = (value: number): Figure => ({
 })
 
 /** How busy the database is. */
-export const loadFigures = (load: Load): Figure[] => {
-  if (load.kind === 'queue') return [waitingFor(load.waiting)]
+export const databaseMetrics = (load: Load): Metric[] => {
+  if (load.kind === 'queue') return [waitingQueriesMetric(load.waiting)]
   return [
-    waitingFor(load.waiting),
+    waitingQueriesMetric(load.waiting),
     {
       name: 'database_connections',
       help: 'Connections to the database, by what they do.',

@@ -7,7 +7,7 @@ const described = { name: v.string(), help: v.string() }
 const sampleSchema = v.object({ labels: labelsSchema, value: v.number() })
 
 /** One metric at one moment. */
-export const figureSchema = v.variant('type', [
+export const metricSchema = v.variant('type', [
   /** Only grows while the process lives. */
   v.object({ ...described, type: v.literal('counter'), samples: v.array(sampleSchema) }),
   /** Goes up and down; over several processes it is their sum, or the most that one of them has. */
@@ -26,18 +26,18 @@ export const figureSchema = v.variant('type', [
   }),
 ])
 
-export type Figure = v.InferOutput<typeof figureSchema>
+export type Metric = v.InferOutput<typeof metricSchema>
 export type Labels = v.InferOutput<typeof labelsSchema>
 
 /** All that one process has to tell. */
-export const snapshotSchema = v.array(figureSchema)
+export const snapshotSchema = v.array(metricSchema)
 
-export type Snapshot = readonly Figure[]
+export type Snapshot = readonly Metric[]
 
 const labelsKey = (labels: Labels) => JSON.stringify(labels)
 
 /** Joins what has the same labels. */
-const joinSamples = <Sample extends { labels: Labels }>(
+const mergeSamples = <Sample extends { labels: Labels }>(
   samples: readonly Sample[],
   join: (one: Sample, other: Sample) => Sample,
 ): Sample[] => {
@@ -50,9 +50,9 @@ const joinSamples = <Sample extends { labels: Labels }>(
   return [...joined.values()]
 }
 
-const joinFigures = (one: Figure, other: Figure): Figure => {
+const mergeMetrics = (one: Metric, other: Metric): Metric => {
   if (one.type === 'histogram' && other.type === 'histogram') {
-    const samples = joinSamples([...one.samples, ...other.samples], (here, there) => ({
+    const samples = mergeSamples([...one.samples, ...other.samples], (here, there) => ({
       labels: here.labels,
       counts: here.counts.map((count, index) => count + (there.counts[index] ?? 0)),
       sum: here.sum + there.sum,
@@ -61,7 +61,7 @@ const joinFigures = (one: Figure, other: Figure): Figure => {
   }
   if (one.type === 'histogram' || other.type === 'histogram') return one
   const isMost = one.type === 'gauge' && one.over === 'most'
-  const samples = joinSamples([...one.samples, ...other.samples], (here, there) => ({
+  const samples = mergeSamples([...one.samples, ...other.samples], (here, there) => ({
     labels: here.labels,
     value: isMost ? Math.max(here.value, there.value) : here.value + there.value,
   }))
@@ -69,14 +69,14 @@ const joinFigures = (one: Figure, other: Figure): Figure => {
 }
 
 /** What several processes have to tell together: what was counted is added up. */
-export const joinSnapshots = (snapshots: readonly Snapshot[]): Snapshot => {
-  const joined = new Map<string, Figure>()
+export const mergeSnapshots = (snapshots: readonly Snapshot[]): Snapshot => {
+  const joined = new Map<string, Metric>()
   for (const figure of snapshots.flat()) {
     const known = joined.get(figure.name)
-    joined.set(figure.name, known ? joinFigures(known, figure) : figure)
+    joined.set(figure.name, known ? mergeMetrics(known, figure) : figure)
   }
   return [...joined.values()]
 }
 
 /** What stays true of a process that has ended: what it counted. A sum over all never falls, or rates would jump. */
-export const countedOf = (snapshot: Snapshot): Snapshot => snapshot.filter(({ type }) => type !== 'gauge')
+export const withoutGauges = (snapshot: Snapshot): Snapshot => snapshot.filter(({ type }) => type !== 'gauge')

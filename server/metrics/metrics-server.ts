@@ -1,19 +1,19 @@
 import Fastify from 'fastify'
 import { errorCode, StartError } from '../errors'
-import { expose, expositionType } from './exposition'
-import type { Snapshot } from './figures'
+import { formatExposition, expositionType } from './exposition'
+import type { Snapshot } from './metric'
 
-type Place = { host: string; port: number }
+type Address = { host: string; port: number }
 
 /** Nobody reads metrics for longer. In milliseconds. */
 const requestTimeout = 10_000
 
 /** `GET /metrics` at a place of its own, so that no way from outside leads there. Answers with what closes it. */
-export const listenForMetrics = async (place: Place, read: () => Promise<Snapshot>): Promise<() => Promise<void>> => {
+export const serveMetrics = async (place: Address, read: () => Promise<Snapshot>): Promise<() => Promise<void>> => {
   const app = Fastify({ requestTimeout, forceCloseConnections: true, exposeHeadRoutes: false })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send())
   app.setErrorHandler((_error, _request, reply) => reply.code(500).send())
-  app.get('/metrics', async (_request, reply) => reply.type(expositionType).send(expose(await read())))
+  app.get('/metrics', async (_request, reply) => reply.type(expositionType).send(formatExposition(await read())))
   try {
     await app.listen(place)
   } catch (error) {

@@ -14,7 +14,7 @@ const palettes = [
  * A picture for an account that has none: its initial on a quiet ground, always the same for the same e-mail.
  * A `data:` address of about 300 characters, because it travels in every ID token and thus in a cookie.
  */
-export function portrait(email: string, displayName: string): string {
+export function avatar(email: string, displayName: string): string {
   const [ground, ink] = paletteFor(email)
   return dataAddress(
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'>` +

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { operationNames } from '../../contract/operations'
-import type { Figure, Labels } from './figures'
+import type { Metric, Labels } from './metric'
 
 /** Seconds; a page of records takes a few milliseconds, and what takes a second is a fault. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -63,7 +63,7 @@ export const createRequestCounter = () => {
 
   return {
     plugin: fastifyPlugin(countRequests, { name: 'request-counter' }),
-    read: (): Figure => ({
+    read: (): Metric => ({
       name: 'http_request_duration_seconds',
       help: 'Requests answered, and how long that took.',
       type: 'histogram',
