@@ -1,7 +1,7 @@
 import { runCluster } from '../__tests__/cluster/run'
 import { readOptions, usage } from './cluster/options'
 
-/** `npm run cluster`: shows on an operator's own Citus cluster that everything works there, and stays right while shards are moved. */
+/** `npm run cluster`: checks on your own Citus cluster that everything works, also while shards are moved. */
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (!(await runCluster(options, (text) => console.log(text)))) process.exitCode = 1

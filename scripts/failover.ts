@@ -15,10 +15,10 @@ import { Server } from './failover/server'
 import { describeTry, drawTable, type Result } from './failover/table'
 import { checkWrites } from './failover/check-writes'
 
-/** Each try has a day of its own, so that its sums can be told from another's. */
+/** Each try uses its own local day, which separates its sums from other tries'. */
 const dayOf = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10)
 
-/** Whether a try went as promised. */
+/** Whether a try met all guarantees. */
 const isGood = ({ lost, twice, responses, wronglyReady, neededRestart, connectionsLeft }: Result) =>
   [lost, twice, responses.other, responses.hung, wronglyReady, connectionsLeft].every((count) => count === 0) &&
   !neededRestart
@@ -27,7 +27,7 @@ const beforeExit = createCleanup()
 
 type QueuedTry = { failure: Failure; index: number }
 
-/** Plays all tries, one after the other, and hands over what was seen in each as soon as it is over. */
+/** Runs all tries in sequence and reports each one when it is over. */
 const runTries = async (
   queue: readonly QueuedTry[],
   setup: Setup,
@@ -42,11 +42,11 @@ const runTries = async (
   }
 }
 
-/** Builds the cluster, plays all tries and judges them; false where one did not go as promised. */
+/** Builds the cluster, runs all tries and checks them; false if any try failed. */
 const runAll = async (options: Options, folder: string): Promise<boolean> => {
   const { only, tries, seed, people, processes, hungAfter } = options
   const programs = findPrograms()
-  console.log(`${programs.versions}. Everything lies in ${folder}.`)
+  console.log(`${programs.versions}. All files are in ${folder}.`)
   const cluster = await PatroniCluster.start(folder, programs)
   beforeExit(() => cluster.kill())
   await cluster.untilHealthy()
@@ -62,7 +62,7 @@ const runAll = async (options: Options, folder: string): Promise<boolean> => {
   try {
     await runTries(queue, setup, seed, (seen) => observations.push(seen))
   } finally {
-    // What was seen before something broke off is worth its table, too.
+    // Also print the results of the tries before an error.
     for (const seen of observations) {
       const stored = await readStored(cluster.databaseUrl, seen.writeLog.day)
       results.push({ ...seen, ...figuresOf(seen), ...checkWrites(seen.writeLog, stored) })
@@ -76,7 +76,7 @@ const runAll = async (options: Options, folder: string): Promise<boolean> => {
   return exits === 0 && results.every(isGood)
 }
 
-/** Lets the database's primary fail again and again while people write, and counts what that costs them. */
+/** `npm run failover`: makes the database's primary fail repeatedly while people write, and measures the effects. */
 const run = async (): Promise<void> => {
   const options = readOptions(
     process.argv.slice(2),

@@ -5,10 +5,10 @@ import { readOptions, usage } from './faults/options'
 import { runFault, type FaultResult } from './faults/run-fault'
 import { describeFailedTry, drawTable } from './faults/table'
 
-/** After so many tries, a word that it goes on. */
+/** Prints progress after this many tries. */
 const progressStep = 10
 
-/** Lets everything break that can, and counts the minutes that are lost by it. */
+/** `npm run faults`: runs all faults and counts lost rounds. */
 async function run(): Promise<void> {
   const options = readOptions(
     process.argv.slice(2),

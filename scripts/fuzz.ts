@@ -11,8 +11,8 @@ const wholeNumber = (name: string, text: string) => {
 }
 
 /**
- * `npm run fuzz`: malformed requests at every REST and GraphQL door of a server of its own, over real sockets. `--runs n` says
- * how many, `--seed n` repeats a run.
+ * `npm run fuzz`: sends malformed requests to every REST and GraphQL endpoint over real sockets. `--runs n` sets how many;
+ * `--seed n` repeats a run.
  */
 runOnce(async () => {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string', default: '20000' } } })
@@ -20,7 +20,7 @@ runOnce(async () => {
   const runs = wholeNumber('runs', values.runs)
   const repeat = `npm run fuzz -- --seed ${seed} --runs ${runs}`
   console.log(`About ${runs} requests; to repeat them: ${repeat}`)
-  console.log(`Memory is level where ${memoryRule}.`)
+  console.log(`Memory counts as level if ${memoryRule}.`)
   const begin = performance.now()
   const problems = await fuzz({ seed, runs, log: (line) => console.log(line) })
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)

@@ -11,7 +11,7 @@ import { fillTable, newRecordOf, seedDays, withoutIndexes } from './growth/seed'
 import { seedChallenges } from './growth/seed-challenges'
 import { onOneCore } from './one-core'
 
-/** Who has how many records, in a table of how many; and how many entries to a challenge, and challenges in their list. */
+/** The person's records, the table's size, and the number of challenge entries and of challenges in the person's list. */
 interface Size {
   name: string
   own: number
@@ -29,33 +29,33 @@ const sizeOf = (own: number, table: number, challenges: number): Size => ({
 const small = sizeOf(100, 1_000, 100)
 
 /**
- * Each question comes in so many rounds, with all the others between: what else the machine does for some seconds spoils one
- * round of a question and no more.
+ * Each request is measured in this many rounds, interleaved with the others, so a busy moment of the machine spoils only one
+ * round.
  */
 const rounds = 7
 
-/** How often each question is asked in a round. */
+/** Runs of each request per round. */
 const runs = 41
 
 const runsBefore = 10
 
-/** More, because the first hundreds touch what of a large index is in no memory yet. */
+/** More rounds, because the first saves read uncached parts of the large index. */
 const roundsOfSave = 14
 
-/** So that a hundred records, too, have a whole page of them: a page of two is quicker, whatever the table holds. */
+/** High enough that 100 records fill a page of liked ones; a short page would be faster regardless of table size. */
 const likedOneIn = 4
 
-/** So many saves wait to be sorted into the index of tokens while it is searched, as at any time of a day. */
+/** Number of saves in the search index's pending list during searches, as in normal operation. */
 const waitingSaves = 18
 
-/** A database of that size, freshly filled. */
+/** Creates and fills a database of this size. */
 async function seeded(postgres: TestPostgres, name: string, { own, table, challenges }: Size): Promise<OpenDatabase> {
   const admin = new Client({ connectionString: postgres.urlOf('postgres') })
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
   const opened = await openDatabase({ dataDir: '', databaseUrl: postgres.urlOf(name) })
-  // A connection of its own: the server's are not let to work for minutes.
+  // A separate connection, because the server's has a statement timeout.
   const client = new Client({ connectionString: postgres.urlOf(name) })
   await client.connect()
   const database = drizzle({ client })
@@ -72,8 +72,8 @@ async function seeded(postgres: TestPostgres, name: string, { own, table, challe
 }
 
 /**
- * What each question costs with a thousand times the records, beside the same question with a few; a Markdown table. All of it
- * on one core: a database that waits on another one is woken up to 0.15 ms later, for rounds on end, whatever it holds.
+ * Compares the time of each request with few records and with a thousand times as many; returns a Markdown table. Runs on one core:
+ * waking a database process on another core can add 0.15 ms for whole rounds.
  */
 export const measureGrowth = (large = sizeOf(100_000, 1_000_000, 10_000)): Promise<string> =>
   onOneCore(() => measure(large))
@@ -91,13 +91,13 @@ async function measure(large: Size): Promise<string> {
       const request = async (name: string) => measured.get(name)?.push(await timesOf(sides.map((side) => side[name])))
       for (let round = 0; round < rounds; round += 1) {
         const others = names.filter((name) => name !== save)
-        // The other way round each time: what comes after a question that takes long is placed by the system as that was.
+        // Reverse the order each time, so no request always follows the same slow one.
         for (const name of round % 2 === 0 ? others : others.toReversed()) await request(name)
       }
       for (let round = 0; round < roundsOfSave; round += 1) await request(save)
       const rows = [...measured].flatMap(([name, times]) => [
         rowOf(name, times, quickly),
-        // What is put off until there is more of it comes several times in a round, and never in its quicker quarter.
+        // The mean includes index maintenance, which the faster quarter never shows.
         ...(name === save ? [rowOf(`${save}, the mean`, times, mean)] : []),
       ])
       const head = `| Milliseconds, the quicker quarter of ${rounds} rounds of ${runs} | ${small.name} | ${large.name} | ratio | target |`
@@ -111,12 +111,12 @@ async function measure(large: Size): Promise<string> {
   }
 }
 
-/** How long each takes, many times in turn after some that do not count. */
+/** Times the requests in turn, after some warm-up runs. */
 async function timesOf(requests: readonly (BenchRequest | undefined)[]): Promise<number[][]> {
   const times: number[][] = requests.map(() => [])
   const inOrder = [...requests.entries()]
   for (let run = -runsBefore; run < runs; run += 1) {
-    // The other way round each time, so that none is always the first.
+    // Reverse the order each time, so none is always first.
     for (const [index, request] of run % 2 === 0 ? inOrder : inOrder.toReversed()) {
       const begin = performance.now()
       await request?.()
@@ -126,10 +126,10 @@ async function timesOf(requests: readonly (BenchRequest | undefined)[]): Promise
   return times
 }
 
-/** What a quarter of the times do not exceed: what else the machine does makes no time quicker. */
+/** The 25th percentile: other work on the machine only makes runs slower. */
 const quickly = (times: readonly number[]) => percentile(times, 25)
 
-/** What a question took in all rounds, with few records and with many. */
+/** One row of the table: a request with few and with many records. */
 function rowOf(name: string, times: readonly number[][][], figureOf: (times: number[]) => number): string {
   const few = figureOf(times.flatMap(([times = []]) => times))
   const many = figureOf(times.flatMap(([, times = []]) => times))

@@ -6,7 +6,7 @@ import { measureRouteChanges } from './route-changes'
 import { measureLayoutShifts } from './layout-shifts'
 import { measureTyping } from './typing'
 
-/** What the product feels like under the fingers, on the poor phone; answers with the tables. */
+/** Measures responsiveness on the slow phone; returns the tables. */
 export async function measureInteraction(url: string): Promise<string> {
   const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
     const browser = await chromium.launch(launchOptions())

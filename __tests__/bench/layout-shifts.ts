@@ -6,12 +6,12 @@ import { signIn } from '../e2e/harness/sign-in'
 import { phoneScreen, slowPhone } from './slow-phone'
 import { seedRecords } from './records'
 
-/** What moved on a page although nobody moved it, while it was opened on the poor phone's line or used. */
+/** Layout shifts while a page was opened on the slow connection, or used. */
 export interface PageShift {
   where: string
-  /** Cumulative Layout Shift, as the browser counts it: what comes within half a second of a press may be its answer. */
+  /** Cumulative Layout Shift as the browser counts it, without shifts within 500 ms of an input. */
   score: number
-  /** With all that. */
+  /** Including those. */
   withAnswers: number
 }
 
@@ -20,7 +20,7 @@ const screens = [phoneScreen, { width: 1280, height: 900 }] as const
 const open = ['/', '/exercise', '/privacy', '/error/404'] as const
 const own = ['/', '/exercise', '/dashboard', '/records', '/settings'] as const
 
-/** Opens every page with an empty cache on the slow line, goes from one to the other, and runs a whole round. */
+/** Opens every page with an empty cache on the slow connection, navigates between pages, and runs a whole round. */
 export async function measureLayoutShifts(browser: Browser, url: string): Promise<PageShift[]> {
   const pageShifts: PageShift[] = []
   for (const viewport of screens) {

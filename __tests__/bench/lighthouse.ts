@@ -12,7 +12,7 @@ import { newAccount } from '../e2e/harness/new-account'
 import { signIn } from '../e2e/harness/sign-in'
 import { seedRecords } from './records'
 
-/** A page as Lighthouse's mobile preset sees it, in some runs. */
+/** Lighthouse runs of one page with the mobile preset. */
 export interface Audited {
   path: string
   isSignedIn: boolean
@@ -46,9 +46,8 @@ const pages = [
 ] as const
 
 /**
- * Lighthouse's audits of the pages, as a guest and as somebody with 1,000 records. What a visit keeps is emptied before each;
- * the session stays. The phone is simulated from what an unslowed load did (Lighthouse's own way), so a busy machine costs
- * points.
+ * Audits the pages with Lighthouse, as a guest and as a person with 1,000 records. Caches are cleared before each run; the session
+ * stays. Lighthouse simulates the phone from an unthrottled load, so a busy machine costs points.
  */
 export async function auditPages(url: string): Promise<Audited[]> {
   const audited: Audited[] = pages.map((page) => ({ ...page, runs: [] }))
@@ -68,7 +67,7 @@ export async function auditPages(url: string): Promise<Audited[]> {
   return audited
 }
 
-/** Logs in with this profile, and brings in what many days of practice leave. */
+/** Logs in with this profile and imports records. */
 async function signInWithRecords(profile: string, url: string): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), baseURL: url })
   try {
@@ -82,7 +81,7 @@ async function signInWithRecords(profile: string, url: string): Promise<void> {
   }
 }
 
-/** Else what the audit before has fetched would serve the page. */
+/** Clears the HTTP cache, the service worker and its caches; otherwise the previous audit's files would be reused. */
 async function clearCaches(port: number, origin: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`, { noDefaults: true })
   const context = browser.contexts()[0]
@@ -91,7 +90,7 @@ async function clearCaches(port: number, origin: string): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
-  // This leaves the browser as it is: it was started by somebody else.
+  // This only disconnects: the browser was not launched by Playwright.
   await browser.close()
 }
 
@@ -134,7 +133,7 @@ async function withProfile(work: (profile: string) => Promise<void>): Promise<vo
   }
 }
 
-/** A browser that nobody else steers: what else listens to it would be in Lighthouse's way. */
+/** A browser without Playwright, whose connection would interfere with Lighthouse. */
 async function withBrowser(profile: string, work: (port: number) => Promise<void>): Promise<void> {
   const [port = 0] = await freePorts(1)
   const own = ['--headless', '--password-store=basic', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 
-/** A task on a page's main thread; when it began by the page's own time, in milliseconds. */
+/** A main-thread task; `at` is its start by the page's `performance.now()`. */
 export interface Task {
   at: number
-  /** How long the page could do nothing else, in milliseconds. */
+  /** Wall time that it blocked the thread, in milliseconds. */
   ms: number
-  /** For how much of that it ran; meanwhile the machine may have done other things. */
+  /** Thread time of it; less than `ms` if the machine was busy. */
   ranMs: number
 }
 
@@ -15,7 +15,7 @@ const place = { pid: v.number(), tid: v.number(), ts: v.number() }
 const taskSchema = v.object({ ...place, name: v.literal('RunTask'), dur: v.number(), tdur: v.optional(v.number(), 0) })
 const markSchema = v.object({ ...place, name: v.literal('bench') })
 
-/** Watches `work` from outside the page; answers all tasks of its main thread with what `work` answers. */
+/** Traces the page's main thread during `work`; returns its tasks and the result of `work`. */
 export async function watchTasks<Result>(
   page: Page,
   work: () => Promise<Result>,
@@ -29,7 +29,7 @@ export async function watchTasks<Result>(
   return { result, tasks: tasksOf(v.parse(traceSchema, JSON.parse(trace.toString())), markedAt) }
 }
 
-/** The mark tells which thread is the page's, and what the page's time was then. */
+/** The mark identifies the page's main thread and aligns the clocks. */
 function tasksOf({ traceEvents }: v.InferOutput<typeof traceSchema>, markedAt: number): Task[] {
   const mark = traceEvents.find((event) => v.is(markSchema, event))
   if (!mark) throw new Error('Chromium does not tell which thread is the page’s.')

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 
 const pid = String(process.pid)
 
-/** Asks or tells the system on which cores this process, with all of its threads, may run; `taskset` comes with Linux. */
+/** Reads or sets the CPU affinity of this process with `taskset` (Linux). */
 const taskset = (...values: string[]): string => execFileSync('taskset', ['-c', '-p', ...values], { encoding: 'utf8' })
 
 /**
- * Does the work on one core, and what is started meanwhile as well, so that nobody waits for another core to wake up. Where
- * the system cannot be told, it does the work as ever.
+ * Runs `work` and its child processes on one core, so nothing waits for another core to wake up. Without `taskset`, just runs
+ * `work`.
  */
 export async function onOneCore<Result>(work: () => Promise<Result>): Promise<Result> {
   const cores = allowedCores()
@@ -20,7 +20,7 @@ export async function onOneCore<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** As a list, such as `0-3` or `0,2`; undefined where that is not to be known. */
+/** The allowed cores as a list such as `0-3` or `0,2`; undefined if unknown. */
 function allowedCores(): string | undefined {
   try {
     return /: ([\d,-]+)\s*$/.exec(taskset(pid))?.[1]

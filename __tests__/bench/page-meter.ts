@@ -2,33 +2,33 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** What has been used since the browser was started, in seconds. */
+/** CPU time used since the browser was started, in seconds. */
 export interface CpuUsage {
   /** When this was read. */
   at: number
-  /** Of a core by the page's main thread: all tasks, and what of them were scripts, and layout with style. */
+  /** The page's main thread: all tasks; of these, scripts, and layout with style. */
   tasks: number
   scripts: number
   layout: number
-  /** Of a core by the page's process, with the threads that draw, fetch and hear. */
+  /** The page's process with all its threads. */
   renderer: number
-  /** Of a core by the whole browser. */
+  /** The whole browser. */
   browser: number
 }
 
-/** What is held once nothing is left to throw away. */
+/** Memory after garbage collection. */
 export interface MemoryUsage {
   /** JavaScript's heap, in bytes. */
   heap: number
   /** Array buffers and WebAssembly's memory, in bytes. */
   arrays: number
-  /** What the page's process has in memory, in bytes, with the code of the browser itself. */
+  /** Resident memory of the page's process, in bytes, including the browser's code. */
   resident: number
   nodes: number
   listeners: number
 }
 
-/** Reads what Chromium knows of the cost of a page. */
+/** Reads the CPU and memory use of a page from Chromium. */
 export class PageMeter {
   private constructor(
     private readonly page: CDPSession,
@@ -39,7 +39,7 @@ export class PageMeter {
     const browser = await context.browser()?.newBrowserCDPSession()
     if (!browser) throw new Error('A context without a browser cannot be measured.')
     const session = await context.newCDPSession(page)
-    // The time the thread ran, not the time that passed: a busy machine changes little of it.
+    // Thread time instead of wall time, so a busy machine matters little.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     return new PageMeter(session, browser)
   }
@@ -57,7 +57,7 @@ export class PageMeter {
   }
 
   async memoryUsage(): Promise<MemoryUsage> {
-    // What finalisers let go of is thrown away the second time.
+    // The second collection removes what finalisers have released.
     for (let times = 0; times < 2; times += 1) await this.page.send('HeapProfiler.collectGarbage')
     const [metrics, heap, processes] = await Promise.all([
       this.metrics(),
@@ -88,7 +88,7 @@ export class PageMeter {
   }
 }
 
-/** The page's process: the only one of its kind that has had anything to do. */
+/** The page's process: the busiest renderer. */
 function rendererOf<Process extends { type: string; cpuTime: number }>(processes: readonly Process[]): Process {
   const [busiest] = processes
     .filter(({ type }) => type === 'renderer')
@@ -97,7 +97,7 @@ function rendererOf<Process extends { type: string; cpuTime: number }>(processes
   return busiest
 }
 
-/** Bytes that a process has in memory; from the system, since browsers do not tell. */
+/** Resident memory of a process in bytes, from the operating system, because browsers do not report it. */
 function residentOf(id: number): number {
   const status = `/proc/${id}/status`
   const kilobytes = existsSync(status)

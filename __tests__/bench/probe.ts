@@ -10,23 +10,23 @@ const script = v.object({
   sourceFunctionName: v.string(),
 })
 
-/** What a page has seen of itself. Moments are those of `performance.now()`, in milliseconds. */
+/** What the probe has recorded in a page. Times are `performance.now()`, in milliseconds. */
 const observationsSchema = v.object({
-  /** When each round began to be seen. */
+  /** When each round's timer appeared. */
   rounds: v.array(v.number()),
-  /** Frames that took over 50 ms, with the scripts that ran in them (Long Animation Frames API): who is to blame. */
+  /** Frames over 50 ms with the scripts that ran in them (Long Animation Frames API). */
   frames: v.array(v.object({ scripts: v.array(script) })),
-  /** From a key that writes a letter to the next frame having been drawn. */
+  /** From a letter key to the end of the next frame. */
   keystrokes: v.array(timed),
-  /** How long reading a recording took. */
+  /** Durations of decoding a recording. */
   decodings: v.array(timed),
-  /** From the press to the moment the sound runs. */
+  /** From the click to audible playback. */
   plays: v.array(timed),
 })
 
 export type Observations = v.InferOutput<typeof observationsSchema>
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before any other script. */
 function watch(): void {
   const frames: unknown[] = []
   const rounds: number[] = []
@@ -83,18 +83,18 @@ function watch(): void {
   }
 }
 
-/** Has a page watch itself from its first moment on. */
+/** Installs the probe in every document that the page loads. */
 export async function installProbe(page: Page): Promise<void> {
-  // The loader that runs this wraps named functions in a helper of its own, which the page lacks.
+  // tsx wraps named functions in a `__name` helper, which the page lacks.
   await page.addInitScript({ content: `{ const __name = (value) => value; (${watch.toString()})() }` })
 }
 
-/** What the page has seen since it was opened. */
+/** Reads what the probe has recorded since the document was opened. */
 export async function readProbe(page: Page): Promise<Observations> {
   return v.parse(observationsSchema, await page.evaluate('window.seen'))
 }
 
-/** The page's own time, in milliseconds. */
+/** The page's `performance.now()`, in milliseconds. */
 export async function readTime(page: Page): Promise<number> {
   return v.parse(v.number(), await page.evaluate('performance.now()'))
 }

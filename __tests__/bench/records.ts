@@ -12,20 +12,20 @@ import { watchTasks, type Task } from './main-thread-tasks'
 
 export interface RecordsMeasured {
   records: number
-  /** From asking for `/records` to its first row and its search box being there to be used, in milliseconds: the median. */
+  /** Median time from requesting `/records` until the first row and the search box are usable, in milliseconds. */
   interactiveMs: number
-  /** How far down it was scrolled: the rows that were in sight at last. */
+  /** The last row that scrolling reached. */
   lastRow: number
-  /** How long a page of twenty takes over HTTP, in milliseconds: the medians; only of whoever has the most. */
+  /** Median HTTP times of a page of 20, in milliseconds; only for the largest number of records. */
   answerMs: Record<SearchName, number> | null
-  /** What the main thread did while the list was scrolled through from its first row to its last. */
+  /** Main-thread tasks while scrolling from the first row to the last. */
   tasks: Task[]
 }
 
 const openings = 7
 const dayMs = 24 * 60 * 60_000
 
-/** The records page of somebody with so many records, each in a browser that knows nothing yet but the account. */
+/** Measures the records page with these numbers of records, each in a browser that has only the login. */
 export async function measureRecords(server: AppServer, counts: readonly number[]): Promise<RecordsMeasured[]> {
   const browser = await chromium.launch(launchOptions())
   try {
@@ -40,7 +40,7 @@ export async function measureRecords(server: AppServer, counts: readonly number[
       await seedRecords(page, records)
       people.push({ page, records, times: [] as number[] })
     }
-    // In turn, so that a busy moment of the machine falls on all of them.
+    // In turn, so a busy moment of the machine affects all of them.
     for (let opening = 0; opening < openings; opening += 1) {
       for (const { page, times } of people) times.push(await open(page))
     }
@@ -64,7 +64,7 @@ async function open(page: Page): Promise<number> {
   return performance.now() - before
 }
 
-/** As somebody does who turns the wheel without a rest, until the last row is there; answers with its place. */
+/** Turns the mouse wheel without pause until the last row is shown; returns that row's number. */
 async function scrollThrough(page: Page, records: number): Promise<number> {
   await page.mouse.move(400, 400)
   for (let turns = 0; turns < records; turns += 1) {
@@ -80,7 +80,7 @@ async function lastRowOf(page: Page): Promise<number> {
   return v.parse(v.number(), await page.evaluate(script))
 }
 
-/** Brings records in as from an export, a few a day, each with its own rhythm. */
+/** Imports this many records, five a day, with varying idea times. */
 export function seedRecords(page: Page, count: number): Promise<void> {
   return importRounds(
     page,

@@ -12,7 +12,7 @@ interface InteractionMeasured {
   shifts: readonly PageShift[]
 }
 
-/** What is felt under the fingers: keys, the ring, going from page to page, and what moves by itself. */
+/** Tables of key latency, the timer ring, route changes and layout shifts. */
 export function reportInteraction({ typing, ring, routes, shifts }: InteractionMeasured): string {
   const { bare, letters, enters } = typing
   const keys = (name: string, figure: (typing: Typing) => number, digits = 1) => {

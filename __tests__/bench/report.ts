@@ -20,7 +20,7 @@ const comparisons = [
 /** A stretch of a round. */
 type Stretch = [from: keyof RoundMeasured['moments'], to: keyof RoundMeasured['moments']]
 
-/** Everything that was measured, as tables for people. */
+/** Tables of all measured rounds. */
 export function reportRounds({ memoryUsage, rounds }: RunMeasured): string {
   const columns = rounds.map(nameOf)
   const rows = [
@@ -45,7 +45,7 @@ export function reportRounds({ memoryUsage, rounds }: RunMeasured): string {
   ].join('\n\n')
 }
 
-/** The records page of people with few records and with many. */
+/** Tables of the records page with few and with many records. */
 export function reportRecords(measured: readonly RecordsMeasured[]): string {
   const lasting = (of: 'ms' | 'ranMs') => measured.map(({ tasks }) => tasks.filter((task) => task[of] > longMs).length)
   const longest = (of: 'ms' | 'ranMs') => measured.map(({ tasks }) => largest(tasks.map((task) => task[of])))
@@ -73,13 +73,13 @@ export function reportRecords(measured: readonly RecordsMeasured[]): string {
   return `${page}\n\n${search}`
 }
 
-/** From here on a person may feel that the page does not answer (Long Tasks API, section 1). */
+/** Threshold of a long task (Long Tasks API, section 1). */
 const longMs = 50
 
-/** A task that ran for less than this share of its time was kept waiting by a busy machine: the page is not to blame. */
+/** A task that ran for less than this share of its time waited for a busy machine, so the page did not cause it. */
 const ownShare = 0.5
 
-/** The long tasks of a round in words, those of the page's own doing each with the scripts that ran in it. */
+/** Describes the long tasks of a round; those that the page caused are listed with their scripts. */
 export function describeLongTasks(round: RoundMeasured): string {
   const { moments, tasks, ideas } = round
   const longTasks = tasks.filter(({ at, ms }) => ms > longMs && at >= moments.setUp && at < moments.seen)
@@ -117,7 +117,7 @@ function taskRows(name: string, rounds: readonly RoundMeasured[], [from, to]: St
   ]
 }
 
-/** How much of a core was used between a round's start and its end. */
+/** CPU use between a round's start and end, in percent of a core. */
 function share(name: string, rounds: readonly RoundMeasured[], of: Exclude<keyof CpuUsage, 'at'>): Row {
   const values = rounds.map(({ before, after }) => (100 * (after[of] - before[of])) / (after.at - before.at))
   return { name, values, digits: 1, isCompared: true }

@@ -7,21 +7,21 @@ import { watchTasks, type Task } from './main-thread-tasks'
 
 export type Mode = 'Type' | 'Speak' | 'Both'
 
-/** One round, from its setting up until it has been looked at. */
+/** Measurements of one round, from set-up to the end of its review. */
 export interface RoundMeasured {
   mode: Mode
-  /** Whether the mode was chosen before Start was pressed; else it is that of the round before. */
+  /** Whether the mode was chosen before Start; otherwise it is the previous round's. */
   isSetUp: boolean
   seconds: number
   ideas: number
-  /** When its setting up began, it began, was nearly over, and had been looked at, by the page's time in milliseconds. */
+  /** Start of the set-up, start and near end of the round, and end of the review; `performance.now()` of the page. */
   moments: { setUp: number; start: number; end: number; seen: number }
   /** Between start and end. */
   before: CpuUsage
   after: CpuUsage
   memoryUsage: MemoryUsage
   observations: Observations
-  /** All of them, with what little came before its setting up. */
+  /** All main-thread tasks, including a few before the set-up. */
   tasks: Task[]
 }
 
@@ -32,10 +32,10 @@ interface Bench {
   seconds: number
 }
 
-/** Nobody has to stop a round of so many seconds. */
+/** A round of this many seconds ends by itself. */
 const wholeRound = 60
 
-/** A round is measured until shortly before its end, in seconds: what its end costs belongs to the review. */
+/** Measuring stops this long before the round's end, whose cost counts as review. In seconds. */
 const restSeconds = 1
 
 /** Ten ideas of four letters make forty keystrokes. */
@@ -46,9 +46,9 @@ const letters = 'idea'
 const letterMs = 137
 
 /**
- * Does a round from `/exercise` and measures it; ends back where it began.
+ * Measures a round on `/exercise` and returns to the form.
  *
- * @param isSetUp whether the mode is chosen, and what it needs is here, before Start is pressed.
+ * @param isSetUp whether to choose the mode, and load what it needs, before pressing Start
  */
 export async function measureRound(bench: Bench, mode: Mode, isSetUp: boolean): Promise<RoundMeasured> {
   const { page, meter, seconds } = bench
@@ -70,7 +70,7 @@ async function runRound({ page, meter, seconds }: Bench, mode: Mode, isSetUp: bo
   const before = await meter.cpuUsage()
   const endsAt = performance.now() + (seconds - restSeconds) * 1000
   if (mode !== 'Speak') await typeIdeas(page, seconds - restSeconds)
-  // Whoever looks at a page to see it change, keeps it busy.
+  // No polling: it would keep the page busy.
   await wait(endsAt - performance.now())
   const after = await meter.cpuUsage()
   const end = await readTime(page)
@@ -85,7 +85,7 @@ async function chooseMode(page: Page, mode: Mode): Promise<void> {
   if (mode !== 'Type') await page.getByRole('meter', { name: 'Microphone level' }).waitFor()
 }
 
-/** Evenly, from the first second of a round to its last. */
+/** Types the ideas, evenly spread over the round. */
 async function typeIdeas(page: Page, seconds: number): Promise<void> {
   const begun = performance.now()
   await expect(ideaField(page)).toBeFocused()
@@ -99,7 +99,7 @@ async function typeIdeas(page: Page, seconds: number): Promise<void> {
   }
 }
 
-/** Sees the round kept, and hears a little of what was said. */
+/** Waits until the round is saved, and plays some of the recording. */
 async function review(page: Page, mode: Mode): Promise<void> {
   await page.getByRole('heading', { name: /^(?:Time's up|Stopped)$/ }).waitFor()
   await expect(page.getByRole('button', { name: 'Another round' })).toBeEnabled()

@@ -8,7 +8,7 @@ import { installProbe } from './probe'
 import { measureRound, type Mode, type RoundMeasured } from './round'
 import { writeVoice } from './voice-file'
 
-/** The first has nothing of the voice on the page yet; three that listen tell whether one leaves something behind. */
+/** The first round loads no voice code; the later ones show whether spoken rounds leave memory behind. */
 const modes: readonly Mode[] = ['Type', 'Speak', 'Both', 'Speak']
 
 export interface RunMeasured {
@@ -50,7 +50,7 @@ export async function measureRounds(
     })
     const [first] = firstRuns
     if (!first) throw new Error('The page was never there.')
-    // The mode is remembered.
+    // The stored state remembers the mode.
     await withMicrophone({ baseURL, file, storageState: first.storageState }, async (context) => {
       await measure(await openPage(context), 'Speak', false)
     })
@@ -64,7 +64,7 @@ async function openPage(context: BrowserContext) {
   const page = await context.newPage()
   await installProbe(page)
   await page.goto('/exercise')
-  // What the first visit fetches for offline use is not the round's.
+  // Wait for the service worker's downloads, which are not part of the round.
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   return { page, meter: await PageMeter.open(context, page) }
 }

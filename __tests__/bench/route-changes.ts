@@ -5,10 +5,10 @@ import { signIn } from '../e2e/harness/sign-in'
 import { phoneScreen, slowDown } from './slow-phone'
 import { seedRecords } from './records'
 
-/** From a finger's leaving a link to its page's heading having been painted, in milliseconds, by the link's name. */
+/** Times from releasing a link until its page's heading is painted, in milliseconds, by the link's name. */
 export type RouteChanges = Readonly<Record<string, number[]>>
 
-/** In this order, so that each press leads to another page. */
+/** Ordered so that each press leads to another page. */
 const places = [
   { link: 'Records', heading: 'Records' },
   { link: 'Exercise', heading: 'What do you want to think about?' },
@@ -19,10 +19,10 @@ const places = [
 const rounds = 5
 const records = 200
 
-/** Between the finger's coming and its going, in milliseconds. What its coming has set off is done when it goes. */
+/** Duration of a touch, in milliseconds; preloads triggered by the touch finish within it. */
 const touchMs = 100
 
-/** Goes round the four places on a slowed phone, after each has been there once. */
+/** Measures route changes on a slowed phone, after each page has been visited once. */
 export async function measureRouteChanges(browser: Browser, url: string): Promise<RouteChanges> {
   const page = await browser.newPage({ baseURL: url, viewport: phoneScreen, serviceWorkers: 'block' })
   await page.goto('/')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { median } from '../../scripts/bench/statistics'
 import { readStoredSession } from '../e2e/harness/stored-session'
 
-/** What is looked for, by what it is like: nothing is the plain list. Each occurs as `seedRecords` writes it. */
+/** Search terms by kind; null is the plain list. `seedRecords` writes texts that match them. */
 const searches = {
   'the plain list': null,
   'a frequent word': 'an idea of some words',
@@ -15,14 +15,14 @@ export type SearchName = keyof typeof searches
 /** How often each is asked, in turn. */
 const rounds = 31
 
-/** As it is asked by the page of records, with fewer fields. */
+/** The query of the records page, with fewer fields. */
 const query = `query IdeaRecords($first: Int, $search: String) {
   IdeaRecord(first: $first, search: $search) { nodes { id topicTitle ideas { text atMs } startedAt } endCursor hasNextPage }
 }`
 
 const answerSchema = v.object({ data: v.object({ IdeaRecord: v.object({ nodes: v.array(v.unknown()) }) }) })
 
-/** How long a page of twenty takes over HTTP for the person who is logged in on the page: the medians, in milliseconds. */
+/** Median HTTP times of a page of 20 for the person logged in on the page, in milliseconds. */
 export async function measureSearch(page: Page): Promise<Record<SearchName, number>> {
   const { token } = await readStoredSession(page)
   const ask = async (search: string | null): Promise<number> => {

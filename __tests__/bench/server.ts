@@ -24,12 +24,12 @@ const recordsEach = 100
 const rounds = 5
 const roundMs = 1_500
 
-/** More than are saved in one round. */
+/** More than one round can save. */
 const savesARound = 12_000
 
 /** One server under one kind of load. */
 interface Measured extends LoadResult {
-  /** What the process holds of the machine's memory right after, in MB. */
+  /** The process's resident memory right after the load, in MB. */
   memory: number
 }
 
@@ -44,14 +44,14 @@ const medianOf = (measured: readonly Measured[]): Measured => {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), memory: of('memory') }
 }
 
-/** The same load on all the subjects in turn, several times over, after once that does not count; the medians. */
+/** Puts the same load on each subject in turn, several times after a warm-up; returns the medians. */
 async function alternate(
   subjects: readonly Subject[],
   requestsOf: (subject: Subject, round: number) => Requests,
 ): Promise<Measured[]> {
   const measured: Measured[][] = subjects.map(() => [])
   for (let round = 0; round <= rounds; round += 1) {
-    // The other way round each time, so that none is always the first.
+    // Reverse the order each time, so none is always first.
     const order = [...subjects.entries()]
     for (const [index, subject] of round % 2 === 0 ? order : order.toReversed()) {
       const requests = requestsOf(subject, round)
@@ -62,7 +62,7 @@ async function alternate(
   return measured.map(medianOf)
 }
 
-/** Endless: the people in turn. */
+/** Endless page requests, by each person in turn. */
 const pagesOf =
   (users: readonly BenchUser[]) =>
   ({ page }: Subject) => {
@@ -73,7 +73,7 @@ const pagesOf =
 const savesOf =
   (users: readonly BenchUser[]) =>
   ({ save }: Subject, round: number) => {
-    // Written before the time runs: two cores are all there is.
+    // Prepared before the clock starts, to leave the CPU to the server.
     const each = Array.from({ length: Math.ceil(savesARound / users.length) }, (_, place) =>
       users.map((user) => save(user, round * savesARound + place)),
     )
@@ -81,7 +81,7 @@ const savesOf =
     return (index: number) => all[index]
   }
 
-/** Both must say the same, or there is nothing to compare. */
+/** Both servers must return the same page; otherwise comparing them makes no sense. */
 async function checkSame(subjects: readonly Subject[], user: BenchUser): Promise<void> {
   const answers = await Promise.all(subjects.map(({ server, page }) => sendOnce(server.port, page(user))))
   if (!answers.every((answer) => isDeepStrictEqual(answer, answers[0]))) {
@@ -103,7 +103,7 @@ interface Setting {
   users: BenchUser[]
 }
 
-/** What is run on PostgreSQL: ours and the bare server, side by side on one database. */
+/** Measures the app's server and the baseline server on one PostgreSQL database. */
 async function onPostgres({ folder, users }: Setting) {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('PostgreSQL is needed for this measurement.')
@@ -136,7 +136,7 @@ async function onPostgres({ folder, users }: Setting) {
   }
 }
 
-/** Ours on the embedded database. */
+/** Measures the app's server on the embedded database. */
 async function onEmbedded({ folder, users }: Setting) {
   await seed({ dataDir: folder, databaseUrl: undefined })
   const [port = 0, identityPort = 0] = await freePorts(2)
@@ -152,7 +152,7 @@ async function onEmbedded({ folder, users }: Setting) {
   }
 }
 
-/** What the server does under the load of 32 connections, beside a bare one with the same driver; a Markdown table. */
+/** Measures the server under 32 connections against a minimal baseline with the same driver; returns a Markdown table. */
 export async function measureServer(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'idea-training-bench-'))
   try {

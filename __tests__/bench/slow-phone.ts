@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import * as v from 'valibot'
 
-/** The phone and the line that the product must be quick on: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a quarter of this CPU. */
+/** The slow phone of the benchmarks: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency, a quarter of this CPU. */
 export const slowPhone = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
@@ -13,11 +13,11 @@ export const phoneScreen = { width: 390, height: 844 } as const
 
 const finishedSchema = v.object({ encodedDataLength: v.number() })
 
-/** A page on the poor phone, and what has come over its line. */
+/** A page on the slow phone, with its traffic. */
 export interface PhonePage {
   page: Page
   session: CDPSession
-  /** How much has come so far: answers with their heads, in bytes, and their number. */
+  /** Traffic so far: bytes including headers, and the number of responses. */
   moved: () => { bytes: number; answers: number }
 }
 
@@ -38,7 +38,7 @@ export async function openOnSlowPhone(context: BrowserContext): Promise<PhonePag
   return { page, session, moved: () => ({ bytes, answers }) }
 }
 
-/** Slows a page's main thread, as on the poor phone; its network stays as it is. */
+/** Slows a page's main thread as on the slow phone; the network is not throttled. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown })
@@ -48,8 +48,8 @@ export async function slowDown(page: Page): Promise<void> {
 export const wallNow = () => performance.timeOrigin + performance.now()
 
 /**
- * When the page first showed what a selector names, by the wall clock, after something had been painted. Asked within the
- * page with every frame, so that nobody outside has to look; goes on through navigations.
+ * The wall-clock time at which an element matching the selector is first shown, after the first paint. Polls once per frame inside
+ * the page, and continues through navigations.
  */
 export async function shownAt(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(

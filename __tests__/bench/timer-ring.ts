@@ -5,20 +5,20 @@ import { startRound } from '../e2e/harness/round'
 import { withRealTabs } from '../e2e/harness/real-tabs'
 import { slowPhone } from './slow-phone'
 
-/** What the running ring costs on a slowed phone. */
+/** The cost of the running timer ring on a slowed phone. */
 export interface TimerRingMeasured {
-  /** How often a second the hand was drawn, and what of scripts and of all work fell on each time, in milliseconds. */
+  /** Frames per second of the hand, and the script and total main-thread time per frame, in milliseconds. */
   framesPerSecond: number
   scriptMs: number
   workMs: number
-  /** The same while another tab is in front; the scripts in all of the five seconds. */
+  /** The same with another tab in front; `hiddenScriptMs` covers all five seconds. */
   hiddenFramesPerSecond: number
   hiddenScriptMs: number
 }
 
 const seconds = 5
 
-/** Counts how often the hand, which turns by itself, is somewhere else than with the frame before, and all frames. */
+/** Counts all frames, and those in which the hand has moved. */
 const count = `{
   window.counted = { drawn: 0, frames: 0 }
   const hand = document.querySelector('main svg:has(> :only-child[cy])')
@@ -35,7 +35,7 @@ const count = `{
 
 const countedSchema = v.object({ drawn: v.number(), frames: v.number() })
 
-/** Watches a round that nobody writes in, in a browser whose hidden tabs are hidden. */
+/** Measures an idle round in a browser that really throttles hidden tabs. */
 export async function measureTimerRing(url: string): Promise<TimerRingMeasured> {
   const measured: TimerRingMeasured[] = []
   await withRealTabs(async (context) => {
@@ -49,7 +49,7 @@ export async function measureTimerRing(url: string): Promise<TimerRingMeasured> 
 async function watchRing(context: BrowserContext, url: string): Promise<TimerRingMeasured> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  // The time that the thread ran: a busy machine changes little of it.
+  // Thread time instead of wall time, so a busy machine matters little.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(`${url}/exercise`)
   await startRound(page)
@@ -59,14 +59,14 @@ async function watchRing(context: BrowserContext, url: string): Promise<TimerRin
   await wait(seconds * 1000)
   const after = await used(session)
 
-  // Only now, since counting has its price as well.
+  // Only now, because counting itself costs time.
   await page.evaluate(count)
   await wait(seconds * 1000)
   const { drawn } = await counted(page)
 
   const other = await context.newPage()
   await other.goto(`${url}/privacy`)
-  // The timers that are set already come once more, each up to a second late in a hidden tab.
+  // Pending timers still fire once, up to a second late in a hidden tab.
   await wait(3_000)
   const hidden = { ...(await counted(page)), ...(await used(session)) }
   await wait(seconds * 1000)

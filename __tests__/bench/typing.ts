@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { ideaField, ideaRows } from '../e2e/harness/round'
 import { phoneScreen, slowDown } from './slow-phone'
 
-/** What a key costs, each in milliseconds. */
+/** Latencies of keys, in milliseconds. */
 export interface Typing {
-  /** From the key, by its own time stamp, to the moment after the next frame was drawn: with the wait for that frame. */
+  /** From the key's time stamp until the next frame was drawn, including the wait for that frame. */
   toPaint: number[]
-  /** The same without the wait: from the key until its task is done, and from the frame's beginning until it is drawn. */
+  /** The same without the wait: handling the key plus drawing the frame. */
   work: number[]
-  /** How many the browser itself says took more than 16 (Event Timing API, in steps of 8). */
+  /** Number of keys over 16 ms by the Event Timing API (resolution 8 ms). */
   slow: number
 }
 
@@ -27,7 +27,7 @@ const ideas = 50
 const letters = 80
 const enters = 15
 
-/** Between two keys, in milliseconds: never in step with the screen. */
+/** Pause between keys, in milliseconds; not a multiple of the frame time. */
 const betweenMs = 67
 
 const watchedSchema = v.object({
@@ -35,7 +35,7 @@ const watchedSchema = v.object({
   durations: v.array(v.number()),
 })
 
-/** Runs in the page: notes each key, the frame after it, and what the browser says of it. */
+/** Runs in the page: records each key, the next frame, and the browser's Event Timing entry. */
 function watch(): void {
   const keys: unknown[] = []
   const durations: number[] = []
@@ -51,7 +51,7 @@ function watch(): void {
     afterwards(() => (seen.handledAt = performance.now()))
     requestAnimationFrame(() => {
       seen.frameAt = performance.now()
-      // A message that is sent while a frame is being made comes after it.
+      // A message posted during a frame is delivered after it.
       afterwards(() => {
         seen.paintedAt = performance.now()
         keys.push(seen)
@@ -78,7 +78,7 @@ export async function measureTyping(browser: Browser, url: string): Promise<Typi
 async function typeInRound(browser: Browser, url: string): Promise<Pick<TypingMeasured, 'letters' | 'enters'>> {
   const page = await browser.newPage({ viewport: phoneScreen, serviceWorkers: 'block' })
   await page.goto(`${url}/exercise`)
-  // Without a mouse, which a phone has not: what it is over would be looked for with every frame.
+  // Keyboard only: with a mouse, the browser would hit-test in every frame, which a phone does not.
   await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
   await page.keyboard.press('Enter')
   await ideaField(page).and(page.locator(':focus')).waitFor()

@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/tools/chromium'
 import { openOnSlowPhone, phoneScreen, shownAt, wallNow } from './slow-phone'
 
-/** What is waited for on the way from the address to the first idea, in milliseconds, and what came over the line. */
+/** Waiting times from opening the landing page to the first idea, in milliseconds, and the traffic. */
 export interface Visit {
   /** The landing page's link can be pressed. */
   landing: number
@@ -20,7 +20,7 @@ export interface Visit {
   answers: number
 }
 
-/** Waiting of somebody whose browser was closed since their first visit, in milliseconds. */
+/** Waiting times of a returning visitor whose browser was restarted, in milliseconds. */
 export interface Return {
   /** From the address of the exercise to the topic having the focus. */
   exercise: number
@@ -29,17 +29,17 @@ export interface Return {
 }
 
 export interface VisitsMeasured {
-  /** Nobody is as quick: each action at once when it is possible, and all letters in one. */
+  /** The worst case: each action as soon as it is possible, all letters at once. */
   atOnce: Visit[]
-  /** Somebody who touches a link for a tenth of a second, and writes as people do on a phone. */
+  /** At a person's pace: touches of 0.1 s, and typing at phone speed. */
   person: Visit[]
   returns: Return[]
-  /** One line of text from the same server: less than this no page can take here, in milliseconds. */
+  /** One line of text from the same server, as a lower bound; in milliseconds. */
   bare: number[]
 }
 
 interface Pace {
-  /** Between the finger's coming and its going, in milliseconds. */
+  /** Duration of a touch, in milliseconds. */
   touchMs: number
   /** Between two letters, in milliseconds. */
   letterMs: number
@@ -52,7 +52,7 @@ const person: Pace = { touchMs: 100, letterMs: 330 }
 
 const runs = 5
 
-/** How long a browser is left to itself after its start, in milliseconds. */
+/** Idle time after a browser start, in milliseconds. */
 const browserStartMs = 2_000
 
 const topic = 'A rainy Sunday'
@@ -64,10 +64,10 @@ const startButton = 'main form button[type=submit]'
 const ideaFocused = ':root:has([role=timer]) main form input:focus'
 const firstIdea = 'main ol[reversed] li'
 
-/** First visits and later ones on a poor phone, each in a browser that starts anew. */
+/** Measures first and later visits on the slow phone, each in a newly started browser. */
 export async function measureVisits(url: string): Promise<VisitsMeasured> {
   const measured: VisitsMeasured = { atOnce: [], person: [], returns: [], bare: [] }
-  // In turn, so that a busy moment of the machine falls on all of them.
+  // In turn, so a busy moment of the machine affects all of them.
   for (let run = 0; run < runs; run += 1) {
     measured.bare.push(await inNewBrowser((context) => openBare(context, url)))
     measured.atOnce.push(await inNewBrowser((context) => visit(context, url, atOnce)))
@@ -107,7 +107,7 @@ async function visit(context: BrowserContext, url: string, pace: Pace) {
   }
 }
 
-/** Presses as a finger does; answers when it lets go. */
+/** Presses like a finger; returns the time of the release. */
 async function press(page: Page, selector: string, { touchMs }: Pace): Promise<number> {
   const box = await page.locator(selector).boundingBox()
   if (!box) throw new Error(`Nothing to press at ${selector}.`)
@@ -127,7 +127,7 @@ async function type(page: Page, text: string, { letterMs }: Pace): Promise<void>
   await page.keyboard.type(text, { delay: letterMs })
 }
 
-/** A first visit that is long enough for all to be kept on the device; then the browser is closed, and opened again twice. */
+/** Makes a first visit, waits until the service worker has cached everything, and measures two visits in restarted browsers. */
 async function returnTo(url: string): Promise<Return> {
   return inNewProfile(async (profile) => {
     await inBrowser(profile, async (context) => {
@@ -170,7 +170,7 @@ async function inNewProfile<Result>(work: (profile: string) => Promise<Result>):
 async function inBrowser<Result>(profile: string, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), viewport: phoneScreen })
   try {
-    // A phone's browser has long been open; this one is still busy with its own start.
+    // A phone's browser is already running; this one is still busy with its own start.
     await wait(browserStartMs)
     return await work(context)
   } finally {

@@ -3,19 +3,19 @@ import type { Database } from '../../server/db/database'
 import { ideaRecords } from '../../server/db/schema'
 import { changedNote, type AcknowledgedWrites } from './saves'
 
-/** What is wrong with what the cluster holds; all of it 0 where nothing is. */
+/** Number of errors in the cluster's data; all 0 if it is correct. */
 export interface DataErrors {
-  /** Records that were acknowledged and are not there. */
+  /** Acknowledged records that are missing. */
   lost: number
-  /** Records that are there twice. */
+  /** Duplicated records. */
   twice: number
-  /** Records that nobody was told of, or that were deleted. */
+  /** Records that were not acknowledged, or that were deleted. */
   unknown: number
-  /** Records whose change was acknowledged and is not there. */
+  /** Records whose acknowledged change is missing. */
   unchanged: number
-  /** Days that do not add up to their records. */
+  /** Days whose totals do not match their records. */
   days: number
-  /** Years that do not add up to their days. */
+  /** Years whose totals do not match their days. */
   years: number
 }
 
@@ -24,7 +24,7 @@ const countOf = async (database: Database, rows: ReturnType<typeof sql>) => {
   return row?.count ?? NaN
 }
 
-/** Compares what was acknowledged with what is there, and the sums with what they are sums of. */
+/** Compares acknowledged writes with stored records, and the totals with the rows that they sum up. */
 export const findDataErrors = async (
   database: Database,
   { saved, changed, deleted }: AcknowledgedWrites,

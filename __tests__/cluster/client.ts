@@ -5,13 +5,13 @@ import type { BenchUser } from '../bench/server/users'
 const answerSchema = v.object({ data: v.unknown(), errors: v.optional(v.array(v.unknown())) })
 
 export interface Client {
-  /** Answers with the body's `data`; throws unless the status is 200. */
+  /** Returns the body's `data`; throws unless the status is 200. */
   rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown>
-  /** Answers with `data`; throws unless the status is 200 and there are no errors. */
+  /** Returns `data`; throws unless the status is 200 without errors. */
   graphql(document: DocumentNode, variables: object): Promise<unknown>
 }
 
-/** Somebody's requests to one server. */
+/** Sends one person's requests to one server. */
 export const clientOf = (port: number, { token }: BenchUser): Client => {
   const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -12,7 +12,7 @@ import type { AcknowledgedWrites } from './saves'
 const seededPeople = 16
 const recordsEach = 500
 
-/** Records that are there before the tables are distributed. */
+/** Saves records before the tables are distributed. */
 const seed = async (url: string): Promise<AcknowledgedWrites> => {
   const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url })
   for (let person = 0; person < seededPeople; person += 1) {
@@ -36,7 +36,7 @@ const seed = async (url: string): Promise<AcknowledgedWrites> => {
   return { saved: new Map(rows.map(({ id, userId }) => [id, userId])), changed: new Set(), deleted: new Set() }
 }
 
-/** Ends the connection that distributes as soon as it has begun to copy. */
+/** Kills the distributing connection as soon as it has started to copy. */
 const breakOff = async (database: Database): Promise<void> => {
   for (let isEnded = false; !isEnded;) {
     await sleep(5)
@@ -54,9 +54,9 @@ const countDistributed = async (database: Database) => {
 }
 
 /**
- * Distributes the tables with records in them: broken off in the middle, then to the end, then once more.
+ * Distributes tables with records in them: interrupted once, then completed, then repeated.
  *
- * @returns the records that were there before
+ * @returns the records that existed before
  */
 export const distributeInSteps = async (
   { url, database }: Node,

@@ -8,7 +8,7 @@ import type { Node } from './nodes'
 
 const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ idx: v.number(), when: v.number() })) })
 
-/** What a later version may do to the tables: a column, an index, and a trigger made anew. */
+/** A typical later migration: adds a column and an index, and recreates a trigger. */
 const step = `
 alter table "idea_record" add column "probe" integer not null default 7;--> statement-breakpoint
 create index "idea_record_by_probe" on "idea_record" ("user_id", "probe");--> statement-breakpoint
@@ -16,7 +16,7 @@ drop trigger "practice_day_in_year" on "practice_day";--> statement-breakpoint
 create trigger "practice_day_in_year" after insert or update or delete on "practice_day"
 for each row execute function "count_practice_day"();`
 
-/** Makes one more step on the distributed tables; throws where it does not arrive at all of their shards. */
+/** Runs one more migration on the distributed tables; throws if it does not reach all shards. */
 export const migrateOnceMore = async ({ url, database }: Node, folder: string): Promise<void> => {
   const steps = join(folder, 'migrations')
   await cp(migrationsFolder, steps, { recursive: true })

@@ -24,7 +24,7 @@ const urlOf = (url: string, host: string, port: number): string => {
   return other.href
 }
 
-/** Connects to the coordinator, and as its own nodes tell to the same database on each worker. */
+/** Connects to the coordinator and to the same database on each of its workers. */
 export const openCluster = async (url: string): Promise<CitusCluster> => {
   const clients: Client[] = []
   const open = async (nodeUrl: string): Promise<Node> => {
@@ -51,17 +51,17 @@ export const openCluster = async (url: string): Promise<CitusCluster> => {
   }
 }
 
-/** What the nodes were asked meanwhile, by Citus' own counting. */
+/** Query counts from Citus' own statistics. */
 export interface Counted {
-  /** Queries that went to one shard. */
+  /** Queries routed to one shard. */
   oneShard: number
-  /** Queries that went to several. */
+  /** Queries sent to several shards. */
   manyShards: number
-  /** Transactions that were committed on several nodes, in two phases. */
+  /** Two-phase commits over several nodes. */
   twoPhase: number
 }
 
-/** Lets Citus count, on connections that are opened from now on. */
+/** Turns Citus' counters on for connections opened from now on. */
 export const startCounting = async ({ coordinator: { database } }: CitusCluster): Promise<void> => {
   const [row] = await database.select({ name: sql<string>`name` }).from(sql`current_database() as name`)
   await database.execute(sql`alter database ${sql.identifier(row?.name ?? '')} set citus.enable_stat_counters = on`)
@@ -79,7 +79,7 @@ const readNode = async ({ database }: Node) => {
   return { oneShard: 0, manyShards: 0, ...counters, prepared: prepared.map(({ name }) => name) }
 }
 
-/** Reads the connections' own queries along: each of them asks one node about itself, which counts nowhere. */
+/** Reads the counters of all nodes. These queries are local to a node, so they are not counted themselves. */
 const readAll = async ({ coordinator, workers }: CitusCluster) => {
   const nodes = await Promise.all([coordinator, ...workers].map(readNode))
   const sum = (count: (node: (typeof nodes)[number]) => number) => nodes.reduce((total, node) => total + count(node), 0)
@@ -90,7 +90,7 @@ const readAll = async ({ coordinator, workers }: CitusCluster) => {
   }
 }
 
-/** Counts while something is done; by whomever, so nothing else may run. */
+/** Counts all queries while `work` runs. Nothing else may use the cluster meanwhile. */
 export const countDuring = async (cluster: CitusCluster, work: () => Promise<unknown>): Promise<Counted> => {
   const before = await readAll(cluster)
   await work()

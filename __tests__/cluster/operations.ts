@@ -12,14 +12,14 @@ import type { Client } from './client'
 
 export interface Operation {
   name: string
-  /** Whether it concerns every node: whoever deletes their account is remembered on each. */
+  /** Whether it must touch every node: deleted accounts are recorded on each. */
   isOnAllNodes?: true
   run(): Promise<unknown>
 }
 
 const pageSchema = v.object({ IdeaRecord: v.object({ endCursor: v.nullable(v.string()), totalCount: v.number() }) })
 
-/** Narrowed in every way that there is, and in some at once. */
+/** Every list filter, alone and combined. */
 const filters: Record<string, object> = {
   'all of it': {},
   'by search': { search: 'garden' },
@@ -49,7 +49,7 @@ const roundOf = (number: number) =>
     localDay: new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString().slice(0, 10),
   })
 
-/** Every page of one list, to its end. */
+/** Reads all pages of one list. */
 const readPages = async (client: Client, variables: object) => {
   let after: string | null | undefined
   do {
@@ -58,7 +58,7 @@ const readPages = async (client: Client, variables: object) => {
   } while (after !== null)
 }
 
-/** All that a person can do, in an order in which it can be done. */
+/** Everything that a person can do, in a possible order. */
 export const operationsOf = (client: Client, { uid, email }: { uid: string; email: string }): Operation[] => {
   const signup = { email, firstName: 'Aya', lastName: 'User', firebaseUID: uid, images: [] }
   const saved = Array.from({ length: rounds }, (_, number) => roundOf(number))

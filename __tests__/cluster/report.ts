@@ -12,7 +12,7 @@ export interface CountedOperation {
 
 export interface NamedSaves extends SavesResult {
   name: string
-  /** What was done meanwhile. */
+  /** What happened to the cluster meanwhile. */
   happened: string
 }
 
@@ -27,7 +27,7 @@ export const drawCounted = (operations: readonly CountedOperation[], entrances: 
     })),
   })
 
-/** What was saved, and how long it took at most. */
+/** Saves under load, with their latencies. */
 export const drawLoads = (loads: readonly NamedSaves[]): string => {
   const table = drawTable({
     title: 'Meanwhile',

@@ -22,7 +22,7 @@ const shardsToMove = 6
 
 const people = 64
 
-/** Nobody's own records may be changed here. */
+/** Protects real data: the database must be empty. */
 const assertEmpty = async ({ coordinator: { database } }: CitusCluster) => {
   const [found] = await database
     .select({ tables: sql`count(*)`.mapWith(Number) })
@@ -53,7 +53,7 @@ const startServers = async ({ coordinator, workers }: CitusCluster, folder: stri
   return { coordinator: await startAll([coordinator, coordinator]), worker: await startAll(workers.slice(0, 1)) }
 }
 
-/** Everything that a person can do, once through each of some servers, by another person each. */
+/** Runs every operation through each server, with a different person each. */
 const runOperations = async (cluster: CitusCluster, servers: readonly MeasuredServer[], folder: string) => {
   const rows: CountedOperation[] = []
   const visitors = await createUsers(
@@ -76,7 +76,7 @@ interface Trial {
   servers: readonly MeasuredServer[]
   /** Whether records are changed and deleted, too. */
   isMixed: boolean
-  /** Done while records are saved; answers with a few words on it. */
+  /** Runs while records are saved; returns a short description. */
   work(): Promise<string>
 }
 
@@ -99,8 +99,8 @@ const describeMoves = ({ seconds, givenUp }: Moves) =>
   `${seconds.map((one) => one.toFixed(1)).join(', ')} s${givenUp === 0 ? '' : `, given up ${givenUp} times`}`
 
 /**
- * What is done while records are saved, in this order. Shards are moved while all servers enter through the coordinator: through any
- * other node Citus 13.2 loses changes that wait for a move.
+ * The trials, in order. Shards are moved only while all servers connect to the coordinator: through other nodes, Citus 13.2 loses
+ * changes that wait for a move.
  */
 const trialsOf = (
   { coordinator: node }: CitusCluster,
@@ -133,7 +133,7 @@ const trialsOf = (
   ]
 }
 
-/** Whether everything went as it must. */
+/** Whether all results are as required. */
 const isGood = (operations: readonly CountedOperation[], loads: readonly SavesResult[], dataErrors: DataErrors) =>
   operations.every(
     ({ isOnAllNodes, counted }) =>
@@ -143,7 +143,8 @@ const isGood = (operations: readonly CountedOperation[], loads: readonly SavesRe
   Object.values(dataErrors).every((count) => count === 0)
 
 /**
- * Distributes an empty database of a cluster, does everything that a person can do, and saves records while shards are moved. Answers whether all of it went well; tells meanwhile how it goes.
+ * Distributes an empty database of a cluster, runs every operation, and saves records while shards are moved. Logs progress and
+ * returns whether everything went well.
  */
 export const runCluster = async (options: Options, log: (text: string) => void): Promise<boolean> => {
   const cluster = await openCluster(options.url)

@@ -6,7 +6,7 @@ import { bodyOf, Connection } from '../bench/server/load'
 import { graphqlPost, saveRequest, type BenchUser } from '../bench/server/users'
 import { ideasOf } from '../harness/server-documents'
 
-/** What was acknowledged, by the ids of records: whose they are. */
+/** Acknowledged writes by record id; `saved` maps to the owner's uid. */
 export interface AcknowledgedWrites {
   saved: Map<string, string>
   changed: Set<string>
@@ -21,12 +21,12 @@ export const mergeAcknowledged = (ledgers: readonly AcknowledgedWrites[]): Ackno
 
 export interface SavesResult {
   acknowledged: AcknowledgedWrites
-  /** How often a request was answered with 503, and sent again as a browser does. */
+  /** Number of 503 responses, after which the request was sent again. */
   repeated: number
-  /** Requests that were not answered with 200 in the end, by what they were answered with. */
+  /** Number of failed requests, by response. */
   refused: Map<string, number>
   seconds: number
-  /** Of all requests, in milliseconds. */
+  /** Latencies of all requests, in milliseconds. */
   times: number[]
 }
 
@@ -36,12 +36,12 @@ const idPattern = /"id":"([0-9a-f-]{36})"/
 
 const savedSchema = v.pipe(v.string(), v.uuid())
 
-/** Of so many records one is changed as soon as it is saved, and another one deleted. */
+/** Of this many records, one is changed and one deleted right after it is saved. */
 const turns = 6
 
 const retryMs = 200
 
-/** What a changed record can be told by. */
+/** Marks a changed record. */
 export const changedNote = 'Changed'
 
 const changeRequest = (user: BenchUser, id: string) =>
@@ -50,8 +50,8 @@ const changeRequest = (user: BenchUser, id: string) =>
 const deleteRequest = (user: BenchUser, id: string) => graphqlPost(user, documents.delete, { id })
 
 /**
- * Saves over so many connections, spread over the servers, until it is stopped; each connection asks again as soon as it has
- * its answer.
+ * Saves records over this many connections, spread over the servers, until stopped. Each connection sends its next request right
+ * after a response.
  *
  * @param isMixed whether records are changed and deleted, too
  */
@@ -66,7 +66,7 @@ export const startSaving = (
   let number = 0
   let isStopped = false
 
-  /** Answers with the body; undefined where it was refused. */
+  /** Returns the body; undefined if the request failed. */
   const send = async (connection: Connection, request: Buffer): Promise<string | undefined> => {
     const sentAt = performance.now()
     const response = await connection.send(request)

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/db/database'
 import { errorCode } from '../../server/errors'
 
-/** How Citus moves a shard: copied while it is written to, or held until it is copied. */
+/** How Citus moves a shard: by logical replication during writes, or with writes blocked. */
 export const moveModes = ['force_logical', 'block_writes'] as const
 
 export type MoveMode = (typeof moveModes)[number]
 
-/** A shard of the records, with those of the other tables that lie beside it, and where it lies. */
+/** The shards of `idea_record` and their nodes. Co-located shards of other tables move with them. */
 const readShards = (database: Database) =>
   database
     .select({ shard: sql`shardid`.mapWith(Number), host: sql<string>`nodename`, port: sql<number>`nodeport` })
@@ -15,18 +15,18 @@ const readShards = (database: Database) =>
     .where(sql`logicalrelid = 'idea_record'::regclass`)
     .orderBy(sql`shardid`)
 
-/** What Citus says where it gives up a move because a transaction and it wait for each other (SQLSTATE). */
+/** SQLSTATE of a deadlock; Citus aborts the move. */
 const deadlock = '40P01'
 
 /** How the moves of some shards went. */
 export interface Moves {
-  /** What each took, in seconds. */
+  /** Duration of each move, in seconds. */
   seconds: number[]
-  /** How often one was given up by Citus and begun again. */
+  /** Number of moves that Citus aborted and that were retried. */
   givenUp: number
 }
 
-/** Moves so many shards, each to another node. */
+/** Moves this many shards, each to another node. */
 export const moveShards = async (database: Database, count: number, mode: MoveMode): Promise<Moves> => {
   const moves: Moves = { seconds: [], givenUp: 0 }
   while (moves.seconds.length < count) {
@@ -48,7 +48,7 @@ export const moveShards = async (database: Database, count: number, mode: MoveMo
   return moves
 }
 
-/** Adds a node and moves its share of the shards there; answers with how many it has got, and the seconds. */
+/** Adds a node and rebalances; returns the node's number of shards and the duration in seconds. */
 export const addNode = async (database: Database, host: string, port: number) => {
   const begin = performance.now()
   await database.execute(sql`select citus_add_node(${host}, ${port})`)

@@ -10,7 +10,7 @@ import { storageFull } from './storage-full'
 import { tokenExpired } from './token-expired'
 import { twoTabs } from './two-tabs'
 
-/** Everything that is made to break; what takes longest comes first. */
+/** All faults, the slowest first. */
 export const allFaults: readonly Fault<Environment>[] = [
   serverKilled,
   entrySent,

@@ -13,12 +13,12 @@ import { ExerciseDriver } from './harness/exercise-driver'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** How far the time left may be off, in seconds: it is read off two screens, a start of the browser apart. */
+/** Tolerance for the time left, in seconds: it is read before and after a browser start. */
 const toleranceSeconds = 2
 
 /**
- * The browser is killed with all its processes: while ideas are entered, at the end of the round, while the outbox sends.
- * Opened again inside the minute, the round goes on; after it, it is finished with what was there.
+ * Kills the browser and all its processes: while ideas are entered, at the end of the round, or while the outbox sends.
+ * Reopened within the minute, the round continues; reopened later, it is saved with the ideas it had.
  */
 export const browserKilled: Fault<Environment> = {
   name: 'browser-killed',
@@ -47,14 +47,14 @@ export const browserKilled: Fault<Environment> = {
 
 interface Killed {
   round: LedgerRound
-  /** When the round began, by the browser's wall clock in milliseconds since 1970. */
+  /** Start of the round by the browser's wall clock, in milliseconds since 1970. */
   startedAt: number
   /** How long it had run when the browser was killed, in milliseconds. */
   elapsedMs: number
   wasOver: boolean
 }
 
-/** Does a round until the browser is killed at a moment of chance. */
+/** Does a round and kills the browser at a random moment. */
 async function killDuringRound(
   { context, kill }: KillableBrowser,
   ledger: Ledger,
@@ -92,7 +92,7 @@ async function killDuringRound(
   return { round, startedAt, elapsedMs, wasOver: moment !== 'writing' }
 }
 
-/** Opens the browser again, inside the minute or at any time after it, and sees everything arrive. */
+/** Reopens the browser, within the minute or later, and waits until everything is sent. */
 async function openAgain(
   { context }: KillableBrowser,
   ledger: Ledger,
@@ -108,7 +108,7 @@ async function openAgain(
   await untilAllIsSent(driver.page)
 }
 
-/** The round is running: with every idea, and with the true time left. */
+/** Checks that the running round has every idea and the right time left, and finishes it. */
 async function continueRound(driver: ExerciseDriver, round: LedgerRound, startedAt: number): Promise<void> {
   const { page } = driver
   await expect(timeLeft(page)).toBeVisible()

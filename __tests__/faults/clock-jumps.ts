@@ -10,12 +10,11 @@ import { ExerciseDriver } from './harness/exercise-driver'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** How far a moment may be off that is read off the screen, in milliseconds: the clock runs on meanwhile. */
+/** Tolerance for idea times, in milliseconds: the clock keeps running while the page is read. */
 const toleranceMs = 2_500
 
 /**
- * The wall clock is set forward and back while a round runs, by minutes or by days. Ideas keep the moments at which they
- * came, and the minute its length.
+ * Sets the wall clock forward and back by minutes or days while a round runs. Ideas keep their times, and the round its length.
  */
 export const clockJumps: Fault<Environment> = {
   name: 'clock-jumps',
@@ -38,7 +37,7 @@ export const clockJumps: Fault<Environment> = {
           moments.push((await page.evaluate(() => performance.now())) - begin)
           await driver.write(round)
         }
-        // A page that is opened anew has the wall clock alone to go by: the round goes on or is over, and nothing is lost.
+        // A reloaded page has only the wall clock: the round continues or is over, but nothing is lost.
         if (random.boolean(0.3)) {
           ledger.note('the page is reloaded')
           expected.delete(round.topic)
@@ -68,7 +67,7 @@ export const clockJumps: Fault<Environment> = {
   },
 }
 
-/** Sets the wall clock by minutes or days, forward or back; the monotonic one goes on as before. */
+/** Moves the wall clock by minutes or days; the monotonic clock is unaffected. */
 async function jump(page: Page, random: SeededRandom, ledger: Ledger): Promise<void> {
   if (random.boolean(0.3)) return
   const byMs = random.oneOf([-1, 1]) * random.oneOf([random.integer(1, 90) * minuteMs, random.integer(1, 3) * dayMs])

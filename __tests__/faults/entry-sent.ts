@@ -10,17 +10,17 @@ import { ServerChallenge } from './harness/server-challenge'
 import { drawKillMoment, killDuringRecovery, untilKillMoment } from './harness/server-kill'
 import { ExerciseDriver } from './harness/exercise-driver'
 
-/** Who sends in a try, and to what. Both people are new, for a day allows each of them only so much. */
+/** The applicant and challenge of one try. Both people are new, because of the daily limits per person. */
 interface Sending {
   applicant: Person
   challenge: ServerChallenge
 }
 
 /**
- * The server is killed while an entry to a challenge is sent: between its departure and its answer, or just after. What the
- * screen acknowledged is there for the host, once and as it was chosen, and so is the minute that it was taken from.
+ * Kills the server while an entry to a challenge is sent: before its response, or just after. The host must receive the
+ * acknowledged entry once, with the chosen ideas, and the applicant's round must be saved.
  *
- * An entry stands in the ledger as a round of its own, which goes by its message.
+ * The ledger holds an entry as a round of its own, with its message as the topic.
  */
 export const entrySent: Fault<Environment> = {
   name: 'entry-sent',
@@ -82,7 +82,7 @@ export const entrySent: Fault<Environment> = {
   },
 }
 
-/** Leaves some of the minute's ideas out, never all of them, and writes the message. */
+/** Deselects some of the round's ideas, never all of them, and writes the message. */
 async function fillInEntry(page: Page, minute: LedgerRound, entry: LedgerRound, random: SeededRandom): Promise<void> {
   const form = page.getByRole('region', { name: 'Send your entry' })
   const certain = random.oneOf([minute.ideas[0] ?? '', ...minute.ideas.slice(1)])
@@ -97,7 +97,7 @@ async function pressSend(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send entry' }).click()
 }
 
-/** Goes from the review to the challenge's page, and believes what it says of the entry; without the server it may say nothing. */
+/** Opens the challenge's page and records the entry as acknowledged if the page says so; without the server it may not load. */
 async function checkEntryStatus(page: Page, entry: LedgerRound): Promise<void> {
   await page.getByRole('link', { name: 'See the challenge' }).click()
   await entryStatus(page).or(notLoaded(page)).waitFor()
@@ -106,7 +106,7 @@ async function checkEntryStatus(page: Page, entry: LedgerRound): Promise<void> {
   acknowledge(entry)
 }
 
-/** Sees in the end that the entry has been sent. */
+/** Waits until the page says that the entry has been sent. */
 async function waitUntilSent(page: Page, entry: LedgerRound): Promise<void> {
   const tryAgain = notLoaded(page).getByRole('button', { name: 'Try again' })
   await expect(async () => {

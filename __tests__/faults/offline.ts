@@ -5,10 +5,10 @@ import type { Environment } from './harness/environment'
 import { Person } from './harness/person'
 import { ExerciseDriver } from './harness/exercise-driver'
 
-/** Where in a round the network may go, and where it may come back. */
+/** The steps of a round at which the network can go offline or come back. */
 const steps = ['set-up', 'start', 'first idea', 'second idea', 'end', 'sync', 'next round', 'later'] as const
 
-/** The network goes at one step of a round and comes back at another. */
+/** The network goes offline at one step of a round and comes back at a later one. */
 export const offline: Fault<Environment> = {
   name: 'offline',
   what: 'Offline, from any step to any other',
@@ -49,7 +49,7 @@ export const offline: Fault<Environment> = {
   },
 }
 
-/** Takes the network away at one step and gives it back at another. */
+/** Returns a callback that goes offline at one step and online at another. */
 function networkBetween(context: BrowserContext, goesAt: number, returnsAt: number) {
   return async (step: (typeof steps)[number]) => {
     const index = steps.indexOf(step)

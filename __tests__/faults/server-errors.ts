@@ -8,12 +8,12 @@ import { ExerciseDriver } from './harness/exercise-driver'
 
 const statuses = [500, 502, 503, 504] as const
 
-/** Longest time that the failing server asks for, in seconds. */
+/** Longest Retry-After, in seconds. */
 const longestRetryAfter = 90
 
 /**
- * For a while every answer of the server is an error: its own, or that of a proxy before it, which may have let the request
- * through. With and without a time to come back at.
+ * For a while every response is an error, from the server or from a proxy that may have forwarded the request. With and without
+ * Retry-After.
  */
 export const serverErrors: Fault<Environment> = {
   name: 'server-errors',
@@ -42,7 +42,7 @@ export const serverErrors: Fault<Environment> = {
   },
 }
 
-/** The next so many GraphQL requests of the page are answered with errors, and half of them are carried out all the same. */
+/** Responds to the page's next GraphQL requests with errors; half of the requests are executed anyway. */
 async function answerWithErrors(page: Page, answers: number, random: SeededRandom): Promise<void> {
   const answer = async (route: Route) => {
     const isCarriedOut = random.boolean(0.5)
@@ -59,11 +59,11 @@ async function answerWithErrors(page: Page, answers: number, random: SeededRando
     })
   }
   let left = answers
-  // It stays: a route that goes lets those go on that it still answers.
+  // Do not unroute: that would let pending requests through.
   await page.route('**/graphql', (route) => (left-- > 0 ? answer(route) : route.fallback()))
 }
 
-/** A time to come back at, in one of its two forms (RFC 9110, section 10.2.3). */
+/** A random Retry-After value, in either of its two formats (RFC 9110, section 10.2.3). */
 async function someTimeFrom(page: Page, random: SeededRandom): Promise<string> {
   const seconds = random.integer(0, longestRetryAfter)
   if (random.boolean(0.5)) return String(seconds)

@@ -10,8 +10,8 @@ import type { ServerRecords } from './harness/server-records'
 import { ExerciseDriver } from './harness/exercise-driver'
 
 /**
- * The server is killed while it saves: between a request's departure and its answer, or just after. What it acknowledged is
- * there when it is back, and what the device held arrives once.
+ * Kills the server while it saves: before its response, or just after. After the restart, everything that it acknowledged is
+ * there, and everything on the device arrives exactly once.
  */
 export const serverKilled: Fault<Environment> = {
   name: 'server-killed',
@@ -61,7 +61,7 @@ async function doRound(driver: ExerciseDriver, onceStarted?: () => Promise<void>
   await driver.stop(round)
 }
 
-/** Saves that go to the server all at once, with no outbox behind them: what was not acknowledged is sent again, by its id. */
+/** Saves sent to the server concurrently, without an outbox. Saves that were not acknowledged are sent again under the same id. */
 class ConcurrentSaves {
   private readonly unsaved: Map<LedgerRound, string>
 

@@ -7,13 +7,13 @@ import type { Environment } from './harness/environment'
 import { Person } from './harness/person'
 import { ExerciseDriver } from './harness/exercise-driver'
 
-/** What an empty database takes, and what a few rounds add to it, in bytes. */
+/** Size of an empty IndexedDB database, and of one with a few rounds; in bytes. */
 const leastBytes = 20_000
 const mostBytes = 400_000
 
 /**
- * The browser itself refuses to store anything more (QuotaExceededError), from the start or at some moment. The ideas are on
- * the screen and can be copied out, and are saved once there is room.
+ * The browser rejects writes with QuotaExceededError, from the start or at some point. The ideas stay on the screen, can be
+ * copied, and are saved once there is room.
  */
 export const storageFull: Fault<Environment> = {
   name: 'storage-full',
@@ -59,7 +59,7 @@ export const storageFull: Fault<Environment> = {
   },
 }
 
-/** Sets how many bytes the browser lets the product store; null for as many as ever. */
+/** Returns a function that sets the storage quota in bytes; null restores the default. */
 async function quotaSetter(page: Page, origin: string): Promise<(bytes: number | null) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   return async (bytes) => {
@@ -74,7 +74,7 @@ async function seeIdeasToCopy(page: Page, { topic, ideas }: LedgerRound): Promis
   for (const idea of ideas) expect(text).toContain(idea)
 }
 
-/** The sign-in may not fit on the device, either: then it ends sooner or later, and the person is a guest again. */
+/** Logs in. The session may not fit on the device either; then the person becomes a guest again after a reload. */
 async function logInOnFullDevice(page: Page, { account }: Person): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await continueWithGoogle(page, account)
@@ -82,12 +82,12 @@ async function logInOnFullDevice(page: Page, { account }: Person): Promise<void>
   await page.goto('/exercise')
 }
 
-/** A guest; or somebody whose sign-in could not be stored, either, and did not outlive the page. */
+/** Whether nobody is logged in: a guest, or a person whose session could not be stored. */
 async function isLoggedOut(page: Page): Promise<boolean> {
   return page.getByRole('banner').getByRole('button', { name: 'Log in' }).isVisible()
 }
 
-/** A guest takes what they did into their account. */
+/** Logs a guest in, which moves their rounds to the account. */
 async function logIn(page: Page, { account }: Person): Promise<void> {
   const dialog = page.getByRole('dialog')
   if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Keep it in your records' }).click()

@@ -16,8 +16,8 @@ const steps = ['start', 'first idea', 'second idea', 'end'] as const
 const kinds = ['the browser knows', 'only the server knows', 'sign-in is out of reach', 'sign-in is revoked'] as const
 
 /**
- * The ID token expires in the middle of a round: by the browser's clock, or by the server's alone; the new one is to be had at
- * once, after some tries, or only by logging in again.
+ * The ID token expires in the middle of a round: by the browser's clock, or only by the server's. A new one is available at once,
+ * after some retries, or only by logging in again.
  */
 export const tokenExpired: Fault<Environment> = {
   name: 'token-expired',
@@ -33,7 +33,7 @@ export const tokenExpired: Fault<Environment> = {
         const expiresAt = random.oneOf(steps)
         const isWaitingBefore = random.boolean(0.5)
         ledger.note(`it expires at ${expiresAt}, and ${kind}${isWaitingBefore ? '; a round waits already' : ''}`)
-        // Whose sign-in is revoked is good for one try.
+        // A person with a revoked sign-in cannot be used again.
         const person = kind === 'sign-in is revoked' ? await Person.signUp(environment) : regular
         people.add(person)
         const context = await person.openBrowser()

@@ -7,8 +7,8 @@ import { Person } from './harness/person'
 import { ExerciseDriver } from './harness/exercise-driver'
 
 /**
- * Two tabs do rounds at the same time and send at the same time. One of them is closed, breaks down or is reloaded at some
- * moment; the other one, or the next to be opened, brings everything home.
+ * Two tabs do rounds and send at the same time. One of them is closed, crashes or is reloaded; the other tab, or the next one
+ * opened, sends everything.
  */
 export const twoTabs: Fault<Environment> = {
   name: 'two-tabs',
@@ -43,7 +43,7 @@ export const twoTabs: Fault<Environment> = {
         const next = await last.start()
         await last.write(next)
         await last.stop(next)
-        // What a tab has left unfinished is found by the next page that is opened.
+        // Only a newly opened page looks for unfinished rounds.
         await last.page.reload()
         await untilAllIsSent(last.page)
       },
@@ -61,14 +61,14 @@ async function leave({ page }: ExerciseDriver, random: SeededRandom, ledger: Led
   if (way === 'crashed') {
     const crashed = page.waitForEvent('crash')
     const session = await page.context().newCDPSession(page)
-    // It is never answered: what should answer is gone.
+    // This never resolves, because the page has crashed.
     session.send('Page.crash').catch(() => undefined)
     await crashed
     await page.close()
   }
 }
 
-/** What the browser had told to be on the disk is promised. */
+/** Moves ideas that are known to be stored from uncertain to acknowledged. */
 function settle(driver: ExerciseDriver, { ideas, uncertain }: LedgerRound): void {
   ideas.push(...uncertain.splice(0, uncertain.filter((idea) => driver.isStored(idea)).length))
 }

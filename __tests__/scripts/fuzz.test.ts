@@ -32,7 +32,7 @@ describe('the fuzzer complains', () => {
     [
       'of what a stranger must not hear',
       answered(400, 'at open (/app/node_modules/x.js)'),
-      'was told how the server is made, or that it broke',
+      'revealed how the server is built, or an internal error',
     ],
     ['of a refusal for good', answered(429), 'was refused (429) without Retry-After'],
     ['not of one that says when', answered(429, '', { 'retry-after': '7' }), undefined],

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 
-/** A folder may be written to while it is removed, by what has been told to end. */
+/** Processes that are ending may still write to the folder while it is removed. */
 const retries = { maxRetries: 20, retryDelay: 250 }
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, ...retries })
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
-/** What to do when this process ends, by itself, by Ctrl-C or by an error: the last thing first. Nothing can be waited for. */
+/** Returns a function that registers synchronous cleanup for the exit of this process (normal, signal or error); last in, first out. */
 export const createCleanup = (): ((work: () => void) => void) => {
   const works: (() => void)[] = []
   process.once('exit', () => {

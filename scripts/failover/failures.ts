@@ -1,30 +1,30 @@
 import type { SeededRandom } from '../tools/seeded-random'
 import type { Machine } from './cluster/machine'
 
-/** One way for a primary to fail. */
+/** One kind of failure of the primary. */
 export type Failure = {
   /** What `--only` takes. */
   name: string
-  /** What happens, in the words of the table. */
+  /** What happens: the column's name in the table. */
   what: string
-  /** How often, in a full run. */
+  /** Number of tries in a full run. */
   tries: number
-  /** @param note writes down what chance has chosen */
+  /** @param note records the random choices */
   inject(primary: Machine, random: SeededRandom, note: (text: string) => void): void
-  /** Brings the machine back, once another one is the primary. */
+  /** Brings the machine back after the promotion. */
   recover(primary: Machine): void
 }
 
-/** Patroni's lease ends 15 to 20 s after the last sign of life: shortly before, during and after. In milliseconds. */
+/** Patroni's lease expires 15 to 20 s after its last renewal; freezes end shortly before, during or after that. In milliseconds. */
 const shortestFreezeMs = 12_000
 const longestFreezeMs = 24_000
 
-/** Patroni looks after its PostgreSQL every 5 s: one that hangs first catches it anywhere in that. In milliseconds. */
+/** Patroni checks PostgreSQL every 5 s; a lead up to this covers the whole interval. In milliseconds. */
 const longestLeadMs = 6_000
 
 const nothing = () => undefined
 
-/** Both at once, as a machine that is suspended, or PostgreSQL first, as one whose disk hangs. */
+/** Freezes both at once, like a suspended machine, or PostgreSQL first, like a hung disk. */
 const freeze = (primary: Machine, random: SeededRandom, note: (text: string) => void) => {
   const leadMs = random.boolean(0.5) ? random.integer(0, longestLeadMs) : 0
   note(leadMs === 0 ? 'frozen at once' : `Patroni frozen ${(leadMs / 1_000).toFixed(1)} s after PostgreSQL`)

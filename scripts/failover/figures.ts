@@ -3,22 +3,22 @@ import type { ResponseOutcome } from './load/response'
 import type { ReadySample } from './load/readiness'
 import { largest } from '../bench/statistics'
 
-/** What one try came to, before the database is read; times in milliseconds. */
+/** Figures of one try, before the database is read; times in milliseconds. */
 export type Figures = {
   acknowledged: number
-  /** The longest time in which nothing was acknowledged. */
+  /** The longest time without an acknowledgement. */
   pauseMs: number
   responses: Record<ResponseOutcome, number>
-  /** What the others were, each once. */
+  /** The distinct `other` responses. */
   others: readonly string[]
   slowestMs: number
-  /** How long readiness still said yes; undefined where it never said no. */
+  /** Time from the failure until readiness reported not ready; undefined if it never did. */
   notReadyAfterMs: number | undefined
-  /** How long after the promotion readiness said yes for good. */
+  /** Time from the promotion until readiness stayed ready. */
   readyAgainAfterMs: number
-  /** How often readiness said yes after its first no although nothing was acknowledged soon after. */
+  /** How often readiness reported ready, after its first not-ready, although no save succeeded soon after. */
   wronglyReady: number
-  /** How often readiness had no answer in time. */
+  /** How often the readiness check timed out. */
   readinessHung: number
 }
 
@@ -28,7 +28,7 @@ const countOutcomes = ({ writeLog: { responses } }: TryObservations): Figures['r
   return counts
 }
 
-/** With so many people at work something is acknowledged within this time, where anything can be. In milliseconds. */
+/** With this load, a working server acknowledges something within this time. In milliseconds. */
 const soonMs = 2_000
 
 const readinessOf = ({ readiness, failedAt, promotedAt, writeLog: { acknowledgedAt } }: TryObservations) => {
@@ -49,7 +49,7 @@ const readinessOf = ({ readiness, failedAt, promotedAt, writeLog: { acknowledged
   }
 }
 
-/** Draws the figures of one try from what was seen in it. */
+/** Computes the figures of one try from its observations. */
 export const figuresOf = (runTry: TryObservations): Figures => {
   const { writeLog, failedAt } = runTry
   const times = writeLog.acknowledgedAt.toSorted((one, other) => one - other)

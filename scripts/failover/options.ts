@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { integerOption } from '../tools/integer-option'
 
 export type Options = {
-  /** Names of the faults to run; all of them where none is named. */
+  /** Names of the failures to run; empty for all. */
   only: readonly string[]
   /** Tries of each fault, instead of its own number. */
   tries?: number
@@ -12,9 +12,9 @@ export type Options = {
   people: number
   /** Processes of the server. */
   processes: number
-  /** A request without an answer for so many seconds counts as hung. */
+  /** A request without a response after this many seconds counts as hung. */
   hungAfter: number
-  /** Whether the folder with all logs and data stays. */
+  /** Whether to keep the folder with logs and data. */
   keep: boolean
 }
 

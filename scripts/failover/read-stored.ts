@@ -5,7 +5,7 @@ import type { StoredDay } from './check-writes'
 const recordsSchema = v.array(v.object({ id: v.string(), ideaCount: v.number() }))
 const sumsSchema = v.tuple([v.object({ rounds: v.number(), ideas: v.number() })])
 
-/** Reads what the database has of one day, past the server. */
+/** Reads one day's data directly from the database. */
 export const readStored = async (databaseUrl: string, day: string): Promise<StoredDay> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

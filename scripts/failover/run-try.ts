@@ -9,17 +9,17 @@ import { watchReadiness, type ReadySample } from './load/readiness'
 import { writeRecords, type Writer } from './load/writer'
 import { dataDirOf, type Server } from './server'
 
-/** Before the fault all is well for so long, and after everything is whole again. In milliseconds. */
+/** Time without faults before the failure and after the recovery, in milliseconds. */
 const calmMs = 3_000
 
-/** A struck machine comes back within so long after the other one has taken over. In milliseconds. */
+/** Longest delay until a failed machine comes back after the promotion, in milliseconds. */
 const longestAbsenceMs = 15_000
 
-/** Longest time until there is a primary, and until the server saves again without help. In milliseconds. */
+/** Time limits for the promotion of a primary, and for the server to save again by itself; in milliseconds. */
 const promotionLimitMs = 120_000
 const recoveryLimitMs = 60_000
 
-/** Where the tries happen. */
+/** The cluster, server and load that all tries share. */
 export type Setup = {
   cluster: PatroniCluster
   server: Server
@@ -28,18 +28,18 @@ export type Setup = {
   hungMs: number
 }
 
-/** What was seen in one try; times of `performance.now()`. */
+/** Observations of one try. Times are `performance.now()`. */
 export type TryObservations = {
   failure: Failure
   writeLog: WriteLog
   notes: readonly string[]
   readiness: readonly ReadySample[]
   failedAt: number
-  /** When a machine was the primary again. */
+  /** When a machine became the primary again. */
   promotedAt: number
-  /** Whether nothing was saved until the server was started anew. */
+  /** Whether saves only worked again after a server restart. */
   neededRestart: boolean
-  /** Connections that were still in use when nobody asked for anything any more. */
+  /** Database connections still in use after all requests had ended. */
   connectionsLeft: number
 }
 
@@ -49,7 +49,7 @@ const createWriters = async ({ folder, people }: Setup): Promise<Writer[]> => {
   return users.map((user, index) => ({ user, address: `10.0.${index >> 8}.${index & 255}` }))
 }
 
-/** Waits until something was acknowledged that was asked after the promotion; false where that does not happen. */
+/** Waits until a request sent after the promotion is acknowledged; false if that does not happen in time. */
 const isSavedAgain = async ({ responses }: WriteLog, promotedAt: number): Promise<boolean> => {
   const limit = performance.now() + recoveryLimitMs
   const isAfter = () => responses.some(({ outcome, sentAt }) => outcome === 'done' && sentAt > promotedAt)
@@ -60,7 +60,7 @@ const isSavedAgain = async ({ responses }: WriteLog, promotedAt: number): Promis
   return true
 }
 
-/** Strikes the primary once while people write, and sees it through until the cluster is whole again. */
+/** Makes the primary fail once while people write, and waits until the cluster is healthy again. */
 export const runTry = async (
   failure: Failure,
   day: string,

@@ -20,7 +20,7 @@ export class Server {
     this.service = launch()
   }
 
-  /** Starts so many processes on this database, with a data folder and a log inside of this folder. */
+  /** Starts the server with this many processes; data and log go into the folder. */
   static async start(folder: string, databaseUrl: string, processes: number): Promise<Server> {
     const [port = 0, identityPort = 0, metricsPort = 0] = await freePorts(3)
     mkdirSync(dataDirOf(folder), { recursive: true })
@@ -33,7 +33,7 @@ export class Server {
       DATABASE_URL: databaseUrl,
       PROCESSES: `${processes}`,
       DRAIN_SECONDS: '0',
-      // Each person of the trial has an address of their own.
+      // Each simulated person sends its own X-Forwarded-For address.
       TRUST_PROXY: '1',
     }
     const server = new Server(`http://127.0.0.1:${port}`, `http://127.0.0.1:${metricsPort}/metrics`, () =>
@@ -66,7 +66,7 @@ export class Server {
     this.service.signal('SIGKILL')
   }
 
-  /** How many of its processes have ended, and how many connections to the database are in use at this moment. */
+  /** Reads the number of exited server processes and of database connections in use. */
   async measure(): Promise<{ exits: number; working: number }> {
     const text = await (await fetch(this.metricsUrl)).text()
     const valueOf = (line: RegExp) => Number(line.exec(text)?.[1] ?? 0)
@@ -92,5 +92,5 @@ export class Server {
   }
 }
 
-/** Where the server keeps the key that signs people in. */
+/** The server's data folder, which contains its signing key. */
 export const dataDirOf = (folder: string) => join(folder, 'server')

@@ -4,10 +4,10 @@ import type { TryObservations } from './run-try'
 import type { Figures } from './figures'
 import type { WriteCheck } from './check-writes'
 
-/** A try, and all that came of it. */
+/** A try with all its results. */
 export type Result = Seen & WriteCheck
 
-/** The same before the database was read. */
+/** Results known before the database is read. */
 type Seen = Pick<TryObservations, 'failure' | 'notes' | 'neededRestart' | 'connectionsLeft'> & Figures
 
 const sum = (results: readonly Result[], value: (result: Result) => number) =>
@@ -49,7 +49,7 @@ const linesOf = (hungAfter: number): readonly Line[] => [
   { name: 'Connections not given back', value: (results) => sum(results, ({ connectionsLeft }) => connectionsLeft) },
 ]
 
-/** The results as a table in Markdown: a column for each kind of failure, and one for all. */
+/** The results as a Markdown table: one column per kind of failure, and one for all. */
 export const drawTable = (results: readonly Result[], hungAfter: number): string => {
   const failures = [...new Set(results.map(({ failure }) => failure))]
   const groups = [...failures.map((failure) => results.filter((result) => result.failure === failure)), results]
@@ -63,7 +63,7 @@ export const drawTable = (results: readonly Result[], hungAfter: number): string
 
 const seconds = (ms: number | undefined) => (ms === undefined ? 'never' : `${(ms / 1_000).toFixed(1)} s`)
 
-/** One try in a line, for whoever watches. */
+/** Describes one try in a line. */
 export const describeTry = (result: Seen): string =>
   [
     ...result.notes,

@@ -1,23 +1,23 @@
 import type { Ledger, LedgerRound } from './ledger'
 
-/** A round as the server has it. */
+/** A round stored on the server. */
 export interface SavedRound {
   id: string
   topicTitle: string
   ideas: readonly { text: string }[]
 }
 
-/** What became of the rounds of one try; each line names what was expected and what was found. */
+/** Differences between the ledger and the server; each line says what was expected and what was found. */
 export interface RoundProblems {
-  /** A line for each round that is missing, or misses an idea. */
+  /** Rounds that are missing or lack an idea. */
   lost: string[]
-  /** A line for each round that is there twice, or holds an idea twice. */
+  /** Rounds that exist twice or contain an idea twice. */
   duplicated: string[]
-  /** What is on the server and was never written like that. */
+  /** Data on the server that nobody wrote. */
   unexplained: string[]
 }
 
-/** Holds what the screen has acknowledged against what the server has. */
+/** Compares what the screen acknowledged with what the server has. */
 export function checkRounds({ rounds, tag }: Ledger, savedRounds: readonly SavedRound[]): RoundProblems {
   const problems: RoundProblems = { lost: [], duplicated: [], unexplained: [] }
   for (const round of rounds) checkRound(round, savedRounds, problems)

@@ -2,26 +2,26 @@ import type { SeededRandom } from '../tools/seeded-random'
 import type { Ledger } from './ledger'
 import type { SavedRound } from './check-rounds'
 
-/** One way in which things break. `House` is where the faults happen: a server and a browser. */
+/** One kind of fault. `Environment` is where it happens: a server and a browser. */
 export interface Fault<Environment> {
   /** What `--only` takes. */
   name: string
-  /** What breaks, in the words of the table. */
+  /** What breaks: the row's name in the table. */
   what: string
-  /** How often, in a full run. */
+  /** Number of tries in a full run. */
   tries: number
-  /** Sets the scene for any number of tries, one after the other. */
+  /** Prepares a scenario for any number of tries in sequence. */
   open(environment: Environment): Promise<Scenario>
 }
 
-/** Where the tries of one fault are played. */
+/** Runs the tries of one fault. */
 export interface Scenario {
   /**
-   * Plays one try to its end, when everything should have arrived: writes into the ledger what the screen acknowledges, and
-   * throws where what it sees is not what was promised.
+   * Runs one try until everything should be on the server. Records in the ledger what the screen acknowledges, and throws if the
+   * screen shows something wrong.
    */
   runTry(ledger: Ledger, random: SeededRandom): Promise<void>
-  /** All that the server has of the people in this scene, asked past the product's own pages. */
+  /** All rounds that the server has of the people in this scenario, read directly from its API. */
   savedRounds(): Promise<SavedRound[]>
   close(): Promise<void>
 }

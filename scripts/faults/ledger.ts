@@ -1,13 +1,13 @@
-/** A round as the driver saw it on the screen: what must be on the server in the end, and what may be. */
+/** A round as seen on the screen: what must be on the server in the end, and what may be. */
 export class LedgerRound {
-  /** Ideas that the screen has acknowledged, in the order they came: each must arrive, once. */
+  /** Acknowledged ideas in order: each must arrive exactly once. */
   readonly ideas: string[] = []
-  /** Ideas that had no time to become safe before something broke: each may arrive, once. */
+  /** Ideas entered right before the fault: each may arrive, at most once. */
   readonly uncertain: string[] = []
 
   constructor(readonly topic: string) {}
 
-  /** The screen has acknowledged the round itself, also where it holds no idea. */
+  /** Whether the screen acknowledged the round itself, even if it has no ideas. */
   isAcknowledged = false
 
   /** Whether the round must arrive. */
@@ -16,16 +16,16 @@ export class LedgerRound {
   }
 }
 
-/** What one try has to account for; it is kept beside the product, which knows nothing of it. */
+/** What one try expects on the server, recorded outside the product. */
 export class Ledger {
   readonly rounds: LedgerRound[] = []
-  /** What chance has chosen for this try, to be told where it fails. */
+  /** The random choices of this try, printed if it fails. */
   readonly notes: string[] = []
 
-  /** @param tag stands in every topic and idea of the try, so that none is mistaken for another's. */
+  /** @param tag part of every topic and idea of the try, so that tries cannot be confused */
   constructor(readonly tag: string) {}
 
-  /** A round that is about to begin. Nothing is promised yet. */
+  /** Adds a round that is about to start; nothing is acknowledged yet. */
   begin(): LedgerRound {
     const round = new LedgerRound(`${this.tag}, round ${this.rounds.length + 1}`)
     this.rounds.push(round)

@@ -5,36 +5,36 @@ import type { Fault, Scenario } from './fault'
 import { Ledger } from './ledger'
 import { checkRounds } from './check-rounds'
 
-/** What came of the tries of one fault. */
+/** Totals over all tries of one fault. */
 export interface FaultResult {
   what: string
   tries: number
-  /** What the screen has acknowledged in all tries. */
+  /** Rounds and ideas that the screen acknowledged, over all tries. */
   rounds: number
   ideas: number
   /** Rounds that were missing, or missed an idea. */
   lost: number
   duplicated: number
-  /** Tries that ended in anything but what was promised, the lost and the duplicated among them. */
+  /** Tries with any problem, including lost and duplicated rounds. */
   failed: number
   seconds: number
 }
 
-/** A try that did not end as promised. */
+/** A try with a problem. */
 export interface FailedTry {
   fault: string
   number: number
   seed: number
-  /** What chance had chosen. */
+  /** The random choices of the try. */
   notes: readonly string[]
-  /** What was expected, and what was found. */
+  /** One line per problem: what was expected and what was found. */
   problems: readonly string[]
 }
 
-/** No try takes this long; one that does hangs, and counts as failed. In milliseconds. */
+/** Time limit of a try, in milliseconds. A try that exceeds it counts as failed. */
 const longestTryMs = 180_000
 
-/** A page that hangs may not close either. */
+/** Time limit for closing a scenario, in milliseconds: a hung page may not close. */
 const longestCloseMs = 10_000
 
 interface RunOptions<Environment> {
@@ -43,11 +43,11 @@ interface RunOptions<Environment> {
   /** Which tries, counted from 1. */
   numbers: readonly number[]
   onFailedTry: (failedTry: FailedTry) => void
-  /** Called after each try, with how many have been played. */
+  /** Called after each try with the number of tries so far. */
   onTry?: (played: number) => void
 }
 
-/** Plays the tries of a fault. Each draws from a chance of its own, so that it is the same try when it is played alone. */
+/** Runs the tries of a fault. Each try has its own random generator, so it can be repeated alone. */
 export async function runFault<Environment>(
   fault: Fault<Environment>,
   options: RunOptions<Environment>,
@@ -73,14 +73,14 @@ export async function runFault<Environment>(
       scenario ??= await fault.open(environment)
       const played = scenario.runTry(ledger, createRandom(name))
       await withTimeLimit(played, longestTryMs).catch((error: unknown) =>
-        problems.push(`It broke off: ${messageOf(error)}`),
+        problems.push(`The try failed: ${messageOf(error)}`),
       )
       const { lost, duplicated, unexplained } = checkRounds(ledger, await scenario.savedRounds())
       result.lost += lost.length
       result.duplicated += duplicated.length
       problems.push(...lost, ...duplicated, ...unexplained)
     } catch (error) {
-      problems.push(`It could not be judged: ${messageOf(error)}`)
+      problems.push(`The result could not be checked: ${messageOf(error)}`)
     }
     const promised = ledger.rounds.filter(({ isPromised }) => isPromised)
     result.tries += 1
@@ -90,7 +90,7 @@ export async function runFault<Environment>(
     if (problems.length === 0) continue
     result.failed += 1
     onFailedTry({ fault: fault.name, number, seed, notes: ledger.notes, problems })
-    // What a failed try leaves behind is no place for the next one.
+    // A failed try may leave a broken state behind, so the next one gets a new scenario.
     if (scenario) await withTimeLimit(scenario.close(), longestCloseMs).catch(() => undefined)
     scenario = null
   }
@@ -98,7 +98,7 @@ export async function runFault<Environment>(
   return { ...result, seconds: (performance.now() - begin) / 1000 }
 }
 
-/** Assertions colour their messages for a terminal; a report is read elsewhere, too. */
+/** The stack or message of an error, without terminal colours. */
 function messageOf(error: unknown): string {
   return stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

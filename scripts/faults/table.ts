@@ -1,7 +1,7 @@
 import { drawTable as draw } from '../bench/table'
 import type { FailedTry, FaultResult } from './run-fault'
 
-/** What the table counts, by the heads of its columns. */
+/** The table's columns: heading and field. */
 const columns = {
   Tries: 'tries',
   Rounds: 'rounds',
@@ -12,7 +12,7 @@ const columns = {
   Seconds: 'seconds',
 } as const satisfies Record<string, Exclude<keyof FaultResult, 'what'>>
 
-/** The outcomes as a table in Markdown, with their sum. */
+/** The results as a Markdown table with a row of totals. */
 export function drawTable(results: readonly FaultResult[]): string {
   const keys = Object.values(columns)
   const sums = keys.map((key) => results.reduce((total, result) => total + result[key], 0))
@@ -20,7 +20,7 @@ export function drawTable(results: readonly FaultResult[]): string {
   return draw({ title: 'Fault', columns: Object.keys(columns), rows: [...rows, { name: 'All', values: sums }] })
 }
 
-/** A finding in words, with the command that plays the same try again. */
+/** Describes a failed try, with the command that repeats it. */
 export function describeFailedTry({ fault, number, seed, notes, problems }: FailedTry): string {
   return [
     `FAILED: ${fault}, try ${number}`,

@@ -7,17 +7,17 @@ import { anyJson, longText, text } from './values'
 
 export type Endpoint = 'GraphQL' | 'REST' | 'pages' | 'no HTTP'
 
-/** One request, and the door it knocks at. */
+/** One request and the endpoint it is for. */
 export type Case = { endpoint: Endpoint; message: RawRequest }
 
-/** A text as it stands in an address, which has no place for half a character. */
+/** URL-encodes a text; lone surrogates are replaced first, because they cannot be encoded. */
 const inAddress = (typed: string) => encodeURIComponent(Buffer.from(typed).toString())
 
 const deepJson = fc
   .tuple(fc.constantFrom('[', '{"a":'), fc.constantFrom(10, 1_000, 30_000, 400_000))
   .map(([opening, depth]) => opening.repeat(depth))
 
-/** A body's bytes: its JSON, a part of it, something else in its place. */
+/** Bytes of a body: mostly its JSON, sometimes truncated, oversized, malformed or garbage. */
 const bytesOf = (bodies: Arbitrary<unknown>): Arbitrary<Buffer> =>
   fc.oneof(
     { weight: 30, arbitrary: bodies.map((body) => Buffer.from(JSON.stringify(body) ?? '')) },
@@ -103,7 +103,7 @@ const oddHeaders: Arbitrary<[string, string]> = fc.constantFrom<[string, string]
   ['transfer-encoding', 'gzip, nonsense'],
 )
 
-/** Headers that contradict the body leave the server waiting for the rest, or taking the rest for another request. */
+/** Headers that contradict the body: the server may wait for more, or read the rest as another request. */
 const contradicts = ([name]: readonly [string, string]) =>
   name === 'content-length' || name === 'transfer-encoding' || name === 'host'
 
@@ -260,7 +260,7 @@ const pageCases: Arbitrary<Case> = fc
     message: asMessage({ method, path: `/${pieces.join('/')}`, headers, body: undefined }),
   }))
 
-/** Requests at every door, from well formed to no HTTP at all. */
+/** Requests for every endpoint, from well-formed to not HTTP at all. */
 export const cases = (context: FuzzContext): Arbitrary<Case> =>
   fc.oneof(
     { weight: 10, arbitrary: graphqlCases(context) },

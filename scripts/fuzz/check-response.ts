@@ -2,11 +2,11 @@ import type { FuzzContext } from './context'
 import type { Case } from './cases'
 import type { RawResponse } from './http'
 
-/** What tells a stranger how the server is made, or that something in it broke. */
+/** Text that reveals how the server is built, or an internal error. */
 const internals =
   /node_modules|\bat [^ ]+ \(|\.ts:\d+|Failed query|drizzle|PGlite|INTERNAL_SERVER_ERROR|went wrong on the server/i
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** What is wrong with a response; undefined if nothing is. */
 export const findProblem = (
   { secret }: Pick<FuzzContext, 'secret'>,
   { endpoint, message }: Case,
@@ -14,17 +14,18 @@ export const findProblem = (
 ): string | undefined => {
   if (response.kind === 'hung') return 'was neither answered nor closed in time'
   if (response.kind === 'dropped') return message.mayBeDropped ? undefined : 'was closed without an answer'
-  // Behind a broken request there may be a second answer.
+  // The rest of a broken request may get a second response.
   const failed = /^HTTP\/1\.1 (5\d\d)/m.exec(response.all)?.[1]
   if (failed !== undefined) return `was answered ${failed}`
   if (response.all.includes(secret)) return "was answered with another person's data"
-  if (internals.test(response.body) && endpoint !== 'pages') return 'was told how the server is made, or that it broke'
+  if (internals.test(response.body) && endpoint !== 'pages')
+    return 'revealed how the server is built, or an internal error'
   if (response.status === 429 && !/^\d+$/.test(response.headers['retry-after'] ?? ''))
     return 'was refused (429) without Retry-After'
   return undefined
 }
 
-/** A request so that it can be read, and sent again as it was. */
+/** A readable form of a request, with its bytes as base64 to send it again. */
 export const describeRequest = ({ endpoint, message }: Case): string => {
   const readable = JSON.stringify(message.bytes.subarray(0, 2_000).toString('utf8'))
   const base64 = message.bytes.length > 4_000 ? '' : `\n  base64: ${message.bytes.toString('base64')}`

@@ -5,19 +5,19 @@ import { openSigningKey } from '../../server/local/signing-key'
 import { signInLocally } from '../tools/sign-in-locally'
 import { logCanary } from './log-canary'
 
-/** Somebody who takes part: the one who attacks, or the one whose data nobody else may see. */
+/** An account: the attacker's, or one whose data the attacker must not see. */
 export type Account = { uid: string; email: string; token: string; recordIds: string[] }
 
 export type FuzzContext = {
   attacker: Account
   victim: Account
-  /** With whom the victim has a challenge: see `meet`. */
+  /** The other participant in the victim's challenge: see `createSharedChallenge`. */
   friend: Account
-  /** All that the two have of each other: challenge, entry, conversation, messages, under whichever id. */
+  /** All ids of their shared challenge: challenge, entry, conversation, messages. */
   othersIds: string[]
-  /** What only those two wrote; it is in no request, so no answer may hold it. */
+  /** Text that only those two wrote. It is in no request, so no response may contain it. */
   secret: string
-  /** Tokens that must open no door, by what is wrong with them. */
+  /** Tokens that the server must reject, by what is wrong with them. */
   badTokens: Record<string, string>
 }
 
@@ -27,7 +27,7 @@ export async function signIn(identityUrl: string, email: string): Promise<Accoun
   return { uid: localId, email, token: idToken, recordIds: Array.from({ length: 5 }, () => randomUUID()) }
 }
 
-/** The same person, signed in an hour ago: too long for the account to be deleted, which would end the game. */
+/** The same account, signed in an hour ago: too long ago to delete the account, which would end the run. */
 export async function signedInLongAgo(dataDir: string, account: Account): Promise<Account> {
   const key = await openSigningKey(join(dataDir, 'identity', 'signing-key.json'))
   const claims = decodeJwt(account.token)
@@ -39,7 +39,7 @@ export async function signedInLongAgo(dataDir: string, account: Account): Promis
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** The tokens an attacker would try, and those that a careless verifier lets in although the right key signed them. */
+/** Tokens that an attacker would try, and correctly signed ones that a careless verifier would accept. */
 export async function forgeTokens(
   dataDir: string,
   projectId: string,

@@ -5,7 +5,7 @@ import * as records from '../../src/records/documents'
 
 type Document = Parameters<typeof print>[0]
 
-/** A well-formed request for something of other people's. */
+/** A well-formed request for another person's data. */
 export type CrossUserRequest = { query: string; variables: Record<string, unknown> }
 
 const of = (document: Document, variables: Arbitrary<Record<string, unknown>>): Arbitrary<CrossUserRequest> =>
@@ -18,7 +18,7 @@ const round = {
   ...{ startedAt: '2026-11-20T12:00:00.000Z', ideas: [{ ...idea, atMs: 1, endMs: null }] },
 }
 
-/** What somebody asks who knows the ids of others and has a valid token of their own: every operation, every id in every place. */
+/** Requests of an attacker with a valid token who knows other people's ids: every operation with every id in every argument. */
 export const crossUserRequests = (othersIds: readonly string[]): Arbitrary<CrossUserRequest> => {
   const id = fc.constantFrom(...othersIds)
   const maybe = fc.option(id, { nil: undefined })
@@ -67,7 +67,7 @@ export const crossUserRequests = (othersIds: readonly string[]): Arbitrary<Cross
 const mapConstants = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fc.constant(value)]))
 
-/** So many of them, the same for the same seed. */
+/** A sample of these requests, reproducible from the seed. */
 export const sampleCrossUserRequests = (
   othersIds: readonly string[],
   count: number,

@@ -5,7 +5,7 @@ const times = (count: number, piece: (index: number) => string) =>
 
 const record = '{ totalCount nodes { id } }'
 
-/** Documents that ask for far too much, by every way there is to ask; each takes how much of it. */
+/** Ways to make a document expensive; each takes the amount. */
 const shapes: Record<string, (count: number) => string> = {
   aliases: (count) => `{ ${times(count, (index) => `a${index}: IdeaRecord ${record}`)} }`,
   'one field again': (count) => `{ IdeaRecord { ${times(count, () => 'totalCount')} } }`,
@@ -29,7 +29,7 @@ const shapes: Record<string, (count: number) => string> = {
   'a long block string': (count) => `{ IdeaRecord(search: """${'a\\n'.repeat(count)}""") ${record} }`,
 }
 
-/** Bodies with such a document, from a little over the bounds to many times that. */
+/** Bodies with expensive documents, from within the limits to far beyond them. */
 export const expensiveQueries: Arbitrary<{ query: string }> = fc
   .tuple(fc.constantFrom(...Object.values(shapes)), fc.constantFrom(1, 2, 7, 15, 16, 60, 190, 900, 5_000))
   .map(([shape, count]) => ({ query: shape(count) }))

@@ -1,8 +1,8 @@
 import { startServer, type ServerOptions } from '../../server/main'
 
 /**
- * The server that is fuzzed, in a process of its own: production's rules on the local default's keys and database. Started
- * with an IPC channel: `memory` collects garbage and answers `process.memoryUsage()`, `stop` ends it.
+ * The fuzzed server, in its own process: production settings with the local keys and database. IPC messages: `memory` collects
+ * garbage and returns `process.memoryUsage()`; `stop` ends the server.
  */
 async function run(rates: ServerOptions['rates']): Promise<void> {
   const server = await startServer(process.env, {

@@ -22,7 +22,7 @@ import { anyJson, anyNumber, category, cursor, day, instant, longText, soon, tex
 
 const schema = buildSchema(readFileSync(path.join(projectRoot, 'contract/schema.graphql'), 'utf8'))
 
-/** What `POST /graphql` takes, well formed or not. */
+/** A body for `POST /graphql`, well-formed or not. */
 export type GraphqlBody = { query: unknown; variables?: unknown; operationName?: unknown }
 
 const ids = ({ attacker, victim, othersIds }: FuzzContext) =>
@@ -46,7 +46,7 @@ const scalarOf = (name: string, place: string, context: FuzzContext): Arbitrary<
   return fc.oneof({ weight: 5, arbitrary: text }, { weight: 1, arbitrary: longText })
 }
 
-/** Mostly what a type asks for, up to its bounds and over; now and then anything. */
+/** Values for a type: mostly valid or near its limits, sometimes anything. */
 const valueOf = (type: GraphQLInputType, place: string, context: FuzzContext): Arbitrary<unknown> => {
   if (isNonNullType(type)) {
     return fc.oneof({ weight: 30, arbitrary: fitting(type.ofType, place, context) }, { weight: 1, arbitrary: anyJson })
@@ -66,7 +66,7 @@ const fitting = (type: GraphQLInputType, place: string, context: FuzzContext): A
   const fields = Object.values(type.getFields())
   const values = fields.map((field) => [field.name, valueOf(field.type, field.name, context)] as const)
   return fc.record(Object.fromEntries(values), {
-    // What may be left out is left out at times, and now and then what may not.
+    // Optional fields are sometimes left out.
     requiredKeys: fields.filter((field) => isNonNullType(field.type)).map(({ name }) => name),
   })
 }
@@ -77,7 +77,7 @@ const enumMembers = new Set(
     .flatMap((type) => type.getValues().map(({ name }) => name)),
 )
 
-/** A value as GraphQL writes it in a document; enums and strings look alike in JSON. */
+/** Formats a value as a GraphQL literal. Enum members are unquoted. */
 const literal = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
@@ -101,7 +101,7 @@ const callsOf = (field: GraphQLField<unknown, unknown>, context: FuzzContext): A
             value: valueOf(argument.type, argument.name, context),
             isVariable: fc.boolean(),
           }),
-          // What must be there is nearly always there, so that most calls go deep.
+          // Required arguments are nearly always present; otherwise most calls would fail early.
           { freq: isNonNullType(argument.type) ? 40 : 2 },
         ),
       ),
@@ -137,7 +137,7 @@ const operationOf = (kind: 'query' | 'mutation', context: FuzzContext): Arbitrar
   })
 }
 
-/** Cuts a piece out of a document, or puts a strange one in. */
+/** Removes a piece of a document or replaces it. */
 const mangled = (bodies: Arbitrary<GraphqlBody>): Arbitrary<GraphqlBody> =>
   fc
     .tuple(
@@ -151,7 +151,7 @@ const mangled = (bodies: Arbitrary<GraphqlBody>): Arbitrary<GraphqlBody> =>
       return { ...rest, query: whole.slice(0, at) + piece + whole.slice(at + length) }
     })
 
-/** A body whose parts are not what they should be. */
+/** A body with wrongly typed parts. */
 const misshapen = (bodies: Arbitrary<GraphqlBody>): Arbitrary<unknown> =>
   fc.oneof(
     anyJson,
@@ -166,7 +166,7 @@ const misshapen = (bodies: Arbitrary<GraphqlBody>): Arbitrary<unknown> =>
     bodies.map((body) => ({ ...body, extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } })),
   )
 
-/** Bodies for the GraphQL door. */
+/** Bodies for the GraphQL endpoint. */
 export const graphqlBodies = (context: FuzzContext): Arbitrary<unknown> => {
   const operations = fc.oneof(operationOf('query', context), operationOf('mutation', context))
   return fc.oneof(

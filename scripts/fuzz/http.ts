@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 
-/** One request as it goes over the wire. */
+/** The bytes of one request. */
 export type RawRequest = {
   bytes: Buffer
-  /** Whether a server may close without a word: for what is no HTTP, or more than it takes. */
+  /** Whether the server may close the connection without a response: for invalid HTTP or oversized requests. */
   mayBeDropped: boolean
-  /** Whether the request ends in the middle, so that the client has to hang up. */
+  /** Whether the request may be incomplete, so the client must end the connection. */
   isCutOff: boolean
 }
 
@@ -16,10 +16,10 @@ export type Parts = {
   body: Buffer | undefined
 }
 
-/** More than any body or head that the server reads. */
+/** More than the server reads of any head or body. */
 const mostThatIsRead = 1_100_000
 
-/** Writes a request out, byte for byte: nothing is escaped, and a header may stand twice. */
+/** Serialises a request without escaping; headers may be repeated. */
 export const render = ({ method, path, headers, body }: Parts): RawRequest => {
   const named = new Set(headers.map(([name]) => name.toLowerCase()))
   const own: [string, string][] = [
@@ -36,12 +36,12 @@ export const render = ({ method, path, headers, body }: Parts): RawRequest => {
 
 export type RawResponse =
   | { kind: 'answered'; status: number; headers: Record<string, string>; body: string; all: string }
-  /** The server closed the connection without an answer. */
+  /** The server closed the connection without a response. */
   | { kind: 'dropped' }
-  /** Neither an answer nor an end within the bound. */
+  /** Neither a response nor a close within the time limit. */
   | { kind: 'hung' }
 
-/** Every request is answered or closed within this many milliseconds, on a machine that is busy with other things, too. */
+/** Time limit for a response or close, in milliseconds; generous, for busy machines. */
 const timeoutMs = 20_000
 
 const parse = (all: string): RawResponse => {
@@ -56,7 +56,7 @@ const parse = (all: string): RawResponse => {
   return { kind: 'answered', status, headers, body: rest.join('\r\n\r\n'), all }
 }
 
-/** Sends bytes on a connection of their own and hears until it is closed. */
+/** Sends the bytes on a new connection and reads until it closes. */
 export const send = (port: number, { bytes, isCutOff }: RawRequest): Promise<RawResponse> =>
   new Promise((resolve) => {
     let all = ''
@@ -68,7 +68,7 @@ export const send = (port: number, { bytes, isCutOff }: RawRequest): Promise<Raw
     }
     const limit = setTimeout(() => end({ kind: 'hung' }), timeoutMs)
     socket.setEncoding('utf8').on('data', (part: string) => (all += part))
-    // A server that has heard enough may close while we are still writing.
+    // The server may close while we are still writing.
     socket.on('error', () => end(parse(all)))
     socket.on('close', () => end(parse(all)))
     socket.write(bytes)

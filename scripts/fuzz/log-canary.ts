@@ -1,2 +1,2 @@
-/** Stands in every text that is sent; the server must never write it into its log. */
+/** Part of every text that is sent. The server must never write it to its log. */
 export const logCanary = 'zQfuzzmarkQz'

@@ -1,13 +1,13 @@
 import type { Memory } from './target'
 
 export const memoryRule =
-  'the median of the last quarter of the windows is at most a tenth and 16 MB above that of the second quarter (heap, and all of the process)'
+  'the median of the last quarter of the samples is at most 10 % + 16 MB above that of the second quarter (heap and whole process)'
 
 const megabyte = 1_000_000
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
-/** How one figure went, in megabytes: early, late, and whether it came back to its level. */
+/** One figure early and late in the run, in megabytes, and whether it stayed level. */
 const course = (windows: readonly Memory[], figure: keyof Memory) => {
   const quarter = Math.max(1, windows.length >> 2)
   const early = median(windows.slice(quarter, 2 * quarter).map((memory) => memory[figure]))
@@ -16,9 +16,9 @@ const course = (windows: readonly Memory[], figure: keyof Memory) => {
 }
 
 /**
- * What the windows say, in a line, and whether memory came back to its level.
+ * Summarises the memory samples and returns whether memory stayed level.
  *
- * @param isWarm whether there were enough requests for a level to come back to; before, code and caches still grow.
+ * @param isWarm whether there were enough requests to judge; before that, code and caches still grow
  */
 export const judgeMemory = (windows: readonly Memory[], isWarm: boolean): { line: string; isLevel: boolean } => {
   const [heap, rss] = [course(windows, 'heapUsed'), course(windows, 'rss')]

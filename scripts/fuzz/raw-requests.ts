@@ -15,7 +15,7 @@ const head = (token: string, ...headers: string[]) =>
     '',
   ].join(line)
 
-/** Messages that break HTTP itself, or the two servers' agreement on where one request ends (request smuggling). */
+/** Requests that violate HTTP, including request smuggling (ambiguous message lengths). */
 const broken = (token: string): string[] => [
   `${head(token, 'content-length: 100')}{"query":`,
   `${head(token, 'content-length: 5', 'content-length: 6')}12345`,
@@ -51,7 +51,7 @@ const broken = (token: string): string[] => [
 
 const asMessage = (bytes: Buffer): RawRequest => ({ bytes, mayBeDropped: true, isCutOff: true })
 
-/** Bytes that are no request, or the beginning of one; after them the client hangs up. */
+/** Bytes that are not a complete HTTP request; the client closes the connection after them. */
 export const rawMessages = ({ attacker }: FuzzContext): Arbitrary<RawRequest> => {
   const messages = fc.constantFrom(...broken(attacker.token)).map((text) => Buffer.from(text, 'latin1'))
   return fc

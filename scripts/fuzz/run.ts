@@ -14,18 +14,18 @@ import { findProblem, describeRequest } from './check-response'
 
 export type Plan = { seed: number; runs: number; log: (line: string) => void }
 
-/** How many requests are under way at once. */
+/** Number of concurrent requests. */
 const batchSize = 16
 
-/** From so many requests on the server's memory has found its level. */
+/** Memory is judged only after this many requests. */
 const warmRuns = 5_000
 
-/** How many times memory is measured. */
+/** Number of memory samples. */
 const windows = 20
 
 const unlimited = { perAddress: 1e9, perPerson: 1e9 }
 
-/** The local default's project, whose keys sign here. */
+/** The Firebase project of the local sign-in server. */
 const projectId = 'demo-idea-training'
 
 const createContext = async ({ identityUrl, dataDir }: Target): Promise<FuzzContext> => {
@@ -43,7 +43,7 @@ const createContext = async ({ identityUrl, dataDir }: Target): Promise<FuzzCont
   }
 }
 
-/** What the log must not hold: what was typed, who sent it, and with which token. */
+/** Finds private data in the log: typed text, identities, tokens; also internal errors. */
 const findLogLeaks = (log: string, { attacker, victim, friend, secret, badTokens }: FuzzContext): string[] => {
   const hidden = {
     'a typed text': logCanary,
@@ -65,7 +65,7 @@ const findLogLeaks = (log: string, { attacker, victim, friend, secret, badTokens
 
 const batchCount = (runs: number) => Math.ceil(runs / batchSize)
 
-/** Sends volleys of cases until one is answered wrongly, then looks for the smallest that still is. */
+/** Sends batches of cases until one gets a wrong response, then shrinks that batch. Returns the problem found. */
 const sendCases = async (
   target: Target,
   context: FuzzContext,
@@ -74,7 +74,7 @@ const sendCases = async (
   onBatch: () => Promise<void>,
 ) => {
   const property = fc.asyncProperty(
-    // Of a set length: which request of a volley went wrong is known anyway.
+    // Fixed length: the failing request of a batch is known, so shrinking the batch gains nothing.
     fc.array(cases(context), { minLength: batchSize, maxLength: batchSize, size: 'max' }),
     async (batch: Case[]) => {
       const responses = await Promise.all(
@@ -85,7 +85,7 @@ const sendCases = async (
         const found = findProblem(context, testCase, response)
         if (found !== undefined) throw new Error(`A request ${found}.\n${describeRequest(testCase)}`)
       }
-      if (!target.isAlive) throw new Error(`The server is gone.\n${batch.map(describeRequest).join('\n')}`)
+      if (!target.isAlive) throw new Error(`The server has ended.\n${batch.map(describeRequest).join('\n')}`)
       await onBatch()
     },
   )
@@ -95,7 +95,7 @@ const sendCases = async (
   return [result.errorInstance instanceof Error ? result.errorInstance.message : 'The run was interrupted.']
 }
 
-/** With the ids of others in every place, in the ordinary form: nothing of theirs is told or changed. */
+/** Sends well-formed requests with other people's ids: none may reveal or change their data. */
 const sendCrossUserRequests = async (
   target: Target,
   context: FuzzContext,
@@ -128,7 +128,7 @@ const sendCrossUserRequests = async (
   return problems.slice(0, 1)
 }
 
-/** Without limits, for as long as was asked: answers, log, other people's data, memory. */
+/** Fuzzes a server without rate limits; checks responses, log, other people's data and memory. */
 const fuzzWithoutLimits = async (plan: Plan): Promise<string[]> => {
   const target = await Target.start(unlimited)
   try {
@@ -160,7 +160,7 @@ const fuzzWithoutLimits = async (plan: Plan): Promise<string[]> => {
     tally.lines().forEach(plan.log)
     if (!target.isAlive) return [...problems, `The server ended by itself:\n${target.log.slice(-4_000)}`]
 
-    // Half as many, so that the usual run has ten thousand.
+    // Half as many: 10,000 in a default run.
     problems.push(...(await sendCrossUserRequests(target, context, { ...plan, runs: Math.ceil(plan.runs / 2) })))
     await attacker.saveAndRead()
     if ((await readOwnData()) !== before) problems.push("The victim's data have changed.")
@@ -175,7 +175,7 @@ const fuzzWithoutLimits = async (plan: Plan): Promise<string[]> => {
   }
 }
 
-/** The same with limits on: they hold whatever comes, and say when to come again. */
+/** Fuzzes a server with rate limits: they must apply to malformed requests, too, and send Retry-After. */
 const fuzzWithLimits = async (plan: Plan): Promise<string[]> => {
   const target = await Target.start({ perPerson: 40, perAddress: 400 })
   try {
@@ -192,7 +192,7 @@ const fuzzWithLimits = async (plan: Plan): Promise<string[]> => {
   }
 }
 
-/** Fuzzes a server of its own; answers with what is wrong, nothing where all is well. */
+/** Runs both fuzzing passes and returns the problems found. */
 export const fuzz = async (plan: Plan): Promise<string[]> => [
   ...(await fuzzWithoutLimits(plan)),
   ...(await fuzzWithLimits(plan)),

@@ -4,7 +4,7 @@ import { getNamedType, isLeafType, isObjectType, type GraphQLField, type GraphQL
 const rarely = (piece: Arbitrary<string>) =>
   fc.oneof({ weight: 20, arbitrary: fc.constant('') }, { weight: 1, arbitrary: piece })
 
-/** A selection of a type's fields, as deep as the type goes; some fields under another name, some twice, some in fragments. */
+/** A selection of a type's fields at any depth, with aliases, duplicates and fragments. */
 export const selectionOf = (type: GraphQLObjectType, depth = 0): Arbitrary<string> => {
   const fields = Object.values(type.getFields())
   return fc

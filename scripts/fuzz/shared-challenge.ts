@@ -16,10 +16,10 @@ import {
 
 type Document = Parameters<typeof print>[0]
 
-/** Asks as one of the people does, and answers with the data; throws where there are errors. */
+/** Sends a document as one of the people and returns its data; throws on errors. */
 export type SendDocument = (document: Document, variables: object) => Promise<unknown>
 
-/** How a person asks with a query's text. */
+/** Adapts a function that sends query text to one that sends documents. */
 export const withDocuments =
   (send: (query: string, variables: object) => Promise<unknown>): SendDocument =>
   (document, variables) =>
@@ -37,8 +37,8 @@ const firstId = (data: unknown, field: 'challengeEntries' | 'challengeConversati
 const dayMs = 86_400_000
 
 /**
- * Lets two people meet in a challenge, with an entry, its answer and a conversation in which the secret stands. It is closed in
- * the end, so nobody else has anything to do with it any more.
+ * Creates a challenge between two people, with an entry, its answer and a conversation that contains the secret. The challenge is
+ * closed in the end, so nobody else can take part.
  */
 export const createSharedChallenge = async (host: SendDocument, guest: SendDocument, secret: string) => {
   const [challengeId, entryId, conversationId, question, reply] = Array.from({ length: 5 }, () => randomUUID())
@@ -59,11 +59,11 @@ export const createSharedChallenge = async (host: SendDocument, guest: SendDocum
 
   return {
     challengeId: challengeId ?? '',
-    /** Everything that has an id, under each that it has. */
+    /** All ids; the entry and the conversation have one per person. */
     ids: [challengeId, entryId, conversationId, question, reply, hostsConversation, hostsEntry].filter(
       (id) => id !== undefined,
     ),
-    /** All that the two see of it, as text to be compared. */
+    /** Everything the two can see of it, as text for comparison. */
     async readOwnData(): Promise<string> {
       return JSON.stringify([
         await host(challengeQuery, { id: challengeId }),

@@ -1,7 +1,7 @@
 import type { Endpoint } from './cases'
 import type { RawResponse } from './http'
 
-/** How often each door answered how. */
+/** Counts responses by endpoint and status. */
 export class Tally {
   private readonly counts = new Map<Endpoint, Map<string, number>>()
 
@@ -11,12 +11,12 @@ export class Tally {
     this.counts.set(endpoint, ofEndpoint.set(key, (ofEndpoint.get(key) ?? 0) + 1))
   }
 
-  /** How often any door answered so. */
+  /** Number of responses with this status from all endpoints. */
   of(status: string): number {
     return [...this.counts.values()].reduce((sum, ofEndpoint) => sum + (ofEndpoint.get(status) ?? 0), 0)
   }
 
-  /** One line for each door. */
+  /** One line per endpoint. */
   lines(): string[] {
     return [...this.counts].map(([endpoint, ofEndpoint]) => {
       const total = [...ofEndpoint.values()].reduce((sum, count) => sum + count, 0)

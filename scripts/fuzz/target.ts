@@ -13,7 +13,7 @@ const memorySchema = v.object({ rss: v.number(), heapUsed: v.number(), external:
 
 export type Memory = v.InferOutput<typeof memorySchema>
 
-/** The server under fire: a process of its own, on free ports and with a throw-away folder. */
+/** The server being fuzzed: its own process, on free ports, with a temporary folder. */
 export class Target {
   private output = ''
 
@@ -54,19 +54,19 @@ export class Target {
     return this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** All that the server has written so far. */
+  /** The server's output so far. */
   get log(): string {
     return this.output
   }
 
-  /** What the server holds after its garbage was collected. */
+  /** The server's memory after a garbage collection. */
   async memory(): Promise<Memory> {
     this.child.send('memory')
     const responses: unknown[] = await once(this.child, 'message')
     return v.parse(memorySchema, responses[0])
   }
 
-  /** Ends the server as an operator does, and removes its folder; answers with the exit code. */
+  /** Stops the server gracefully and removes its folder; returns the exit code. */
   async stop(): Promise<number | null> {
     if (this.isAlive) {
       const exit = once(this.child, 'exit')

@@ -9,7 +9,7 @@ const saveDocument = 'mutation Save($input: SaveIdeaRecord!) { saveIdeaRecord(in
 const wholeRecord =
   'id topicTitle category ideas { text atMs endMs source } durationMs startedAt localDay viewed isLiked comment updatedAt'
 
-/** Asks as a person does, and answers with the data; throws where there are errors. */
+/** Sends a GraphQL query as this account and returns the data; throws on errors. */
 export const sendQuery = async (
   port: number,
   { token }: Pick<Account, 'token'>,
@@ -24,7 +24,7 @@ export const sendQuery = async (
   return v.parse(answerSchema, await response.json()).data
 }
 
-/** What a person does with the server in the ordinary way. */
+/** A client that uses the server normally. */
 export const createClient = (port: number, account: Account) => {
   const { token, email, uid, recordIds } = account
   const send = (query: string, variables?: object) => sendQuery(port, account, query, variables)
@@ -42,19 +42,19 @@ export const createClient = (port: number, account: Account) => {
     })
 
   return {
-    /** Signs up, and saves a record under each of the player's ids. */
+    /** Signs up, and saves a record under each of the account's ids. */
     async signUpAndSave(text: string): Promise<void> {
       const response = await fetch(`http://localhost:${port}/api/users/signup`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        // By their first names people know each other.
+        // Other people see the first name, so it must not contain the secret.
         body: JSON.stringify({ email, firstName: 'Somebody', lastName: text, firebaseUID: uid, images: [] }),
       })
       if (!response.ok) throw new Error(`A signup was answered ${response.status}.`)
       for (const id of recordIds) await save(id, text)
     },
 
-    /** All that is the player's own, as text to be compared. */
+    /** All data of the account, as text for comparison. */
     async readOwnData(): Promise<string> {
       const records = await send(`{ IdeaRecord(first: 100) { totalCount nodes { ${wholeRecord} } } }`)
       const practice = await send('{ practice(today: "2026-11-20") { total { rounds ideas } } }')
@@ -64,7 +64,7 @@ export const createClient = (port: number, account: Account) => {
       return JSON.stringify([records, practice, await user.json()])
     },
 
-    /** Saves a record and reads it back; throws where the server does not do so. */
+    /** Saves a record and reads it back; throws if that fails. */
     async saveAndRead(): Promise<void> {
       const id = randomUUID()
       await save(id, 'All is well')

@@ -25,12 +25,12 @@ const nastyText = fc.constantFrom(
   '../../../etc/passwd',
 )
 
-/** What a person could have typed, and what nobody would; each carries the mark, which must never be seen in the log. */
+/** Ordinary and hostile texts. Each contains the log canary. */
 export const text: Arbitrary<string> = fc
   .oneof(fc.string({ unit: 'binary', maxLength: 30 }), brokenText, nastyText)
   .map((typed) => `${typed}${logCanary}`)
 
-/** Texts as long as a bound, one more, and far too long. */
+/** Texts at a length limit, one above it, and far too long. */
 export const longText: Arbitrary<string> = fc
   .tuple(fc.constantFrom(1, 200, 201, 500, 501, 10_000, 10_001, 60_000), fc.constantFrom('x', '\0', '綾', '\ud83d'))
   .map(([length, unit]) => unit.repeat(length) + logCanary)
@@ -73,7 +73,7 @@ export const instant: Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** When a challenge may close. */
+/** A closing time for a challenge. */
 export const soon: Arbitrary<string> = fc
   .integer({ min: 1, max: 80 })
   .map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
@@ -99,7 +99,7 @@ const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString
 
 const id = 'b3f4c1de-0000-4000-8000-000000000000'
 
-/** Cursors of the right form with strange places in them, and garbage. */
+/** Well-formed cursors with odd positions, and garbage. */
 export const cursor: Arbitrary<string> = fc.oneof(
   fc.tuple(instant, fc.constantFrom(id, '', 'x', id.toUpperCase())).map(cursorOf),
   fc
@@ -115,7 +115,7 @@ export const category: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: text },
 )
 
-/** Any JSON value, with keys that pollute where they are copied without care. */
+/** Any JSON value, including keys that could cause prototype pollution. */
 export const anyJson: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(null, true, [], {}, [[]], [null], '', 0),

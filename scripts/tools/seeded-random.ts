@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Chance that comes again: the same seed draws the same things in the same order. */
+/** A reproducible random generator: the same seed gives the same values in the same order. */
 export interface SeededRandom {
   /** From 0 up to, but not including, 1. */
   fraction(): number
@@ -13,7 +13,7 @@ export interface SeededRandom {
   boolean(probability: number): boolean
 }
 
-/** @param seed any text; texts that differ a little give draws that have nothing in common. */
+/** @param seed any text; similar texts give unrelated sequences */
 export function createRandom(seed: string): SeededRandom {
   const generator = xoroshiro128plus(createHash('sha256').update(seed).digest().readInt32BE())
   const fraction = () => uniformFloat64(generator)

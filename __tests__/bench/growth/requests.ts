@@ -12,7 +12,7 @@ export type BenchRequest = () => Promise<unknown>
 
 export const person = 'the-person'
 
-/** Measured when all else has been: what it adds would be found by the other questions, and on the small side only. */
+/** Measured last, because the added records would affect the other requests, mostly in the small database. */
 export const save = 'Save'
 
 const streakQuery = graphql(`
@@ -35,7 +35,7 @@ type Filter = VariablesOf<typeof ideaRecordsQuery>
 
 const readPage = async (client: TestClient, filter: Filter) => (await client.ask(ideaRecordsQuery, filter)).IdeaRecord
 
-/** The cursor of a record so far down; where there are fewer, of one in the middle. */
+/** A cursor at this depth of the list; with fewer records, in the middle. */
 async function placeAt(client: TestClient, depth: number): Promise<string> {
   const cursors: string[] = []
   for (let after: string | null = null, read = 0; read < depth; read += 100) {
@@ -54,7 +54,7 @@ async function middleOf(client: TestClient): Promise<string> {
   return endCursor
 }
 
-/** What is asked of challenges: lists by their first page, and by one in the middle. */
+/** The requests about challenges; lists by their first page and one from the middle. */
 async function challengeRequestsOn(client: TestClient): Promise<Record<string, BenchRequest>> {
   const { challengeEntries } = await client.ask(challengeEntriesQuery, { challengeId, first: 50 })
   const { myChallenges } = await client.ask(myChallengesQuery, { first: 50 })
@@ -69,14 +69,14 @@ async function challengeRequestsOn(client: TestClient): Promise<Record<string, B
   }
 }
 
-/** Everything that is asked of a server all day, as the app asks it: through GraphQL, with a token that is verified. */
+/** The app's everyday requests, sent as the app sends them: through GraphQL, with token verification. */
 export async function requestsOn(database: Database, own: number): Promise<Record<string, BenchRequest>> {
   const { as } = await buildTestApp(database)
   const client = await as({ uid: person, email: 'person@example.com' })
   const dayOf = (number: number) => seedRecordOf(person, number).localDay
   const page = (filter: Filter) => () => readPage(client, { first: 20, ...filter })
   const after = await placeAt(client, 5_000)
-  // A day in the middle of the list, with seventy rounds around it: outside of the list there is nothing to answer.
+  // A day in the middle of the list, with seventy rounds around it.
   const today = dayOf(own / 2)
   let number = 0
   return {

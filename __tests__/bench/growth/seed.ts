@@ -10,8 +10,8 @@ import { seedRecordOf } from '../../harness/seed-records'
 const recordsOfOthers = 100
 
 /**
- * Fills the table up with the records of others: those of the person, over and over, under other names. Their tokens are
- * another's as well, spread as the person's are, so that the index of tokens is as large as it would be.
+ * Fills the table with other people's records: copies of the person's under other user ids. Their search tokens are changed per
+ * user, so the token index is as large as in reality.
  */
 export async function fillTable(database: Database, person: string, count: number): Promise<void> {
   const others = Math.ceil(count / recordsOfOthers)
@@ -31,7 +31,7 @@ export async function fillTable(database: Database, person: string, count: numbe
 
 const indexesSchema = v.array(v.object({ name: v.string(), definition: v.string() }))
 
-/** Does without the table's indexes while it is filled: building them at once takes a tenth of the time. */
+/** Drops the indexes while the table is filled: rebuilding them takes a tenth of the time. */
 export async function withoutIndexes(database: Database, fill: () => Promise<void>): Promise<void> {
   const { rows } = v.parse(
     v.object({ rows: indexesSchema }),
@@ -44,14 +44,14 @@ export async function withoutIndexes(database: Database, fill: () => Promise<voi
   for (const { definition } of rows) await database.execute(sql.raw(definition))
 }
 
-/** Adds everybody's days up, as saving would have, and tells the planner what is there. */
+/** Fills `practice_day` as saving would have, and updates the planner's statistics. */
 export async function seedDays(database: Database): Promise<void> {
   await database.execute(sql`
     insert into practice_day (user_id, local_day, rounds, ideas, minute_rounds, minute_ideas)
     select user_id, local_day, count(*), sum(idea_count), count(*), sum(idea_count)
     from idea_record group by user_id, local_day`)
   await database.execute(sql`vacuum (analyze)`)
-  // Else all that was filled is written to the disk while others are measured.
+  // Otherwise the checkpoint would run during the measurements.
   await database.execute(sql`checkpoint`)
 }
 

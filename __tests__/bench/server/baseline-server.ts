@@ -8,12 +8,12 @@ import { listQuery } from '../../../server/records/record-queries'
 import { serveCommands } from './measured-server'
 
 /**
- * What our server is measured against: node:http and pg, the same prepared query of a page, the same insert of a row, the
- * same JSON. It knows no GraphQL, no tokens, no limits, no headers, no log; it believes whatever it is sent.
+ * The baseline for the server benchmark: node:http and pg with the same prepared page query, the same insert and the same JSON, but
+ * no GraphQL, authentication, rate limits, security headers, logging or validation.
  */
 const pool = new Pool({ connectionString: process.env.DATABASE_URL ?? '' })
 
-// A day stays the text it is.
+// Return dates as text.
 types.setTypeParser(types.builtins.DATE, (value) => value)
 
 type Row = {

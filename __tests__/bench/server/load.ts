@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** What one round of load measured; times in milliseconds. */
+/** Results of one round of load; times in milliseconds. */
 export interface LoadResult {
   perSecond: number
   p50: number
   p99: number
 }
 
-/** A request as it goes over the wire. */
+/** The bytes of a request. */
 export type WireRequest = Buffer
 
-/** A whole `POST` of JSON on a connection that stays open. */
+/** A keep-alive `POST` with a JSON body. */
 export function postOf(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): WireRequest {
   const text = JSON.stringify(body)
   const lines = Object.entries({
@@ -23,11 +23,11 @@ export function postOf(path: string, body: unknown, headers: Readonly<Record<str
   return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`)
 }
 
-/** One connection: a request, its whole answer, and then the next. */
+/** A keep-alive connection that handles one request at a time. */
 export class Connection {
   private chunks: Buffer[] = []
   private received = 0
-  /** Bytes of the whole answer; unknown until its head is there. */
+  /** Size of the whole response; undefined until its head has arrived. */
   private expected: number | undefined
   private waiting: { resolve(response: Buffer): void; reject(error: Error): void } | undefined
 
@@ -69,7 +69,7 @@ export class Connection {
   }
 }
 
-/** How long the answer is, head and body, once its head is there; both servers say how long their bodies are. */
+/** Length of head and body, from Content-Length; undefined until the head is complete. */
 function lengthOf(response: Buffer): number | undefined {
   const end = response.indexOf('\r\n\r\n')
   if (end < 0) return undefined
@@ -81,7 +81,7 @@ function lengthOf(response: Buffer): number | undefined {
 const ok = Buffer.from('HTTP/1.1 200')
 const errors = Buffer.from('"errors":')
 
-/** The answer's body; throws where the request was refused, for refusals are quick and would look like speed. */
+/** The response body; throws on errors, because fast error responses would look like good performance. */
 export function bodyOf(response: Buffer): Buffer {
   if (response.subarray(0, ok.length).equals(ok) && !response.includes(errors)) {
     return response.subarray(response.indexOf('\r\n\r\n') + 4)
@@ -91,7 +91,7 @@ export function bodyOf(response: Buffer): Buffer {
   )
 }
 
-/** Asks once, and answers with the JSON that came. */
+/** Sends one request and returns the parsed JSON. */
 export async function sendOnce(port: number, request: WireRequest): Promise<unknown> {
   const connection = await Connection.open(port)
   try {
@@ -101,13 +101,12 @@ export async function sendOnce(port: number, request: WireRequest): Promise<unkn
   }
 }
 
-/** The request at a place in the row; undefined where the row ends. */
+/** The nth request; undefined at the end. */
 export type Requests = (index: number) => WireRequest | undefined
 
 /**
- * Sends requests over so many connections, each of which asks again as soon as it has its answer, until the time is over or
- * the row ends. To this machine alone. Bare sockets, so that on two cores the one who asks takes as little as may be from
- * those who are measured.
+ * Sends requests to localhost over this many connections until the time is over or the requests run out. Each connection sends its
+ * next request right after a response. Uses raw sockets to leave as much CPU as possible to the server.
  */
 export async function load(
   port: number,

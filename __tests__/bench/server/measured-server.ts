@@ -8,14 +8,14 @@ import { projectRoot } from '../../../scripts/tools/project-root'
 /** A server of the measurement, in a process of its own. */
 export interface MeasuredServer {
   port: number
-  /** What the process holds of the machine's memory now, in MB. */
+  /** The process's resident memory now, in MB. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
 
 const memorySchema = v.object({ rss: v.number() })
 
-/** Starts one of the programs beside this file, which tells by IPC when it is ready. Its log goes to a file, as in production. */
+/** Starts one of the server programs in this folder and waits until it is ready. Its log goes to a file, as in production. */
 export async function startMeasured(
   program: 'app-server' | 'baseline-server',
   port: number,
@@ -46,7 +46,7 @@ export async function startMeasured(
   }
 }
 
-/** The next message; fails where the process ends instead. */
+/** The next IPC message; rejects if the process ends instead. */
 async function messageFrom(child: ChildProcess, ended: Promise<unknown>): Promise<unknown> {
   const message = new Promise((resolve) => child.once('message', resolve))
   const end = ended.then(() => {
@@ -55,7 +55,7 @@ async function messageFrom(child: ChildProcess, ended: Promise<unknown>): Promis
   return Promise.race([message, end])
 }
 
-/** In the measured process: tells that it is ready, and answers what is asked until it is to stop. */
+/** Runs in the measured process: reports that it is ready and handles the IPC commands `memory` and `stop`. */
 export function serveCommands(close: () => Promise<void>): void {
   process.on('message', (message) => {
     if (message === 'memory') process.send?.(process.memoryUsage())

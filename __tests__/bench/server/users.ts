@@ -9,7 +9,7 @@ import { ideaRecordsQuery, saveIdeaRecordMutation } from '../../../src/records/d
 import { postOf, type WireRequest } from './load'
 import { seedRecordOf } from '../../harness/seed-records'
 
-/** Somebody who asks, and the token they ask with. */
+/** A simulated user with a valid token. */
 export interface BenchUser {
   uid: string
   token: string
@@ -18,7 +18,7 @@ export interface BenchUser {
 /** The local default's Firebase project. */
 const projectId = 'demo-idea-training'
 
-/** People whose tokens the server on this folder takes, signed by its own key. */
+/** Creates users whose tokens are signed by the key in this data folder. */
 export async function createUsers(dataDir: string, uids: readonly string[]): Promise<BenchUser[]> {
   const key = await openSigningKey(join(dataDir, 'identity', 'signing-key.json'))
   const now = Math.floor(Date.now() / 1_000)
@@ -43,14 +43,14 @@ const documents = { page: print(ideaRecordsQuery), save: print(saveIdeaRecordMut
 export const graphqlPost = ({ token }: BenchUser, query: string, variables: object): WireRequest =>
   postOf('/graphql', { query, variables }, { 'x-auth-token': token })
 
-/** A page as the app asks for it. */
+/** The app's request for a page. */
 export const pageRequest = (user: BenchUser, variables: object = { first: 20 }): WireRequest =>
   graphqlPost(user, documents.page, variables)
 
-/** The newest twenty, asked of the bare server. */
+/** The baseline server's request for the newest page. */
 export const baselinePageRequest = ({ uid }: BenchUser): WireRequest => postOf('/', uid)
 
-/** A round that nobody has saved yet, of the present. */
+/** A new round. */
 const newRoundOf = (uid: string, number: number) => {
   const { topicTitle, category, ideas } = seedRecordOf(uid, number)
   const startedAt = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString()
@@ -66,11 +66,11 @@ const newRoundOf = (uid: string, number: number) => {
   }
 }
 
-/** A save as the app sends it. */
+/** The app's request to save a record. */
 export const saveRequest = (user: BenchUser, number: number): WireRequest =>
   graphqlPost(user, documents.save, { input: newRoundOf(user.uid, number) })
 
-/** The row that the same save would write, for the bare server to insert as it comes. */
+/** The same save for the baseline server: the row to insert. */
 export const baselineSaveRequest = ({ uid }: BenchUser, number: number): WireRequest => {
   const round = newRoundOf(uid, number)
   const { searchText, searchTokens } = searchColumnsOf(uid, { ...round, comment: '', isLiked: false })

@@ -42,7 +42,7 @@ function watch(): void {
 
 /** Has a page note from now on what shifts in it. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
-  // The loader that runs this wraps named functions in a helper of its own, which the page lacks.
+  // tsx wraps named functions in a `__name` helper, which the page lacks.
   await page.addInitScript({ content: `{ const __name = (value) => value; (${watch.toString()})() }` })
 }
 

@@ -4,8 +4,8 @@ import type { AppServer } from '../../e2e/harness/server'
 import type { LocalAccount } from '../../e2e/harness/sign-in'
 
 /**
- * Somebody who asks the server past the product's own pages: with a sign-in, a token and a connection that have nothing to do
- * with the browser's.
+ * Talks to the server directly, without the product's pages. It has its own sign-in, token and connection, so it can check what
+ * the server stores independently of the browser.
  */
 export class ApiClient {
   private token: string | null = null
@@ -15,12 +15,12 @@ export class ApiClient {
     private readonly account: LocalAccount,
   ) {}
 
-  /** Signs in, if need be; else the first question does. */
+  /** Signs in now; otherwise the first request does. */
   async signIn(): Promise<void> {
     await this.idToken()
   }
 
-  /** What the server answers, refusals included; whoever asks parses it. Throws where there is no server. */
+  /** Returns the response body unparsed, errors included. Waits and retries after a 429. Throws if the server is down. */
   async send(query: string, variables: object): Promise<unknown> {
     const token = await this.idToken()
     const answer = await fetch(`${this.server.url}/graphql`, {
@@ -29,7 +29,7 @@ export class ApiClient {
       body: JSON.stringify({ query, variables }),
     })
     if (answer.status !== 429) return answer.json()
-    // The judge, too, asks no more often than a person may.
+    // The rate limit applies to these checks, too.
     await wait(1000 * Number(answer.headers.get('retry-after') ?? 1))
     return this.send(query, variables)
   }

@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How many rounds lie on the device of this page: finished and not yet sent, and in the making. */
+/** Counts the rounds in the page's IndexedDB: finished and waiting to be sent, and still running. */
 export async function countOnDevice(page: Page): Promise<{ waiting: number; running: number }> {
   const [waiting = 0, running = 0] = await page.evaluate(countStored, ['outbox', 'rounds'])
   return { waiting, running }
 }
 
-/** Runs in the page: how much each of these stores holds. */
+/** Runs in the page: counts the rows of these object stores. */
 async function countStored(stores: string[]): Promise<number[]> {
   const known = await indexedDB.databases()
   if (!known.some(({ name }) => name === 'idea-training')) return []
@@ -33,18 +33,18 @@ async function countStored(stores: string[]): Promise<number[]> {
   }
 }
 
-/** A page that has just begun looks for what was interrupted, and waits half a second of its time for the page before it. */
+/** A new page looks for an interrupted round and first waits half a second for the previous page to finish. */
 const steadySteps = 10
 
-/** How far the page's time is set ahead at a time: little at first, and never so far that the device's storage seems to fail. */
+/** How far to advance the page's clock: little at first, and never so far that storage requests time out. */
 const stepMsOf = (step: number) => (step < steadySteps ? 100 : 1_000)
 
-/** How long everything may take to arrive, in milliseconds of real time: six waits of ninety seconds are 540 steps. */
+/** Limit for everything to arrive, in milliseconds of real time: enough for six retry waits of 90 s (540 steps). */
 const timeoutMs = 180_000
 
 /**
- * Lets the page's time run, as fast as its requests allow, until nothing lies on the device that the server does not have.
- * Throws where something stays.
+ * Advances the page's clock, as fast as its requests allow, until the device has nothing left to send. Throws if something
+ * remains after the time limit.
  */
 export async function untilAllIsSent(page: Page): Promise<void> {
   const requests = watchRequests(page)
@@ -64,7 +64,7 @@ export async function untilAllIsSent(page: Page): Promise<void> {
   }
 }
 
-/** The addresses of the page's requests that have not been answered. */
+/** Tracks the URLs of requests in flight. */
 function watchRequests(page: Page): { underWay: () => string[]; stop: () => void } {
   const open = new Set<Request>()
   const begin = (request: Request) => void open.add(request)

@@ -4,7 +4,7 @@ import { markHydration, untilHydrated } from '../../e2e/harness/hydration'
 import { ideaField, ideaRows, timeIsUp } from '../../e2e/harness/round'
 import { StoredIdeas } from './stored-ideas'
 
-/** Somebody at a page, who does rounds and believes what the screen says: what it acknowledges goes into the ledger. */
+/** Does rounds in a page as a person would, and records in the ledger what the screen acknowledges. */
 export class ExerciseDriver {
   private constructor(
     readonly page: Page,
@@ -13,9 +13,9 @@ export class ExerciseDriver {
   ) {}
 
   /**
-   * Opens a page whose time can be set ahead.
+   * Opens a page whose clock can be advanced.
    *
-   * @param time what the wall clock shows, in milliseconds since 1970; it goes on from there.
+   * @param time the wall clock's start, in milliseconds since 1970
    */
   static async open(
     context: BrowserContext,
@@ -32,7 +32,7 @@ export class ExerciseDriver {
     return driver
   }
 
-  /** The same person at another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   async openTab(): Promise<ExerciseDriver> {
     const tab = new ExerciseDriver(await this.page.context().newPage(), this.ledger, this.stored)
     await tab.page.goto('/exercise')
@@ -40,16 +40,16 @@ export class ExerciseDriver {
     return tab
   }
 
-  /** The exercise is shown before it is hydrated; what breaks while that is under way is not a round. */
+  /** Waits for hydration: faults before it do not affect a round. */
   private async settle(): Promise<void> {
     if (new URL(this.page.url()).pathname === '/exercise') await untilHydrated(this.page)
   }
 
   /**
-   * Starts the next round, from where the last one is looked at or from a fresh form.
+   * Starts the next round, from the last round's review or from an empty form.
    *
-   * @param round the round where the ledger has it already
-   * @param onNotLoaded makes it possible where the page says that the round could not be loaded; then Start is pressed again.
+   * @param round the round, if the ledger has it already
+   * @param onNotLoaded called if the page says that the round could not be loaded; then Start is pressed again
    */
   async start({
     round = this.ledger.begin(),
@@ -58,7 +58,7 @@ export class ExerciseDriver {
     const { page } = this
     await page.bringToFront()
     const start = page.getByRole('button', { name: 'Start' })
-    // A round that was interrupted may come up and take the form's place at any moment: the person goes on from there.
+    // An interrupted round may replace the form at any moment.
     await expect(async () => {
       if (await this.field.isVisible()) return
       if (await this.another.isVisible()) await this.another.click({ timeout: 1_000 })
@@ -75,7 +75,7 @@ export class ExerciseDriver {
     return round
   }
 
-  /** Writes an idea, and sees it in the list: from then on, the person counts on it. */
+  /** Writes an idea and waits until it is in the list: from then on it counts as acknowledged. */
   async write(round: LedgerRound): Promise<void> {
     const idea = this.nextIdea(round)
     round.uncertain.push(idea)
@@ -87,7 +87,7 @@ export class ExerciseDriver {
     round.ideas.push(idea)
   }
 
-  /** Enters an idea and looks no further: whether it became safe, nobody knows yet. */
+  /** Enters an idea without waiting for the list, so it may or may not have been stored. */
   async enterWithoutWaiting(round: LedgerRound): Promise<void> {
     const idea = this.nextIdea(round)
     round.uncertain.push(idea)
@@ -95,27 +95,27 @@ export class ExerciseDriver {
     await this.field.press('Enter')
   }
 
-  /** Whether the browser has told that the idea is on the disk. */
+  /** Whether the idea is in a completed IndexedDB transaction. */
   isStored(idea: string): boolean {
     return this.stored.has(idea)
   }
 
-  /** An idea that none of the other ideas is, with letters that a careless program would break. */
+  /** A unique idea with characters that careless escaping would break. */
   nextIdea({ topic, ideas, uncertain }: LedgerRound): string {
-    // One that was entered when all broke off may have become safe.
+    // Count uncertain ideas, too: they may have been stored.
     const before = ideas.length + uncertain.length
     const words = ['a kite', 'Öl & “Essig”', '雨の日', '<b>soup</b> 🍲', "l'été \\ 50 %"]
     return `${words[before % words.length] ?? ''} (${topic}, idea ${before + 1})`
   }
 
-  /** Lets the rest of the minute pass, and sees that the round is over and kept. */
+  /** Advances the clock by a minute and waits until the round is over and saved. */
   async letTimeRunOut(round: LedgerRound): Promise<void> {
     await this.page.clock.fastForward(60_000)
     await expect(timeIsUp(this.page)).toBeVisible()
     await this.waitUntilSaved(round)
   }
 
-  /** Stops the round before its time, which keeps what was there. */
+  /** Stops the round early and waits until it is saved. */
   async stop(round: LedgerRound): Promise<void> {
     await this.page.bringToFront()
     await this.page.getByRole('button', { name: 'Stop' }).click()
@@ -123,7 +123,7 @@ export class ExerciseDriver {
     await this.waitUntilSaved(round)
   }
 
-  /** Enter adds the idea; where a question came up in between, Enter answers that, and is pressed again. */
+  /** Presses Enter until the field is empty; the first Enter may have closed a dialog instead. */
   private async enter(idea: string): Promise<void> {
     await this.field.fill(idea)
     await expect(async () => {
@@ -132,7 +132,7 @@ export class ExerciseDriver {
     }).toPass({ timeout: 20_000 })
   }
 
-  /** The page lets go of a round only when the device or the server has it. */
+  /** “Another round” is enabled once the device or the server has the round. */
   private async waitUntilSaved(round: LedgerRound): Promise<void> {
     await expect(this.another).toBeEnabled()
     round.isAcknowledged = await this.page.getByRole('status').isVisible()

@@ -8,8 +8,8 @@ import { readStoredSession } from '../../e2e/harness/stored-session'
 const hour = 3_600
 
 /**
- * From now on the page's ID token is an expired one for the server, and for the server alone: wherever the page sends it,
- * its twin arrives, of the same signature key and an hour past its end. A new token is as good as ever.
+ * Makes the page's current ID token expire for the server only: the proxy replaces it with a copy, signed by the same key, that
+ * expired an hour ago. A refreshed token works normally.
  */
 export async function expireTokenAtServer(page: Page, server: AppServer): Promise<void> {
   const { token } = await readStoredSession(page)
@@ -21,7 +21,7 @@ export async function expireTokenAtServer(page: Page, server: AppServer): Promis
   })
 }
 
-/** The same token, as it would be long after its end. */
+/** The same token, issued two hours ago and expired for one. */
 async function expiredCopy(token: string, { dataDir }: AppServer): Promise<string> {
   const { privateKey } = await openSigningKey(path.join(dataDir, 'identity', 'signing-key.json'))
   const now = Math.floor(Date.now() / 1000)

@@ -8,7 +8,7 @@ import { ServerRecords } from './server-records'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Somebody who has an account, and a browser for each try in which they are logged in. */
+/** A person with an account, and a fresh logged-in browser for each try. */
 export class Person {
   readonly api: ApiClient
   readonly records: ServerRecords
@@ -23,7 +23,7 @@ export class Person {
     this.records = new ServerRecords(this.api)
   }
 
-  /** Signs up somebody new. */
+  /** Signs up a new person. */
   static async signUp(environment: Environment): Promise<Person> {
     const account = newAccount()
     const context = await environment.browser.newContext({ baseURL: environment.server.url })
@@ -34,12 +34,12 @@ export class Person {
     return new Person(environment, account, session)
   }
 
-  /** A browser in which they are logged in and have done nothing yet. The one before it is closed. */
+  /** Opens a browser with only the login stored, and closes the previous one. */
   async openBrowser(): Promise<BrowserContext> {
     return this.open({ storageState: this.session })
   }
 
-  /** A browser in which nobody has ever been. The one before it is closed. */
+  /** Opens an empty browser, and closes the previous one. */
   async openFreshBrowser(): Promise<BrowserContext> {
     return this.open({})
   }

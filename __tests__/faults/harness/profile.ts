@@ -11,18 +11,18 @@ import { ServerRecords } from './server-records'
 /** A browser whose process can be killed. */
 export interface KillableBrowser {
   context: BrowserContext
-  /** SIGKILL to the browser and all its processes; ends when they are gone. */
+  /** Sends SIGKILL to the browser and all its processes, and waits until they have ended. */
   kill: () => Promise<void>
 }
 
-/** What a person's browser keeps on the disk, from one start to the next. */
+/** A browser profile on disk, which survives restarts. */
 export class Profile {
   private constructor(
     private readonly environment: Environment,
     private readonly folder: string,
   ) {}
 
-  /** A profile in which somebody new has just logged in, and closed the browser. */
+  /** Creates a profile in which a new person has logged in and closed the browser. */
   static async signUp(environment: Environment): Promise<{ profile: Profile; records: ServerRecords }> {
     const account = newAccount()
     const profile = new Profile(environment, await newFolder())
@@ -34,14 +34,14 @@ export class Profile {
     return { profile, records: new ServerRecords(new ApiClient(environment.server, account)) }
   }
 
-  /** Another profile, the same in everything. */
+  /** Copies the profile. */
   async copy(): Promise<Profile> {
     const folder = await newFolder()
     await cp(this.folder, folder, { recursive: true })
     return new Profile(this.environment, folder)
   }
 
-  /** Starts the browser with this profile, whatever became of the one before. */
+  /** Starts the browser with this profile, even if the previous browser was killed. */
   async launch(): Promise<KillableBrowser> {
     const context = await chromium.launchPersistentContext(this.folder, {
       ...browserOptions,

@@ -44,14 +44,14 @@ const sentQuery = `
   }
 `
 
-/** A challenge and its entries, asked of the server past the product's own pages by its host and by who may have entered it. */
+/** A challenge and its entries, read directly from the server as the host and as the applicant. */
 export class ServerChallenge {
   private constructor(
     private readonly id: string,
     private readonly host: ApiClient,
   ) {}
 
-  /** @param host has published nothing else. */
+  /** @param host a person who has published no other challenge */
   static async publish(host: ApiClient, topicTitle: string): Promise<ServerChallenge> {
     const closesAt = new Date(Date.now() + 30 * dayMs).toISOString()
     const input = { id: randomUUID(), topicTitle, category: 'Work', isJob: true, closesAt }
@@ -64,8 +64,8 @@ export class ServerChallenge {
   }
 
   /**
-   * Closes the challenge, and answers every entry as its host gets it: a round that goes by the entry's message. Throws where
-   * a place that counts them has another number, or where the applicant is told otherwise than the host.
+   * Closes the challenge and returns its entries as the host sees them, each as a round with the entry's message as its topic.
+   * Throws if the counters disagree, or if the applicant sees something else than the host.
    */
   async entries(applicant: ApiClient): Promise<SavedRound[]> {
     const { id } = this
@@ -91,7 +91,7 @@ export class ServerChallenge {
     return entries.map(({ id, message, ideas }) => ({ id, topicTitle: message, ideas }))
   }
 
-  /** The entry as the applicant sees it, with how it stands in their list. */
+  /** The entry as the applicant sees it, with its state in their list. */
   private async sentBy(applicant: ApiClient) {
     const { id } = this
     const { challenge, myChallenges } = v.parse(sentSchema, await applicant.send(sentQuery, { id })).data

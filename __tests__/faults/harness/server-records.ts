@@ -38,11 +38,11 @@ const pageQuery = `
 
 const saveMutation = `mutation Save($input: SaveIdeaRecord!) { saveIdeaRecord(input: $input) { id } }`
 
-/** A person's records, asked of the server past the product's own pages. */
+/** A person's records, read directly from the server. */
 export class ServerRecords {
   constructor(private readonly api: ApiClient) {}
 
-  /** Every record the person has. Throws where what the days add up to is not what the records do. */
+  /** Returns all records of the person. Throws if the practice totals do not match them. */
   async all(): Promise<ServerRound[]> {
     const rounds: ServerRound[] = []
     let after: string | null = null
@@ -58,7 +58,7 @@ export class ServerRecords {
     }
   }
 
-  /** Saves a round and answers whether the server has acknowledged it. */
+  /** Saves a round and returns whether the server acknowledged it. */
   async save(input: SaveIdeaRecord): Promise<boolean> {
     try {
       return v.is(savedSchema, await this.api.send(saveMutation, { input }))

@@ -3,15 +3,15 @@ import * as v from 'valibot'
 
 const ideasSchema = v.array(v.string())
 
-/** How long an idea may take to be on the disk before a person would count on it anyway, in milliseconds of real time. */
+/** How long to wait for an idea to be stored before going on, as a person would; in milliseconds of real time. */
 const timeoutMs = 2_000
 
-/** Hears from the browser itself which ideas are in a transaction that is complete, past everything the product says. */
+/** Tracks which ideas are in a completed IndexedDB transaction, independently of what the product shows. */
 export class StoredIdeas {
   private readonly stored = new Set<string>()
   private listeners: (() => void)[] = []
 
-  /** Listens to all pages that are opened in the context from now on. */
+  /** Tracks all pages that are opened in the context from now on. */
   static async of(context: BrowserContext): Promise<StoredIdeas> {
     const storedIdeas = new StoredIdeas()
     await context.exposeBinding('reportStoredIdeas', (_source, ideas: unknown) => {
@@ -25,7 +25,7 @@ export class StoredIdeas {
     return this.stored.has(idea)
   }
 
-  /** Waits until the idea is on the disk; after a while it goes on, because the person would, too. */
+  /** Waits until the idea is stored or the time limit passes; returns whether it is stored. */
   async until(idea: string): Promise<boolean> {
     const limit = AbortSignal.timeout(timeoutMs)
     while (!this.has(idea) && !limit.aborted) {
@@ -43,7 +43,7 @@ export class StoredIdeas {
   }
 }
 
-/** Runs in the page: tells the ideas of each running round that is put, once its transaction is complete. */
+/** Runs in the page: reports the ideas of each stored running round once its transaction has completed. */
 function watchTransactions(): void {
   const put = IDBObjectStore.prototype.put
   IDBObjectStore.prototype.put = function (value: { ideas?: { text: string }[] }, ...key) {

@@ -10,26 +10,26 @@ import { patroniSettings, type MachineAddress } from './patroni-settings'
 import type { Programs } from './programs'
 import { startService, type Service } from './service'
 
-/** How long the cluster may take to be whole: at its start, or after a machine has come back. In milliseconds. */
+/** Time limit for the cluster to become healthy, at the start or after a machine has come back. In milliseconds. */
 const healthyLimitMs = 180_000
 
 const pollMs = 250
 
-/** What Patroni tells of the cluster. */
+/** The response of Patroni's `/cluster` endpoint. */
 const stateSchema = v.object({
   members: v.array(v.object({ name: v.string(), role: v.string(), state: v.string() })),
 })
 
-/** A primary and a synchronous standby, with etcd beside and HAProxy before them, all on this computer. */
+/** A primary and a synchronous standby with etcd and HAProxy, all on this computer. */
 export class PatroniCluster {
   private constructor(
     private readonly machines: readonly [Machine, Machine],
     private readonly services: readonly Service[],
-    /** The address of the database, which leads to whichever machine is the primary. */
+    /** Connects through HAProxy to the current primary. */
     readonly databaseUrl: string,
   ) {}
 
-  /** Starts all of it in this folder; `untilWhole` tells when it can be used. */
+  /** Starts all processes in this folder. Wait for `untilHealthy` before using the cluster. */
   static async start(folder: string, programs: Programs): Promise<PatroniCluster> {
     const { user } = programs
     makeFolderOwnedBy(folder, user)
@@ -57,7 +57,7 @@ export class PatroniCluster {
     return new PatroniCluster(machines, [etcd, proxy], `postgres://postgres@127.0.0.1:${proxyPort}/postgres`)
   }
 
-  /** Waits until one machine is the primary, and the other its synchronous standby. */
+  /** Waits until one machine is the primary and the other its synchronous standby. */
   async untilHealthy(): Promise<{ primary: Machine; standby: Machine }> {
     const limit = performance.now() + healthyLimitMs
     while (performance.now() < limit) {
@@ -68,7 +68,7 @@ export class PatroniCluster {
       }
       await wait(pollMs)
     }
-    throw new Error(`The cluster was not whole within ${healthyLimitMs / 1_000} s.`)
+    throw new Error(`The cluster was not healthy within ${healthyLimitMs / 1_000} s.`)
   }
 
   otherThan(machine: Machine): Machine {
@@ -76,20 +76,20 @@ export class PatroniCluster {
     return machine === one ? two : one
   }
 
-  /** Ends everything at once; to be called where nothing can be waited for, too. */
+  /** Kills everything at once; synchronous, so it also works in exit handlers. */
   kill(): void {
     for (const machine of this.machines) machine.end()
     for (const service of this.services) service.signal('SIGKILL')
   }
 
-  /** Ends everything, and resolves when it has ended. */
+  /** Kills everything and waits until all processes have ended. */
   async stop(): Promise<void> {
     this.kill()
     await Promise.all(this.services.map(({ ended }) => ended))
     while (!this.machines.every(({ hasEnded }) => hasEnded)) await wait(pollMs)
   }
 
-  /** Whether this machine says that it leads, and that the other one follows it synchronously. */
+  /** Whether this machine reports itself as leader with a synchronous standby. */
   private async isHealthyWith({ name, place }: Machine): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(2_000)

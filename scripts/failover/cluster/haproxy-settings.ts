@@ -1,6 +1,6 @@
 import type { MachineAddress } from './patroni-settings'
 
-/** HAProxy's configuration: all connections go to the machine whose Patroni says that it is the primary. */
+/** HAProxy's configuration: routes all connections to the machine whose Patroni reports that it is the primary. */
 export const haproxySettings = (port: number, machines: readonly MachineAddress[]): string => `
 global
   maxconn 1000

@@ -7,7 +7,7 @@ import type { MachineAddress } from './patroni-settings'
 import { startService, type Service } from './service'
 import { childrenOf, nameOf, signalAll, thawOnExit } from './system-processes'
 
-/** How soon Patroni is started again after it has ended, as systemd does it. */
+/** Delay before Patroni is restarted, like systemd's RestartSec. */
 const restartMs = 1_000
 
 type MachineOptions = {
@@ -17,7 +17,7 @@ type MachineOptions = {
   user: SystemUser
 }
 
-/** One machine of the cluster: Patroni, and the PostgreSQL that it runs. */
+/** One machine of the cluster: Patroni and the PostgreSQL that it manages. */
 export class Machine {
   readonly place: MachineAddress
   private service: Service | undefined
@@ -38,7 +38,7 @@ export class Machine {
     return this.place.name
   }
 
-  /** Starts Patroni, and from then on again whenever it ends. */
+  /** Starts Patroni and restarts it whenever it ends. */
   start(): void {
     this.isOn = true
     const { folder } = this.place
@@ -55,7 +55,7 @@ export class Machine {
     })
   }
 
-  /** Kills Patroni and PostgreSQL, and leaves them dead until the next `start`. */
+  /** Kills Patroni and PostgreSQL; they stay down until `start`. */
   kill(): void {
     this.isOn = false
     clearTimeout(this.restart)
@@ -63,15 +63,15 @@ export class Machine {
     this.killPostgres()
   }
 
-  /** Kills PostgreSQL alone; the postmaster first, or it would start what it misses. */
+  /** Kills PostgreSQL only; the postmaster first, because it would restart its children. */
   killPostgres(): void {
     signalAll(this.postgres(), 'SIGKILL')
   }
 
-  /** Stops PostgreSQL's processes without ending them: connections stay open, and nobody answers. */
+  /** Suspends PostgreSQL's processes: connections stay open, but nothing responds. */
   freezePostgres(): void {
     signalAll(this.postgres(), 'SIGSTOP')
-    // What the postmaster has started in between.
+    // Again, for children that the postmaster has started meanwhile.
     signalAll(this.postgres(), 'SIGSTOP')
     thawOnExit(this.postgres())
   }
@@ -81,12 +81,12 @@ export class Machine {
     thawOnExit(this.patroni())
   }
 
-  /** Lets a frozen machine go on where it stood. */
+  /** Resumes a frozen machine. */
   thaw(): void {
     signalAll([...this.postgres(), ...this.patroni()], 'SIGCONT')
   }
 
-  /** Ends it for good, and so that PostgreSQL gives its shared memory back. */
+  /** Ends it for good. SIGQUIT lets PostgreSQL release its shared memory. */
   end(): void {
     this.isOn = false
     clearTimeout(this.restart)
@@ -105,7 +105,7 @@ export class Machine {
     return this.service?.isRunning() ? [this.service.pid] : []
   }
 
-  /** The postmaster, as its own file names it, and then all that it has started; nothing where it does not run. */
+  /** Pids of the postmaster (from postmaster.pid) and its children; empty if it does not run. */
   private postgres(): number[] {
     const postmaster = this.readPostmaster()
     return postmaster !== undefined && nameOf(postmaster) === 'postgres' ? [postmaster, ...childrenOf(postmaster)] : []

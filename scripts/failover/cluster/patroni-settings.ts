@@ -1,4 +1,4 @@
-/** Where one machine of the cluster lies and listens. */
+/** Folder and ports of one machine. */
 export type MachineAddress = {
   name: string
   folder: string
@@ -33,7 +33,7 @@ const clusterSettings = {
   },
 }
 
-/** Everybody on this machine, and nobody else. */
+/** Trusts all connections from this computer. */
 const localTrust = ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust']
 
 /** Patroni's configuration of one machine; JSON is YAML, too. */

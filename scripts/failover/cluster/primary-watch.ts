@@ -3,19 +3,19 @@ import { Client } from 'pg'
 import * as v from 'valibot'
 import type { Machine } from './machine'
 
-/** How often each machine is asked, and how long it may take. In milliseconds. */
+/** Polling interval and time limit, in milliseconds. */
 const intervalMs = 100
 const timeoutMs = 500
 
 const rowSchema = v.tuple([v.object({ isStandby: v.boolean() })])
 
-/** Whether the machine's PostgreSQL answers and takes writes; Patroni may still say so of one that has just died. */
+/** Whether the machine's PostgreSQL responds as primary. Patroni is not asked, because its answer may be outdated. */
 const isPrimary = async ({ place }: Machine): Promise<boolean> => {
   const client = new Client({
     ...{ host: '127.0.0.1', port: place.postgresPort, user: 'postgres', database: 'postgres' },
     ...{ connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
   })
-  // What goes wrong is told by the promises below; without a listener it would end this process.
+  // The promises below report errors; without a listener, they would also end this process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -29,9 +29,9 @@ const isPrimary = async ({ place }: Machine): Promise<boolean> => {
 }
 
 /**
- * Waits for the next promotion: until the other machine is the primary, or this one is it again after it was not.
+ * Waits for the next promotion: the other machine becomes primary, or this one becomes primary again.
  *
- * @returns when that was seen (of `performance.now()`), or undefined where it was called off before
+ * @returns the machine and when it was seen (`performance.now()`); undefined if aborted before
  */
 export const nextPrimary = async (
   failed: Machine,

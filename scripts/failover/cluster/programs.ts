@@ -4,16 +4,16 @@ import { delimiter, join } from 'node:path'
 import { StartError } from '../../../server/errors'
 import { findPostgresPrograms, findPostgresUser, type SystemUser } from '../../tools/postgres-programs'
 
-/** What the cluster is built from. */
+/** Programs that the cluster runs. */
 export type Programs = {
   patroni: string
   etcd: string
   haproxy: string
   /** The folder of PostgreSQL's own programs. */
   postgres: string
-  /** Whom all of them run as. */
+  /** The user that runs them. */
   user: SystemUser
-  /** Name and version of each, for whoever reads the figures later. */
+  /** Names and versions, to be printed with the figures. */
   versions: string
 }
 
@@ -22,10 +22,10 @@ const packages = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', 
 
 const postgresPackage = 'postgresql-15'
 
-/** What Patroni runs to take a copy of the primary, and to bring an old primary back. */
+/** Programs that Patroni uses to copy the primary and to rewind an old primary. */
 const postgresPrograms = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup', 'pg_rewind']
 
-/** Debian keeps some of them where only root looks. */
+/** On Debian, some of them are in sbin, which is not on every PATH. */
 const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
 
 const find = (program: string) =>
@@ -36,7 +36,7 @@ const find = (program: string) =>
 const versionOf = (program: string, flag: string) =>
   /\d+(?:\.\d+)+/.exec(execFileSync(program, [flag], { encoding: 'utf8' }))?.[0] ?? 'of an unknown version'
 
-/** Etcd 3.6 has no v2 API any more, which this Patroni needs: see `docs/scaling.md`. */
+/** Throws unless etcd has the v2 API, which this Patroni needs and etcd 3.6 removed: see `docs/scaling.md`. */
 const assertOldApi = (etcd: string) => {
   const { stdout, stderr } = spawnSync(etcd, ['--help'], { encoding: 'utf8' })
   if (`${stdout}${stderr}`.includes('--enable-v2')) return

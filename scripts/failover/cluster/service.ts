@@ -8,7 +8,7 @@ export type Service = {
   pid: number
   isRunning(): boolean
   signal(name: NodeJS.Signals): void
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has ended for any reason. */
   ended: Promise<void>
 }
 
@@ -24,7 +24,7 @@ type ServiceOptions = {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** Starts a program that gets SIGTERM from the kernel should this process die before it, however it dies. */
+/** Starts a program that the kernel ends (SIGTERM) if this process dies first. */
 export const startService = (options: ServiceOptions): Service => {
   const { program, args, user = {}, cwd, environment = {}, logFile } = options
   const log = openSync(logFile, 'a')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { errorCode } from '../../../server/errors'
 
-/** A process may end at any moment, also while it is read about or signalled. */
+/** Runs `work` on a process that may end at any moment; undefined if it is gone. */
 const unlessGone = <Result>(work: () => Result): Result | undefined => {
   try {
     return work()
@@ -12,7 +12,7 @@ const unlessGone = <Result>(work: () => Result): Result | undefined => {
   }
 }
 
-/** What Linux says of a process: `pid (name) state parent …`, where a name may hold brackets and spaces itself. */
+/** Parses `/proc/<pid>/stat`: `pid (name) state parent …`. The name may contain brackets and spaces. */
 const statusOf = (pid: number) => {
   const stat = unlessGone(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
   if (stat === undefined) return undefined
@@ -20,24 +20,24 @@ const statusOf = (pid: number) => {
   return { name: stat.slice(stat.indexOf('(') + 1, end), parent: Number(stat.slice(end + 2).split(' ')[1]) }
 }
 
-/** The processes that this one has started. */
+/** Pids of a process's children. */
 export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map(Number)
     .filter((other) => statusOf(other)?.parent === pid)
 
-/** The program's name; undefined where no such process runs. */
+/** The program's name; undefined if no such process runs. */
 export const nameOf = (pid: number): string | undefined => statusOf(pid)?.name
 
-/** Signals all of them; one that has ended already is passed over. */
+/** Signals all processes; skips those that have ended. */
 export const signalAll = (pids: readonly number[], name: NodeJS.Signals): void => {
   for (const pid of pids) unlessGone(() => process.kill(pid, name))
 }
 
 /**
- * Lets these go on when this process has ended, even by kill -9: what is frozen cannot take the signal that ends it. A shell
- * of its own waits for the end of a pipe that only this process holds.
+ * Resumes these processes when this one ends, even by kill -9, because a frozen process cannot handle SIGTERM. A shell waits for
+ * the end of a pipe that only this process holds.
  */
 export const thawOnExit = (pids: readonly number[]): void => {
   if (pids.length === 0) return

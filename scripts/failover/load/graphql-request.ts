@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BenchUser } from '../../../__tests__/bench/server/users'
 import { outcomeOf, type WriteResponse } from './response'
 
-/** Where the server is, and how long it may take for an answer. */
+/** The server's URL, and the time limit for a response. */
 export type Target = { url: string; hungMs: number }
 
 const bodySchema = v.object({
@@ -20,9 +20,9 @@ const causeOf = (error: unknown): string => {
 }
 
 /**
- * Sends one GraphQL operation as the app does, and says what came of it.
+ * Sends one GraphQL operation as the app does, and returns its outcome.
  *
- * @param address where the person seems to come from, for the server limits the rate of each address
+ * @param address the X-Forwarded-For address, because the server limits the rate per address
  */
 export const sendOperation = async (
   { url, hungMs }: Target,

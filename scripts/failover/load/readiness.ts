@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What `/health/ready` said at a moment; times of `performance.now()`. */
+/** A response of `/health/ready`. Times are `performance.now()`. */
 export type ReadySample = { sentAt: number; respondedAt: number; isReady: boolean; isTimely: boolean }
 
-/** How often it is asked, and how long it may take: two seconds are what `docs/scaling.md` promises. In milliseconds. */
+/** Polling interval and time limit, in milliseconds. `docs/scaling.md` promises a response within 2 s. */
 const intervalMs = 100
 const timeoutMs = 3_000
 
@@ -17,7 +17,7 @@ const checkReadiness = async (url: string): Promise<ReadySample> => {
   return { sentAt, respondedAt, isReady: isReady ?? false, isTimely: isReady !== undefined }
 }
 
-/** Asks again and again, as a proxy does, until called off. */
+/** Polls readiness, as a proxy does, until aborted. */
 export const watchReadiness = async (url: string, samples: ReadySample[], signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     samples.push(await checkReadiness(url))

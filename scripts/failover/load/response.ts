@@ -1,23 +1,23 @@
-/** What came of a request. */
+/** The outcome of a request. */
 export type ResponseOutcome =
   | 'done'
-  /** 503 with Retry-After: the database is away, ask again. */
+  /** 503 with Retry-After: the database is unavailable, retry later. */
   | 'retryLater'
-  /** No answer in time. */
+  /** No response in time. */
   | 'hung'
-  /** Anything else, which nobody should get while the database changes its machine. */
+  /** Anything else, which must not happen during a failover. */
   | 'other'
 
 export type WriteResponse = {
   outcome: ResponseOutcome
-  /** Status and code, for whoever looks into one that should not be. */
+  /** Status and error codes, for debugging. */
   what: string
-  /** When it was sent, of `performance.now()`, and how long the answer took. */
+  /** When it was sent (`performance.now()`), and how long the response took. */
   sentAt: number
   ms: number
 }
 
-/** What an answer means; a 503 counts only if it says when to come again. */
+/** Classifies a response. A 503 counts as `retryLater` only with a Retry-After in seconds. */
 export const outcomeOf = (status: number, retryAfter: string | null, hasErrors: boolean): ResponseOutcome => {
   if (status === 200 && !hasErrors) return 'done'
   return status === 503 && retryAfter !== null && /^\d+$/.test(retryAfter) ? 'retryLater' : 'other'

@@ -1,17 +1,17 @@
 import type { WriteResponse } from './response'
 
-/** What the server has acknowledged in one try: each must be in the database in the end, once. */
+/** The writes that the server acknowledged in one try. Each must be in the database exactly once in the end. */
 export class WriteLog {
-  /** Ids of records, by when their save was acknowledged (of `performance.now()`). */
+  /** Time of acknowledgement (`performance.now()`) by record id. */
   readonly saved = new Map<string, number>()
-  /** Ids of those that were acknowledged as changed afterwards. */
+  /** Ids of records whose change was acknowledged. */
   readonly changed = new Set<string>()
-  /** When anything was acknowledged, in order. */
+  /** Times of all acknowledgements. */
   readonly acknowledgedAt: number[] = []
-  /** Every answer that there was. */
+  /** All responses. */
   readonly responses: WriteResponse[] = []
 
-  /** @param day the day that all records of this try are of, so that their sums can be told from another's */
+  /** @param day the local day of all records of this try, which separates its sums from other tries' */
   constructor(readonly day: string) {}
 
   note(response: WriteResponse): void {

@@ -7,17 +7,17 @@ import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/r
 import { sendOperation, type Target } from './graphql-request'
 import type { WriteLog } from './write-log'
 
-/** Between an answer and the next request: within what the server lets one person do. In milliseconds. */
+/** Pause between a response and the next request, to stay within the rate limit per person. In milliseconds. */
 const restMs = 550
 
-/** Every so many records one is changed after it was saved. */
+/** Every nth record is changed after it is saved. */
 const changeEvery = 4
 
 const documents = { save: print(saveIdeaRecordMutation), change: print(updateIdeaRecordMutation) }
 
 const idea = (text: string) => ({ text, atMs: 2_000, endMs: null, source: 'TYPED' })
 
-/** How many ideas a record has when it was saved, and when it was changed. */
+/** Number of ideas in a new and in a changed record. */
 export const ideaCounts = { saved: 1, changed: 2 }
 
 const newRecord = (day: string) => ({
@@ -34,8 +34,8 @@ const newRecord = (day: string) => ({
 export type Writer = { user: BenchUser; address: string }
 
 /**
- * One person who saves records one after the other, and changes some, until called off. What is not acknowledged is sent
- * again under the same id, as the app's outbox does; the same change is the same, too.
+ * Saves records as one person, one at a time, and changes some, until aborted. Unacknowledged writes are retried with the same id
+ * and content, as the app's outbox does.
  */
 export const writeRecords = async (
   target: Target,
