@@ -4,7 +4,7 @@ import type { PracticeTotals } from './practice-totals'
 import styles from './Bests.module.css'
 import { formatBestDay, formatBestRound, formatLongestStreak } from './format-practice'
 
-/** The person's own bests: the round of sixty seconds with the most ideas, the day with the most rounds, the longest streak. */
+/** The person's bests: most ideas in a 60-second round, most rounds in a day, longest streak. */
 export function Bests({ totals: { bests, today } }: { totals: PracticeTotals }) {
   return (
     <Section title={t('Personal bests')} className={styles.bests}>

@@ -3,9 +3,9 @@ import { Table } from '../ui/Table'
 import styles from './ChartTable.module.css'
 
 export interface ChartTableProps {
-  /** What the table holds. */
+  /** The table’s caption. */
   caption: string
-  /** The columns' names; the first is the one of the rows' heads. */
+  /** The column names; the first is that of the row headers. */
   columns: readonly string[]
   rows: readonly Row[]
 }
@@ -13,11 +13,11 @@ export interface ChartTableProps {
 export interface Row {
   key: string
   head: string
-  /** Numbers are written as the language writes them. */
+  /** Numbers are formatted for the current language. */
   cells: readonly (number | string)[]
 }
 
-/** A chart's numbers as a table, for whoever would rather read them. */
+/** A chart’s data as a table, collapsed by default. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <details className={styles.details}>

@@ -14,7 +14,7 @@ import { usePractice } from './use-practice'
 import { Week } from './Week'
 import { Year } from './Year'
 
-/** What practice has added up to, and below it the latest records, which are another feature's to show. */
+/** The dashboard; `latest` renders the latest records, which belong to another feature. */
 export function DashboardScreen({ latest }: { latest: ReactNode }) {
   const today = useToday()
   const isWhole = useBelowFoldReady()
@@ -49,7 +49,7 @@ export function DashboardScreen({ latest }: { latest: ReactNode }) {
           )}
         </FailureState>
       )}
-      {/* Asked for at once, and seen when what stands above it is: it would be pushed away. */}
+      {/* Requested at once but hidden until the content above is drawn, which would push it down. */}
       {isWhole && (
         <div className={styles.latest} hidden={!isDrawn && !hasFailed}>
           {latest}

@@ -1,11 +1,11 @@
 import styles from './GoalRing.module.css'
 
-/** The ring's radius and its middle, in the drawing's units; its line is drawn inside of a box of twice the middle. */
+/** The radius of the ring and the centre of its view box, in SVG units. */
 const radius = 15
 const middle = 18
 const round = 2 * Math.PI * radius
 
-/** How much of the day's goal is done, for the eye alone: the words stand beside it. */
+/** The progress towards the day’s goal; hidden from screen readers, which get the text beside it. */
 export function GoalRing({ rounds, goal }: { rounds: number; goal: number }) {
   const done = Math.min(1, rounds / goal)
   return (

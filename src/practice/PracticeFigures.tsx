@@ -9,11 +9,11 @@ import styles from './PracticeFigures.module.css'
 
 export interface PracticeFiguresProps {
   totals: PracticeTotals
-  /** How many of these rounds have not reached the server. */
+  /** How many of the rounds have not reached the server. */
   waiting: number
 }
 
-/** The large numbers, and below them whether some of it is on this device only. */
+/** The large figures, and a note if some rounds are only on this device. */
 export function PracticeFigures({ totals, waiting }: PracticeFiguresProps) {
   const { roundsPerDay, restDays } = useAppSelector(selectPreferences)
   const { today, total, streak } = totals

@@ -9,7 +9,7 @@ import type { DashboardPeriod } from './dashboard-period'
 import { ChartTable } from './ChartTable'
 import styles from './Week.module.css'
 
-/** The week that today is in, from its first day. */
+/** The current week. */
 export function Week({ totals, period }: { totals: PracticeTotals; period: DashboardPeriod }) {
   const { roundsPerDay } = useAppSelector(selectPreferences)
   const days = period.week.map((day) => ({

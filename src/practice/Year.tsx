@@ -7,14 +7,14 @@ import type { YearChartsProps } from './year/YearCharts'
 
 const year = lazy(() => import(/* webpackChunkName: "year" */ './year/YearCharts'))
 
-/** The charts of the year, fetched beside the figures, which do not wait for them. */
+/** The charts of the year, loaded separately so that the figures above need not wait. */
 export function Year(props: YearChartsProps) {
   const [part, setPart] = useState(year.loaded)
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    // Hundreds of cells: in a transition they are drawn in short stretches.
+    // A transition keeps rendering hundreds of cells interruptible.
     const show = (fetched: NonNullable<typeof part>) => startTransition(() => setPart(fetched))
     year.load().then(show, () => setHasFailed(true))
   }, [attempt])

@@ -5,23 +5,23 @@ import type { VariablesOf } from '../lib/graphql'
 import { addDays, daysFrom } from '../lib/days'
 import type { practiceQuery } from './documents'
 
-/** The days that the dashboard shows, all as YYYY-MM-DD. */
+/** The days that the dashboard shows, all YYYY-MM-DD. */
 export interface DashboardPeriod {
   today: string
-  /** The first of them. */
+  /** The first day of the period. */
   since: string
-  /** The week that today is in, its last days may be to come. */
+  /** The current week, including days to come. */
   week: readonly string[]
-  /** The weeks up to this one, whole and the oldest first: a year and the rest of a week. */
+  /** Whole weeks up to this one, oldest first; together at least a year. */
   weeks: readonly (readonly string[])[]
-  /** Weekdays that do not break a streak, 1 is Monday. */
+  /** Weekdays that do not break a streak; 1 is Monday. */
   restDays: readonly number[]
 }
 
-/** How many weeks hold a year, however it lies in them. */
+/** Weeks needed to cover 366 days, whatever the first weekday. */
 const weeksOfYear = 53
 
-/** The days that a person's own week and rest days put in sight; where they have chosen no first day, their language's counts. */
+/** The dashboard's period. If the person has not chosen a first weekday, their language's default applies. */
 export function dashboardPeriod(
   today: string,
   { firstDay, restDays }: Pick<Preferences, 'firstDay' | 'restDays'>,
@@ -33,7 +33,7 @@ export function dashboardPeriod(
   return { today, since, week: days.slice(-7), weeks, restDays }
 }
 
-/** What the server is asked of these days. */
+/** The query’s variables for this period. */
 export function practiceVariables({
   today,
   since,

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../lib/graphql'
 
-/** The figures, and of one and the same moment the rounds in them: one that still waits here must not count twice. */
+/** The figures and, from the same moment, the ids of the counted rounds, so that none is counted again as waiting. */
 export const practiceQuery = graphql(`
   query Practice($today: Date!, $from: Date, $to: Date, $restDays: [Int!]) {
     practice(today: $today, from: $from, to: $to, restDays: $restDays) {
@@ -45,5 +45,5 @@ export const practiceQuery = graphql(`
 
 export type Practice = ResultOf<typeof practiceQuery>['practice']
 
-/** What this answer is made of, so that urql's document cache drops it when a round is saved, changed or deleted. */
+/** urql’s document cache refetches the query when a record is saved, changed or deleted. */
 export const practiceContext = { additionalTypenames: ['IdeaRecord', 'Practice'] }

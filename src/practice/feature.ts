@@ -5,7 +5,7 @@ import { selectOwnWaitingRecords, type WithOutbox } from '../records/outbox'
 import { selectUid, type WithSession } from '../session/session'
 import { practiceContext, practiceQuery } from './documents'
 
-/** How many rounds a person has on a day: what the server knows, and what waits here; null where the server cannot be asked. */
+/** The number of rounds on a day, including waiting ones; null if the server cannot be reached. */
 const roundsOnDay =
   (day: string): Thunk<WithOutbox & WithSession, Promise<number | null>> =>
   async (_dispatch, getState, { recordsClients }) => {
@@ -19,7 +19,7 @@ const roundsOnDay =
       const { data } = await client.query(practiceQuery, period, practiceContext).toPromise()
       return data ? data.practice.today.rounds + waiting : null
     } catch {
-      // The goal may be reached; one reminder too many is no harm.
+      // An unnecessary reminder does no harm.
       return null
     }
   }
@@ -32,5 +32,5 @@ declare module '../lib/feature' {
   }
 }
 
-/** What adds up: rounds and ideas per day. */
+/** Practice: totals of rounds and ideas per day. */
 export const feature = { exposes } satisfies LazyFeature

@@ -2,7 +2,7 @@ import { formatDay, weekdayList } from '../lib/format-day'
 import { t, tn } from '../lib/translation'
 import type { Bests, PracticeTotals, DayCount } from './practice-totals'
 
-/** What stands below today's rounds: `of 5 rounds, 14 ideas`. */
+/** Below today’s rounds: `of 5 rounds, 14 ideas`. */
 export function formatToday({ rounds, ideas }: Pick<DayCount, 'rounds' | 'ideas'>, goal: number): string {
   if (rounds >= goal) {
     return tn(rounds, 'round, {ideas}: a good day', 'rounds, {ideas}: a good day', { ideas: formatIdeas(ideas) })
@@ -11,12 +11,12 @@ export function formatToday({ rounds, ideas }: Pick<DayCount, 'rounds' | 'ideas'
   return rounds === 0 ? ofGoal : t('{rounds}, {ideas}', { rounds: ofGoal, ideas: formatIdeas(ideas) })
 }
 
-/** What stands below the rounds in all: `rounds, 1,038 ideas`. */
+/** Below the total of rounds: `rounds, 1,038 ideas`. */
 export function formatTotal({ rounds, ideas }: PracticeTotals['total']): string {
   return tn(rounds, 'round, {ideas}', 'rounds, {ideas}', { ideas: formatIdeas(ideas) })
 }
 
-/** What stands below the streak's days; a day that is not over has not broken it. */
+/** Below the streak’s length. A streak is not broken before today is over. */
 export function formatStreak({ streak, today }: Pick<PracticeTotals, 'streak' | 'today'>): string {
   if (streak === 0) return t('days: a round today starts a streak')
   return today.rounds > 0
@@ -24,29 +24,29 @@ export function formatStreak({ streak, today }: Pick<PracticeTotals, 'streak' | 
     : tn(streak, 'day, no round yet today', 'days in a row, no round yet today')
 }
 
-/** The weekdays that do not break a streak: `Saturday and Sunday are rest days`; null where there is none. */
+/** The rest days: `Saturday and Sunday are rest days`; null if there are none. */
 export function formatRestDays(restDays: readonly number[]): string | null {
   if (restDays.length === 0) return null
   if (restDays.length === 7) return t('Every day is a rest day')
   return tn(restDays.length, '{days} is a rest day', '{days} are rest days', { days: weekdayList(restDays) })
 }
 
-/** What stands below the ideas of the best minute: `ideas, 4 Nov`. */
+/** Below the ideas of the best round: `ideas, 4 Nov`. */
 export function formatBestRound({ day, ideas }: NonNullable<Bests['round']>, today: string): string {
   return tn(ideas, 'idea, {day}', 'ideas, {day}', { day: formatDay(day, today) })
 }
 
-/** What stands below the rounds of the best day: `rounds, 4 Nov`. */
+/** Below the rounds of the best day: `rounds, 4 Nov`. */
 export function formatBestDay({ day, rounds }: NonNullable<Bests['day']>, today: string): string {
   return tn(rounds, 'round, {day}', 'rounds, {day}', { day: formatDay(day, today) })
 }
 
-/** What stands below the days of the longest streak. */
+/** Below the length of the longest streak. */
 export function formatLongestStreak(days: number): string {
   return tn(days, 'day', 'days in a row')
 }
 
-/** Says that rounds which only this device has are in the figures, too. */
+/** Explains that rounds only on this device are included in the figures. */
 export function formatWaiting(count: number): string {
   return tn(
     count,

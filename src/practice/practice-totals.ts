@@ -4,7 +4,7 @@ import { currentStreak, longestStreak } from '../../contract/streak'
 import type { Practice } from './documents'
 import type { DashboardPeriod } from './dashboard-period'
 
-/** A round that waits on this device for the server. */
+/** A round on this device that is not sent yet. */
 export type WaitingRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs'>
 
 export interface DayCount {
@@ -12,29 +12,29 @@ export interface DayCount {
   day: string
   rounds: number
   ideas: number
-  /** The rounds of sixty seconds among them, which alone are compared with each other, and their ideas. */
+  /** The 60-second rounds, the only ones compared with each other, and their ideas. */
   minuteRounds: number
   minuteIdeas: number
 }
 
-/** What the dashboard shows: what the server counted, and what this device knows better. */
+/** The figures of the dashboard: the server’s, with waiting rounds added. */
 export interface PracticeTotals {
   today: DayCount
   total: { rounds: number; ideas: number }
-  /** The days with a round in the run that ends today, or before it while today has none yet. */
+  /** The days with a round in the current streak, which ends today, or earlier while today has no round. */
   streak: number
-  /** The days in sight that have a round, by day. */
+  /** The days of the period that have a round, by day. */
   days: ReadonlyMap<string, DayCount>
   bests: Bests
 }
 
-/** The earliest of equal ones; null before the first round. */
+/** Of equal bests, the earliest; null before the first round. */
 export type Bests = Practice['bests']
 
 /**
- * Adds the rounds that only this device knows to what the server counted.
+ * Adds rounds that are only on this device to the server’s figures.
  *
- * @param waiting without the rounds that have reached the server already
+ * @param waiting without rounds that the server already has
  */
 export function countWithWaiting(
   practice: Practice,
@@ -59,13 +59,13 @@ export function countWithWaiting(
   }
 }
 
-/** What a day adds up to; nothing, where it has no round. */
+/** The totals of a day; zeros if it has no round. */
 export function countForDay(days: PracticeTotals['days'], day: string): DayCount {
   return days.get(day) ?? { day, rounds: 0, ideas: 0, minuteRounds: 0, minuteIdeas: 0 }
 }
 
 function joinDays(practice: Practice, waiting: readonly WaitingRound[]): Map<string, DayCount> {
-  // An answer from before midnight speaks of another today, and is still right about that day.
+  // A response from before midnight has another `today`; it is still correct for that day.
   const kept = [practice.today, ...practice.days].filter(({ rounds }) => rounds > 0)
   const days = new Map<string, DayCount>(kept.map((count) => [count.day, count]))
   for (const { localDay, ideas, lengthMs } of waiting) {
@@ -83,8 +83,8 @@ function joinDays(practice: Practice, waiting: readonly WaitingRound[]): Map<str
 }
 
 /**
- * The run of days, reckoned anew with those that wait. Where it goes on beyond the days in sight, the server knows how far;
- * where only rounds that wait lead there, what lies beyond is not known before they are sent.
+ * The streak, recomputed with waiting rounds. If it reaches the start of the period, the server knows how far it goes
+ * on. If it gets there only through waiting rounds, the earlier part counts once they are sent.
  */
 function streakOf(
   practice: Practice,
@@ -120,12 +120,12 @@ function bestDay({ bests }: Practice, days: PracticeTotals['days']): Bests['day'
   return counts.sort((one, other) => other.rounds - one.rounds || one.day.localeCompare(other.day))[0] ?? null
 }
 
-/** The rounds that have not reached the server, though this device may not know of it yet. */
+/** The waiting rounds without those the server already has; the device may not know yet that they were delivered. */
 export function withoutSaved(waiting: readonly WaitingRound[], keptIds: readonly string[]): WaitingRound[] {
   return waiting.filter(({ id }) => !keptIds.includes(id))
 }
 
-/** Rounds known before, with those known now; each once. */
+/** Merges earlier and current waiting rounds, each once. */
 export function mergeRounds(before: readonly WaitingRound[], now: readonly WaitingRound[]): readonly WaitingRound[] {
   const ids = new Set(now.map(({ id }) => id))
   return [...now, ...before.filter(({ id }) => !ids.has(id))]

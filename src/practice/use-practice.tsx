@@ -9,15 +9,15 @@ import { practiceContext, practiceQuery } from './documents'
 import { practiceVariables, dashboardPeriod, type DashboardPeriod } from './dashboard-period'
 
 export interface PracticeAnswer extends Pick<ServerQuery<object>, 'hasFailed' | 'retry'> {
-  /** Null until the server has answered once. */
+  /** Null until the first response. */
   totals: PracticeTotals | null
-  /** The days that are shown. */
+  /** The days shown. */
   period: DashboardPeriod
-  /** Rounds that are counted and have not reached the server. */
+  /** The number of rounds included that have not reached the server. */
   waiting: number
 }
 
-/** What practice has added up to as of today (YYYY-MM-DD), with the rounds that wait on this device. */
+/** The practice totals as of today (YYYY-MM-DD), including rounds that wait on this device. */
 export function usePractice(today: string): PracticeAnswer {
   const { firstDay, restDays } = useAppSelector(selectPreferences)
   const period = useMemo(() => dashboardPeriod(today, { firstDay, restDays }), [today, firstDay, restDays])

@@ -11,7 +11,9 @@ import styles from './Heatmap.module.css'
 import { formatMonth } from './format-year'
 import type { YearChartsProps } from './YearCharts'
 
-/** The year, a column for each week: the more rounds a day had, the fuller its cell. One tab stop; arrow keys go on. */
+/**
+ * The year as a grid, one column per week; the more rounds, the fuller the cell. One tab stop, with arrow keys inside.
+ */
 export function Heatmap({ totals: { days }, period }: YearChartsProps) {
   const id = useId()
   const { roundsPerDay } = useAppSelector(selectPreferences)
@@ -22,7 +24,7 @@ export function Heatmap({ totals: { days }, period }: YearChartsProps) {
   const current = chosen !== null && chosen >= since && chosen <= last ? chosen : today
 
   useLayoutEffect(() => {
-    // Where it is wider than its place, the end is in sight, which is today.
+    // If the grid overflows, scroll to its end, which is today.
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [])
 

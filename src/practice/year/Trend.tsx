@@ -7,11 +7,11 @@ import { trendOf, type WeekMean } from './trend'
 import { formatMean } from './format-year'
 import type { YearChartsProps } from './YearCharts'
 
-/** The drawing's height and the room above and below its line, in pixels. */
+/** The chart's height and vertical margin, in pixels. */
 const height = 120
 const margin = 8
 
-/** How many ideas a round of sixty seconds has had, from week to week. It says so, and nothing more. */
+/** The average ideas per 60-second round, week by week, without interpretation. */
 export function Trend({ totals, period }: YearChartsProps) {
   const trend = trendOf(totals.days, period)
   const means = trend.flatMap(({ mean }) => mean ?? [])
@@ -43,7 +43,7 @@ export function Trend({ totals, period }: YearChartsProps) {
   )
 }
 
-/** A hairline from each week to the next one that has rounds, dashed where weeks without lie between; `most` is at the top. */
+/** A line between weeks with rounds, dashed across weeks without; `most` is the top of the scale. */
 function Line({ trend, today, most }: { trend: readonly WeekMean[]; today: string; most: number }) {
   const points = trend.flatMap(({ start, mean }, index) => {
     if (mean === null) return []

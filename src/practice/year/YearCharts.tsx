@@ -8,7 +8,7 @@ export interface YearChartsProps {
   period: DashboardPeriod
 }
 
-/** What a year looks like, and how many ideas a round has had. */
+/** The heatmap of the year and the trend of ideas per round. */
 export function YearCharts({ totals, period }: YearChartsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { addDays } from '../../lib/days'
 import type { DashboardPeriod } from '../dashboard-period'
 
-/** How much of a good day a day was, from 0 (no round) to 4 (a good day). */
+/** How close a day came to a good day, from 0 (no round) to 4 (goal reached). */
 export type Level = 0 | 1 | 2 | 3 | 4
 
 /** @param goal how many rounds make a good day */
@@ -12,12 +12,14 @@ export function levelOf(rounds: number, goal: number): Level {
   return part <= 1 ? 1 : part <= 2 ? 2 : 3
 }
 
-/** The last day that is drawn: today, or a later day of this week that has rounds already, as after a flight. */
+/**
+ * The last day to draw: today, or a later day of this week with rounds, for example after a flight across time zones.
+ */
 export function lastDayWithData({ today, week }: DashboardPeriod, hasRounds: (day: string) => boolean): string {
   return week.findLast((day) => day > today && hasRounds(day)) ?? today
 }
 
-/** Where a key leads from a day, within these days; null for a key that leads nowhere. */
+/** The day that a key moves to, within `first` and `last`; null for other keys. */
 export function dayForKey(key: string, day: string, first: string, last: string): string | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowUp: -1,
@@ -35,7 +37,7 @@ export function dayForKey(key: string, day: string, first: string, last: string)
   return there < first || there > last ? day : there
 }
 
-/** The months above the weeks, each as wide as the weeks that begin in it. `month` is YYYY-MM. */
+/** The month headers; each spans the weeks that start in it. `month` is YYYY-MM. */
 export function monthHeaders(weeks: DashboardPeriod['weeks']): { month: string; weeks: number }[] {
   const months: { month: string; weeks: number }[] = []
   for (const week of weeks) {

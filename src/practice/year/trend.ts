@@ -1,19 +1,19 @@
 import { countForDay, type PracticeTotals } from '../practice-totals'
 import type { DashboardPeriod } from '../dashboard-period'
 
-/** A week's rounds of sixty seconds; others are not compared. */
+/** The mean of a week's 60-second rounds; other lengths are not compared. */
 export interface WeekMean {
-  /** Its first day, YYYY-MM-DD. */
+  /** The first day of the week, YYYY-MM-DD. */
   start: string
   rounds: number
-  /** Ideas per round; null where there was none. */
+  /** Ideas per round; null without rounds. */
   mean: number | null
 }
 
-/** How far back the trend goes: half a year. */
+/** The trend covers half a year. */
 const weeksOfTrend = 26
 
-/** The last half year, week for week, the oldest first. */
+/** The weekly means of the last half year, oldest first. */
 export function trendOf(days: PracticeTotals['days'], { weeks }: Pick<DashboardPeriod, 'weeks'>): WeekMean[] {
   return weeks.slice(-weeksOfTrend).map((week) => {
     const counts = week.map((day) => countForDay(days, day))
