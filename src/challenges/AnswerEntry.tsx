@@ -20,7 +20,7 @@ interface AnswerEntryProps {
 
 const formatVerdict = (verdict: string) => (verdict === 'SHORTLIST' ? t('Shortlisted') : t('Not this time'))
 
-/** The host's answer to an entry, which cannot be changed once it is given. */
+/** The host's answer to an entry; final once given. */
 export function AnswerEntry(props: AnswerEntryProps) {
   const keptFocus = useKeptFocus()
   return (

@@ -10,7 +10,7 @@ interface BlockButtonProps {
   entryId?: string
 }
 
-/** Ends all there is between two people here, without telling the other one. */
+/** Blocks a person in challenges, without notifying them. */
 export function BlockButton(about: BlockButtonProps) {
   const dispatch = useAppDispatch()
   const [said, setSaid] = useState('')

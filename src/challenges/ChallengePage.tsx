@@ -28,7 +28,7 @@ interface ChallengePageProps {
   requests: readonly PendingRequest[]
 }
 
-/** A challenge as far as it is known: to everybody, and to the person who is here. */
+/** A challenge: public data combined with the current person’s own. */
 export function ChallengePage({ id, own, requests }: ChallengePageProps) {
   const answer = usePublicChallenge(id)
   const publishing = requests.findLast(({ name }) => name === 'publishChallenge')
@@ -37,7 +37,7 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
 
   if (answer.status === 'loaded') {
     const challenge = withOwn(answer.challenge, own)
-    // Its host sees what the others do not.
+    // The host can see a hidden challenge.
     if (challenge.state !== 'hidden' || loadedChallenge(own)?.isMine) {
       return (
         <>
@@ -76,7 +76,7 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
           {t('It may have been deleted, or there is a typo in the address.')}
         </EmptyState>
       )}
-      {/* WithoutChallenge the network it can still be put right, and sent: it waits on this device. */}
+      {/* Offline, the entry can still be edited and sent; it waits on this device. */}
       {hasDraft && answer.status === 'failed' && (
         <Suspense fallback={null}>
           <SendEntry />
@@ -86,7 +86,7 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
   )
 }
 
-/** A page that has no challenge to show. */
+/** The page when there is no challenge to show. */
 function WithoutChallenge({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -105,7 +105,10 @@ function ToExercise() {
   )
 }
 
-/** What the person is told counts: its host sees the texts of a hidden one, and another state may be shown to them. */
+/**
+ * The person’s own data overrides public data: the host sees the text of a hidden challenge, and the state may differ
+ * per person.
+ */
 function withOwn(challenge: PublicChallenge, own: OwnChallengeState): PublicChallenge {
   const mine = loadedChallenge(own)
   if (!mine) return challenge

@@ -13,11 +13,11 @@ const LoadOwnChallenge = lazyComponent(
 
 interface ChallengeScreenProps {
   id: string
-  /** Gives what is inside the person's own GraphQL client. */
+  /** Wraps children in the person’s GraphQL client. */
   withClient: (uid: string, children: ReactNode) => ReactNode
 }
 
-/** A challenge, for everybody with the link. Key it by its id, so that nothing crosses over to another one. */
+/** The page of a challenge, open to everyone. Give it the id as its key, so that no state carries over. */
 export function ChallengeScreen({ id, withClient }: ChallengeScreenProps) {
   const uid = useAppSelector(selectUid)
   const renderPage = (own: OwnChallengeState, requests: readonly PendingRequest[] = []) => (

@@ -19,7 +19,7 @@ import { Person } from './Person'
 import { entryStatusOf } from './entry-status'
 import type { PendingRequest } from './pending-requests'
 
-/** What only the person's own part needs comes with that. */
+/** Loaded only for logged-in people. */
 const HostControls = lazyComponent(
   async () => (await import(/* webpackChunkName: "challenge-own" */ './HostControls')).HostControls,
 )
@@ -39,7 +39,7 @@ export interface ChallengeViewProps {
   requests: readonly PendingRequest[]
 }
 
-/** A challenge: what it is about, who asks, how it stands, and what can be done now. */
+/** A challenge: its topic, host and facts, and what the person can do now. */
 export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) {
   const { topicTitle, about, host, isJob } = challenge
   const mine = loadedChallenge(own)
@@ -97,7 +97,7 @@ function Facts({ challenge }: { challenge: PublicChallenge }) {
   )
 }
 
-/** For everybody but the host. */
+/** The controls for everyone except the host. */
 function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
   const dispatch = useAppDispatch()
   const { challengeEntry } = useFeatures()
@@ -152,7 +152,7 @@ function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
   )
 }
 
-/** What was chosen cannot be sent any more: the minute itself is safe. */
+/** The entry can no longer be sent; the round itself is saved. */
 function UnsentDraft() {
   return (
     <p className="soft">

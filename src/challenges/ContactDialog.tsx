@@ -10,7 +10,7 @@ import styles from './Contact.module.css'
 import { contactWritten } from './contact'
 import { sendFirstMessage } from './challenge-thunks'
 
-/** Begins a conversation with a host. */
+/** Starts a conversation with the host. */
 export function ContactDialog({ title, draft: { text, trouble } }: { title: string; draft: ContactDraft }) {
   const dispatch = useAppDispatch()
   const send = (event: SubmitEvent) => {

@@ -24,12 +24,12 @@ interface ContactHostProps {
   challenge: PublicChallenge
   mine: OwnChallenge | null
   isOpen: boolean
-  /** Whoever has entered may write after the closing, too. */
+  /** People with an entry may also write after the challenge has closed. */
   hasEntry: boolean
   requests: readonly PendingRequest[]
 }
 
-/** Writing to the host: the button and its dialog, and from the first message on the conversation. */
+/** Contact with the host: the button and dialog for the first message, then the conversation. */
 export function ContactHost({ challenge, mine, isOpen, hasEntry, requests }: ContactHostProps) {
   const conversation = mine?.myConversation ?? null
   const begun = requests.find(({ name }) => name === 'sendChallengeMessage')
@@ -55,7 +55,7 @@ function ContactButton({ id, isJob }: { id: string; isJob: boolean }) {
   const owner = useAppSelector(selectUid)
   const draft = useAppSelector(selectContact)
   const isWanted = useAppSelector(selectIsClickContactHirerContext)
-  // While the person logs in, their message waits behind that dialog.
+  // While the login dialog is open, the message waits.
   const isFree = useAppSelector(({ dialogs }) => dialogs.phase === 'none')
   const isOpen = isWanted && isFree && draft.phase === 'writing' && draft.challengeId === id
   const open = async () => {

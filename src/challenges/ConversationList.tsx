@@ -15,7 +15,7 @@ interface ConversationListProps {
   requests: readonly PendingRequest[]
 }
 
-/** What people have written to the host, the latest first. */
+/** The host’s conversations, latest first. */
 export function ConversationList(props: ConversationListProps) {
   return <ConversationPage {...props} after={null} />
 }

@@ -25,14 +25,14 @@ import { sendMessage } from './challenge-thunks'
 interface ConversationViewProps {
   challengeId: string
   conversationId: string
-  /** Null where the first message has not reached the server yet. */
+  /** Null if the first message has not reached the server yet. */
   conversation: ChallengeConversation | null
-  /** Whom the person writes to, where the conversation does not tell. */
+  /** The other person, if the conversation is not loaded. */
   host: ChallengeConversation['person']
   requests: readonly PendingRequest[]
 }
 
-/** What two people write to each other about one challenge, the oldest first. */
+/** The conversation of two people about one challenge, oldest message first. */
 export function ConversationView({ challengeId, conversationId, conversation, host, requests }: ConversationViewProps) {
   const { name, pictureUrl } = conversation?.person ?? host
   const pending = requests.filter(

@@ -3,7 +3,7 @@ import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'
 import { challengePath } from './challenge-path'
 
-/** The link is all that leads to a challenge. */
+/** Copies the link, which is how people reach a challenge. */
 export function CopyLink({ id }: { id: string }) {
   const link = `${location.origin}${challengePath(id)}`
   const { copying, copy } = useCopyToClipboard(link)

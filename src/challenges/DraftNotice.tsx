@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../ui/Button'
 import { entryGivenUp, selectChallenge } from './challenge-state'
 import styles from './DraftNotice.module.css'
 
-/** What a person has begun to answer is in sight until it is sent or given up, on every page that does not show it itself. */
+/** Reminds of an unsent entry on all pages that do not show it themselves. */
 export function DraftNotice() {
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectChallenge)

@@ -17,7 +17,7 @@ import { formatClosingDay, formatEntryCount } from './format-challenge'
 import { useMarkSeen } from './LoadOwnChallenge'
 import { useRequests } from './use-requests'
 
-/** What a host reads and answers: the entries once the challenge is closed, and what people write. */
+/** The host’s page: entries once the challenge is closed, and conversations. */
 export function EntriesScreen({ id }: { id: string }) {
   const { data, hasFailed, retry } = useServerQuery(
     { query: challengeQuery, variables: { id }, context: challengeContext },

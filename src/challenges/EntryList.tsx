@@ -24,7 +24,7 @@ interface EntryListProps {
 
 const pageSize = 20
 
-/** The entries in the order that was drawn for them: nobody stands first for having been quick. */
+/** The entries in a random order, so that being early is no advantage. */
 export function EntryList(props: EntryListProps) {
   return (
     <ul role="list" aria-label={t('Entries')}>
@@ -33,7 +33,7 @@ export function EntryList(props: EntryListProps) {
   )
 }
 
-/** A page of them, and behind it the next one once it is asked for. */
+/** One page, followed by the next page once the person asks for it. */
 function EntryPage({ challengeId, requests, after }: EntryListProps & { after: string | null }) {
   const [hasMore, setHasMore] = useState(false)
   const { data, hasFailed, retry } = useServerQuery(

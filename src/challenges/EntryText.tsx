@@ -6,7 +6,7 @@ interface EntryTextProps {
   message: string
 }
 
-/** An entry as it is sent, and as its host gets it: ideas and a message, and nothing else. */
+/** The content of an entry: ideas and message, exactly what the host receives. */
 export function EntryText({ ideas, message }: EntryTextProps) {
   return (
     <>

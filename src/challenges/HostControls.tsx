@@ -11,7 +11,7 @@ import { latestRequest, type PendingRequest } from './pending-requests'
 import { RefusedRequest } from './RefusedRequest'
 import { queueChallengeRequest } from './challenge-thunks'
 
-/** A person's own challenge: its link, its entries, and its end. */
+/** The host’s controls: link, entries and closing. */
 export function HostControls({
   challenge,
   requests,

@@ -13,10 +13,7 @@ interface LoadOwnChallengeProps {
   children: (own: OwnChallengeState, requests: readonly PendingRequest[]) => ReactNode
 }
 
-/**
- * Asks what a challenge is to the person who is here: their own, one they entered, or one they know nothing of yet; and what
- * of theirs waits on this device.
- */
+/** Loads the challenge with the person’s own data, and their requests waiting on this device. */
 export function LoadOwnChallenge({ id, children }: LoadOwnChallengeProps) {
   const { data, hasFailed, retry } = useServerQuery(
     { query: challengeQuery, variables: { id }, context: challengeContext },
@@ -31,12 +28,12 @@ export function LoadOwnChallenge({ id, children }: LoadOwnChallengeProps) {
   return children(hasFailed ? { status: 'failed', retry } : loading, requests)
 }
 
-/** What is on the screen has been seen; the badge in the navigation follows. */
+/** Marks the challenge as seen, which updates the badge in the navigation. */
 export function useMarkSeen(id: string, isInvolved: boolean): void {
   const client = useClient()
   const isNow = useRequestPolicy() === 'cache-first'
   useEffect(() => {
-    // Where that fails, it stays unread, and no harm is done.
+    // If this fails, it stays unread, which is harmless.
     if (isInvolved && isNow) void client.mutation(seeChallengeMutation, { id }, newsContext).toPromise()
   }, [client, id, isInvolved, isNow])
 }

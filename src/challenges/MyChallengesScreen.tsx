@@ -19,7 +19,7 @@ import { WaitingChallenges } from './WaitingChallenges'
 
 const pageSize = 20
 
-/** What the person hosts, and what they entered or asked about. */
+/** The challenges that the person hosts, entered or asked about. */
 export function MyChallengesScreen() {
   const [count, setCount] = useState(pageSize)
   const { data, hasFailed, isFetching, retry } = useServerQuery(
@@ -109,7 +109,7 @@ function Row({ challenge }: { challenge: MyChallenge }) {
   )
 }
 
-/** How it stands, for the one who looks: `Open until Friday, 4 December 2026 · 3 entries`. */
+/** The state of a challenge for this person: `Open until Friday, 4 December 2026 · 3 entries`. */
 function formatState({ state, closesAt, entryCount, entryState, isJob }: MyChallenge): string {
   const day = formatClosingDay(closesAt)
   const words = [

@@ -4,9 +4,9 @@ import { withNewsContext } from './query-contexts'
 import { challengeNewsQuery } from './documents'
 import styles from './NewsBadge.module.css'
 
-/** How many answers and messages the person has not seen; nothing where there is none, or where that is not known. */
+/** The number of unseen answers and messages; nothing if there are none or the number is unknown. */
 export function NewsBadge() {
-  // The client asks again when the page is looked at again, and after whatever is done here.
+  // The client refetches when the page regains focus and after challenge mutations.
   const { data } = useServerQuery({ query: challengeNewsQuery, variables: {}, context: withNewsContext })
   const count = data?.challengeNews ?? 0
   return (

@@ -31,7 +31,7 @@ const words = {
   notAnswered: 'Not answered',
 } as const satisfies Record<Exclude<EntryStatus, 'none' | 'refused'>, PlainText>
 
-/** How the person's entry stands, and what it was. */
+/** The person’s entry and its status. */
 export function OwnEntry({ challengeId, entryStatus, isOpen, entry, requests }: OwnEntryProps) {
   const dispatch = useAppDispatch()
   const request = latestRequest(requests, 'sendChallengeEntry')
@@ -55,7 +55,7 @@ export function OwnEntry({ challengeId, entryStatus, isOpen, entry, requests }: 
   if (entryStatus === 'refused') return null
   const takeBack = () => {
     dispatch(entryGivenUp())
-    // What has not left this device needs nobody to be told.
+    // The entry is still on this device, so the server need not be told.
     if (entryStatus === 'waiting' && request) void dispatch(discardOutboxEntry(request.sequence))
     else void dispatch(withdrawEntry(challengeId))
   }

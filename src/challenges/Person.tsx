@@ -1,7 +1,7 @@
 import { t } from '../lib/translation'
 import styles from './Person.module.css'
 
-/** Somebody as they were called when they published, sent or wrote; never an address. */
+/** A person, with the name they had when they published, sent or wrote; never an e-mail address. */
 export function Person({ name, pictureUrl }: { name: string; pictureUrl: string | null }) {
   return (
     <span className={styles.person}>

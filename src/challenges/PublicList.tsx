@@ -13,7 +13,7 @@ import styles from './MyChallengesScreen.module.css'
 
 const { list } = challengesApi.endpoints
 
-/** The open challenges whose hosts want them seen, where the operator wants a list. */
+/** The open challenges that their hosts have listed, if the operator has turned the list on. */
 export function PublicList() {
   const title = t('Public challenges')
   return (

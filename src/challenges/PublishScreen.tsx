@@ -24,10 +24,10 @@ import { TextField } from '../ui/TextField'
 import styles from './PublishScreen.module.css'
 import { publishChallenge } from './challenge-thunks'
 
-/** Long enough that somebody who gets the link next week can still answer. */
+/** Long enough for someone who gets the link a week later. */
 const usualOpenDays = 14
 
-/** A topic is published, for others to answer with a minute. */
+/** The form to publish a challenge. */
 export function PublishScreen() {
   const dispatch = useAppDispatch()
   const today = useToday()
@@ -150,7 +150,7 @@ export function PublishScreen() {
   }
 }
 
-/** The end of a day on the person's own calendar, as an instant. */
+/** The end of a local day, as an ISO instant. */
 function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59.999`).toISOString()
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { RefusedRequest } from './RefusedRequest'
 import { inputText, type PendingRequest } from './pending-requests'
 
-/** A challenge that has not reached the server yet, or that the server refused. */
+/** A challenge that is waiting to be sent, or was refused. */
 export function PublishingState({ request }: { request: PendingRequest }) {
   if (request.refusal !== null)
     return <RefusedRequest request={request} title={t('This challenge was not published')} />

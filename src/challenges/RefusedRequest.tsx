@@ -14,7 +14,7 @@ interface RefusedRequestProps {
   onDiscard?: () => void
 }
 
-/** What the server refused, why, and what can be done about it. */
+/** A request that the server refused: the reason, and buttons to retry, copy or discard. */
 export function RefusedRequest({ request, title, onDiscard }: RefusedRequestProps) {
   const dispatch = useAppDispatch()
   const { copying, copy } = useCopyToClipboard(request.text)

@@ -10,13 +10,13 @@ import { queueChallengeRequest } from './challenge-thunks'
 
 interface ReportButtonProps {
   challengeId: string
-  /** What is reported, as the dialog's title says it. */
+  /** The dialog’s title. */
   title: string
   conversationId?: string
   entryId?: string
 }
 
-/** Tells the operator that something here should not be here. */
+/** Reports content to the operator. */
 export function ReportButton({ title, ...about }: ReportButtonProps) {
   const dispatch = useAppDispatch()
   const [isOpen, setIsOpen] = useState(false)

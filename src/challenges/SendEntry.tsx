@@ -14,7 +14,7 @@ import { Person } from './Person'
 import styles from './SendEntry.module.css'
 import { sendEntry } from './challenge-thunks'
 
-/** What is about to be sent: chosen idea by idea, and seen before as the host is going to get it. */
+/** The form to send an entry: the person chooses ideas and sees what the host will get. */
 export function SendEntry() {
   const draft = useAppSelector(selectChallenge)
   return draft.phase === 'choosing' ? <Choosing draft={draft} /> : null
@@ -28,7 +28,7 @@ function Choosing({ draft }: { draft: EntryDraft }) {
   const chosen = ideas.filter(({ isChosen }) => isChosen)
   const left = maximumEntryMessageLength - message.length
 
-  // Whoever had to log in goes on where they were.
+  // After logging in, the person continues here.
   useEffect(() => {
     if (isBack) heading.current?.focus()
   }, [isBack])

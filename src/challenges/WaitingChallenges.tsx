@@ -7,7 +7,7 @@ import { Section } from '../ui/Section'
 import styles from './MyChallengesScreen.module.css'
 import { inputText, pendingRequestsIn } from './pending-requests'
 
-/** The challenges that were published here and have not reached the server. */
+/** Challenges published on this device that have not reached the server. */
 export function WaitingChallenges({ known }: { known: readonly string[] }) {
   const entries = useAppSelector(selectWaitingRequests, shallowEqual)
   const waiting = entries

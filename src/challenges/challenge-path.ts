@@ -1,2 +1,2 @@
-/** The page of a challenge. */
+/** The path of a challenge’s page. */
 export const challengePath = (challengeId: string): string => `/challenges/${challengeId}`

@@ -2,11 +2,11 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Category, RoundLengthMs } from '../../contract/limits'
 
 /*
- * What others need to know of the challenges before the machines are here, which come with the first challenge that is
- * looked at.
+ * The challenge state that other features use before the machines are loaded, which happens with the first challenge
+ * that is opened.
  */
 
-/** What a person is going to answer with a minute. */
+/** The challenge that a person is answering. */
 export interface AppliedTo {
   challengeId: string
   topicTitle: string
@@ -16,50 +16,50 @@ export interface AppliedTo {
   hostName: string
 }
 
-/** An idea of the minute, and whether it is to be sent. One without words cannot be. */
+/** An idea of the round, and whether to send it. Ideas without text cannot be sent. */
 export interface DraftIdea {
   text: string
-  /** Tells which idea it is when the minute is put right; it is never sent. */
+  /** Identifies the idea when the round is edited; never sent. */
   atMs: number
   source: 'TYPED' | 'SPOKEN'
   isChosen: boolean
 }
 
-/** Whose a draft is: a Firebase uid, or null for a guest, whose draft goes to the account they log in with. */
+/** The draft’s owner: a Firebase uid, or null for a guest, whose draft moves to the account they log in with. */
 interface Owned {
   owner: string | null
 }
 
-/** On the way to the minute, or in it; `roundId` is that of the minute, once it has begun. */
+/** Answering a challenge, before or during the round; `roundId` is set once the round has started. */
 export interface Answering extends Owned {
   to: AppliedTo
   roundId: string | null
 }
 
-/** What is going to be sent, as the person has chosen it so far. */
+/** The entry as the person has chosen it so far. */
 export interface EntryDraft extends Owned {
   to: AppliedTo
   roundId: string
   ideas: readonly DraftIdea[]
   message: string
-  /** Why the device could not keep what was to be sent; null where nothing went wrong. */
+  /** Why storing the entry failed; null if nothing failed. */
   trouble: string | null
 }
 
-/** An entry to a challenge, from the wish to answer it until the outbox has it. */
+/** The challenge machine’s state: an entry from pressing `Apply` until it is in the outbox. */
 export type ChallengeState =
   | { phase: 'none' }
   | ({ phase: 'answering' } & Answering)
   | ({ phase: 'choosing' } & EntryDraft)
-  /** In the outbox, which knows whether it waits, has been sent, or was refused. */
+  /** In the outbox, which tracks whether it is waiting, sent or refused. */
   | ({ phase: 'handedOver' } & EntryDraft)
 
-/** A message to a host as it is being written. */
+/** A draft of a message to a host. */
 export interface ContactDraft extends Owned {
   challengeId: string
   isJob: boolean
   text: string
-  /** Why the device could not keep the message; null where nothing went wrong. */
+  /** Why storing the message failed; null if nothing failed. */
   trouble: string | null
 }
 
@@ -67,22 +67,22 @@ export type ContactState =
   | { phase: 'none' }
   /** The dialog is open. */
   | ({ phase: 'writing' } & ContactDraft)
-  /** The dialog was closed; what was written is there when it opens again. */
+  /** The dialog is closed; the draft reappears when it is opened again. */
   | ({ phase: 'laidAside' } & ContactDraft)
 
-/** The person wants to write to the host of a challenge. */
+/** The person opened the message dialog of a challenge. */
 export const contactHirerClicked = createAction<Omit<ContactDraft, 'text' | 'trouble'>>('contact/contactHirerClicked')
 
-/** The dialog was closed, or its page was left. */
+/** The dialog was closed, or the page was left. */
 export const contactClosed = createAction('contact/contactClosed')
 
-/** The outbox is given what was written. */
+/** The message was handed to the outbox. */
 export const messageHandedOver = createAction('contact/messageHandedOver')
 
-/** The outbox is given the entry. */
+/** The entry was handed to the outbox. */
 export const entryHandedOver = createAction('challenge/entryHandedOver')
 
-/** The person does not answer this challenge, or takes the entry back. */
+/** The person abandoned or withdrew the entry. */
 export const entryGivenUp = createAction('challenge/entryGivenUp')
 
 export interface WithChallenge {
@@ -98,6 +98,6 @@ const none = { phase: 'none' } as const
 export const selectChallenge = ({ challenge = none }: WithChallenge): ChallengeState => challenge
 export const selectContact = ({ contact = none }: WithContact): ContactState => contact
 
-/** Somebody has come to answer a challenge, or is about to send what they have answered. */
+/** Whether the person is answering a challenge or choosing what to send. */
 export const selectIsApplying = (state: WithChallenge): boolean =>
   ['answering', 'choosing'].includes(selectChallenge(state).phase)

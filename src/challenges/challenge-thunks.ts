@@ -19,9 +19,9 @@ type State = WithChallenge & WithContact & WithOutbox & WithRound & WithSession
 type ChallengeThunk<Result = void> = Thunk<State, Promise<Result>>
 
 /**
- * Puts something into the outbox, which sends it once and in its turn.
+ * Queues a request in the outbox.
  *
- * @param text what the person wrote: theirs to copy where the server refuses it.
+ * @param text what the person wrote, offered for copying if the server refuses the request.
  */
 export const queueChallengeRequest =
   <Name extends RequestName>(
@@ -39,13 +39,13 @@ export const queueChallengeRequest =
     }
   }
 
-/** The person answers a challenge: with its topic and its length to the exercise. */
+/** Starts answering a challenge: opens the exercise with its topic and length. */
 export const applyToChallenge =
   (to: AppliedTo): ChallengeThunk =>
   async (dispatch, getState, { navigation }) => {
-    // The exercise shows the set-up, not the round before.
+    // Leave the review of the last round, so that the exercise shows the set-up.
     if (['kept', 'discarded'].includes(selectRound(getState()).phase)) dispatch(anotherAsked())
-    // Fetched first, so that the set-up does not move under the person's press. WithoutChallenge a network it comes later.
+    // Load the notice first, so that it does not move the page later. Offline, it appears later.
     await draftNotice.load().catch(() => undefined)
     const topicTitle = oneLine(to.topicTitle, maximumTopicLength)
     dispatch(applied({ owner: selectUid(getState()), to: { ...to, topicTitle } }))
@@ -53,7 +53,7 @@ export const applyToChallenge =
     await navigation.go(`/exercise?${topic.toString()}`)
   }
 
-/** `Send entry`: a guest has to log in first, then press it again. */
+/** Sends the chosen ideas. A guest is asked to log in and then presses `Send entry` again. */
 export const sendEntry =
   (): ChallengeThunk =>
   async (dispatch, getState, { clock }) => {
@@ -74,7 +74,7 @@ export const sendEntry =
     if (!result.isSaved) dispatch(entryCameBack({ trouble: result.message }))
   }
 
-/** `Send` in the dialog that begins a conversation. */
+/** Sends the first message, which starts a conversation. */
 export const sendFirstMessage =
   (): ChallengeThunk =>
   async (dispatch, getState, { clock }) => {
@@ -91,7 +91,7 @@ export const sendFirstMessage =
     if (!result.isSaved) dispatch(messageCameBack({ draft, trouble: result.message }))
   }
 
-/** Another message of a conversation. */
+/** Sends a message in a conversation. */
 export const sendMessage =
   ({
     challengeId,
@@ -112,11 +112,11 @@ export const sendMessage =
       ),
     )
 
-/** The host hears nothing more of it: what was sent is deleted. */
+/** Withdraws the entry; the server deletes its content. */
 export const withdrawEntry = (challengeId: string): ChallengeThunk<SaveResult> =>
   queueChallengeRequest(challengeId, 'withdrawChallengeEntry', { challengeId })
 
-/** What a host publishes; the browser makes its id. */
+/** Publishes a challenge; its id is created here. */
 export const publishChallenge =
   (input: Omit<RequestVariables['publishChallenge']['input'], 'id'>): ChallengeThunk<SaveResult> =>
   async (dispatch, _getState, { clock, navigation }) => {

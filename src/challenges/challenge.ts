@@ -18,14 +18,14 @@ export * from './challenge-state'
 const events = {
   /** The person pressed `Apply` or `Take part`. */
   applied: event<{ owner: string | null; to: AppliedTo }>(),
-  /** What an earlier visit left on the device. */
+  /** A draft of an earlier visit was found on the device. */
   draftFound: event<{ draft: Exclude<ChallengeState, { phase: 'none' | 'handedOver' }> }>(),
-  /** The minute is kept, and these are its ideas. */
+  /** The round is saved, with these ideas. */
   minuteKept: event<{ roundId: string; ideas: readonly IdeaInput[] }>(),
-  /** `place` counts from 0. */
+  /** `place` is the idea’s index. */
   ideaChosen: event<{ place: number; isChosen: boolean }>(),
   messageWritten: event<{ text: string }>(),
-  /** The device could not keep what was handed over. */
+  /** Storing the entry in the outbox failed. */
   entryCameBack: event<{ trouble: string }>(),
 }
 
@@ -33,13 +33,15 @@ const none: ChallengeState = { phase: 'none' }
 
 const hasWords = ({ text }: { text: string }): boolean => text.trim() !== ''
 
-/** All that has words is chosen, until the person says otherwise. */
+/** Ideas with text are chosen by default. */
 const toDraftIdea = ({ text, atMs, source }: IdeaInput): DraftIdea => ({
   ...{ text, atMs, source },
   isChosen: hasWords({ text }),
 })
 
-/** The ideas as they were put right; what was not chosen stays so, but for what has only now got words. */
+/**
+ * Updates the draft after the round’s ideas were edited. Choices stay; ideas that have only now got text are chosen.
+ */
 const mergeEditedIdeas = (before: readonly DraftIdea[], ideas: readonly IdeaInput[]): DraftIdea[] =>
   ideas.map((idea) => {
     const known = before.find(({ atMs }) => atMs === idea.atMs)
@@ -47,7 +49,7 @@ const mergeEditedIdeas = (before: readonly DraftIdea[], ideas: readonly IdeaInpu
     return known && hasWords(known) ? { ...edited, isChosen: edited.isChosen && known.isChosen } : edited
   })
 
-/** A minute counts for a challenge where it was about its topic. */
+/** A round belongs to the challenge if it has its topic. */
 const roundStarted = (
   state: { phase: 'answering' } & Answering,
   minute: { id: string; topicTitle: string },
@@ -61,7 +63,7 @@ const startAnswering = (_: ChallengeState, { owner, to }: { owner: string | null
   ...{ owner, to, roundId: null },
 })
 
-/** A guest's draft belongs to the account they log in with, and nobody's to somebody else. */
+/** A guest's draft moves to the account they log in with; another person's draft is dropped. */
 const userArrived = (state: Exclude<ChallengeState, { phase: 'none' }>, { user }: { user: User }): ChallengeState => {
   if (state.owner === user.firebaseUID) return state
   return state.owner === null ? { ...state, owner: user.firebaseUID } : none
@@ -85,7 +87,7 @@ const updateDraft = (draft: { phase: 'choosing' } & EntryDraft, changed: Partial
   trouble: null,
 })
 
-/** It never sends by itself: the outbox is given an entry within a press alone. */
+/** The machine of an entry. An entry is handed to the outbox only when the person presses `Send entry`. */
 export const challenge = machineSlice<ChallengeState>()({
   name: 'challenge',
   initial: none,

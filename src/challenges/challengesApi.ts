@@ -8,7 +8,7 @@ import {
 } from '../../contract/challenge'
 import { publicRest } from '../lib/public-rest'
 
-/** What everybody with the link may see of a challenge: asked for without a token, also by who is logged in. */
+/** Public challenge data for everyone with the link. Requested without a token, also by logged-in people. */
 export const challengesApi = createApi({
   reducerPath: 'challengesApi',
   baseQuery: publicRest,

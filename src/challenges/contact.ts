@@ -10,10 +10,10 @@ import {
 } from './challenge-state'
 
 const events = {
-  /** What an earlier visit left on the device. */
+  /** A draft of an earlier visit was found on the device. */
   contactFound: event<{ draft: Exclude<ContactState, { phase: 'none' }> }>(),
   contactWritten: event<{ text: string }>(),
-  /** The device could not keep what was handed over. */
+  /** Storing the message in the outbox failed. */
   messageCameBack: event<{ draft: ContactDraft; trouble: string }>(),
 }
 
@@ -26,7 +26,7 @@ const open = (before: { text: string } | null, target: Omit<ContactDraft, 'text'
   trouble: null,
 })
 
-/** A guest's draft belongs to the account they log in with, and nobody's to somebody else. */
+/** A guest's draft moves to the account they log in with; another person's draft is dropped. */
 const userArrived = (state: Exclude<ContactState, { phase: 'none' }>, { user }: { user: User }): ContactState => {
   if (state.owner === user.firebaseUID) return state
   return state.owner === null ? { ...state, owner: user.firebaseUID } : none
@@ -42,7 +42,7 @@ const inEveryPhase = {
   endedElsewhere: clear,
 }
 
-/** A message to a host as it is being written. */
+/** The machine of a first message to a host. */
 export const contact = machineSlice<ContactState>()({
   name: 'contact',
   initial: none,

@@ -1,6 +1,6 @@
 import { graphql } from '../lib/graphql'
 
-/** An entry as its sender and the host see it. */
+/** An entry, for its sender and its host. */
 export const challengeEntryFields = graphql(`
   fragment ChallengeEntryFields on ChallengeEntry @_unmask {
     id
@@ -40,7 +40,7 @@ export const challengeConversationFields = graphql(`
   }
 `)
 
-/** A challenge without what the person has sent to it. */
+/** A challenge without the person’s own entry and conversation. */
 export const challengeFields = graphql(`
   fragment ChallengeFields on Challenge @_unmask {
     id

@@ -58,7 +58,7 @@ const draftsSchema = v.object({
   contact: v.fallback(v.nullable(contactSchema), null),
 })
 
-/** What an earlier visit has left; null for what is not readable. */
+/** Parses the drafts of an earlier visit; null for each that is missing or invalid. */
 export function parseDrafts(stored: unknown): v.InferOutput<typeof draftsSchema> {
   const drafts = v.safeParse(draftsSchema, stored)
   return drafts.success ? drafts.output : { challenge: null, contact: null }

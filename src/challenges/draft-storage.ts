@@ -3,18 +3,18 @@ import type { ChallengeState, ContactState } from './challenge-state'
 
 const key = 'challenge'
 
-/** What a person is writing, as this device remembers it. */
+/** The drafts as stored on this device. */
 export interface StoredDrafts {
   challenge: ChallengeState
   contact: ContactState
 }
 
-/** What a person is about to send, on the device, so that it outlives a reload. */
+/** Stores drafts on the device, so that they survive a reload. */
 export interface ChallengeDraftsGateway {
   exists(): boolean
-  /** As it lies there; whoever reads it parses it. */
+  /** The stored value, unparsed. */
   read(): unknown
-  /** Null forgets it. */
+  /** Null deletes the drafts. */
   write(drafts: StoredDrafts | null): void
 }
 

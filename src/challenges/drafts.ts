@@ -8,7 +8,7 @@ import { parseDrafts } from './draft-schema'
 
 export type WithDrafts = WithChallenge & WithContact & WithRound & WithSession
 
-/** What an earlier visit has left, where it was a guest's or this person's own; anything else is forgotten. */
+/** Restores the drafts of an earlier visit if they are a guest’s or this person’s; others are deleted. */
 export const restoreDrafts =
   (): Thunk<WithDrafts> =>
   (dispatch, getState, { challengeDrafts }) => {
@@ -20,11 +20,11 @@ export const restoreDrafts =
     if (!ownChallenge && !ownContact) challengeDrafts.write(null)
     if (ownChallenge) dispatch(draftFound({ draft: { ...ownChallenge, owner } }))
     if (ownContact) dispatch(contactFound({ draft: { ...ownContact, owner } }))
-    // Its minute may have been brought back, and kept, before this was here.
+    // The draft’s round may have been restored and saved before this feature was loaded.
     dispatch(takeSavedRound())
   }
 
-/** The minute under review is the one that answers a challenge: its ideas can be chosen now. */
+/** If the saved round under review belongs to the challenge being answered, its ideas can now be chosen. */
 export const takeSavedRound = (): Thunk<WithDrafts> => (dispatch, getState) => {
   const round = selectRound(getState())
   const answering = selectChallenge(getState())
@@ -32,7 +32,7 @@ export const takeSavedRound = (): Thunk<WithDrafts> => (dispatch, getState) => {
   dispatch(minuteKept({ roundId: round.id, ideas: round.ideas }))
 }
 
-/** What is being written lies on the device, until it is handed over or given up. */
+/** Stores the current drafts, and deletes them once they are handed over or abandoned. */
 export const storeDrafts =
   (): Thunk<WithDrafts> =>
   (_dispatch, getState, { challengeDrafts }) => {

@@ -2,7 +2,7 @@ import type { ChallengeState } from './challenge-state'
 import type { ChallengeEntry } from './graphql-types'
 import { latestRequest, type PendingRequest } from './pending-requests'
 
-/** How the person's entry stands: as the outbox knows it while it is on its way, then as the server says. */
+/** The status of the person’s entry: from the outbox while it is on its way, then from the server. */
 export type EntryStatus =
   'none' | 'waiting' | 'refused' | 'sent' | 'withdrawn' | 'shortlisted' | 'notThisTime' | 'notAnswered'
 
@@ -15,8 +15,8 @@ const words = {
 } as const satisfies Record<ChallengeEntry['state'], EntryStatus>
 
 /**
- * @param entry as the server told it last
- * @param draft what this tab has handed over stays sent until the server's answer is in
+ * @param entry the server’s last response
+ * @param draft an entry handed over in this tab counts as sent until the server’s response includes it
  */
 export function entryStatusOf(
   entry: Pick<ChallengeEntry, 'state'> | null,

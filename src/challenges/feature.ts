@@ -14,7 +14,7 @@ declare module '../lib/gateways' {
 
 const DraftNotice = lazyComponent(draftNotice)
 
-/** What comes for everybody: whoever has nothing to do with a challenge fetches no more of it. */
+/** The part that everyone loads; the rest is loaded for people who use challenges. */
 export const feature = {
   gateways: () => ({ challengeDrafts: createDraftStorage() }),
   requests,
@@ -23,6 +23,6 @@ export const feature = {
     async (_dispatch, _getState, { challengeDrafts, features }) => {
       if (challengeDrafts.exists()) await features.challengeEntry.preload()
     },
-  // Nothing moves while a person thinks.
+  // No notice during a round.
   notices: [{ isShown: (state) => selectIsApplying(state) && !selectIsRunning(state), Component: DraftNotice }],
 } satisfies Feature

@@ -3,12 +3,12 @@ import { formatLongDay } from '../lib/format-day'
 import { localDay } from '../lib/local-day'
 import { t, tn, tWord } from '../lib/translation'
 
-/** The day of an instant on the person's own calendar, in full. */
+/** The local day of an instant, in full. */
 export function formatClosingDay(closesAt: string): string {
   return formatLongDay(localDay(new Date(closesAt)))
 }
 
-/** What a challenge asks for: `Work · 60 s`. */
+/** The kind of a challenge: `Work · 60 s`. */
 export function formatKind({
   category,
   lengthMs,
@@ -32,6 +32,6 @@ export function formatEntryCount(count: number): string {
   return tn(count, '{count} entry', '{count} entries')
 }
 
-/** How a challenge is answered, and its host written to: a job has other words than a game among friends. */
+/** Button labels: jobs and other challenges use different words. */
 export const formatApply = (isJob: boolean): string => (isJob ? t('Apply') : t('Take part'))
 export const formatContact = (isJob: boolean): string => (isJob ? t('Contact hirer') : t('Contact host'))

@@ -4,8 +4,8 @@ import type { challengeConversationFields, challengeEntryFields, challengeQuery,
 export type ChallengeEntry = ResultOf<typeof challengeEntryFields>
 export type ChallengeConversation = ResultOf<typeof challengeConversationFields>
 
-/** A challenge with what is the person's own in it. */
+/** A challenge with the person's own entry and conversation. */
 export type OwnChallenge = NonNullable<ResultOf<typeof challengeQuery>['challenge']>
 
-/** One of those that the person has to do with. */
+/** A challenge that the person hosts, entered or asked about. */
 export type MyChallenge = ResultOf<typeof myChallengesQuery>['myChallenges']['nodes'][number]

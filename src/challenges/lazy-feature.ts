@@ -11,7 +11,7 @@ declare module '../lib/feature' {
   }
 }
 
-/** Challenges as everybody may see them, with RTK Query. */
+/** Public challenge data, with RTK Query. */
 export const feature = {
   slices: [challengesApi],
   middleware: [challengesApi.middleware],

@@ -18,13 +18,13 @@ import { challengesApi } from './challengesApi'
 import { contact, contactFound, contactWritten, messageCameBack } from './contact'
 import { storeDrafts, takeSavedRound, type WithDrafts } from './drafts'
 
-/** What follows from a challenge's events outside of its machines. */
+/** The effects of challenge events outside their machines. */
 export function addChallengeListeners(startListening: StartListening<WithDrafts & WithOutbox>): void {
   listenTo(startListening, round, [kept], (_event, { dispatch }) => {
     dispatch(takeSavedRound())
   })
 
-  // What everybody may see of a challenge has changed with what was sent: the number of its entries, or its state.
+  // A delivered request may change public data, such as the number of entries or the state.
   listenTo(startListening, outbox, [entryDelivered], ({ payload }, { dispatch, getOriginalState }) => {
     const isRequest = selectWaitingRequests(getOriginalState()).some(({ sequence }) => sequence === payload.sequence)
     if (isRequest) dispatch(challengesApi.util.invalidateTags(['Challenge']))

@@ -10,7 +10,7 @@ import {
   withdrawChallengeEntryMutation,
 } from './documents'
 
-/** What goes by way of the outbox, by the name under which it lies there. */
+/** The mutations sent through the outbox, by the request name stored there. */
 export const mutations = {
   publishChallenge: publishChallengeMutation,
   closeChallenge: closeChallengeMutation,
@@ -22,5 +22,5 @@ export const mutations = {
   reportChallenge: reportChallengeMutation,
 }
 
-/** What each of them needs. */
+/** The variables of each mutation. */
 export type RequestVariables = { [Name in keyof typeof mutations]: VariablesOf<(typeof mutations)[Name]> }

@@ -1,6 +1,6 @@
 import type { OwnChallenge } from './graphql-types'
 
-/** What the server tells the person who is here about a challenge. */
+/** The server’s data about a challenge for the current person. */
 export type OwnChallengeState =
   /** Nobody is logged in. */
   | { status: 'guest' }
@@ -12,6 +12,6 @@ export type OwnChallengeState =
 export const guest: OwnChallengeState = { status: 'guest' }
 export const loading: OwnChallengeState = { status: 'loading' }
 
-/** The challenge with what is the person's own in it, or null. */
+/** The loaded challenge with the person's own data, or null. */
 export const loadedChallenge = (own: OwnChallengeState): OwnChallenge | null =>
   own.status === 'loaded' ? own.challenge : null

@@ -1,10 +1,10 @@
 import { challengeTypenames } from './requests'
 
-/** For urql's document cache, which drops what a mutation touches: one and the same object each time. */
+/** Query contexts for urql's document cache, constants because its hooks compare them by identity. */
 export const challengeContext = { additionalTypenames: challengeTypenames }
 
-/** What has been seen changes these, and none of the pages it was seen on. */
+/** For marking as seen: refetches only the news count, not the page itself. */
 export const newsContext = { additionalTypenames: ['ChallengeNews'] }
 
-/** For what tells of news: they come with whatever is done, and go when it has been seen. */
+/** For queries that show news: refetched after challenge mutations and after marking as seen. */
 export const withNewsContext = { additionalTypenames: [...challengeTypenames, ...newsContext.additionalTypenames] }

@@ -1,17 +1,17 @@
 import type { RequestKind } from '../lib/gateways'
 import type { PlainText } from '../lib/translation'
 
-/** The mutations come with the first that is sent. */
+/** The mutations are loaded with the first request. */
 const fetchDocuments = () => import(/* webpackChunkName: "challenge-own" */ './mutations')
 
 type Mutations = Awaited<ReturnType<typeof fetchDocuments>>['mutations']
 
 export type RequestName = keyof Mutations
 
-/** What an answer to any of the feature's questions is made of. */
+/** The typename that all challenge queries and mutations share. */
 export const challengeTypenames = ['Challenge']
 
-/** What a person calls each, where the server refuses it. */
+/** The name of each request, for people, if the server refuses it. */
 const titles = {
   publishChallenge: 'A challenge',
   closeChallenge: 'The closing of a challenge',
@@ -23,12 +23,12 @@ const titles = {
   reportChallenge: 'A report',
 } as const satisfies Record<RequestName, PlainText>
 
-/** Whether a request in the outbox is one of this feature's. */
+/** Whether an outbox request belongs to this feature. */
 export function isRequestName(name: string): name is RequestName {
   return Object.hasOwn(titles, name)
 }
 
-/** What goes by way of the outbox, by the name under which it lies there. */
+/** The requests sent through the outbox, by the name stored there. */
 export const requests: Readonly<Record<string, RequestKind>> = Object.fromEntries(
   Object.entries(titles).map(([name, title]) => [
     name,
@@ -36,7 +36,7 @@ export const requests: Readonly<Record<string, RequestKind>> = Object.fromEntrie
       title,
       invalidates: challengeTypenames,
       fetchDocument: async () => {
-        if (!isRequestName(name)) throw new Error(`There is no request ${name}.`)
+        if (!isRequestName(name)) throw new Error(`Unknown request: ${name}.`)
         return (await fetchDocuments()).mutations[name]
       },
     },

@@ -13,7 +13,7 @@ export type PublicChallengeState =
 
 const { challenge } = challengesApi.endpoints
 
-/** What everybody may see of a challenge; the last known state stays on the screen while it is fetched again. */
+/** The public data of a challenge; the last known state stays on the screen while it is fetched again. */
 export function usePublicChallenge(id: string): PublicChallengeState {
   const dispatch = useAppDispatch()
   const select = useMemo(() => challenge.select(id), [id])

@@ -3,7 +3,7 @@ import { useAppSelector } from '../app/hooks'
 import { selectRequestsAbout } from '../records/outbox'
 import { pendingRequestsIn, type PendingRequest } from './pending-requests'
 
-/** What waits in the outbox about a challenge, oldest first. */
+/** The challenge's requests in the outbox, oldest first. */
 export function useRequests(challengeId: string): readonly PendingRequest[] {
   const entries = useAppSelector((state) => selectRequestsAbout(state, challengeId), shallowEqual)
   return entries.flatMap(pendingRequestsIn)

@@ -19,7 +19,7 @@ declare module '../../lib/feature' {
   }
 }
 
-/** What a person is about to send, from the first press on. What an earlier visit has left is brought back as this comes. */
+/** Entries and first messages, loaded when the person starts one or has a stored draft, which it restores. */
 export const feature = {
   slices: [challenge, contact],
   listeners: [addChallengeListeners],
