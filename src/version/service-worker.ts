@@ -39,7 +39,7 @@ export function createVersions(): VersionGateway {
     activateNewVersion: async () => {
       if (await isRoundRunning()) return false
       isActivating = true
-      // Another tab may have let it take over already.
+      // Nothing may be waiting: another tab may have activated the new version.
       if (registration?.waiting) {
         registration.waiting.postMessage('takeOver')
         setTimeout(() => location.reload(), longestActivationMs)
