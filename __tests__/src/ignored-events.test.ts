@@ -16,14 +16,14 @@ import { walked } from '../harness/walked-machines'
 
 const placed = createAction<RootState>('walk/placed')
 
-/** Lets a test put the store into any state. */
+/** A store enhancer: the `placed` action replaces the whole state. */
 const placing: StoreEnhancer = (createStore) => (reducer, preloadedState) =>
   createStore(
     (state, event) => (placed.match(event) ? (event.payload as ReturnType<typeof reducer>) : reducer(state, event)),
     preloadedState,
   )
 
-/** The app's store, whose listeners note that they were started, and by what, instead of doing anything. */
+/** A store whose listeners only record which action started them. */
 function openStore() {
   const started: string[] = []
   const noting = (feature: Feature): Feature => ({
@@ -73,7 +73,7 @@ test.each(walked.map(({ machine, steps }) => [machine.name, steps] as const))(
   },
 )
 
-test('what is heard does start effects', () => {
+test('handled events start effects', () => {
   const { dispatch, getState, started } = openStore()
   const initial = getState()
   for (const { machine, steps } of walked) {

@@ -14,7 +14,7 @@ function Greeting() {
 
 afterEach(() => showLanguage('en', {}))
 
-test('a jump over a change of language repaints in the language of that moment', async () => {
+test('time travel across a change of language renders in the language of that state', async () => {
   const { states, enhancer } = createTimeMachine()
   const store = createAppStore({ gateways: createFakeGateways(), enhancers: [enhancer] })
   render(

@@ -4,11 +4,11 @@ import { createGateways, readPreloadedState } from '../../../src/app/gateways'
 import { createAppStore } from '../../../src/app/store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
-/** What the fakes have besides gateways. */
+/** Members of the fakes that are not gateways. */
 const ofTheFakes = ['calls', 'fakeVoice', 'stored', 'passTime', 'wakeUp', 'users']
 
 beforeEach(() => {
-  // jsdom knows no media.
+  // jsdom has no media queries.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       ...{ media, matches: false, onchange: null },
@@ -16,11 +16,11 @@ beforeEach(() => {
     })
 })
 
-test('the composition root has every gateway once all features are installed, and every slice', async () => {
+test('with all features installed, the store has every gateway and every slice', async () => {
   const gateways = createGateways({ go: () => Promise.resolve(), leave: () => Promise.resolve() })
   const store = createAppStore({ gateways, preloadedState: readPreloadedState(gateways) })
   expect(store.getState()).toMatchObject({ theme: { phase: 'system' }, preferences: { mode: 'type' } })
-  // Nothing is on this device, and nobody speaks: what starts here asks for nothing that jsdom has not.
+  // An empty device without a voice round, so that starting the features needs nothing jsdom lacks.
   const {
     recordings,
     topics,
@@ -47,11 +47,11 @@ test('the composition root has every gateway once all features are installed, an
   ])
     await feature.load()
   const twins = Object.keys(createFakeGateways()).filter((name) => !ofTheFakes.includes(name))
-  // It comes with the outbox.
+  // The outbox feature adds it.
   expect(Object.keys(store.gateways).sort()).toEqual(twins.filter((name) => name !== 'records').sort())
 })
 
-test('every lazy feature installs over the twins, with those it needs', async () => {
+test('every lazy feature installs with twins, after the features it needs', async () => {
   const store = createAppStore({ gateways: createFakeGateways() })
   const {
     recordings,
@@ -92,7 +92,7 @@ test('every lazy feature installs over the twins, with those it needs', async ()
   )
 })
 
-test('no two features bring the same slice', () => {
+test('no two features have the same slice', () => {
   const names = firstFeatures.flatMap(({ slices = [] }) => slices.map(({ reducerPath }) => reducerPath))
   expect(new Set(names).size).toBe(names.length)
 })

@@ -26,7 +26,7 @@ test('the round and the outbox do nothing before they have been installed', () =
   expect([selectRound(state), selectOutbox(state)]).toMatchObject([{ phase: 'idle' }, { phase: 'unread' }])
 })
 
-test('once installed, they do', async () => {
+test('the round and the outbox work once they have been installed', async () => {
   const store = createAppStore({ gateways: createFakeGateways() })
   await store.install(outbox)
   await store.install(round)
@@ -35,7 +35,7 @@ test('once installed, they do', async () => {
   expect(store.getState()).toMatchObject({ round: { phase: 'countdown' }, outbox: { phase: 'idle' } })
 })
 
-test('RTK Query has its state as soon as it has been installed, so that its first call is sent', async () => {
+test('RTK Query has its state once installed, so that its first request is sent', async () => {
   const store = createAppStore({ gateways: createFakeGateways() })
   expect(store.getState().usersApi).toBeUndefined()
   await store.install(users)
@@ -50,7 +50,7 @@ test('stores share nothing', async () => {
   expect(selectRound(second.getState())).toEqual({ phase: 'idle' })
 })
 
-test('a feature whose start failed is started again, and not installed twice', async () => {
+test('a feature whose start failed is started again, but not installed twice', async () => {
   const heard = jest.fn()
   const store = createAppStore({ gateways: createFakeGateways() })
   const failing = {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { show } from '../../../src/app/toaster'
 
-test('an error interrupts a screen reader, a success waits its turn', async () => {
+test('an error is an alert, a success is not', async () => {
   await act(async () => show('success', 'Login success.'))
   const success = screen.getByText('Login success.')
   expect(success.closest('[role=alert]')).toBeNull()

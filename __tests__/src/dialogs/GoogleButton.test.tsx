@@ -15,13 +15,13 @@ function renderButton() {
   return { onContinue, button: screen.getByRole('button', { name: 'Continue with Google' }) }
 }
 
-test('a double click asks for one window', async () => {
+test('a double click opens one popup', async () => {
   const { onContinue, button } = renderButton()
   await userEvent.dblClick(button)
   expect(onContinue).toHaveBeenCalledTimes(1)
 })
 
-test('a person who lost the window may ask for it again, with the mouse or the keyboard', async () => {
+test('a lost popup can be opened again, by mouse or keyboard', async () => {
   const { onContinue, button } = renderButton()
   await userEvent.click(button)
   await userEvent.click(button)

@@ -6,7 +6,7 @@ test.each([
   ['Log in', { phase: 'showLogin' }],
   ['Register', { phase: 'showRegister' }],
   ['Log in or register', { phase: 'showLoginOrRegister', reason: 'pageNeedsAccount' }],
-] as const)('%s leads to what becomes of the data', async (name, dialogs) => {
+] as const)('%s links to the privacy page', async (name, dialogs) => {
   await renderScreen(<SignInDialogs onContinue={() => undefined} />, { path: '/', preloadedState: { dialogs } })
   expect(screen.getByRole('dialog', { name })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')

@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-test('the next round closes the offer to keep the last one, and not the question of a page', () => {
+test('the next round closes the offer to save the last one, but not the dialog for a page', () => {
   const offer = dialogs.reducer(undefined, loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))
   expect(dialogs.reducer(offer, anotherAsked())).toEqual({ phase: 'none' })
   const question = dialogs.reducer(undefined, pageNeededAccount({ path: '/records' }))

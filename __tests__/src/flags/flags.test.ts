@@ -42,15 +42,15 @@ const full: FlagsState = Object.freeze({
   isClickContactHirerContext: true,
 })
 
-test('starts with nothing noted', () => {
+test('starts with no flags set', () => {
   expect(none).toEqual({ afterPath: null, ipAddress: null, isApply: false, isClickContactHirerContext: false })
 })
 
-/** What each event leaves of the three: `set`, `cleared`, or `stays` as it was. */
+/** What each event does to the three flags: `set`, `cleared`, or `stays`. */
 type Effect = 'set' | 'cleared' | 'stays'
 
 const table: [event: { type: string }, afterPath: Effect, isApply: Effect, isClickContactHirerContext: Effect][] = [
-  // What sets them; a new intent takes the place of the one before.
+  // Events that set flags. A new intent replaces the previous one.
   [pageNeededAccount({ path }), 'set', 'cleared', 'cleared'],
   [entryNeededAccount({ path }), 'set', 'set', 'cleared'],
   [messageNeededAccount({ path }), 'set', 'cleared', 'set'],
@@ -58,16 +58,16 @@ const table: [event: { type: string }, afterPath: Effect, isApply: Effect, isCli
     contactHirerClicked({ owner: null, challengeId: 'challenge-1', isJob: true }),
     ...(['stays', 'stays', 'set'] as const),
   ],
-  // Success: of the login, then of what it was needed for.
+  // Success: of the login, then of the intent.
   [userFound(loggedIn), 'cleared', 'stays', 'stays'],
   [userSignedUp(loggedIn), 'cleared', 'stays', 'stays'],
   [entryHandedOver(), 'cleared', 'cleared', 'stays'],
   [messageHandedOver(), 'stays', 'stays', 'cleared'],
-  // Dismissal: of the sign-in dialog, of the entry, of the dialog for a message.
+  // Dismissal: of the sign-in dialog, the entry, the message dialog.
   [dismissed(), 'cleared', 'cleared', 'stays'],
   [entryGivenUp(), 'cleared', 'cleared', 'stays'],
   [contactClosed(), 'stays', 'stays', 'cleared'],
-  // Logout, here and elsewhere.
+  // Logout, in this tab and elsewhere.
   [loggedOut(), 'cleared', 'cleared', 'cleared'],
   [endedElsewhere(), 'cleared', 'cleared', 'cleared'],
   // Switching between the dialogs, a popup that is opened and closed, a reload, a login in another tab.
@@ -92,7 +92,7 @@ const after: Record<Effect, (before: FlagsState) => Pick<FlagsState, 'afterPath'
 describe.each([
   ['nothing', none],
   ['everything', full],
-])('with %s noted', (_name, before) => {
+])('with %s set', (_name, before) => {
   test.each(table)('%j: afterPath %s, isApply %s, isClickContactHirerContext %s', (event, ...effects) => {
     const [afterPath, isApply, isClick] = effects
     const isContact = { set: true, cleared: false, stays: before.isClickContactHirerContext }
@@ -105,6 +105,6 @@ describe.each([
   })
 })
 
-test('the address stays, whoever comes and goes', () => {
+test('the IP address stays across logins and logouts', () => {
   expect(flags.reducer(full, deviceSeen({ ipAddress: '198.51.100.1' }))).toEqual({ ...full, ipAddress: '198.51.100.1' })
 })

@@ -19,7 +19,7 @@ const standAlone = (matches: boolean) => {
   window.matchMedia = jest.fn(() => Object.assign(new EventTarget(), { matches }) as MediaQueryList)
 }
 
-test('says how, until the browser offers it; then it asks once', async () => {
+test('shows instructions until the browser offers a prompt, which works once', async () => {
   standAlone(false)
   open()
   expect(screen.getByText(/from its own menu/)).toBeVisible()
@@ -36,7 +36,7 @@ test('says how, until the browser offers it; then it asks once', async () => {
   expect(screen.getByText('Idea Training is installed on this device.')).toBeVisible()
 })
 
-test('an installed app says that it is one', () => {
+test('an installed app says that it is installed', () => {
   standAlone(true)
   open()
   expect(screen.getByText('Idea Training is installed on this device.')).toBeVisible()

@@ -2,41 +2,41 @@ import { formatNumber } from '../../../src/lib/translation'
 import { formatDay, formatLongDay, formatTime, formatWeekday } from '../../../src/lib/format-day'
 import { formatClock, formatSeconds } from '../../../src/lib/format-figures'
 
-describe('words for days', () => {
+describe('days', () => {
   test.each([
     ['2026-11-20', 'today'],
     ['2026-11-19', 'yesterday'],
     ['2026-11-18', '18 Nov'],
     ['2026-01-02', '2 Jan'],
     ['2025-12-30', '30 Dec 2025'],
-    // A device whose clock was ahead: no word is better than the day itself.
+    // After a clock that ran ahead, a future day is shown as a date.
     ['2026-11-21', '21 Nov'],
   ])('%s reads %s', (day, expected) => {
     expect(formatDay(day, '2026-11-20')).toBe(expected)
   })
 
-  test('yesterday reaches over the turn of the year', () => {
+  test('yesterday works across the turn of the year', () => {
     expect(formatDay('2026-12-31', '2027-01-01')).toBe('yesterday')
   })
 
-  test('a day in full and in short', () => {
+  test('long and short days', () => {
     expect(formatLongDay('2026-11-17')).toBe('Tuesday, 17 November 2026')
     expect(formatWeekday('2026-11-17')).toBe('Tue')
   })
 
-  test('the time of day is the one where the person is', () => {
+  test('the time of day is in the device’s time zone', () => {
     expect(formatTime(new Date(2026, 10, 17, 0, 5).toISOString())).toBe('00:05')
     expect(formatTime(new Date(2026, 10, 17, 14, 30).toISOString())).toBe('14:30')
   })
 })
 
-describe('words for counts', () => {
-  test('thousands stand apart', () => {
+describe('counts', () => {
+  test('thousands are separated', () => {
     expect(formatNumber(1038)).toBe('1,038')
   })
 })
 
-describe('words for seconds', () => {
+describe('seconds', () => {
   test.each([
     [0, '0:00'],
     [2_999, '0:02'],

@@ -8,11 +8,11 @@ function show(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Time passes for the wall clock alone: the machine sleeps, or somebody sets the clock. */
+/** Advances only the wall clock, as during sleep or when the clock is set. */
 function jumpWall(milliseconds: number) {
   const monotonic = performance.now()
   jest.setSystemTime(Date.now() + milliseconds)
-  // The fake `performance.now()` does not follow `setSystemTime`, as the real one does not outside Windows.
+  // The fake `performance.now()` does not follow `setSystemTime`; outside Windows the real one stops during sleep as well.
   expect(performance.now()).toBe(monotonic)
 }
 
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('a moment', () => {
-  test('is called once, at its millisecond', () => {
+  test('calls back once, at its millisecond', () => {
     const clock = createClock()
     const reached = jest.fn()
     clock.at(clock.monotonicNow() + 60_000, reached)
@@ -40,7 +40,7 @@ describe('a moment', () => {
     expect(reached).toHaveBeenCalledTimes(1)
   })
 
-  test('that has passed is called, but not within the call', () => {
+  test('in the past calls back asynchronously', () => {
     const clock = createClock()
     const reached = jest.fn()
     clock.at(clock.monotonicNow() - 5, reached)
@@ -49,7 +49,7 @@ describe('a moment', () => {
     expect(reached).toHaveBeenCalledTimes(1)
   })
 
-  test('is not called before its time where a timer fires early', () => {
+  test('does not call back early if a timer fires early', () => {
     const clock = createClock()
     const reached = jest.fn()
     const end = clock.monotonicNow() + 1000
@@ -62,7 +62,7 @@ describe('a moment', () => {
     expect(reached).toHaveBeenCalledTimes(1)
   })
 
-  test('can be called off', () => {
+  test('can be cancelled', () => {
     const clock = createClock()
     const reached = jest.fn()
     clock.at(clock.monotonicNow() + 1000, reached)()
@@ -72,7 +72,7 @@ describe('a moment', () => {
     expect(reached).not.toHaveBeenCalled()
   })
 
-  test('comes in a hidden page as well', () => {
+  test('also calls back in a hidden page', () => {
     const clock = createClock()
     const reached = jest.fn()
     clock.at(clock.monotonicNow() + 1000, reached)
@@ -83,7 +83,7 @@ describe('a moment', () => {
 })
 
 describe('monotonic time', () => {
-  test.each([3_600_000, -3_600_000])('takes no part in a wall clock that jumps by %d ms', (jump) => {
+  test.each([3_600_000, -3_600_000])('ignores a jump of the wall clock by %d ms', (jump) => {
     const clock = createClock()
     const before = clock.monotonicNow()
     const reached = jest.fn()
@@ -96,7 +96,7 @@ describe('monotonic time', () => {
     expect(reached).toHaveBeenCalledTimes(1)
   })
 
-  test('goes on while a machine sleeps whose performance.now() stands still', () => {
+  test('includes time asleep even if performance.now() stops', () => {
     const clock = createClock()
     const before = clock.monotonicNow()
     const reached = jest.fn()
@@ -109,7 +109,7 @@ describe('monotonic time', () => {
     expect(reached).toHaveBeenCalledTimes(1)
   })
 
-  test('adds up several sleeps, and leaves out the time in which the hidden page went on', () => {
+  test('adds up several sleeps, without the time in which the hidden page kept running', () => {
     const clock = createClock()
     const before = clock.monotonicNow()
     for (const sleptMs of [5_000, 7_000]) {
@@ -121,7 +121,7 @@ describe('monotonic time', () => {
     expect(clock.monotonicNow()).toBe(before + 16_000)
   })
 
-  test.each([-3_600_000, 900])('is not moved by a hidden page whose wall clock was set by %d ms', (set) => {
+  test.each([-3_600_000, 900])('ignores a wall clock that was set by %d ms while the page was hidden', (set) => {
     const clock = createClock()
     const before = clock.monotonicNow()
     show(true)
@@ -131,7 +131,7 @@ describe('monotonic time', () => {
   })
 })
 
-test('wall time is the device clock’s', () => {
+test('wallNow is the device’s clock', () => {
   const clock = createClock()
   expect(clock.wallNow()).toBe(Date.now())
 })
@@ -143,7 +143,7 @@ test('ids are random UUIDs of version 4', () => {
   expect(new Set(ids).size).toBe(50)
 })
 
-test('chance lies from 0 up to 1', () => {
+test('random is from 0 up to 1', () => {
   const random = createClock().random()
   expect(random).toBeGreaterThanOrEqual(0)
   expect(random).toBeLessThan(1)

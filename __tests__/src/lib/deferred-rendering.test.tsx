@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useDeferredReady, useBelowFoldReady } from '../../../src/lib/deferred-rendering'
 
-/** Every answer since the first drawing. */
+/** Every value since the first render. */
 let answers: boolean[]
 
 function Part({ isHere }: { isHere: boolean }) {
@@ -14,7 +14,7 @@ beforeEach(() => {
   answers = []
 })
 
-test('what comes later is drawn a moment after it has come, and gone at once', () => {
+test('data that arrives later is rendered deferred, and removed at once', () => {
   const { rerender } = render(<Part isHere={false} />)
   rerender(<Part isHere />)
   expect(answers).toEqual([false, false, true])
@@ -23,12 +23,12 @@ test('what comes later is drawn a moment after it has come, and gone at once', (
   expect(answers.slice(3)).not.toContain(true)
 })
 
-test('what is here from the beginning is drawn at once', () => {
+test('data that is ready at mount is rendered at once', () => {
   render(<Part isHere />)
   expect(answers).toEqual([true])
 })
 
-/** jsdom has none, and that of Node keeps the process running. */
+/** jsdom has no MessageChannel, and Node's keeps the process running. */
 class FakeMessageChannel {
   readonly port1: { onmessage?: () => void } = {}
   readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) }
@@ -48,12 +48,12 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="#there">There</a>'
 })
 
-test('the first page is drawn whole at once', () => {
+test('the first page is rendered whole', () => {
   render(<Screen />)
   expect(drawn).toEqual([true])
 })
 
-test('after the press of a link the head comes first, and the rest when that has been drawn', async () => {
+test('after a click on a link the top is rendered first, then the rest', async () => {
   screen.getByRole('link').click()
   render(<Screen />)
   expect(screen.queryByText('The rest')).toBeNull()
@@ -61,7 +61,7 @@ test('after the press of a link the head comes first, and the rest when that has
   expect(drawn).toEqual([false, true])
 })
 
-test('who goes back has the page whole at once', () => {
+test('after Back the page is rendered whole', () => {
   screen.getByRole('link').click()
   dispatchEvent(new PopStateEvent('popstate'))
   render(<Screen />)

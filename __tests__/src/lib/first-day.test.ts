@@ -5,7 +5,7 @@ interface KnowsWeeks {
   weekInfo?: { firstDay: number }
 }
 
-/** Node's own language data, which a browser may not show. */
+/** The first day by Node's CLDR data; not every browser has `getWeekInfo`. */
 const known = (region: string): unknown => {
   const locale: Intl.Locale & KnowsWeeks = new Intl.Locale(`und-${region}`)
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay
@@ -13,13 +13,13 @@ const known = (region: string): unknown => {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** Those that the world's regions are, by ISO 3166: the others stand for one of these, or for none. */
+/** The current ISO 3166 regions, without aliases and unassigned codes. */
 const regions = letters
   .flatMap((one) => letters.map((other) => one + other))
   .filter((region) => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(region) !== undefined)
   .filter((region) => Intl.getCanonicalLocales(`und-${region}`)[0] === `und-${region}`)
 
-test('a region’s first day is the one of the language data, which change a little from one year to the next', () => {
+test('first days match the CLDR data of this runtime, apart from a few regions', () => {
   expect(regions.length).toBeGreaterThan(240)
   const wrong = regions.filter((region) => firstDayOf(region) !== known(region))
   expect(wrong.length).toBeLessThan(4)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useKeptFocus } from '../../../src/lib/focus'
 
-/** A button that goes when it is pressed, or with the next render. */
+/** A button that is removed when it is pressed, or by the next render. */
 function Part({ isGone = false }) {
   const keptFocus = useKeptFocus()
   const [isPressed, setIsPressed] = useState(false)
@@ -19,7 +19,7 @@ function Part({ isGone = false }) {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a part has the focus when what had it in there is gone', async () => {
+test('takes the focus when the focused element inside is removed', async () => {
   const user = userEvent.setup()
   render(<Part />)
   await user.click(button('Begin'))
@@ -28,7 +28,7 @@ test('a part has the focus when what had it in there is gone', async () => {
   expect(button('Elsewhere')).toHaveFocus()
 })
 
-test('it takes nothing from elsewhere', async () => {
+test('does not take the focus from elsewhere', async () => {
   const user = userEvent.setup()
   const { rerender } = render(<Part />)
   await user.click(button('Begin').parentElement?.nextElementSibling ?? document.body)
@@ -36,7 +36,7 @@ test('it takes nothing from elsewhere', async () => {
   expect(button('Elsewhere')).toHaveFocus()
 })
 
-test('nor where the focus had left it for nowhere', async () => {
+test('does not take the focus after a blur to nowhere', async () => {
   const { rerender } = render(<Part />)
   button('Begin').focus()
   button('Begin').blur()

@@ -3,7 +3,7 @@ import { formatServerError } from '../../../src/lib/format-server-error'
 
 afterEach(() => showLanguage('en', {}))
 
-test('in English the server speaks for itself', () => {
+test('in English the server’s message is shown unchanged', () => {
   expect(formatServerError('input.comment must be at most 20000 characters', 'BAD_USER_INPUT')).toBe(
     'input.comment must be at most 20000 characters',
   )

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { lazy, lazyComponent } from '../../../src/lib/lazy'
 
-/** Fails so many times, then answers. */
+/** Fails so many times, then succeeds. */
 const failing = (times: number) => {
   const fetchPart = jest.fn<Promise<string>, []>(() => Promise.resolve('the part'))
   for (let time = 0; time < times; time += 1) fetchPart.mockRejectedValueOnce(new Error('Loading chunk failed.'))
@@ -10,7 +10,7 @@ const failing = (times: number) => {
 }
 
 describe('load', () => {
-  test('fetches once, and has it for what must happen within a click', async () => {
+  test('loads once; loaded() then returns it synchronously', async () => {
     const fetchPart = failing(0)
     const part = lazy(fetchPart)
     expect(part.loaded()).toBeNull()
@@ -19,7 +19,7 @@ describe('load', () => {
     expect(fetchPart).toHaveBeenCalledTimes(1)
   })
 
-  test('rejects where fetching fails, and fetches again at the next call', async () => {
+  test('rejects on failure, and the next call tries again', async () => {
     const part = lazy(failing(1))
     await expect(part.load()).rejects.toThrow('Loading chunk failed.')
     expect(await part.load()).toBe('the part')
@@ -35,7 +35,7 @@ describe('preload', () => {
     jest.useRealTimers()
   })
 
-  test('tries again after pauses that grow up to a minute', async () => {
+  test('retries after pauses that grow to a minute', async () => {
     const fetchPart = failing(9)
     const part = lazy(fetchPart).preload()
     const calls: number[] = []
@@ -48,7 +48,7 @@ describe('preload', () => {
     await expect(part).resolves.toBe('the part')
   })
 
-  test('the network’s return ends the pause', async () => {
+  test('retries at once when the network returns', async () => {
     const part = lazy(failing(1)).preload()
     await jest.advanceTimersByTimeAsync(1)
     window.dispatchEvent(new Event('online'))
@@ -57,7 +57,7 @@ describe('preload', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  test('the network’s return while a request fails is not missed', async () => {
+  test('retries at once if the network returned before the request failed', async () => {
     const fetchPart = failing(0).mockImplementationOnce(() => {
       window.dispatchEvent(new Event('online'))
       return Promise.reject(new Error('Loading chunk failed.'))
@@ -67,7 +67,7 @@ describe('preload', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  test('what is fetched for another reason meanwhile ends the waiting', async () => {
+  test('resolves when another caller loads it meanwhile', async () => {
     const part = lazy(failing(1))
     const preloaded = part.preload()
     await jest.advanceTimersByTimeAsync(1)
@@ -79,13 +79,13 @@ describe('preload', () => {
 describe('a component', () => {
   const Part = ({ text }: { text: string }) => <p>{text}</p>
 
-  test('is waited for by the nearest Suspense', async () => {
+  test('suspends until it has loaded', async () => {
     const LazyPart = lazyComponent(() => Promise.resolve(Part))
     await act(async () => render(<LazyPart text="it" />, { wrapper: Suspense }))
     expect(screen.getByText('it')).toBeVisible()
   })
 
-  test('that is here already is drawn at once', async () => {
+  test('renders without suspending if it is already loaded', async () => {
     const part = lazy(() => Promise.resolve(Part))
     const LazyPart = lazyComponent(part)
     await part.load()

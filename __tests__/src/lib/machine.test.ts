@@ -27,25 +27,25 @@ const lamp = machineSlice<LampState>()({
   },
 })
 
-test('an event that the phase lists leads where its cell says', () => {
+test('a listed event leads to the state that the table says', () => {
   const open = door.reducer(undefined, opened({ at: 7 }))
   expect(open).toEqual({ phase: 'open', since: 7 })
   expect(door.reducer(open, closed())).toEqual({ phase: 'closed' })
 })
 
-test('an event that the phase does not list leaves the very same state', () => {
+test('an event that the phase does not list returns the same state object', () => {
   const open: DoorState = { phase: 'open', since: 7 }
   expect(door.reducer(open, opened({ at: 9 }))).toBe(open)
   expect(door.reducer(open, { type: 'window/opened' })).toBe(open)
 })
 
-test('events are named after the machine, and the machine knows them all', () => {
+test('action types begin with the machine’s name, and eventTypes lists them all', () => {
   expect(opened({ at: 1 })).toEqual({ type: 'door/opened', payload: { at: 1 } })
   expect(opened.type).toBe('door/opened')
   expect(door.eventTypes).toEqual({ opened: 'door/opened', closed: 'door/closed' })
 })
 
-test('a machine hears the events of others by the names that it gives them', () => {
+test('a machine handles events of others under its own names for them', () => {
   const on = lamp.reducer(undefined, opened({ at: 7 }))
   expect(on).toEqual({ phase: 'on', since: 7 })
   expect(lamp.reducer(on, opened({ at: 9 }))).toBe(on)
@@ -53,7 +53,7 @@ test('a machine hears the events of others by the names that it gives them', () 
   expect(lamp.eventTypes).toEqual({ switchedOff: 'lamp/switchedOff', doorOpened: 'door/opened' })
 })
 
-test('a listener hears an event where the machine changes with it, and no other', () => {
+test('a listener runs only for events that change the machine', () => {
   const isHeard = changedBy(lamp, opened)
   const off: LampState = { phase: 'off' }
   const on: LampState = { phase: 'on', since: 7 }
@@ -62,7 +62,7 @@ test('a listener hears an event where the machine changes with it, and no other'
   expect(isHeard(lamp.events.switchedOff(), { lamp: off }, { lamp: on })).toBe(false)
 })
 
-/** Compiled, never run: each line must be a type error, or the compiler says that the expectation is unused. */
+/** Type tests, compiled but never run: an unused `@ts-expect-error` is itself an error. */
 export function whatDoesNotCompile() {
   machineSlice<DoorState>()({
     name: 'door',
@@ -82,7 +82,7 @@ export function whatDoesNotCompile() {
     name: 'door',
     initial: { phase: 'closed' },
     events: { opened: event<{ at: number }>() },
-    // @ts-expect-error a state that is none
+    // @ts-expect-error an invalid state
     phases: { closed: { opened: () => ({ phase: 'ajar' }) }, open: {} },
   })
   machineSlice<LampState>()({
@@ -90,7 +90,7 @@ export function whatDoesNotCompile() {
     initial: { phase: 'off' },
     events: {},
     hears: { opened },
-    // @ts-expect-error a payload that the other machine's event does not carry
+    // @ts-expect-error a field that the other machine's payload does not have
     phases: { off: { opened: (_, { on }: { on: number }) => ({ phase: 'on', since: on }) }, on: {} },
   })
   // @ts-expect-error a wrong payload

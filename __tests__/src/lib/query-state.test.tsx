@@ -5,7 +5,7 @@ interface Props {
   answer?: { rounds: number } | null | undefined
 }
 
-test('what is known stays on the screen while a refresh has nothing to say', () => {
+test('the last data stays on the screen during a refetch', () => {
   const first = { rounds: 1 }
   const second = { rounds: 2 }
   const initialProps: Props = {}

@@ -12,7 +12,7 @@ test.each([
   expect(nextTime(now, timeOfDay)).toEqual(expected)
 })
 
-test('it is shown by the clocks of each day of a year, changed or not', () => {
+test('the next time is what local clocks show on each day of a year, with and without a clock change', () => {
   let now = new Date(2026, 0, 1)
   for (let day = 0; day < 365; day += 1) {
     const next = nextTime(now, '19:05')

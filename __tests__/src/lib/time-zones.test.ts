@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const dayMs = 24 * hour
 
-/** Clocks that change by night, at midnight (so that a day has none, or two evenings), and by half an hour. */
+/** Zones whose clocks change at night, at midnight (so that a day has no midnight or two), and by half an hour. */
 const zones = [
   'America/New_York',
   'Europe/Berlin',
@@ -15,7 +15,7 @@ const zones = [
   'Pacific/Auckland',
 ]
 
-/** Every half hour of the days around a moment, and the milliseconds and minutes next to it. */
+/** Every half hour of the days around a time, and the milliseconds and minutes next to it. */
 const around = (at: number) => [
   ...Array.from({ length: 4 * 48 }, (_, index) => at - 2 * dayMs + index * 30 * minute),
   ...[-hour, -minute, -1, 0, 1, minute, hour].map((distance) => at + distance),
@@ -31,17 +31,17 @@ const changes = zones.flatMap((zone) =>
   })),
 )
 
-/** Days in UTC, one after the other. */
+/** The next UTC day. */
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
-test('each of the six time zones changes its clocks twice in 2026, one of them by half an hour', () => {
+test('each of the six time zones has two clock changes in 2026, one zone by half an hour', () => {
   expect(changes).toHaveLength(12)
   const steps = changes.map(({ zone, at }) => Math.abs(offsetIn(zone)(at) - offsetIn(zone)(at - 1)))
   expect(new Set(steps)).toEqual(new Set([hour, hour / 2]))
   expect(changes.filter(({ zone, at }) => dayIn(zone)(at) !== dayIn(zone)(at - 1)).length).toBeGreaterThan(0)
 })
 
-/** What is said about each change: all moments, the last minutes of days, and the first. */
+/** The samples around each change: all times, and the last and first minutes of days. */
 let said: TimeZoneResult[][]
 
 beforeAll(async () => {
@@ -65,16 +65,16 @@ describe.each(changes)('where the clocks of $zone change on $on', ({ zone, at, m
     ;[all, lastMinutes, firstMinutes] = [one, two, three]
   })
 
-  test('the day of a moment is the one on the calendar there', () => {
+  test('localDay is the day in that time zone', () => {
     expect(all.days).toEqual(moments.map(dayAt))
   })
 
-  test('the next midnight is the first moment of the next day', () => {
+  test('untilNextDay ends at the first millisecond of the next day', () => {
     const found = all.midnights.map((midnight) => [dayAt(midnight - 1), dayAt(midnight)])
     expect(found).toEqual(moments.map((moment) => [dayAt(moment), nextDay(dayAt(moment))]))
   })
 
-  test('the year and the week have every day once, in order, and today in the last week', () => {
+  test('the year and the week contain every day once, in order, with today in the last week', () => {
     expect(all.years.length).toBeGreaterThan(3)
     for (const { day, weeks, week } of all.years) {
       const year = weeks.flat()
@@ -85,7 +85,7 @@ describe.each(changes)('where the clocks of $zone change on $on', ({ zone, at, m
     }
   })
 
-  test('rounds in the last minute of each day, or in the first, are a streak', () => {
+  test('rounds in the last or the first minute of each day form a streak', () => {
     expect(midnights.length).toBeGreaterThan(2)
     expect(lastMinutes.streak).toBe(midnights.length)
     expect(firstMinutes.streak).toBe(midnights.length)
@@ -95,7 +95,7 @@ describe.each(changes)('where the clocks of $zone change on $on', ({ zone, at, m
 describe('a flight from Auckland to Honolulu and back', () => {
   const at = (text: string) => Date.parse(text)
   const evening = { nineteenth: at('2026-11-19T20:00+13:00'), twentieth: at('2026-11-20T20:00+13:00') }
-  // New Zealand is 23 hours ahead of Hawaii in November: the day begins anew over the date line.
+  // New Zealand is 23 hours ahead of Hawaii in November, so crossing the date line repeats the day.
   const before = [evening.nineteenth, evening.twentieth, at('2026-11-21T09:00+13:00')]
   const there = [at('2026-11-20T18:00-10:00'), at('2026-11-21T08:00-10:00'), at('2026-11-22T21:00-10:00')]
   const back = [at('2026-11-24T09:00+13:00')]
@@ -112,7 +112,7 @@ describe('a flight from Auckland to Honolulu and back', () => {
   const streak = (kept: string[], today: string, restDays: number[] = []) =>
     currentStreak([...new Set(kept)].sort().reverse(), { today, since: '2026-11-01', restDays }).length
 
-  test('has a day twice on the way there, and skips one on the way back', () => {
+  test('repeats a day on the way there and skips one on the way back', () => {
     expect(days).toEqual({
       before: ['2026-11-19', '2026-11-20', '2026-11-21'],
       there: ['2026-11-20', '2026-11-21', '2026-11-22'],
@@ -120,7 +120,7 @@ describe('a flight from Auckland to Honolulu and back', () => {
     })
   })
 
-  test('does not shorten the streak where a day comes again, nor count that day twice', () => {
+  test('neither breaks the streak on a repeated day nor counts that day twice', () => {
     const { before, there } = days
     expect(streak(before, '2026-11-21')).toBe(3)
     expect(streak(before, '2026-11-20')).toBe(3)
@@ -129,7 +129,7 @@ describe('a flight from Auckland to Honolulu and back', () => {
     expect(streak([...before, ...there], '2026-11-22')).toBe(4)
   })
 
-  test('a day that was skipped is one without a round, as on the calendar: it may be one of rest', () => {
+  test('a skipped day counts as a day without a round, which may be a rest day', () => {
     const all = [...days.before, ...days.there, ...days.back]
     expect(streak(all, '2026-11-24')).toBe(1)
     expect(streak(all, '2026-11-24', [weekdayOf('2026-11-23')])).toBe(5)

@@ -7,12 +7,12 @@ import { japanese } from '../../../src/translations/ja'
 
 afterEach(() => showLanguage('en', {}))
 
-test('English stands in the code', () => {
+test('English needs no catalogue', () => {
   expect(t('today')).toBe('today')
   expect(t('said, {length}', { length: '2.4 s' })).toBe('said, 2.4 s')
 })
 
-test('Japanese stands in its catalogue, and can be left again', async () => {
+test('switches to Japanese and back', async () => {
   await switchLanguage('ja')
   expect(shownLanguage()).toBe('ja')
   expect(t('today')).toBe('今日')
@@ -21,18 +21,18 @@ test('Japanese stands in its catalogue, and can be left again', async () => {
   expect(t('today')).toBe('today')
 })
 
-test('English is there at once', () => {
+test('switches to English synchronously', () => {
   showLanguage('ja', japanese)
   void switchLanguage('en')
   expect(shownLanguage()).toBe('en')
 })
 
-test('of two languages the one that was asked for last is shown', async () => {
+test('of two switches at once, the later one wins', async () => {
   await Promise.all([switchLanguage('ja'), switchLanguage('en')])
   expect(shownLanguage()).toBe('en')
 })
 
-test('who listens hears of a change, and of nothing else', async () => {
+test('listeners are notified of changes only', async () => {
   const heard: string[] = []
   const stop = onLanguageShown(() => heard.push(shownLanguage()))
   await switchLanguage('ja')
@@ -43,7 +43,7 @@ test('who listens hears of a change, and of nothing else', async () => {
   expect(heard).toEqual(['ja', 'en'])
 })
 
-test('a text that the catalogue does not have is said in English', () => {
+test('a text without a translation is shown in English', () => {
   showLanguage('ja', {})
   expect(t('today')).toBe('today')
 })
@@ -51,21 +51,21 @@ test('a text that the catalogue does not have is said in English', () => {
 describe('counting', () => {
   const ideas = (count: number) => tn(count, '{count} idea', '{count} ideas')
 
-  test('one is one in English, and all else is many', () => {
+  test('English uses the singular for 1 only', () => {
     expect([0, 1, 2, 1038].map(ideas)).toEqual(['0 ideas', '1 idea', '2 ideas', '1,038 ideas'])
   })
 
-  test('Japanese has one form', () => {
+  test('Japanese has one plural form', () => {
     showLanguage('ja', japanese)
     expect([1, 1038].map(ideas)).toEqual(['アイデア1個', 'アイデア1,038個'])
   })
 })
 
-test('what a person wrote is put in as it is', () => {
+test('user text is inserted unchanged', () => {
   expect(t('said, {length}', { length: '{length} $& $1' })).toBe('said, {length} $& $1')
 })
 
-test('a word kept in English is translated where there is a translation', () => {
+test('a word stored in English is translated if there is a translation', () => {
   showLanguage('ja', japanese)
   expect(tWord('Study')).toBe('学び')
   expect(['Gardening', 'constructor', ''].map(tWord)).toEqual(['Gardening', 'constructor', ''])

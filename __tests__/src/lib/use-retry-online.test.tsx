@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useRetryOnline } from '../../../src/lib/use-retry-online'
 
-/** What has failed, or has not; and how often it was tried again. */
+/** Renders the hook, and counts the retries. */
 function open(hasFailed: boolean) {
   const retry = jest.fn()
   const hook = renderHook(({ hasFailed }) => useRetryOnline(hasFailed, retry), { initialProps: { hasFailed } })
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what has failed is tried again at once, and some times more while it goes on failing', () => {
+test('a failed request is retried when the network returns, and a few more times while it keeps failing', () => {
   const { retry, rerender } = open(true)
   expect(retry).not.toHaveBeenCalled()
   comeBack()
@@ -40,7 +40,7 @@ test('what has failed is tried again at once, and some times more while it goes 
   expect(retry).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is asked again where nothing has failed, or nobody looks any more', () => {
+test('does not retry without a failure or after unmount', () => {
   const { retry } = open(false)
   comeBack()
   pass(60_000)
@@ -52,7 +52,7 @@ test('nothing is asked again where nothing has failed, or nobody looks any more'
   expect(left.retry).not.toHaveBeenCalled()
 })
 
-test('what has failed is tried again also where nobody says that the network is back, less and less often', () => {
+test('retries with growing pauses without an online event', () => {
   const { retry, rerender } = open(true)
   const tries = [4, 8, 16, 32, 60, 60]
   tries.forEach((seconds, index) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a screen left open rolls over at midnight, every midnight', () => {
+test('updates at every midnight', () => {
   const { result } = renderHook(useToday)
   expect(result.current).toBe('2026-11-20')
   act(() => jest.advanceTimersByTime(29_999))
@@ -20,14 +20,14 @@ test('a screen left open rolls over at midnight, every midnight', () => {
   expect(result.current).toBe('2026-11-22')
 })
 
-test('a tab that is looked at again after the machine slept knows the day at once', () => {
+test('updates when the tab becomes visible after sleep', () => {
   const { result } = renderHook(useToday)
   jest.setSystemTime(new Date(2026, 10, 23, 8))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(result.current).toBe('2026-11-23')
 })
 
-test('a screen that is left leaves no timer behind', () => {
+test('unmounting clears the timer', () => {
   const { unmount } = renderHook(useToday)
   unmount()
   expect(jest.getTimerCount()).toBe(0)

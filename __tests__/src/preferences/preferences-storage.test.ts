@@ -14,7 +14,7 @@ afterEach(() => {
   document.cookie = 'language=; max-age=0'
 })
 
-test('what was chosen is read as it was written', () => {
+test('what is written is read again', () => {
   const chosen: Preferences = {
     ...{
       ideasPerRound: 7,
@@ -33,12 +33,12 @@ test('what was chosen is read as it was written', () => {
   expect(storage.read()).toEqual(chosen)
 })
 
-test('where nothing readable is there, it is the default: whoever has chosen nothing types', () => {
+test('invalid storage reads as the defaults, with typing as the mode', () => {
   expect(storage.read()).toEqual(defaultPreferences)
   for (const stored of ['{', '[]', 'null', '"speak"']) expect(read(stored)).toEqual(defaultPreferences)
 })
 
-test('preferences from before one could speak are kept, and type', () => {
+test('preferences from before the voice feature are kept, with typing as the mode', () => {
   expect(read({ ideasPerRound: 7, roundsPerDay: 3, countIn: true })).toEqual({
     ...defaultPreferences,
     ...{ ideasPerRound: 7, roundsPerDay: 3, countIn: true },
@@ -52,42 +52,42 @@ test.each(['24:00', '7:30', '07:60', '0730', 730, null, ''])(
   },
 )
 
-test.each(['type', 'speak', 'both'])('%s is remembered', (mode) => {
+test.each(['type', 'speak', 'both'])('%s is stored', (mode) => {
   expect(read({ mode }).mode).toBe(mode)
 })
 
-test.each(['shout', '', null, 1, ['speak']])('%p is no mode', (mode) => {
+test.each(['shout', '', null, 1, ['speak']])('%p is not a mode', (mode) => {
   expect(read({ countIn: true, mode })).toEqual({ ...defaultPreferences, countIn: true })
 })
 
-test.each(['de', '', null, 1, ['ja']])('%p is no language', (language) => {
+test.each(['de', '', null, 1, ['ja']])('%p is not a language', (language) => {
   expect(read({ countIn: true, language })).toEqual({ ...defaultPreferences, countIn: true })
 })
 
-test('the server is told the chosen language, and forgets it with the choice', () => {
+test('the cookie has the chosen language, and is removed with the choice', () => {
   storage.write({ ...defaultPreferences, language: 'ja' })
   expect(document.cookie).toBe('language=ja')
   storage.write(defaultPreferences)
   expect(document.cookie).toBe('')
 })
 
-test.each([0, 8, 1.5, '1', null])('%p is no weekday', (weekday) => {
+test.each([0, 8, 1.5, '1', null])('%p is not a weekday', (weekday) => {
   expect(read({ firstDay: weekday, restDays: [weekday, 7] })).toEqual({ ...defaultPreferences, restDays: [7] })
 })
 
-test('rest days that are no list are none', () => {
+test('rest days that are not a list are ignored', () => {
   expect(read({ restDays: 'Sunday' })).toEqual(defaultPreferences)
 })
 
-test.each([30_000, 60_000, 90_000, 180_000])('a round of %d ms is remembered', (lengthMs) => {
+test.each([30_000, 60_000, 90_000, 180_000])('a length of %d ms is stored', (lengthMs) => {
   expect(read({ lengthMs }).lengthMs).toBe(lengthMs)
 })
 
-test.each([0, 45_000, '30000', null])('%p is no length of a round', (lengthMs) => {
+test.each([0, 45_000, '30000', null])('%p is not a length of a round', (lengthMs) => {
   expect(read({ lengthMs }).lengthMs).toBe(60_000)
 })
 
-test.each(['countIn', 'nudge', 'soundCues', 'vibrationCues'])('%s is off until it is chosen', (name) => {
+test.each(['countIn', 'nudge', 'soundCues', 'vibrationCues'])('%s is off by default', (name) => {
   expect(read({})).toMatchObject({ [name]: false })
   expect(read({ [name]: 'yes' })).toMatchObject({ [name]: false })
   expect(read({ [name]: true })).toMatchObject({ [name]: true })

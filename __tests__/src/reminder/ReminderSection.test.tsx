@@ -25,7 +25,7 @@ function open(answer: NotificationConsent) {
 
 const box = () => screen.getByRole('checkbox', { name: 'Remind me every day' })
 
-test('asks within the press, and keeps the time', async () => {
+test('asks in the click, and stores the time', async () => {
   const { store, ask } = open('granted')
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } })
   expect(ask).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ test('asks within the press, and keeps the time', async () => {
 test.each([
   ['denied', /blocked for this site/],
   ['unavailable', /shows no notifications/],
-] as const)('%s: says so, and there is no reminder', async (answer, words) => {
+] as const)('%s: says so, and sets no reminder', async (answer, words) => {
   const { store } = open(answer)
   await userEvent.click(box())
   expect(screen.getByRole('status')).toHaveTextContent(words)
@@ -52,7 +52,7 @@ test.each([
   expect(store.getState().preferences.reminderAt).toBeNull()
 })
 
-test('the calendar file is the way that always works', async () => {
+test('the calendar file can always be saved', async () => {
   open('unavailable')
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save a calendar entry' }))

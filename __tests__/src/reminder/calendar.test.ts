@@ -3,7 +3,7 @@ import { calendarFile } from '../../../src/reminder/calendar'
 const file = (title = 'Five minutes', description = 'https://ideas.example/exercise') =>
   calendarFile({ first: new Date(2026, 10, 22, 7, 5), title, description })
 
-test('rings every day at that time, wherever the person is', () => {
+test('repeats every day at that local time', () => {
   const lines = file().split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -18,11 +18,11 @@ test('rings every day at that time, wherever the person is', () => {
   expect(lines.at(-1)).toBe('')
 })
 
-test('text stays text', () => {
+test('special characters are escaped', () => {
   expect(file('Ideas; one, two \\ three\nfour')).toContain('SUMMARY:Ideas\\; one\\, two \\\\ three\\nfour\r\n')
 })
 
-test('no line is longer than 75 octets, and nothing of it is lost', () => {
+test('lines are folded to 75 octets without loss', () => {
   const title = `毎日の練習を五分間だけ、${'アイデア'.repeat(30)}`
   const lines = file(title).split('\r\n')
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

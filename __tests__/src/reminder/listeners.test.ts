@@ -7,10 +7,10 @@ import { createTestStore } from '../../harness/test-store'
 
 const hourMs = 3_600_000
 
-/** What was set off has come to its end. */
+/** Waits for pending promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A page that is open from a morning on, at eight by the clocks here. */
+/** Opens a page at eight in the morning, local time. */
 function setUp({ reminderAt = '19:00', rounds = 0 }: { reminderAt?: string; rounds?: number | null } = {}) {
   const shown: Reminder[] = []
   const asked: string[] = []
@@ -35,7 +35,7 @@ function setUp({ reminderAt = '19:00', rounds = 0 }: { reminderAt?: string; roun
   void store.install(reminder)
   store.dispatch(preferencesChanged({ reminderAt, roundsPerDay: 5 }))
   const pass = async (milliseconds: number) => {
-    // Looked at every quarter of an hour, as the app does.
+    // In steps of 15 minutes, because the app checks that often.
     for (let left = milliseconds; left > 0; left -= hourMs / 4) gateways.passTime(Math.min(left, hourMs / 4))
     await settled()
   }
@@ -55,7 +55,7 @@ test('reminds at its time, once a day', async () => {
   expect(shown.map(({ tag }) => tag)).toEqual(['reminder 2026-11-20', 'reminder 2026-11-21'])
 })
 
-test('a day that has reached its goal is left in peace; where nobody knows, it reminds', async () => {
+test('no reminder on a day that has reached its goal; a reminder if that is unknown', async () => {
   const reached = setUp({ rounds: 5 })
   await reached.pass(12 * hourMs)
   expect(reached.shown).toEqual([])
@@ -64,7 +64,7 @@ test('a day that has reached its goal is left in peace; where nobody knows, it r
   expect(unknown.shown).toHaveLength(1)
 })
 
-test('follows to another time, and to none', async () => {
+test('follows a change of the time, and can be switched off', async () => {
   const { store, shown, pass } = setUp()
   store.dispatch(preferencesChanged({ reminderAt: '09:00' }))
   await pass(1.5 * hourMs)
@@ -74,14 +74,14 @@ test('follows to another time, and to none', async () => {
   expect(shown).toHaveLength(1)
 })
 
-test('a machine that slept through it reminds once when it wakes', async () => {
+test('reminds once after the machine has slept through the time', async () => {
   const { gateways, shown } = setUp()
   gateways.passTime(3 * 24 * hourMs)
   await settled()
   expect(shown).toHaveLength(1)
 })
 
-test('what the system does not show is told to the console, and the next day comes', async () => {
+test('a failed notification is logged, and the next day reminds again', async () => {
   const { shown, pass } = setUp()
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const push = jest.spyOn(shown, 'push').mockImplementationOnce(() => {

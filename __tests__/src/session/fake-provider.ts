@@ -1,7 +1,4 @@
-/**
- * The provider as the real Firebase SDK meets it in a browser: the popup, the hidden frame and the calls over the
- * network. The tests of the gateway run the SDK itself against it.
- */
+/** A fake provider for the real Firebase SDK: the popup, the hidden frame and the network calls. */
 
 interface Person {
   uid: string
@@ -16,17 +13,17 @@ const endpoints = ['accounts:signInWithIdp', 'accounts:lookup', 'token', 'projec
 
 type Endpoint = (typeof endpoints)[number]
 
-/** Who is chosen in the popup, what the provider refuses, and what it was asked. */
+/** Controls the fake provider, and reports the calls it received. */
 export interface FakeProvider {
-  /** The addresses the popup was opened at. */
+  /** The URLs of opened popups. */
   readonly popups: URL[]
-  /** How often each call was made. */
+  /** The number of calls by name. */
   asked(endpoint: Endpoint): number
-  /** Refuses a call from now on; null takes it back. */
+  /** Rejects a call from now on; null allows it again. */
   refuse(endpoint: Endpoint, message: string | null): void
-  /** Whether the person answers the popups that open from now on. */
+  /** Whether the user completes the popups that open from now on. */
   answerPopups(answered: boolean): void
-  /** Cuts the network. */
+  /** Simulates a lost network. */
   unplug(): void
   /** Whether the browser lets the popup open. */
   blockPopups(): void
@@ -34,7 +31,7 @@ export interface FakeProvider {
 
 let onAuthEvent: AuthEventHandler = () => undefined
 
-/** Google's script, as far as the SDK uses it; one for all tests, because the SDK keeps it. */
+/** A fake of Google's script. One for all tests, because the SDK keeps it. */
 const gapi = {
   load: (_features: string, { callback }: { callback: () => void }) => callback(),
   iframes: {
@@ -55,7 +52,7 @@ const frame = {
   send: () => undefined,
 }
 
-/** Puts the provider in the browser's place, until `jest.restoreAllMocks()`. The person answers the popup at once. */
+/** Installs the fake provider until `jest.restoreAllMocks()`. By default the user completes the popup at once. */
 export function installFakeProvider(person: Person): FakeProvider {
   const popups: URL[] = []
   const asked: Endpoint[] = []

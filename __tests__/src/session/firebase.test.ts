@@ -8,7 +8,7 @@ import { installFakeProvider, type FakeProvider } from './fake-provider'
 import '../../harness/async-timeout'
 
 jest.mock('firebase/auth', () => {
-  // jest resolves packages as node does, and the SDK has a popup only in its browser build.
+  // Jest resolves packages as Node does, but only the SDK's browser build has popups.
   const nodeBuild = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] })
   return jest.requireActual<object>(nodeBuild.replace('/dist/node/', '/dist/browser-cjs/'))
 })
@@ -22,7 +22,7 @@ let provider: FakeProvider
 let createIdentity: typeof firebaseGateway.createFirebaseIdentity
 let isCancelled: typeof signInErrors.isCancelled
 
-/** Starts the scripts anew, as a reload of the page does: the SDK remembers only what it has stored. */
+/** Simulates a page reload: a new SDK that knows only what is stored. */
 async function reload(): Promise<void> {
   jest.resetModules()
   ;({ createFirebaseIdentity: createIdentity } = await import('../../../src/session/firebase'))
@@ -41,7 +41,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A gateway and what it has told. */
+/** A gateway, and the changes it has reported. */
 function listenedTo(config: PageConfig = configured): { identity: IdentityGateway; heard: IdTokenChange[] } {
   const heard: IdTokenChange[] = []
   return { identity: createIdentity((change) => heard.push(change), config), heard }
@@ -52,7 +52,7 @@ const createFirebaseIdentity = (config: PageConfig) => listenedTo(config).identi
 async function signedIn() {
   const { identity, heard } = listenedTo()
   await identity.signInWithGoogle()
-  // That nobody was signed in before.
+  // The initial report: nobody is signed in.
   expect(heard.shift()).toBeNull()
   return { identity, heard }
 }
@@ -60,7 +60,7 @@ async function signedIn() {
 const code = (expected: string): unknown => expect.objectContaining({ name: 'SignInError', code: expected })
 
 describe('signing in', () => {
-  it('answers plain fields, and the token', async () => {
+  it('resolves to plain fields and the token', async () => {
     const account = await createFirebaseIdentity(configured).signInWithGoogle()
     expect(account).toEqual({
       uid: 'ada',
@@ -71,14 +71,14 @@ describe('signing in', () => {
     })
   })
 
-  it('makes the person choose an account each time', async () => {
+  it('forces account selection each time', async () => {
     await createFirebaseIdentity(configured).signInWithGoogle()
     const [popup] = provider.popups
     expect(popup?.origin).toBe('https://demo-tests.firebaseapp.com')
     expect(JSON.parse(popup?.searchParams.get('customParameters') ?? '')).toEqual({ prompt: 'select_account' })
   })
 
-  it('fills what Google left open with nothing, except the e-mail', async () => {
+  it('uses empty strings for missing fields, except the e-mail', async () => {
     jest.restoreAllMocks()
     provider = installFakeProvider({ uid: 'bob', email: 'bob@example.com' })
     await expect(createFirebaseIdentity(configured).signInWithGoogle()).resolves.toMatchObject({
@@ -93,14 +93,14 @@ describe('signing in', () => {
   it.each([
     ['USER_DISABLED', 'auth/user-disabled'],
     ['INVALID_IDP_RESPONSE : The answer carries no id_token.', 'auth/invalid-credential'],
-  ])('fails with the code and the words of the provider: %s', async (message, expected) => {
+  ])('fails with the provider’s code and message: %s', async (message, expected) => {
     provider.refuse('accounts:signInWithIdp', message)
     const failed = createFirebaseIdentity(configured).signInWithGoogle()
     await expect(failed).rejects.toEqual(code(expected))
     await expect(failed).rejects.toThrow(/[a-z] [a-z]+ [a-z]/)
   })
 
-  it('fails where the browser blocks the popup, and works when tried again', async () => {
+  it('fails if the browser blocks the popup, and works on the next try', async () => {
     const identity = createFirebaseIdentity(configured)
     provider.blockPopups()
     const failed = identity.signInWithGoogle()
@@ -111,7 +111,7 @@ describe('signing in', () => {
     await expect(identity.signInWithGoogle()).resolves.toMatchObject({ uid: 'ada' })
   })
 
-  it('ends an attempt that a later one replaces as something ordinary', async () => {
+  it('treats an attempt that a later one replaces as cancelled', async () => {
     const identity = createFirebaseIdentity(configured)
     provider.answerPopups(false)
     const first = identity.signInWithGoogle().catch((error: unknown) => error)
@@ -126,18 +126,18 @@ describe('signing in', () => {
 })
 
 describe('the ID token', () => {
-  it('is null where nobody is signed in', async () => {
+  it('is null if nobody is signed in', async () => {
     expect(await createFirebaseIdentity(configured).idToken()).toBeNull()
   })
 
-  it('is there again after a reload, without a popup', async () => {
+  it('is restored after a reload, without a popup', async () => {
     await signedIn()
     await reload()
     expect(await createFirebaseIdentity(configured).idToken()).toBe('token-1-of-ada')
     expect(provider.popups).toHaveLength(1)
   })
 
-  it('is fetched anew where it is the stale one, and only then', async () => {
+  it('is refreshed only if it is the stale one', async () => {
     const { identity } = await signedIn()
     expect(await identity.idToken('token-0-of-ada')).toBe('token-1-of-ada')
     expect(provider.asked('token')).toBe(0)
@@ -146,7 +146,7 @@ describe('the ID token', () => {
     expect(provider.asked('token')).toBe(1)
   })
 
-  it('rejects without the network, and keeps the person signed in', async () => {
+  it('rejects offline, and keeps the user signed in', async () => {
     const { identity, heard } = await signedIn()
     provider.unplug()
     await expect(identity.idToken('token-1-of-ada')).rejects.toEqual(code('auth/network-request-failed'))
@@ -167,8 +167,8 @@ describe('the ID token', () => {
   )
 })
 
-describe('news of the ID token', () => {
-  it('come at sign-in, at each new token and at sign-out', async () => {
+describe('changes of the ID token', () => {
+  it('are reported at sign-in, at each new token and at sign-out', async () => {
     const { identity, heard } = await signedIn()
     await identity.idToken('token-1-of-ada')
     await identity.signOut()
@@ -176,7 +176,7 @@ describe('news of the ID token', () => {
     expect(heard).toEqual([{ uid: 'ada', token: 'token-1-of-ada' }, { uid: 'ada', token: 'token-2-of-ada' }, null])
   })
 
-  it('are of nobody where nobody was signed in', async () => {
+  it('are null if nobody was signed in', async () => {
     const { identity, heard } = listenedTo()
     await identity.prepare()
     expect(await identity.idToken()).toBeNull()
@@ -187,12 +187,12 @@ describe('news of the ID token', () => {
 describe('the local sign-in server', () => {
   const localScript = () => document.querySelector(`script[src="http://localhost:9099/gapi.js"]`)
 
-  it('is never spoken to where a project is configured', async () => {
+  it('gets no request if a Firebase project is configured', async () => {
     await signedIn()
     expect(document.querySelector('script')).toBeNull()
   })
 
-  it('gives its own gapi first, and then answers in the place of Google', async () => {
+  it('provides gapi.js and replaces Google', async () => {
     const { identity } = listenedTo(local)
     const signingIn = identity.signInWithGoogle()
     expect(provider.popups).toEqual([])
@@ -201,7 +201,7 @@ describe('the local sign-in server', () => {
     expect(provider.popups[0]?.href).toMatch(/^http:\/\/localhost:9099\/emulator\/auth\/handler\?/)
   })
 
-  it('is asked again after it did not answer', async () => {
+  it('is tried again after it did not respond', async () => {
     const identity = createFirebaseIdentity(local)
     const failed = identity.prepare()
     localScript()?.dispatchEvent(new Event('error'))

@@ -3,7 +3,7 @@ import { withGoogleScriptLimit } from '../../../src/session/google-script-limit'
 
 const limitMs = 15_000
 
-/** What the SDK does: it waits for its script, and fails when the browser says that the script did. */
+/** Does what the SDK does: waits for its script, and fails on the script's error event. */
 function loadScriptAsTheSdkDoes(): Promise<string> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'gapi')
 })
 
-it('ends an attempt whose script never comes, and lets the next one load it anew', async () => {
+it('fails if the script does not load in time, and the next attempt loads it again', async () => {
   const failed = expect(withGoogleScriptLimit(loadScriptAsTheSdkDoes())).rejects.toMatchObject({
     code: 'auth/timeout',
     message: 'Google did not answer in time. Check the connection and try again.',
@@ -41,7 +41,7 @@ it('ends an attempt whose script never comes, and lets the next one load it anew
   await expect(again).resolves.toBe('signed in')
 })
 
-it('gives the person all the time they want once the script is there', async () => {
+it('sets no limit once the script has loaded', async () => {
   Object.assign(window, { gapi: {} })
   const attempt = withGoogleScriptLimit(loadScriptAsTheSdkDoes())
   await jest.advanceTimersByTimeAsync(limitMs * 100)
@@ -49,7 +49,7 @@ it('gives the person all the time they want once the script is there', async () 
   await expect(attempt).resolves.toBe('signed in')
 })
 
-it('leaves other failures as they are', async () => {
+it('passes other errors through', async () => {
   await expect(withGoogleScriptLimit(Promise.reject(new Error('blocked')))).rejects.toThrow('blocked')
   expect(jest.getTimerCount()).toBe(0)
 })

@@ -5,14 +5,14 @@ import { ayaGoogle } from '../../harness/people'
 
 const loads = (identity: IdentityGateway) => jest.fn(() => Promise.resolve(identity))
 
-test('a visitor without a session has no token, and nothing is loaded to find that out', async () => {
+test('without a session there is no token, and the provider is not loaded', async () => {
   const load = loads(createFakeGateways().identity)
   const identity = createLazyIdentity(load, () => false)
   expect(await identity.idToken()).toBeNull()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('with a session the provider is loaded once, and asked', async () => {
+test('with a session the provider is loaded once', async () => {
   const provider = { ...createFakeGateways().identity, idToken: () => Promise.resolve('fresh') }
   const load = loads(provider)
   const identity = createLazyIdentity(load, () => true)
@@ -20,7 +20,7 @@ test('with a session the provider is loaded once, and asked', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('once prepared, the popup opens within the click itself', async () => {
+test('once prepared, the popup opens synchronously in the click', async () => {
   const signInWithGoogle = jest.fn(() => Promise.resolve(ayaGoogle))
   const identity = createLazyIdentity(loads({ ...createFakeGateways().identity, signInWithGoogle }), () => false)
   await identity.prepare()
@@ -28,7 +28,7 @@ test('once prepared, the popup opens within the click itself', async () => {
   expect(signInWithGoogle).toHaveBeenCalledTimes(1)
 })
 
-test('a load that failed is tried again', async () => {
+test('a failed load is tried again', async () => {
   const load = jest
     .fn<Promise<IdentityGateway>, []>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -12,14 +12,14 @@ function setUp(overrides: Partial<Gateways['identity']> = {}) {
   return { gateways, store: createAppStore({ gateways }) }
 }
 
-/** Lets listeners and thunks that have nothing left to wait for come to their end. */
+/** Waits for pending promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test.each([
   ['when they log out', [restored({ user: aya }), logoutStarted(), loggedOut()]],
   ['when their session ends', [restored({ user: aya }), endedElsewhere()]],
-  ['where their session has run out', [nobodyFound()]],
-])('what was seen of a person’s records leaves the device %s', async (_when, events) => {
+  ['if the session has expired', [nobodyFound()]],
+])('the offline cache of a user’s records is deleted %s', async (_when, events) => {
   const { gateways, store } = setUp()
   await gateways.offlineCache.keep(aya.firebaseUID, [buildRecord()])
   events.forEach((event) => store.dispatch(event))
@@ -27,7 +27,7 @@ test.each([
   await expect(gateways.offlineCache.read(aya.firebaseUID)).resolves.toEqual([])
 })
 
-test('what was seen stays while they are here', async () => {
+test('the offline cache stays while the user is logged in', async () => {
   const { gateways, store } = setUp()
   await gateways.offlineCache.keep(aya.firebaseUID, [buildRecord()])
   store.dispatch(restored({ user: aya }))
@@ -36,14 +36,14 @@ test('what was seen stays while they are here', async () => {
 })
 
 describe('an opened dialog', () => {
-  test('loads what the popup needs', () => {
+  test('loads the provider', () => {
     const prepare = jest.fn(() => Promise.resolve())
     const { store } = setUp({ prepare })
     store.dispatch(loginAsked())
     expect(prepare).toHaveBeenCalledTimes(1)
   })
 
-  test('stays open where that failed; the click tries again', async () => {
+  test('stays open if that failed; the click tries again', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation()
     const { store } = setUp({ prepare: () => Promise.reject(new Error('offline')) })
     store.dispatch(loginAsked())

@@ -30,7 +30,7 @@ const identity = (overrides: Partial<Gateways['identity']>): Gateways['identity'
 })
 
 describe('login', () => {
-  test('of a known person: events in order, then the session, the message, the dashboard', async () => {
+  test('of a known user: events in order, then the session, the message, the dashboard', async () => {
     const { gateways, store } = setUp()
     await store.dispatch(login())
     expect(store.getActions()).toEqual([
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(gateways.stored).toEqual({ user: aya, token: 'token-of-aya' })
   })
 
-  test('of someone new: signs up with exactly the fields of the specification', async () => {
+  test('of a new user: signs up with exactly the fields of the specification', async () => {
     const signUp = jest.fn(() => () => Promise.resolve(aya))
     const { store } = setUp({ users: { findByEmail: () => () => Promise.resolve(null), signUp } })
     await store.dispatch(login())
@@ -66,7 +66,7 @@ describe('login', () => {
     })
   })
 
-  test('goes to the page that was wanted', async () => {
+  test('goes to afterPath', async () => {
     const { gateways, store } = setUp({ afterPath: '/records?search=bread' })
     await store.dispatch(login())
     expect(gateways.calls).toContain('navigation.go(/records?search=bread)')
@@ -109,7 +109,7 @@ describe('login', () => {
     },
   )
 
-  test('a popup that is closed leaves the session that another tab has begun meanwhile, and follows it', async () => {
+  test('after a closed popup, follows a session that another tab has started meanwhile', async () => {
     const closed: (() => void)[] = []
     const signInWithGoogle = () =>
       new Promise<typeof ayaGoogle>((_resolve, reject) => {
@@ -127,7 +127,7 @@ describe('login', () => {
     expect(gateways.calls).not.toContain('identity.signOut')
   })
 
-  test('refused by the server signs out of the provider, too', async () => {
+  test('rejected by the server also signs out of the provider', async () => {
     const findByEmail = () => () => Promise.reject(new Error('Not yours.'))
     const { gateways, store } = setUp({ users: { findByEmail } })
     await store.dispatch(login())
@@ -154,7 +154,7 @@ describe('login', () => {
   })
 })
 
-test('a person without a picture or a name is signed up all the same', () => {
+test('a user without a picture or name can sign up', () => {
   expect(signupOf({ ...ayaAccount, displayName: '', photoURL: '' })).toMatchObject({
     firstName: '',
     images: [{ url: '', about: 'Google profile image' }],

@@ -15,14 +15,14 @@ function setUp({ phase, ...gatewayOverrides }: { phase: SessionState } & Partial
 }
 
 describe('logout', () => {
-  test('signs out, removes what was stored, goes to the start', async () => {
+  test('signs out, clears the stored session, navigates to /', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     await store.dispatch(logout())
     expect(store.getActions()).toEqual([{ type: 'session/logoutStarted' }, { type: 'session/loggedOut' }])
     expect(gateways.calls).toEqual(['identity.signOut', 'session.clear', 'navigation.go(/)'])
   })
 
-  test('removes what was stored also where the provider is out of reach', async () => {
+  test('clears the stored session also if the provider is unreachable', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation()
     const { gateways, store } = setUp({
       phase: signedIn,
@@ -39,14 +39,14 @@ describe('logout', () => {
 })
 
 describe('first load', () => {
-  test('restores the person who is stored', () => {
+  test('restores the stored user', () => {
     const { gateways, store } = setUp({ phase: { phase: 'unknown' } })
     Object.assign(gateways.stored, { user: aya, token: 'token-of-aya' })
     store.dispatch(restoreSession())
     expect(store.getActions()).toEqual([{ type: 'session/restored', payload: { user: aya } }])
   })
 
-  test('finds nobody where nobody is stored', () => {
+  test('finds nobody if no user is stored', () => {
     const { store } = setUp({ phase: { phase: 'unknown' } })
     store.dispatch(restoreSession())
     expect(store.getActions()).toEqual([{ type: 'session/nobodyFound' }])
@@ -54,21 +54,21 @@ describe('first load', () => {
 })
 
 describe('another tab', () => {
-  test('logs out: this one follows, away from the page first', async () => {
+  test('logs out: this tab leaves the page, then logs out', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     await store.dispatch(syncWithStoredSession())
     expect(gateways.calls).toEqual(['session.clear', 'navigation.leave()'])
     expect(store.getActions()).toEqual([{ type: 'session/endedElsewhere' }])
   })
 
-  test('logs in as somebody else: this one follows', async () => {
+  test('logs in as another user: this tab follows', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     Object.assign(gateways.stored, { user: ben, token: 'token-of-ben' })
     await store.dispatch(syncWithStoredSession())
     expect(store.getActions()).toEqual([{ type: 'session/begunElsewhere', payload: { user: ben } }])
   })
 
-  test('writes the same person again: nothing happens', async () => {
+  test('stores the same user again: nothing happens', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     Object.assign(gateways.stored, { user: aya, token: 'token-of-aya' })
     await store.dispatch(syncWithStoredSession())
@@ -76,7 +76,7 @@ describe('another tab', () => {
   })
 })
 
-test('a session that the provider ended says so', async () => {
+test('a session that the provider ended shows a message', async () => {
   const { gateways, store } = setUp({ phase: signedIn })
   await store.dispatch(endSession('Please log in again.'))
   expect(gateways.calls).toContain('toasts.error(Please log in again.)')

@@ -17,7 +17,7 @@ import {
 import { sessionSamples } from '../../harness/machine-samples'
 import { aya, ayaAccount, ben } from '../../harness/people'
 
-describe('an outcome of another attempt', () => {
+describe('an outcome of an earlier attempt', () => {
   const late = { attempt: 'attempt-0' }
   test.each([
     [{ phase: 'signingIn', attempt: 'attempt-1' }, googleAnswered({ ...late, account: ayaAccount })],
@@ -25,12 +25,12 @@ describe('an outcome of another attempt', () => {
     [{ phase: 'lookingUp', attempt: 'attempt-1', account: ayaAccount }, userFound({ ...late, user: ben })],
     [{ phase: 'lookingUp', attempt: 'attempt-1', account: ayaAccount }, failed(late)],
     [{ phase: 'signingUp', attempt: 'attempt-1', account: ayaAccount }, userSignedUp({ ...late, user: ben })],
-  ] satisfies [SessionState, { type: string }][])('misses: %j hears nothing of %j', (state, late) => {
+  ] satisfies [SessionState, { type: string }][])('is ignored: %j on %j', (state, late) => {
     expect(session.reducer(state, late)).toBe(state)
   })
 })
 
-test('a new token is noted only of someone who is logged in', () => {
+test('tokenRefreshed is set only while logged in', () => {
   const signedIn = session.reducer(undefined, restored({ user: aya }))
   const refreshed = session.reducer(signedIn, tokenRefreshed())
   expect(selectTokenRefreshed({ session: signedIn })).toBe(false)
@@ -38,7 +38,7 @@ test('a new token is noted only of someone who is logged in', () => {
   expect(session.reducer(refreshed, endedElsewhere())).toEqual({ phase: 'signedOut' })
 })
 
-test.each(sessionSamples.states)('the selectors read %j', (state) => {
+test.each(sessionSamples.states)('the selectors work for %j', (state) => {
   const isLoading = ['signingIn', 'lookingUp', 'signingUp', 'signingOut'].includes(state.phase)
   const isHere = ['signedIn', 'signingOut'].includes(state.phase)
   expect(selectIsLoading({ session: state })).toBe(isLoading)

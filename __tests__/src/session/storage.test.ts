@@ -9,7 +9,7 @@ beforeEach(() => {
   session.clear()
 })
 
-test('a written session is read again, and lies where the contract says', () => {
+test('a stored session is read again from the keys in the contract', () => {
   session.write({ user: aya, token: 'abc' })
   expect(session.read()).toEqual(aya)
   expect(session.token()).toBe('abc')
@@ -33,14 +33,14 @@ test('the cookie lasts a day, on every path, for this site', () => {
   expect(Math.abs(expires - before - 24 * 60 * 60 * 1_000)).toBeLessThan(10_000)
 })
 
-test('is of one person, and nobody else', () => {
+test('isLoggedIn is true only for the stored user', () => {
   session.write({ user: aya, token: 'abc' })
   expect([session.isLoggedIn('uid-aya'), session.isLoggedIn('uid-ben')]).toEqual([true, false])
   session.clear()
   expect(session.isLoggedIn('uid-aya')).toBe(false)
 })
 
-test('logging out removes all of it', () => {
+test('clear removes all keys', () => {
   session.write({ user: aya, token: 'abc' })
   session.clear()
   expect(session.read()).toBeNull()
@@ -48,7 +48,7 @@ test('logging out removes all of it', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test.each(['undefined', '{', '{"email":1}', 'null'])('an unreadable user (%s) is cleaned up', (stored) => {
+test.each(['undefined', '{', '{"email":1}', 'null'])('an invalid stored user (%s) is removed', (stored) => {
   session.write({ user: aya, token: 'abc' })
   localStorage.setItem('user', stored)
   expect(session.read()).toBeNull()
@@ -56,13 +56,13 @@ test.each(['undefined', '{', '{"email":1}', 'null'])('an unreadable user (%s) is
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('a user without the cookie is nobody', () => {
+test('a stored user without the cookie is not logged in', () => {
   session.write({ user: aya, token: 'abc' })
   Cookies.remove('token', { path: '/' })
   expect(session.read()).toBeNull()
 })
 
-test('tells of another tab, and only of a user that changed there', () => {
+test('reports a changed user in another tab, and nothing else', () => {
   const listener = jest.fn()
   session.onChangedElsewhere(listener)
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }))

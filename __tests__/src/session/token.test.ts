@@ -17,7 +17,7 @@ const valid = buildToken()
 const fresh = buildToken({ expiresInMs: 7_200_000 })
 const tokenOfBen = buildToken({ uid: 'uid-ben' })
 
-/** Puts a server in the place of `fetch` that refuses these tokens. Answers the tokens that were sent to it, by path. */
+/** Replaces `fetch` with a server that rejects these tokens. Returns the tokens it received, by path. */
 function serve(...refused: string[]) {
   const sent: [path: string, token: string | null][] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -31,7 +31,7 @@ function serve(...refused: string[]) {
   return sent
 }
 
-/** Lets the provider answer so after a while, in which others ask it, too. */
+/** Makes the provider respond with a delay, so that requests overlap. */
 function answer(idToken: IdToken, give: () => string | null): void {
   idToken.mockImplementation(async () => {
     await settled()
@@ -39,7 +39,7 @@ function answer(idToken: IdToken, give: () => string | null): void {
   })
 }
 
-/** A tab as it begins, with this in the browser's storage; what the provider answers is up to the test. */
+/** Starts a tab with a given stored session; the test sets the provider's responses. */
 function open({ user = aya, token = valid }: { user?: typeof aya | null; token?: string } = {}) {
   const gateways = createFakeGateways()
   Object.assign(gateways.stored, { user, token })
@@ -59,7 +59,7 @@ const fail = () => {
   throw new Error('offline')
 }
 
-/** Lets thunks that have nothing left to wait for come to their end. */
+/** Waits for pending promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ afterEach(() => {
 })
 
 describe('a token', () => {
-  test('that is valid is sent as it is, and the provider is not asked', async () => {
+  test('that is valid is sent without asking the provider', async () => {
     const sent = serve()
     const { rest, graphql, idToken } = open()
     await Promise.all([rest(), graphql()])
@@ -83,7 +83,7 @@ describe('a token', () => {
     expect(idToken).not.toHaveBeenCalled()
   })
 
-  test('that has expired is renewed once for REST and GraphQL together, saved and noted, before anything is sent', async () => {
+  test('that has expired is refreshed once for REST and GraphQL, saved and noted in the state, before any request is sent', async () => {
     const sent = serve(expired)
     const { rest, graphql, idToken, gateways, store } = open({ token: expired })
     await Promise.all([graphql(), rest(), rest(), graphql()])
@@ -93,7 +93,7 @@ describe('a token', () => {
     expect(selectTokenRefreshed(store.getState())).toBe(true)
   })
 
-  test('that the server refuses to both is renewed once, and both send again', async () => {
+  test('that the server rejects is refreshed once for both, and both retry', async () => {
     const sent = serve(valid)
     const { rest, graphql, idToken } = open()
     await Promise.all([rest(), graphql()])
@@ -101,7 +101,7 @@ describe('a token', () => {
     expect(idToken.mock.calls).toEqual([[valid]])
   })
 
-  test('that REST is refused even when renewed ends at the error page, and not in a circle', async () => {
+  test('that REST rejects even after a refresh leads to the error page, without a loop', async () => {
     const sent = serve(valid, fresh)
     const { rest, gateways } = open()
     await expect(rest()).rejects.toThrow('Please sign in.')
@@ -109,14 +109,14 @@ describe('a token', () => {
     expect(gateways.calls).toContain('navigation.go(/error/403)')
   })
 
-  test('that REST is refused while the provider is out of reach ends there as well', async () => {
+  test('that REST rejects while the provider is unreachable leads to the error page', async () => {
     serve(valid)
     const { rest, idToken } = open()
     answer(idToken, fail)
     await expect(rest()).rejects.toThrow('Please sign in.')
   })
 
-  test('that is refused where the provider knows nobody any more is the end of the session', async () => {
+  test('that is rejected when the provider has no user ends the session', async () => {
     serve(valid)
     const { rest, idToken, gateways, store } = open()
     answer(idToken, () => null)
@@ -126,7 +126,7 @@ describe('a token', () => {
     expect(gateways.calls).toContain('toasts.error(Your session has expired. Please log in again.)')
   })
 
-  test('that cannot be renewed leaves everything unsent, and is asked for again the next time', async () => {
+  test('that cannot be refreshed sends nothing, and the next request tries again', async () => {
     const sent = serve()
     const { rest, graphql, idToken } = open({ token: expired })
     answer(idToken, fail)
@@ -140,7 +140,7 @@ describe('a token', () => {
     expect(sent.map(([, token]) => token)).toEqual([fresh, fresh])
   })
 
-  test('is sent while somebody is logging in, and none for nobody', async () => {
+  test('is sent during a login, but not for an anonymous visitor', async () => {
     const sent = serve()
     const { rest, idToken, store, gateways } = open({ user: null, token: '' })
     await rest()
@@ -170,7 +170,7 @@ describe('another person’s token', () => {
     expect(store.getState().session.phase).toBe('signedOut')
   })
 
-  test('is theirs to keep: what is still asked for the one before changes nothing', async () => {
+  test('is not changed by a late refresh for the previous user', async () => {
     const sent = serve()
     const { rest, gateways, idToken } = open()
     Object.assign(gateways.stored, { user: ben, token: tokenOfBen })
@@ -181,8 +181,8 @@ describe('another person’s token', () => {
   })
 })
 
-describe('what the provider tells', () => {
-  test('of a new token of the signed-in person is saved, then noted', () => {
+describe('a change that the provider reports', () => {
+  test('a new token of the logged-in user is saved, then noted in the state', () => {
     const { gateways, store } = open()
     gateways.tokens.receive({ uid: 'uid-aya', token: valid })
     expect(selectTokenRefreshed(store.getState())).toBe(false)
@@ -191,7 +191,7 @@ describe('what the provider tells', () => {
     expect(selectTokenRefreshed(store.getState())).toBe(true)
   })
 
-  test('of another person is not ours', () => {
+  test('another user’s token is ignored', () => {
     const { gateways, store } = open()
     gateways.tokens.receive({ uid: 'uid-ben', token: tokenOfBen })
     gateways.tokens.receive(null)
@@ -199,14 +199,14 @@ describe('what the provider tells', () => {
     expect(store.getState().session).toEqual({ phase: 'signedIn', user: aya, tokenRefreshed: false })
   })
 
-  test('of nobody from the start leaves the stored token serving', async () => {
+  test('no user from the start leaves the stored token in use', async () => {
     const { gateways, store } = open()
     gateways.tokens.receive(null)
     await settled()
     expect(store.getState().session.phase).toBe('signedIn')
   })
 
-  test('of a person whom it has signed out signs them out here, with words', async () => {
+  test('a sign-out ends the session with a message', async () => {
     const { gateways, store } = open()
     gateways.tokens.receive({ uid: 'uid-aya', token: valid })
     gateways.tokens.receive(null)
@@ -216,7 +216,7 @@ describe('what the provider tells', () => {
     expect(gateways.calls).toContain('navigation.leave()')
   })
 
-  test('while somebody logs out themselves changes nothing', async () => {
+  test('changes nothing during a logout', async () => {
     const { gateways, store } = open()
     gateways.tokens.receive({ uid: 'uid-aya', token: valid })
     store.dispatch(logoutStarted())

@@ -13,7 +13,7 @@ const found = (...presses: Press[]) => {
   return presses.map((one) => read(one)?.keys ?? null)
 }
 
-test('each is told by its own keys, and no two have the same', () => {
+test('every shortcut works with its keys, and no two have the same', () => {
   for (const { keys } of shortcutTable) {
     const presses = keys.split(' ').map((key) => press(key))
     expect(found(...presses).at(-1)).toBe(keys)
@@ -21,13 +21,13 @@ test('each is told by its own keys, and no two have the same', () => {
   expect(new Set(shortcutTable.map(({ keys }) => keys)).size).toBe(shortcutTable.length)
 })
 
-test('none begins as another one does, which would never be reached', () => {
+test('no shortcut is the start of another, which could never be reached', () => {
   for (const { keys } of shortcutTable) {
     expect(shortcutTable.filter((other) => other.keys.startsWith(`${keys} `))).toEqual([])
   }
 })
 
-test('the second key of a pair counts where it comes soon', () => {
+test('the second key of a pair must follow soon', () => {
   expect(found(press('g'), press('d', { timeStamp: 1_500 }))).toEqual([null, 'g d'])
   expect(found(press('g'), press('d', { timeStamp: 1_501 }))).toEqual([null, null])
   expect(found(press('g'), press('n', { timeStamp: 100 }))).toEqual([null, 'n'])
@@ -35,7 +35,7 @@ test('the second key of a pair counts where it comes soon', () => {
   expect(found(press('g'), press('g'), press('r'))).toEqual([null, null, 'g r'])
 })
 
-describe('a press is for the page', () => {
+describe('a key press may be a shortcut', () => {
   const inside = (html: string) => {
     document.body.innerHTML = html
     return document.body.querySelector('[data-here]') ?? document.body
@@ -52,7 +52,7 @@ describe('a press is for the page', () => {
     '<textarea data-here></textarea>',
     '<select data-here></select>',
     '<div role="textbox"><span data-here></span></div>',
-  ])('but not at %s, where letters are written', (html) => {
+  ])('but not in %s, which takes letters', (html) => {
     expect(mayBeShortcut(press('n', { target: inside(html) }))).toBe(false)
   })
 

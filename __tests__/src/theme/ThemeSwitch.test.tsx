@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('shows the theme that is chosen, and changes and keeps it', async () => {
+test('shows, changes and stores the theme', async () => {
   const { gateways, store } = await renderScreen(<ThemeSwitch />, { path: '/settings' })
   expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()

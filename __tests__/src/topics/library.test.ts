@@ -4,13 +4,13 @@ import { library, topicsOf } from '../../../src/topics/library'
 
 const doubled = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place)
 
-test('there are at least 300 topics, and as many in each category', () => {
+test('there are at least 300 topics, equally many in each category', () => {
   expect(library.length).toBeGreaterThanOrEqual(300)
   for (const category of categories) expect(topicsOf(category)).toHaveLength(perCategory)
   expect(categories.flatMap((category) => [...topicsOf(category)])).toEqual(topicsOf(null))
 })
 
-test('ids are in kebab case; no id and no text is there twice', () => {
+test('ids are in kebab case; ids and texts are unique', () => {
   for (const { id } of library) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   expect(doubled(library.map(({ id }) => id))).toEqual([])
   expect(doubled(library.map(({ en }) => en.toLowerCase()))).toEqual([])

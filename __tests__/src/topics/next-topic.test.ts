@@ -6,7 +6,7 @@ import { nextTopic } from '../../../src/topics/next-topic'
 const wish = fc.constantFrom<Category | null>(null, ...categories)
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-/** Asks again and again, and answers with the ids in the order they came. */
+/** Picks topics repeatedly, and returns their ids in order. */
 function ask(category: Category | null, chances: readonly number[], before: readonly string[] = []): string[] {
   let shown = [...before]
   return chances.map((random) => {
@@ -16,7 +16,7 @@ function ask(category: Category | null, chances: readonly number[], before: read
   })
 }
 
-test('all that are wanted come once before one comes again, round after round', () => {
+test('every topic of the category comes once before one repeats, again and again', () => {
   fc.assert(
     fc.property(wish, fc.infiniteStream(random), (category, chances) => {
       const all = new Set(topicsOf(category).map(({ id }) => id))
@@ -29,7 +29,7 @@ test('all that are wanted come once before one comes again, round after round', 
   )
 })
 
-test('what was shown before does not come, and only what is wanted does', () => {
+test('picks only topics of the category that have not been shown', () => {
   const ids = fc.subarray(library.map(({ id }) => id))
   fc.assert(
     fc.property(wish, random, ids, (category, random, before) => {
@@ -48,6 +48,6 @@ test('every topic can come first', () => {
   expect(new Set(first).size).toBe(topicsOf('Work').length)
 })
 
-test('ids that this library does not know do no harm', () => {
+test('unknown ids are ignored', () => {
   expect(nextTopic(['from-a-later-version'], null, 0).topic).toBe(library[0])
 })

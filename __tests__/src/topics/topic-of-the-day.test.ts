@@ -8,7 +8,7 @@ const day = fc
   .date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('from any day on, every topic has its day before one has another', () => {
+test('from any day on, no topic repeats before all have been used', () => {
   fc.assert(
     fc.property(day, (first) => {
       const given = library.map((_, count) => topicOfTheDay(addDays(first, count)).id)
@@ -19,7 +19,7 @@ test('from any day on, every topic has its day before one has another', () => {
   )
 })
 
-test('neighbouring days are of different categories', () => {
+test('consecutive days have different categories', () => {
   fc.assert(
     fc.property(day, (today) => {
       expect(topicOfTheDay(addDays(today, 1)).category).not.toBe(topicOfTheDay(today).category)
@@ -27,11 +27,11 @@ test('neighbouring days are of different categories', () => {
   )
 })
 
-test('the days before 1970 have one, too', () => {
+test('days before 1970 have a topic, too', () => {
   expect(library).toContain(topicOfTheDay('1969-12-31'))
 })
 
-test('what a page fetches for a day is the same topic, in the language on the screen or the chosen one', async () => {
+test('fetchTopicOfTheDay returns the same topic, in the chosen language or the one on the screen', async () => {
   for (let count = 0; count < 9; count++) {
     const today = addDays('2026-11-22', count)
     const { en, category } = topicOfTheDay(today)

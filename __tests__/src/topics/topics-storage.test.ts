@@ -13,19 +13,19 @@ const trains = { topicTitle: 'Trains', category: 'Work', owner: 'uid-aya' } as c
 
 afterEach(() => localStorage.clear())
 
-test('what is remembered is read as it was written, and no more than that is written', () => {
+test('what is written is read again, and nothing else is written', () => {
   const memory: TopicsMemory = { shown: ['empty-jar'], own: [rain], recent: [trains, rain], language: 'ja' }
   storage.write(Object.assign({ given: null }, memory))
   expect(storage.read()).toEqual(memory)
   expect(JSON.parse(localStorage.getItem('topics') ?? '')).toEqual(memory)
 })
 
-test('where nothing readable is there, nothing is remembered', () => {
+test('invalid storage reads as empty', () => {
   expect(storage.read()).toEqual(emptyMemory)
   for (const stored of ['{', '[]', 'null', '"shown"', '{}']) expect(read(stored)).toEqual(emptyMemory)
 })
 
-test('what is not readable is left out, and the rest is there', () => {
+test('invalid entries are skipped, the rest is read', () => {
   const broken = [
     null,
     'Rain',

@@ -24,7 +24,7 @@ const startedOn = (kept: KeptTopic) => started({ ...begun, ...kept, startedAt: 0
 
 const topic = (topicTitle: string, owner: string | null = null): KeptTopic => ({ topicTitle, category: 'Diary', owner })
 
-/** A tab over the device's storage, which all of them share. */
+/** Opens a tab; all tabs share the device's storage. */
 function openTab(random = () => 0.5) {
   const gateways = createFakeGateways({ topics: createTopicsStorage() })
   const store = createAppStore({ gateways: { ...gateways, clock: { ...gateways.clock, random } } })
@@ -36,11 +36,11 @@ const stored = () => createTopicsStorage().read()
 
 afterEach(() => localStorage.clear())
 
-test('before it has been read, nothing is remembered and nothing breaks', () => {
+test('before the storage has been read, the memory is empty', () => {
   expect(selectTopics({})).toMatchObject({ shown: [], own: [], recent: [], language: null })
 })
 
-test('what happens is on the device, and there in the next visit', () => {
+test('changes are stored and read in the next visit', () => {
   const tab = openTab()
   tab.dispatch(ownAdded(topic('Rain')))
   tab.dispatch(ownAdded(topic('Trains')))
@@ -53,7 +53,7 @@ test('what happens is on the device, and there in the next visit', () => {
   expect(openTab().topics()).toEqual({ ...remembered, given: null })
 })
 
-test('two tabs take nothing from each other', () => {
+test('two tabs do not overwrite each other’s changes', () => {
   const [one, other] = [openTab(), openTab()]
   one.dispatch(ownAdded(topic('Rain')))
   other.dispatch(ownAdded(topic('Trains')))
@@ -61,7 +61,7 @@ test('two tabs take nothing from each other', () => {
   expect(stored()).toMatchObject({ own: [topic('Trains'), topic('Rain')], shown: ['empty-jar'] })
 })
 
-test('recent topics are few, each once, the latest first; another person’s take no room', () => {
+test('recent topics are limited, unique and latest first, separately for each owner', () => {
   const { dispatch, topics } = openTab()
   dispatch(startedOn(topic('Theirs', 'uid-ben')))
   for (let count = 0; count < 15; count++) dispatch(startedOn(topic(`Topic ${count}`, 'uid-aya')))
@@ -73,19 +73,19 @@ test('recent topics are few, each once, the latest first; another person’s tak
   expect(titles(null)).toEqual([])
 })
 
-test('what a round is started on is recent, although no topic was asked for', () => {
+test('the topic of a round becomes recent, even if it was typed', () => {
   openTab().dispatch(startedOn(topic('Rain')))
   expect(stored().recent).toEqual([topic('Rain')])
 })
 
-test('one sees one’s own and what guests left, and nobody else’s', () => {
+test('a user sees their own topics and guests’, but nobody else’s', () => {
   const kept = [topic('A guest’s'), topic('Aya’s', 'uid-aya'), topic('Ben’s', 'uid-ben')]
   expect(visibleTo('uid-aya', kept)).toEqual([kept[0], kept[1]])
   expect(visibleTo(null, kept)).toEqual([kept[0]])
 })
 
 describe('a topic is given', () => {
-  test('of any category at first, and goes on so although its category stands beside the field', () => {
+  test('of any category, even if the last given topic has set the category in the form', () => {
     const { dispatch, topics } = openTab()
     let category: Category = 'Other'
     const seen = new Set<string>()
@@ -97,7 +97,7 @@ describe('a topic is given', () => {
     expect(new Set(topics().shown).size).toBe(50)
   })
 
-  test('of the category that the person has chosen, until all of it has been shown, and then again', () => {
+  test('of the chosen category, and starts over when all have been shown', () => {
     const { dispatch } = openTab()
     const { length } = topicsOf('Work')
     const given = Array.from({ length: length + 1 }, () => dispatch(giveTopic('Work')))
@@ -105,7 +105,7 @@ describe('a topic is given', () => {
     expect(new Set(given.slice(0, length).map(({ topicTitle }) => topicTitle)).size).toBe(length)
   })
 
-  test('after a reload it is not one of those shown before', () => {
+  test('after a reload it is not one that has been shown before', () => {
     const before = openTab().dispatch(giveTopic('Work'))
     expect(openTab().dispatch(giveTopic('Work'))).not.toEqual(before)
   })
@@ -123,7 +123,7 @@ describe('a topic is given', () => {
   })
 })
 
-test('without a choice the language on the screen is the topics’', () => {
+test('without a choice topics use the language on the screen', () => {
   const { topics } = openTab()
   expect(suggestTopics(topics(), 'Work')[0]).toBe('What would make Monday easier')
   showLanguage('ja', {})
@@ -131,7 +131,7 @@ test('without a choice the language on the screen is the topics’', () => {
   showLanguage('en', {})
 })
 
-test('what is wanted is what was chosen; the default category is no choice', () => {
+test('the requested category is the chosen one; the default category means any', () => {
   expect(wishFor('Other', null)).toBeNull()
   expect(wishFor('Work', null)).toBe('Work')
   expect(wishFor('Work', { category: 'Work', wish: null })).toBeNull()

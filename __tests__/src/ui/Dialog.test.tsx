@@ -20,7 +20,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Log in' })
 const openButton = () => screen.getByRole('button', { name: 'Open' })
 
 describe('Dialog', () => {
-  it('is named by its heading, and gone when it is not open', async () => {
+  it('is named by its heading, and not rendered when closed', async () => {
     render(<Page />)
     expect(dialog()).not.toBeInTheDocument()
 
@@ -29,7 +29,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
   })
 
-  it('closes by its button and gives the focus back', async () => {
+  it('closes by its button and restores the focus', async () => {
     render(<Page />)
     await userEvent.click(openButton())
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -37,14 +37,14 @@ describe('Dialog', () => {
     expect(openButton()).toHaveFocus()
   })
 
-  it('closes on Escape where the browser knows no modal dialogs', async () => {
+  it('closes on Escape in a browser without modal dialogs', async () => {
     render(<Page />)
     await userEvent.click(openButton())
     await userEvent.keyboard('{Escape}')
     expect(dialog()).not.toBeInTheDocument()
   })
 
-  it('leaves it to its owner whether it closes', async () => {
+  it('closes only if its owner closes it', async () => {
     const onClose = jest.fn()
     render(<Dialog title="Log in" open onClose={onClose} />)
     const cancel = new Event('cancel', { cancelable: true })
@@ -54,7 +54,7 @@ describe('Dialog', () => {
     expect(dialog()).toBeVisible()
   })
 
-  it('closes on a click beside it, but not on one inside that ends beside it', async () => {
+  it('closes on a click outside, but not on a drag from inside to outside', async () => {
     render(<Page />)
     await userEvent.click(openButton())
     const beside = screen.getByRole('dialog')
@@ -68,7 +68,7 @@ describe('Dialog', () => {
     expect(dialog()).not.toBeInTheDocument()
   })
 
-  it('survives being mounted twice in a row', async () => {
+  it('works when effects run twice (StrictMode)', async () => {
     render(
       <StrictMode>
         <Page />
@@ -80,7 +80,7 @@ describe('Dialog', () => {
 })
 
 describe('notices', () => {
-  it('come into a modal dialog, beside which nothing is heard, and outlive it', async () => {
+  it('move into a modal dialog and back to the page when it closes', async () => {
     render(<Page />)
     const before = createNoticesContainer()
     await userEvent.click(openButton())
@@ -91,7 +91,7 @@ describe('notices', () => {
     before.remove()
   })
 
-  it('start in a modal dialog that is open already', async () => {
+  it('start in a modal dialog that is already open', async () => {
     render(<Page />)
     await userEvent.click(openButton())
     const place = createNoticesContainer()
@@ -99,7 +99,7 @@ describe('notices', () => {
     place.remove()
   })
 
-  it('stay on the page beside a dialog that is not modal', async () => {
+  it('stay on the page while a non-modal dialog is open', async () => {
     render(<Page modal={false} />)
     await userEvent.click(openButton())
     const place = createNoticesContainer()
@@ -109,14 +109,14 @@ describe('notices', () => {
 })
 
 describe('a Dialog that is not modal', () => {
-  it('leaves the focus where it is, and the page as it was', async () => {
+  it('does not move the focus or change the page', async () => {
     render(<Page modal={false} />)
     await userEvent.click(openButton())
     expect(dialog()).toBeVisible()
     expect(openButton()).toHaveFocus()
   })
 
-  it('stays when the page beside it is pressed, and closes on Escape', async () => {
+  it('stays open on a click on the page, and closes on Escape', async () => {
     render(<Page modal={false} />)
     await userEvent.click(openButton())
     await userEvent.click(document.body)
@@ -127,7 +127,7 @@ describe('a Dialog that is not modal', () => {
     expect(dialog()).not.toBeInTheDocument()
   })
 
-  it('leaves an Escape alone that belongs to an input method or was answered to already', async () => {
+  it('ignores an Escape of an input method or one that has been handled', async () => {
     const onClose = jest.fn()
     render(<Dialog title="Log in" open modal={false} onClose={onClose} />)
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true }))

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { Header } from '../../../src/ui/Header'
 
 describe('Header', () => {
-  it('is the banner, with a way to the content and the name in the link that a router draws', () => {
+  it('is the banner, with a skip link and the brand in the router’s link', () => {
     render(
       <Header renderBrand={({ children }) => <a href="/start">{children}</a>}>
         <button>Log in</button>

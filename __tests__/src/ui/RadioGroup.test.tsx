@@ -25,7 +25,7 @@ describe('RadioGroup', () => {
     expect(within(group).getAllByRole('radio', { checked: false })).toHaveLength(2)
   })
 
-  it('tells the chosen value, by pointer and by keyboard', async () => {
+  it('reports the chosen value, by pointer and by keyboard', async () => {
     render(<ThemeChoice legend="Theme" />)
     await userEvent.click(screen.getByRole('radio', { name: 'Light' }))
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked()
@@ -34,7 +34,7 @@ describe('RadioGroup', () => {
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
   })
 
-  it('does not mix with another group on the page', () => {
+  it('is independent of another group on the page', () => {
     render(
       <>
         <ThemeChoice legend="Theme" />

@@ -8,7 +8,7 @@ const marks: readonly Mark[] = [
 ]
 
 describe('Ring', () => {
-  it('is a picture with a name where it has one, and decoration where it has none', () => {
+  it('is an image with a label, and decorative without one', () => {
     const { rerender } = render(<Ring marks={marks} label="2 ideas" />)
     expect(screen.getByRole('img', { name: '2 ideas' })).toBeInTheDocument()
 
@@ -16,7 +16,7 @@ describe('Ring', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
-  it('draws a dot at a typed idea’s second and an arc along a spoken one', () => {
+  it('draws a dot for a typed idea and an arc for a spoken one', () => {
     const { container } = render(<Ring marks={marks} size="thumbnail" />)
     expect(container.querySelector('.dot')).toHaveAttribute('cx', '17')
     expect(container.querySelector('.dot')).toHaveAttribute('cy', '0')
@@ -24,7 +24,7 @@ describe('Ring', () => {
     expect(container.querySelector('.arc path')).toHaveAttribute('d', 'M0 17A17 17 0 0 1 -6.91 15.53')
   })
 
-  it('has a tick for each second of its round, and for every other one where they would run together', () => {
+  it('has a tick for each second, or for every other second in a long round', () => {
     const ticks = (lengthMs: number) => {
       const { container } = render(<Ring marks={[]} lengthMs={lengthMs} />)
       return Number(container.querySelector('.seconds')?.getAttribute('pathLength')) / 10
@@ -32,7 +32,7 @@ describe('Ring', () => {
     expect([30_000, 60_000, 90_000, 180_000].map(ticks)).toEqual([30, 60, 90, 90])
   })
 
-  it('shows what stands in its middle', () => {
+  it('shows its children in the middle', () => {
     render(
       <Ring marks={marks}>
         <p>31</p>

@@ -11,7 +11,7 @@ const week = (rounds: readonly number[]): ChartDay[] =>
   }))
 
 describe('WeekChart', () => {
-  it('tells each day in words', () => {
+  it('describes each day as text', () => {
     render(<WeekChart days={week([5, 1, 0, 0, 2])} goal={5} />)
     const days = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(days).toHaveLength(7)
@@ -21,7 +21,7 @@ describe('WeekChart', () => {
     expect(days[4]).toHaveTextContent('Fri, today: 2 rounds, 8 ideas')
   })
 
-  it('draws a ring for every round, and grows no higher however full the day', () => {
+  it('draws a ring for every round within a limited height', () => {
     const { container } = render(<WeekChart days={week([5, 90])} goal={5} />)
     const tops = [...container.querySelectorAll('.round')].map(
       (ring) => Number(ring.getAttribute('cy')) - Number(ring.getAttribute('r')),

@@ -32,7 +32,7 @@ describe('fields', () => {
     expect(screen.getByRole('checkbox', { name: 'Liked only' })).toBeInTheDocument()
   })
 
-  it('are described by their hint and their error, and invalid with one', () => {
+  it('are described by their hint and error, and invalid with an error', () => {
     const { rerender } = render(<TextField label="Topic" hint="A few words are enough." />)
     const field = screen.getByRole('textbox', { name: 'Topic' })
     expect(field).toHaveAccessibleDescription('A few words are enough.')

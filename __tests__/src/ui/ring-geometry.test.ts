@@ -14,7 +14,7 @@ describe('angleOf', () => {
     expect(angleOf(atMs)).toBe(angle)
   })
 
-  it('keeps moments outside the minute at its ends', () => {
+  it('clamps times outside the minute', () => {
     expect(angleOf(-5)).toBe(0)
     expect(angleOf(turnMs + 400)).toBe(360)
   })
@@ -30,17 +30,17 @@ describe('pointAt', () => {
 })
 
 describe('arcOf', () => {
-  it('is as long as the idea was said', () => {
+  it('spans the time of the spoken idea', () => {
     expect(arcOf({ atMs: 10_000, endMs: 15_000, source: 'SPOKEN' })).toEqual({ from: 60, to: 90 })
   })
 
-  it('is never so short that it looks like a dot', () => {
+  it('has a minimum length, so that it never looks like a dot', () => {
     const { from, to } = arcOf({ atMs: 10_000, endMs: 10_050, source: 'SPOKEN' })
     expect(to - from).toBeCloseTo(5.4)
     expect(arcOf({ atMs: 10_000, endMs: null, source: 'SPOKEN' })).toEqual({ from, to })
   })
 
-  it('ends with the minute', () => {
+  it('ends at the end of the minute', () => {
     const { from, to } = arcOf({ atMs: 59_900, endMs: 64_000, source: 'SPOKEN' })
     expect(to).toBe(360)
     expect(from).toBeCloseTo(354.6)
@@ -48,32 +48,32 @@ describe('arcOf', () => {
 })
 
 describe('arcPath', () => {
-  it('goes clockwise, by the short way under half a turn and by the long way over it', () => {
+  it('goes clockwise, with the large-arc flag over half a turn', () => {
     expect(arcPath({ from: 0, to: 90 }, 10)).toBe('M0 -10A10 10 0 0 1 10 0')
     expect(arcPath({ from: 0, to: 270 }, 10)).toBe('M0 -10A10 10 0 1 1 -10 0')
   })
 
-  it('never closes, because an arc that ends where it starts draws nothing', () => {
+  it('is never a full circle, because that would draw nothing', () => {
     expect(arcPath({ from: 0, to: 360 }, 10)).toBe('M0 -10A10 10 0 1 1 -0.02 -10')
   })
 })
 
 describe('lanesOf', () => {
-  it('leaves marks on the circle while they are apart', () => {
+  it('keeps marks that are apart on the circle', () => {
     expect(lanesOf(typed(0, 1_000, 2_000, 58_000))).toEqual([0, 0, 0, 0])
   })
 
-  it('lets marks of one moment step apart, in the order they came', () => {
+  it('spreads simultaneous marks over lanes, in order', () => {
     expect(lanesOf(typed(10_000, 10_100, 10_200))).toEqual([0, 1, 2])
     expect(lanesOf(typed(10_200, 10_100, 10_000))).toEqual([2, 1, 0])
   })
 
-  it('returns to the circle when it is free again, and shares lanes when none is', () => {
+  it('returns to the circle when it is free, and shares lanes when none is', () => {
     expect(lanesOf(typed(10_000, 10_300, 10_700))).toEqual([0, 1, 0])
     expect(lanesOf(typed(10_000, 10_000, 10_000, 10_000))).toEqual([0, 1, 2, 0])
   })
 
-  it('keeps a typed idea clear of one that is being said', () => {
+  it('moves a typed idea off the arc of a spoken one', () => {
     expect(lanesOf([{ atMs: 5_000, endMs: 9_000, source: 'SPOKEN' }, ...typed(7_000, 9_700)])).toEqual([0, 1, 0])
   })
 })
@@ -87,32 +87,32 @@ describe('describeMarks', () => {
     expect(describeMarks(typed(...moments))).toBe(words)
   })
 
-  it('stops listing seconds when there are too many to hear', () => {
+  it('does not list the seconds of many ideas', () => {
     const many = typed(...Array.from({ length: 13 }, (_, index) => 1_000 + index * 4_000))
     expect(describeMarks(many)).toBe('13 ideas, from 1 to 49 seconds')
   })
 })
 
-describe('a round of another length is one turn as well', () => {
-  it('by the places of its marks', () => {
+describe('a round of another length is also one turn', () => {
+  it('in the positions of its marks', () => {
     expect(angleOf(15_000, 30_000)).toBe(180)
     expect(angleOf(90_000, 180_000)).toBe(180)
     expect(arcOf({ atMs: 45_000, endMs: 90_000, source: 'SPOKEN' }, 180_000)).toEqual({ from: 90, to: 180 })
   })
 
-  it('with an arc that is as short as it can be at the end', () => {
+  it('in the shortest arc at its end', () => {
     const { from, to } = arcOf({ atMs: 180_000, endMs: 180_000, source: 'SPOKEN' }, 180_000)
     expect(to).toBe(360)
     expect(to - from).toBeCloseTo(angleOf(900))
   })
 
-  it('with lanes for what is near to the eye', () => {
+  it('in the distance that needs another lane', () => {
     expect(lanesOf(typed(1_000, 2_000))).toEqual([0, 0])
     expect(lanesOf(typed(1_000, 2_000), 180_000)).toEqual([0, 1])
     expect(lanesOf(typed(1_000, 1_400), 30_000)).toEqual([0, 0])
   })
 
-  it('and says so', () => {
+  it('in its description', () => {
     expect(describeRing(typed(2_000), 60_000)).toBe('1 idea, at 2 seconds')
     expect(describeRing(typed(2_000), 30_000)).toBe('1 idea, at 2 seconds, of a round of 30 seconds')
   })

@@ -7,19 +7,19 @@ import { LoadingState } from '../../../src/ui/LoadingState'
 import { SyncStatus } from '../../../src/ui/SyncStatus'
 
 describe('states of a page', () => {
-  it('says what is missing and what to do about it', () => {
+  it('the empty state says what is missing and what to do', () => {
     render(<EmptyState title="No records yet" action={<a href="/exercise">Start a round</a>} />)
     expect(screen.getByRole('heading', { name: 'No records yet' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Start a round' })).toBeInTheDocument()
   })
 
-  it('waits without speaking up', () => {
+  it('the loading state is no alert', () => {
     render(<LoadingState label="Your records" />)
     expect(screen.getByText('Your records').parentElement).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  it('speaks up when something failed, and offers another try only where there is one', async () => {
+  it('the failure state is an alert, with a retry button if it can be retried', async () => {
     const onRetry = jest.fn()
     const { rerender } = render(<FailureState title="Your records could not be read" onRetry={onRetry} />)
     expect(screen.getByRole('alert')).toHaveTextContent('Your records could not be read')
@@ -32,7 +32,7 @@ describe('states of a page', () => {
 })
 
 describe('SyncStatus', () => {
-  it('says exactly the words, and beside them how many rounds wait', () => {
+  it('shows the status, and how many rounds are waiting', () => {
     const { rerender, container } = render(<SyncStatus words="Saved on this device" waiting={2} />)
     expect(screen.getByRole('status').textContent).toBe('Saved on this device')
     expect(container).toHaveTextContent('2 waiting')
@@ -43,7 +43,7 @@ describe('SyncStatus', () => {
 })
 
 describe('Figure', () => {
-  it('names the number with its heading', () => {
+  it('labels the number by its heading', () => {
     render(
       <Figure heading="Streak" value={19}>
         days

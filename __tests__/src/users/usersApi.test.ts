@@ -8,7 +8,7 @@ import { usersApi } from '../../../src/users/usersApi'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 
-/** The same two clients, for the paths that no endpoint of ours takes. */
+/** The same two clients, for paths without an endpoint. */
 const probeApi = createApi({
   reducerPath: 'probe',
   baseQuery: restBase,
@@ -26,7 +26,7 @@ const answer = (status: number, body: unknown) =>
       Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })),
     )
 
-/** @param state Aya is logged in unless it says otherwise */
+/** @param state by default Aya is logged in */
 function setUp(state: SessionState = { phase: 'signedIn', user: aya, tokenRefreshed: false }) {
   const gateways = createFakeGateways()
   const store = configureStore({
@@ -43,7 +43,7 @@ function setUp(state: SessionState = { phase: 'signedIn', user: aya, tokenRefres
   return { gateways, store, logged }
 }
 
-/** The request that was sent last. */
+/** The last request. */
 function sent(): Request {
   const request = jest.mocked(fetch).mock.lastCall?.[0]
   if (!(request instanceof Request)) throw new Error('Nothing was sent.')
@@ -54,8 +54,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('the calls', () => {
-  test('looks a person up by e-mail, with the stored token', async () => {
+describe('the endpoints', () => {
+  test('looks a user up by e-mail, with the stored token', async () => {
     answer(200, { data: aya })
     const { gateways, store } = setUp()
     gateways.stored.token = 'abc'
@@ -65,7 +65,7 @@ describe('the calls', () => {
     expect(sent().headers.get('Authorization')).toBe('Bearer abc')
   })
 
-  test('an unknown person is nobody', async () => {
+  test('an unknown user is null', async () => {
     answer(200, { data: null })
     const { store } = setUp()
     expect(await store.dispatch(users.findByEmail('new@example.com'))).toBeNull()
@@ -87,7 +87,7 @@ describe('the calls', () => {
     expect(await sent().json()).toEqual(signup)
   })
 
-  test('the client without authorisation sends none, even where a token is stored', async () => {
+  test('the public client sends no token, even if one is stored', async () => {
     answer(200, { data: { ipAddress: '203.0.113.7' } })
     const { gateways, store } = setUp()
     gateways.stored.token = 'abc'
@@ -95,7 +95,7 @@ describe('the calls', () => {
     expect(sent().headers.get('Authorization')).toBeNull()
   })
 
-  test('an answer that does not fit the contract is refused at the door', async () => {
+  test('a response that does not match the contract is an error', async () => {
     answer(200, { data: { email: 7 } })
     const { store } = setUp()
     await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow()
@@ -124,7 +124,7 @@ describe('the error catalogue', () => {
     expect(gateways.calls).toEqual([])
   })
 
-  test('a network that is down is logged, and rejects with words', async () => {
+  test('a network failure is logged, and rejects with a message', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     const { store, logged } = setUp()
     await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow('could not be reached')
@@ -140,7 +140,7 @@ describe('the error catalogue', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test('the client without authorisation leaves its errors to the caller', async () => {
+  test('the public client returns errors to the caller', async () => {
     answer(404, { message: 'No.' })
     const { gateways, store } = setUp()
     const { error } = await store.dispatch(probeApi.endpoints.public.initiate('/anything'))

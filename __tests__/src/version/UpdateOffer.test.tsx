@@ -20,7 +20,7 @@ function setUp(activateNewVersion: () => Promise<boolean>) {
   return store
 }
 
-test('the new version takes over when the person wants it, once', async () => {
+test('Update activates the new version, once', async () => {
   const activateNewVersion = jest.fn(() => Promise.resolve(true))
   const store = setUp(activateNewVersion)
   expect(activateNewVersion).not.toHaveBeenCalled()
@@ -29,14 +29,14 @@ test('the new version takes over when the person wants it, once', async () => {
   expect(store.getState().version).toEqual({ phase: 'leaving' })
 })
 
-test('where a round runs in another tab, the person is told, and can try again', async () => {
+test('while a round runs in another tab, the offer says so, and Update can be pressed again', async () => {
   setUp(() => Promise.resolve(false))
   await userEvent.click(screen.getByRole('button', { name: 'Update' }))
   expect(await screen.findByText(/A round is running in another tab/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled()
 })
 
-test('later is later: the offer goes, and comes back with the next find', async () => {
+test('Later hides the offer until the next version is found', async () => {
   const store = setUp(() => Promise.resolve(true))
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
   expect(store.getState().version).toEqual({ phase: 'staying' })

@@ -2,7 +2,7 @@
 import { installFakeLocks } from '../../harness/fake-browser'
 import { createVersions } from '../../../src/version/service-worker'
 
-/** Stands in for the browser's side: one registration, with a worker that waits where there is a newer version. */
+/** A fake of the browser's service workers: one registration, with a waiting worker if there is a newer version. */
 function installServiceWorker({ isControlled = true } = {}) {
   const posted: unknown[] = []
   const worker = Object.assign(new EventTarget(), { postMessage: (message: unknown) => posted.push(message) })
@@ -20,7 +20,7 @@ function installServiceWorker({ isControlled = true } = {}) {
     container,
     registration,
     posted,
-    /** A newer version has arrived, and waits. */
+    /** Makes a newer version arrive and wait. */
     arrive: () => {
       registration.installing = worker
       registration.dispatchEvent(new Event('updatefound'))
@@ -45,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('the first version is kept on the device, and offered to nobody', async () => {
+test('the first version is not offered as an update', async () => {
   const browser = installServiceWorker({ isControlled: false })
   const listener = jest.fn()
   createVersions().onNewVersion(listener)
@@ -56,7 +56,7 @@ test('the first version is kept on the device, and offered to nobody', async () 
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('a newer version that arrives is told', async () => {
+test('a newer version that arrives is reported', async () => {
   const browser = installServiceWorker()
   const listener = jest.fn()
   createVersions().onNewVersion(listener)
@@ -66,7 +66,7 @@ test('a newer version that arrives is told', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a newer version that waits since an earlier visit is told', async () => {
+test('a newer version that waits since an earlier visit is reported', async () => {
   const browser = installServiceWorker()
   browser.registration.waiting = browser.container.controller
   const listener = jest.fn()
@@ -75,7 +75,7 @@ test('a newer version that waits since an earlier visit is told', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a version that another tab has let take over is told', async () => {
+test('a version that another tab has activated is reported', async () => {
   const browser = installServiceWorker()
   const listener = jest.fn()
   createVersions().onNewVersion(listener)
@@ -84,7 +84,7 @@ test('a version that another tab has let take over is told', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('it takes over when it is told to, and not before', async () => {
+test('it is activated only on request', async () => {
   const browser = installServiceWorker()
   const versions = createVersions()
   versions.onNewVersion(() => undefined)
@@ -95,7 +95,7 @@ test('it takes over when it is told to, and not before', async () => {
   expect(browser.posted).toEqual(['takeOver'])
 })
 
-test('while a round runs in any tab it does not take over', async () => {
+test('it is not activated while a round runs in any tab', async () => {
   const browser = installServiceWorker()
   const versions = createVersions()
   versions.onNewVersion(() => undefined)
@@ -110,7 +110,7 @@ test('while a round runs in any tab it does not take over', async () => {
   await expect(versions.activateNewVersion()).resolves.toBe(true)
 })
 
-test('a page that is looked at again after an hour looks for a newer version', async () => {
+test('a page that becomes visible after an hour checks for a newer version', async () => {
   const { registration } = installServiceWorker()
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0)
   createVersions().onNewVersion(() => undefined)
@@ -124,15 +124,15 @@ test('a page that is looked at again after an hour looks for a newer version', a
   expect(registration.update).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that keeps nothing says why in the log, and the app goes on', async () => {
+test('a failed registration is logged, and the app goes on', async () => {
   const { container } = installServiceWorker()
   container.register.mockRejectedValue(new Error('Not here.'))
   const log = jest.spyOn(console, 'error').mockImplementation()
   createVersions().onNewVersion(() => undefined)
   await registered()
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('could not be kept on this device'), expect.any(Error))
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('Failed to register the service worker'), expect.any(Error))
 })
 
-test('a browser without service workers has nothing to tell', () => {
+test('a browser without service workers reports no versions', () => {
   expect(() => createVersions().onNewVersion(() => undefined)).not.toThrow()
 })

@@ -24,7 +24,7 @@ function start() {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('the dashboard finds its requests made, for the person’s own week and rest days', async () => {
+test('the dashboard’s requests start early, for the user’s week and rest days', async () => {
   const { client, sent } = start()
   const first = prerenderedState('user', 'en')
   const week = { firstDay: 3, restDays: [6, 7] }
@@ -38,14 +38,14 @@ test('the dashboard finds its requests made, for the person’s own week and res
   expect(sent.map(({ operationName }) => operationName)).toEqual(['Practice', 'IdeaRecords'])
 })
 
-test('the records find their first page asked for', async () => {
+test('the request for the first page of records starts early', async () => {
   const { client, sent } = start()
   requestRecords(client, prerenderedState('user', 'en'))
   await client.query(ideaRecordsQuery, pageVariables({}, null), recordContext).toPromise()
   expect(sent).toHaveLength(1)
 })
 
-test('a record finds itself asked for', async () => {
+test('the request for a record starts early', async () => {
   const { client, sent } = start()
   requestRecord('round-1')(client, prerenderedState('user', 'en'))
   await client.query(ideaRecordQuery, { id: 'round-1' }, recordContext).toPromise()
