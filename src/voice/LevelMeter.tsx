@@ -4,13 +4,13 @@ import { t } from '../lib/translation'
 import styles from './LevelMeter.module.css'
 import { animationTicks } from './animation-ticks'
 
-/** From here on it is a voice rather than a room. */
+/** Above this level it is a voice rather than background noise. */
 const heardFrom = 0.35
 
-/** How often the meter is drawn anew for those who want less motion, in milliseconds. */
+/** Redraw interval with `prefers-reduced-motion`, in milliseconds. */
 const calmMs = 500
 
-/** How loud it is, as a line and in a word. */
+/** The input level, as a bar and as text. */
 export function LevelMeter() {
   const level = useLevel()
   const percent = Math.round(level * 100)

@@ -9,7 +9,7 @@ import { selectTranscript } from './transcript'
 import { roundVoiceErrors } from './voice-errors'
 import { selectVoice, type VoiceState } from './voice'
 
-/** Whether the round that runs is listened to, in words. What goes well is not said aloud: the microphone would hear it. */
+/** The microphone's state during a round. Only trouble is announced: the microphone would pick up a screen reader's voice. */
 export function ListeningState() {
   const dispatch = useAppDispatch()
   const voice = useAppSelector(selectVoice)
@@ -38,7 +38,7 @@ function troubleOf(voice: VoiceState): VoiceTrouble | null {
   return voice.phase === 'listening' ? voice.hindrance : null
 }
 
-/** Where a press may help. */
+/** Whether a click may help. */
 function canListenAgain(voice: VoiceState): boolean {
   if (voice.phase === 'listening') return voice.hindrance === 'suspended'
   return voice.phase === 'troubled' ? voice.trouble !== 'unsupported' : voice.phase !== 'preparing'
@@ -49,7 +49,7 @@ function captionOf({ phase }: VoiceState, isSpeaking: boolean): string {
   return phase === 'preparing' ? t('Getting ready to listen') : t('Not listening')
 }
 
-/** Says during a round that its words are no longer written down; empty as long as they are, or need not be. */
+/** Says during a round if transcription has stopped; empty otherwise. */
 export function TranscriptState() {
   const transcript = useAppSelector(selectTranscript)
   const hasGivenUp = transcript.phase === 'failed' && transcript.why !== 'notFetched'

@@ -12,7 +12,7 @@ import { selectVoice, type OpenMicrophone, type VoiceState } from './voice'
 import { selectVoiceSettings } from './voice-settings'
 import styles from './VoiceSetUp.module.css'
 
-/** Before a round that is spoken: what is recorded and where it stays, and whether the microphone hears. */
+/** Set-up of a spoken round: says what is recorded and where it stays, and shows the microphone's level. */
 export function VoiceSetUp() {
   const voice = useAppSelector(selectVoice)
   const isHeardElsewhere = useAppSelector((state) => selectVoiceSettings(state).transcript === 'servers')
@@ -71,14 +71,14 @@ function Preparing({ share }: { share: number }) {
 
 interface ReadyProps extends OpenMicrophone {
   onChoose: (microphoneId: string) => void
-  /** While the microphone was being opened what had been pressed was gone, and the focus with it. */
+  /** The button that opened the microphone is gone, and the focus was on it. */
   takesFocus: boolean
 }
 
 function Ready({ microphones, microphoneId, onChoose, takesFocus }: ReadyProps) {
   const choice = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    // Whoever has gone on to something else meanwhile is left there.
+    // Only if the focus is not somewhere else by now.
     if (takesFocus && document.activeElement === document.body) choice.current?.focus()
   }, [takesFocus])
   return (

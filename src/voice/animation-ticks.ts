@@ -1,7 +1,7 @@
-/** Calls back again and again until told to stop. */
+/** Calls `tick` repeatedly. Returns a function that stops it. */
 export type Ticks = (tick: () => void) => () => void
 
-/** With each picture of the screen; for those who want things to keep still, once in so many milliseconds. */
+/** Ticks on every animation frame, or every `calmMs` milliseconds with `prefers-reduced-motion`. */
 export function animationTicks(tick: () => void, calmMs = 1000): ReturnType<Ticks> {
   if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
     const timer = setInterval(tick, calmMs)

@@ -4,7 +4,7 @@ import { hasRecordings } from './recordings/folder'
 
 const tidying = lazy(() => import(/* webpackChunkName: "voice" */ './recordings/retention'))
 
-/** The microphone and the recordings; nothing of it is fetched for those who have never spoken. */
+/** The microphone and the recordings. Loaded only on devices where somebody has used the microphone. */
 export const feature = {
   gateways: ({ clock }) => ({
     voice: lazy(async () =>

@@ -1,28 +1,28 @@
 import type { Lazy } from '../lib/lazy'
 import type { RecogniserGateway } from './transcript/recogniser-gateway'
 
-/** Why speaking does not work, or not as it should. */
+/** Why the microphone or the recording does not work, or only partly. */
 export type VoiceTrouble =
-  /** The person, or their browser for them, has not allowed the microphone. */
+  /** The person or the browser's settings deny access to the microphone. */
   | 'denied'
-  /** It was allowed, and is not any more. */
+  /** The permission was withdrawn while the microphone was open. */
   | 'revoked'
   | 'noMicrophone'
-  /** The microphone was taken away while it listened. */
+  /** The microphone was disconnected while it was open. */
   | 'unplugged'
-  /** The browser has put all sound to rest; a press wakes it. */
+  /** The browser has suspended audio; it resumes on a click. */
   | 'suspended'
-  /** The device has no room for more of the recording; it still listens. */
+  /** The device has no space left for the recording. Speech is still detected. */
   | 'noRoom'
-  /** The recording fails for another reason; it still listens. */
+  /** The recording fails for another reason. Speech is still detected. */
   | 'notRecorded'
-  /** What listening needs could not be fetched. */
+  /** The files for speech detection could not be downloaded. */
   | 'notFetched'
-  /** This browser lacks what listening needs. */
+  /** This browser lacks the APIs that speech detection needs. */
   | 'unsupported'
   | 'failed'
 
-/** Carries why something about the voice failed. */
+/** What the voice gateways reject with. */
 export class VoiceError extends Error {
   override readonly name = 'VoiceError'
 
@@ -36,104 +36,104 @@ export class VoiceError extends Error {
 
 export interface Microphone {
   id: string
-  /** As the system names it. */
+  /** The operating system's name for it. */
   label: string
 }
 
-/** What is heard while a round runs. Moments are those of `ClockGateway.monotonicNow`, in milliseconds. */
+/** Callbacks while a round runs. Times are milliseconds of `ClockGateway.monotonicNow`. */
 export interface VoiceListener {
-  /** Somebody speaks, and has done so since `at`; told once that is sure, a fifth of a second later. */
+  /** Speech began at `at`. Called about 200 ms later, once there is enough of it to be sure. */
   speechBegan: (at: number) => void
-  /** What was said ended at `at`. */
+  /** The utterance ended at `at`. */
   speechEnded: (at: number) => void
-  /** A chunk of the recording, a second or so long; the chunks of one part make a file when put together. */
+  /** About a second of the recording. Concatenated, the chunks of one part are a playable file. */
   chunkRecorded: (chunk: Blob) => void
 }
 
 /** The microphone. Promises reject with a `VoiceError`. */
 export interface MicrophoneGateway {
   /**
-   * Opens a microphone, the system's own where `id` is null or gone, and fetches what listening needs, about 5 MB the first
-   * time. To be called in a press.
+   * Opens a microphone and downloads the files for speech detection (about 5 MB, the first time only). Uses the system's default
+   * microphone if `id` is null or not connected. Call it from a click handler.
    */
   open(id: string | null, events: MicrophoneEvents): Promise<{ microphones: Microphone[]; microphoneId: string }>
-  /** How loud it is now, from 0 to 1; 0 where it is closed. */
+  /** The current input level, from 0 to 1; 0 while the microphone is closed. */
   level(): number
-  /** The sound of the open microphone, for a recogniser; null where it is closed. */
+  /** The open microphone's audio track, for a recogniser; null while it is closed. */
   track(): MediaStreamTrack | null
   /**
-   * Tells what is said from now on, and records. Answers the moment the recording begins, and its format; null where this
-   * browser cannot record.
+   * Starts speech detection and the recording. Resolves with the time of the first recorded sound and the format, or with null
+   * if this browser cannot record.
    */
   listen(listener: VoiceListener): Promise<{ recordedFrom: number; mimeType: string } | null>
-  /** Wakes the sound after `suspended`; to be called in a press. */
+  /** Resumes audio after `suspended`. Call it from a click handler. */
   wake(): Promise<void>
-  /** Hears no more, and lets go of the microphone: its light goes out. Resolves when the last of the recording was told. */
+  /** Stops and releases the microphone, so that its light goes out. Resolves after the recording's last chunk. */
   close(): Promise<void>
 }
 
 export interface MicrophoneEvents {
-  /** How much of what is fetched is here, from 0 to 1. */
+  /** Download progress, from 0 to 1. */
   fetched: (share: number) => void
-  /** It went away, or sound was put to rest, whether somebody listens or not. */
+  /** The microphone was lost or audio was suspended, in a round or before it. */
   troubled: (trouble: VoiceTrouble) => void
-  /** Sound is back after `suspended`. */
+  /** Audio has resumed after `suspended`. */
   recovered: () => void
 }
 
-/** One stretch of a round's recording: there are several where listening was interrupted. */
+/** One continuous part of a round's recording. Each interruption starts a new part. */
 export interface RecordingPart {
-  /** When its first sound was, in milliseconds since the round's start; may be a little below 0. */
+  /** The first sound, in milliseconds since the round's start; can be slightly negative. */
   startMs: number
   mimeType: string
   bytes: number
 }
 
-/** What was said in a round, as this device keeps it. */
+/** A round's recording, as stored on this device. */
 export interface Recording {
-  /** The round's id, which is the record's. */
+  /** The round's id, which is also the record's id. */
   id: string
-  /** Firebase uid of whoever spoke, or null for a guest. */
+  /** The speaker's Firebase uid; null for a guest. */
   owner: string | null
   topicTitle: string
   /** When the round started, in milliseconds since 1970. */
   startedAtWall: number
-  /** Whether its ideas' texts were written down by a recogniser, and so hold every word. */
+  /** Whether a recogniser wrote the texts of its ideas, so that they contain every word. */
   isTranscribed: boolean
   parts: RecordingPart[]
 }
 
 /**
- * The recordings, in the origin's private storage. They never leave the device. Rejects where the storage fails, with an
- * `Error` whose message can be shown, and whose `name` is `QuotaExceededError` where there is no room.
+ * The recordings in the origin's private file system. They never leave the device. If storage fails, methods reject with an
+ * `Error` whose message can be shown; its `name` is `QuotaExceededError` when the device is full.
  */
 export interface RecordingsGateway {
-  /** Begins a part of a round's recording, and the recording with its first. */
+  /** Starts a new part. The first part creates the recording. */
   begin(
     about: Pick<Recording, 'id' | 'owner' | 'topicTitle' | 'startedAtWall'>,
     part: Pick<RecordingPart, 'startMs' | 'mimeType'>,
   ): Promise<void>
-  /** Adds to the part begun last; durable when it resolves. Pieces are stored in the order they were handed over. */
+  /** Appends to the latest part. Durable once it resolves. Chunks are stored in the order of the calls. */
   append(id: string, chunk: Blob): Promise<void>
   noteTranscribed(id: string): Promise<void>
-  /** The newest first. What cannot be read is left out, and stays. */
+  /** All recordings, newest first. Unreadable ones are left out, but not deleted. */
   list(): Promise<Recording[]>
-  /** A recording and its sound, one file a part; null where this device has none. */
+  /** A recording and its audio, one file for each part; null if this device has none. */
   read(id: string): Promise<{ recording: Recording; files: Blob[] } | null>
   remove(id: string): Promise<void>
-  /** The guests' recordings of these rounds are this account's from now on. */
+  /** Assigns the guest recordings of these rounds to an account. */
   claim(ids: readonly string[], owner: string): Promise<void>
 }
 
-/** What a person has chosen about speaking, on this device. */
+/** A person's voice settings on this device. */
 export interface VoiceSettings {
-  /** null: the system's own. */
+  /** null: the system's default microphone. */
   microphoneId: string | null
-  /** Where what is said is written down; `servers` are those of the browser's maker. */
+  /** Where speech is transcribed. `servers` are the browser vendor's. */
   transcript: 'off' | 'device' | 'servers'
-  /** The language that is spoken, as BCP 47; null: the browser's. */
+  /** The spoken language, as BCP 47; null: the browser's. */
   language: string | null
-  /** After how many days recordings are forgotten; null: never. */
+  /** After how many days recordings are deleted; null: never. */
   forgetAfterDays: number | null
 }
 
@@ -142,7 +142,6 @@ export interface VoiceSettingsGateway {
   write(settings: VoiceSettings): void
 }
 
-/** All of it, fetched when somebody speaks or has spoken. */
 export interface VoiceGateways {
   microphone: MicrophoneGateway
   recordings: RecordingsGateway
@@ -152,7 +151,7 @@ export interface VoiceGateways {
 
 declare module '../lib/gateways' {
   interface Gateways {
-    /** Fetched by whoever speaks, and by nobody else. */
+    /** Lazy: people who only type never download it. */
     voice: Lazy<VoiceGateways>
   }
 }

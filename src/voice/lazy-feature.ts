@@ -24,12 +24,12 @@ declare module '../lib/feature' {
   }
 }
 
-/** Speaking in a round: listening, recording, and writing down what was said. */
+/** Spoken rounds: speech detection, recording and transcription. */
 export const feature = {
   slices: [voice, voiceSettings, transcript],
   listeners: [
     addVoiceSettingsListener,
-    // Before what closes the microphone: the recogniser is stopped while it can still bring its last words.
+    // Before the listeners that close the microphone, so that the recogniser can still deliver its last words.
     addTranscriptListeners,
     addMicrophoneListeners,
     addDiscardedListener,

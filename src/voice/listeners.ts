@@ -5,14 +5,13 @@ import { listeningBegan, microphoneClosed, selectVoice, troubled, voice, type Wi
 
 type State = WithVoice & WithRound
 
-/** What is said in a round becomes its ideas, and its recording. */
+/** Turns speech during a round into spoken ideas, and records it. */
 export function addMicrophoneListeners(startListening: StartListening<State>): void {
   listenTo(
     startListening,
     voice,
     [listeningBegan, started],
     async (_event, { dispatch, getState, condition, extra }) => {
-      // From its first moment to its last.
       const round = selectRound(getState())
       if (round.phase !== 'running' || !isListeningTo(getState(), round.id)) return
       const { id } = round
@@ -36,7 +35,7 @@ export function addMicrophoneListeners(startListening: StartListening<State>): v
         },
       })
 
-      // It may end before the recording has begun.
+      // The round can end before the recording has begun.
       if (isListeningTo(getState(), id)) await condition((_event, state) => !isListeningTo(state, id))
       dispatch(speechEnded({ id, endMs: elapsedAt(round, extra.clock.monotonicNow()) }))
       await microphone.close()
@@ -47,12 +46,12 @@ export function addMicrophoneListeners(startListening: StartListening<State>): v
   )
 
   listenTo(startListening, voice, [troubled], async (_event, { getState, extra }) => {
-    // Where it does not listen any more, it does not stay open.
+    // Some troubles only hinder listening; all others end it.
     if (selectVoice(getState()).phase === 'troubled') await extra.voice.loaded()?.microphone.close()
   })
 }
 
-/** Whether the round runs and is listened to. */
+/** Whether the round is running and the microphone listens to it. */
 export function isListeningTo(state: State, id: string): boolean {
   const now = selectVoice(state)
   const round = selectRound(state)
@@ -64,7 +63,7 @@ interface RecordingWriterOptions {
   failed: (trouble: VoiceTrouble) => void
 }
 
-/** Stores a recording piece by piece, in order; what cannot be stored is told once, and the rest is left out. */
+/** Stores a recording chunk by chunk, in order. The first failure is reported once and ends the recording. */
 function createRecordingWriter(begin: () => Promise<void>, { append, failed }: RecordingWriterOptions) {
   let hasFailed = false
   const attempt = async (work: () => Promise<void>) => {

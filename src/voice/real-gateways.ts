@@ -4,7 +4,7 @@ import { createRecordings } from './recordings/recordings'
 import { createRecogniser } from './transcript/recogniser'
 import { createVoiceSettingsStorage } from './voice-settings-storage'
 
-/** The microphone, the recordings on this device, and the browser's recogniser; `now` is the monotonic clock. */
+/** @param now the monotonic clock, in milliseconds. */
 export function createVoiceGateways(now: () => number): VoiceGateways {
   return {
     microphone: createMicrophone(now),
@@ -14,7 +14,6 @@ export function createVoiceGateways(now: () => number): VoiceGateways {
   }
 }
 
-/** A worker of its own for the recordings; it is there for as long as the page. */
 function startRecordingsWorker(): Worker {
   return new Worker(
     /* webpackChunkName: "voice-recordings-worker" */ new URL('./recordings/recordings-worker.ts', import.meta.url),

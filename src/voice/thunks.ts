@@ -20,14 +20,14 @@ import { selectVoiceSettings, voiceSettingsChanged, type WithVoiceSettings } fro
 
 type VoiceThunk<Result = void> = Thunk<WithVoice & WithVoiceSettings & WithRound & WithPreferences, Result>
 
-/** Whether someone is still at the page where a round is set up. */
+/** A ref: whether the set-up page is still mounted. */
 export interface OnPageRef {
   readonly current: boolean
 }
 
 /**
- * The person wants to speak: opens the microphone, within a press. Resolves when it is open, when it is said why not, or when
- * nobody wants it any more.
+ * Opens the microphone. Call it from a click handler. Resolves when it is open, has failed (the state says why), or was turned off
+ * again.
  */
 export const turnOnMicrophone = (): VoiceThunk<Promise<void>> => async (dispatch, getState) => {
   const { phase } = selectVoice(getState())
@@ -37,8 +37,8 @@ export const turnOnMicrophone = (): VoiceThunk<Promise<void>> => async (dispatch
 }
 
 /**
- * As `turnOnMicrophone`, for a round that is being set up: nothing is opened where the person has chosen to type meanwhile,
- * or has left. Never resolves for someone who has left, so that no round starts behind their back.
+ * Like `turnOnMicrophone`, for the set-up page: does nothing if the person has meanwhile switched to typing or left the page.
+ * Never resolves if they have left, so that no round starts without them.
  */
 export const openMicrophoneForRound =
   (onPage: OnPageRef): VoiceThunk<Promise<void>> =>
@@ -48,7 +48,7 @@ export const openMicrophoneForRound =
     if (!onPage.current) await new Promise(() => undefined)
   }
 
-/** Begins an opening, in place of any other. */
+/** Starts opening the microphone, and supersedes an earlier attempt. */
 const startOpening =
   (): VoiceThunk =>
   (dispatch, _getState, { clock }) => {
@@ -57,7 +57,7 @@ const startOpening =
     void dispatch(openMicrophone(attempt))
   }
 
-/** Resolves when no opening is under way. */
+/** Resolves when no attempt to open the microphone is in progress. */
 const waitForOpening = (): VoiceThunk<Promise<void>> => (dispatch, getState) =>
   new Promise((resolve) => {
     const isOver = (state: WithVoice) => selectVoice(state).phase !== 'preparing'
@@ -87,7 +87,7 @@ const openMicrophone =
       const { microphoneId } = selectVoiceSettings(getState())
       const opened = await microphone.open(microphoneId, {
         fetched: (share) => {
-          // A hundred steps are enough for an eye.
+          // At most one action for each percent.
           const now = selectVoice(getState())
           const step = Math.floor(share * 100) / 100
           if (now.phase === 'preparing' && now.share !== step) dispatch(fetched({ share: step }))
@@ -96,19 +96,19 @@ const openMicrophone =
         recovered: () => dispatch(recovered()),
       })
       if (isAwaited()) dispatch(microphoneOpened({ attempt, ...opened }))
-      // The person may want to type by now; a later opening has closed this one.
+      // Superseded or turned off meanwhile. A later attempt closes this microphone itself.
       else if (isUnused(selectVoice(getState()))) await microphone.close()
     } catch (error) {
       if (!isAwaited()) return
-      console.error('The microphone does not listen.', error)
+      console.error('The microphone could not be opened.', error)
       dispatch(openingFailed({ attempt, trouble: error instanceof VoiceError ? error.trouble : 'failed' }))
     }
   }
 
-/** Whether the microphone is of no use to anybody. */
+/** Whether nothing uses an open microphone. */
 const isUnused = ({ phase }: VoiceState) => phase === 'off' || phase === 'troubled'
 
-/** The person wants another microphone; it is remembered. */
+/** Switches to another microphone and remembers the choice. */
 export const chooseMicrophone =
   (microphoneId: string): VoiceThunk<Promise<void>> =>
   async (dispatch) => {
@@ -117,7 +117,7 @@ export const chooseMicrophone =
     await dispatch(waitForOpening())
   }
 
-/** The person wants to type, or leaves: an open microphone that nobody listens to is closed. */
+/** Closes the microphone, unless a round is using it. For switching to typing or leaving the page. */
 export const turnOffMicrophone = (): VoiceThunk<Promise<void>> => async (dispatch, getState, gateways) => {
   const { phase } = selectVoice(getState())
   if (phase === 'off' || phase === 'listening') return
@@ -125,7 +125,7 @@ export const turnOffMicrophone = (): VoiceThunk<Promise<void>> => async (dispatc
   await gateways.voice.loaded()?.microphone.close()
 }
 
-/** In a round that runs and is not listened to any more, or not yet: listens. To be called in a press. */
+/** Starts or resumes listening in the current round. Call it from a click handler. */
 export const listenAgain = (): VoiceThunk<Promise<void>> => async (dispatch, getState, gateways) => {
   if (selectVoice(getState()).phase === 'listening') {
     await wakeSound(gateways.voice)
@@ -134,7 +134,7 @@ export const listenAgain = (): VoiceThunk<Promise<void>> => async (dispatch, get
   await dispatch(turnOnMicrophone())
   if (selectVoice(getState()).phase !== 'ready') return
   const round = selectRound(getState())
-  // While the person was asked for it, the minute may have ended; one that is counted in will be listened to.
+  // The round may have ended during the permission prompt. A round in its countdown starts listening by itself.
   if (round.phase === 'running') dispatch(listeningBegan({ roundId: round.id }))
   else if (round.phase !== 'countdown') await dispatch(turnOffMicrophone())
 }
@@ -143,7 +143,7 @@ async function wakeSound(voice: Gateways['voice']): Promise<void> {
   try {
     await voice.loaded()?.microphone.wake()
   } catch (error) {
-    // It is said already that sound is paused.
-    console.error('The sound could not be woken.', error)
+    // The screen already says that audio is paused.
+    console.error('Audio could not be resumed.', error)
   }
 }

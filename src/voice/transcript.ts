@@ -7,25 +7,25 @@ interface WithLanguage {
   language: string
 }
 
-/** Whether what is said is written down, and where. The language names the question that an answer belongs to. */
+/** Whether and where speech is transcribed. Results for a language other than the current one are ignored. */
 export type TranscriptState =
   | { phase: 'off' }
-  /** The browser is being asked where it can do that. */
+  /** Checking where the browser can transcribe this language. */
   | ({ phase: 'looking' } & WithLanguage)
-  /** It is wanted, and waits for more: a language pack, a second yes, or a browser that can. */
+  /** Turned on, but it still needs a language pack, consent to the servers, or another browser. */
   | ({
       phase: 'offered'
       place: RecognitionPlace
-      /** It was done on this device before, and cannot be any more. */
+      /** It ran on this device before, and no longer can. */
       wasOnDevice: boolean
     } & WithLanguage)
-  /** The browser fetches a language pack. */
+  /** The browser is downloading a language pack. */
   | ({ phase: 'fetching' } & WithLanguage)
   | ({ phase: 'on'; place: 'device' | 'servers' } & WithLanguage)
-  /** The language pack did not come, or the recogniser has given up; the rest of the round goes on. */
+  /** The language pack could not be downloaded, or the recogniser gave up. The round goes on without a transcript. */
   | ({ phase: 'failed'; why: 'notFetched' | RecogniserTrouble } & WithLanguage)
 
-/** Lets an answer through only to the language that was asked for. */
+/** Ignores results for a language that is no longer selected. */
 const ofLanguage = matching('language')
 
 const toLooking = (_: unknown, { language }: WithLanguage): TranscriptState => ({ phase: 'looking', language })
@@ -36,11 +36,11 @@ const toOff = (): TranscriptState => ({ phase: 'off' })
 
 interface PlaceFound extends WithLanguage {
   place: RecognitionPlace
-  /** What the person has said yes to before. */
+  /** What the person has agreed to before. */
   consent: VoiceSettings['transcript']
 }
 
-/** Only what leaves nothing is on at once; the servers need the yes that was given to them. */
+/** Turns on at once if the audio stays on the device. Sending it to servers needs explicit consent. */
 const offeredOrOn = (_: unknown, { language, place, consent }: PlaceFound): TranscriptState => {
   if (place === 'device' || (place === 'servers' && consent === 'servers')) return { phase: 'on', language, place }
   return { phase: 'offered', language, place, wasOnDevice: consent === 'device' }
@@ -50,15 +50,15 @@ export const transcript = machineSlice<TranscriptState>()({
   name: 'transcript',
   initial: { phase: 'off' },
   events: {
-    /** Where can it be done? The person wants it, or has chosen another language. */
+    /** The person has turned it on or chosen another language: the browser is asked where it can transcribe. */
     placeSought: event<WithLanguage>(),
     placeFound: event<PlaceFound>(),
     packFetchBegan: event(),
     packFetched: event<WithLanguage>(),
     packFailed: event<WithLanguage>(),
-    /** The second yes: what is said may leave the device. */
+    /** The person consents to audio leaving the device. */
     serversAllowed: event(),
-    /** The second yes is taken back. */
+    /** The person withdraws that consent. */
     serversForbidden: event(),
     gaveUp: event<{ why: RecogniserTrouble }>(),
     turnedOff: event(),
@@ -112,7 +112,7 @@ export const {
   turnedOff,
 } = transcript.events
 
-/** The machine comes with the first who speaks; before, nothing is written down. */
+/** Optional, because the slice is loaded lazily, with the voice feature. */
 export interface WithTranscript {
   transcript?: TranscriptState
 }

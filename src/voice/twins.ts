@@ -13,11 +13,11 @@ import { createMemoryRecordings } from './recordings/twins'
 import { createFakeRecogniser, type FakeRecogniser } from './transcript/twins'
 import { defaultVoiceSettings } from './voice-settings'
 
-/** A microphone that hears what the test says. */
+/** A microphone that the test controls. */
 export interface FakeMicrophone extends MicrophoneGateway {
-  /** Whoever listens now; null where nobody does. */
+  /** Callbacks of the current `listen`; null when not listening. */
   listener: VoiceListener | null
-  /** Whoever opened it; null where it is closed. */
+  /** Callbacks of the current `open`; null while closed. */
   events: MicrophoneEvents | null
   /** Makes the next `open` fail. */
   failNextOpen: (trouble: VoiceTrouble) => void
@@ -30,7 +30,7 @@ export interface FakeVoice extends Lazy<VoiceGateways> {
   settings: VoiceSettings
 }
 
-/** `fakeVoice` is what `voice` gives, unless the test brings its own. */
+/** `fakeVoice` is the default `voice` gateway; a test can override it. */
 export function createVoiceTwins(monotonicNow: () => number): { voice: Lazy<VoiceGateways>; fakeVoice: FakeVoice } {
   const fakeVoice = createFakeVoice(monotonicNow)
   return { voice: fakeVoice, fakeVoice }

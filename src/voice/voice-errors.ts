@@ -1,7 +1,7 @@
 import type { PlainText } from '../lib/translation'
 import type { VoiceTrouble } from './gateways'
 
-/** What happened in a round, and what can be done about it. */
+/** What went wrong in a round, and what the person can do. */
 export const roundVoiceErrors = {
   denied:
     'The microphone is not allowed on this page. You can type; to speak, allow it in the settings of your browser.',
@@ -16,7 +16,7 @@ export const roundVoiceErrors = {
   failed: 'The microphone did not start; another program may be using it. You can type, or try again.',
 } as const satisfies Record<VoiceTrouble, PlainText>
 
-/** The same before a round, where nothing is recorded yet. */
+/** The same before a round, when nothing is recorded yet. */
 export const setUpVoiceErrors = {
   ...roundVoiceErrors,
   revoked: 'The microphone is not allowed any more. You can type; to speak, allow it in the settings of your browser.',

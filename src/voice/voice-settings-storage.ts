@@ -4,7 +4,7 @@ import { defaultVoiceSettings } from './voice-settings'
 
 const key = 'voice'
 
-/** What was chosen about speaking, in local storage under `voice`; the default for each one that is not readable there. */
+/** Voice settings in local storage, under `voice`. An unreadable setting falls back to its default. */
 export function createVoiceSettingsStorage(): VoiceSettingsGateway {
   return {
     read: () => parseSettings(localStorage.getItem(key) ?? ''),

@@ -13,7 +13,7 @@ export const voiceSettings = createSlice({
   name: 'voiceSettings',
   initialState: defaultVoiceSettings,
   reducers: {
-    /** They have been read on this device, or the person has changed some. */
+    /** The settings were read from this device's storage. */
     read: (_, { payload }: PayloadAction<VoiceSettings>) => payload,
     changed: (settings, { payload }: PayloadAction<Partial<VoiceSettings>>) => ({ ...settings, ...payload }),
   },
@@ -28,7 +28,7 @@ export interface WithVoiceSettings {
 export const selectVoiceSettings = ({ voiceSettings = defaultVoiceSettings }: WithVoiceSettings): VoiceSettings =>
   voiceSettings
 
-/** Keeps what the person changes of them on this device. */
+/** Saves changed settings on this device. */
 export function addVoiceSettingsListener(startListening: StartListening<WithVoiceSettings>): void {
   startListening({
     actionCreator: voiceSettingsChanged,

@@ -1,27 +1,27 @@
 import type { Microphone, VoiceTrouble } from './gateways'
 
-/** The microphone that is open, and those that could be. */
+/** The open microphone, and all that can be chosen. */
 export interface OpenMicrophone {
   microphones: Microphone[]
   microphoneId: string
 }
 
-/** Troubles under which listening goes on, or goes on by itself. */
+/** Troubles that do not end listening, or end it only for a while. */
 export type Hindrance = Extract<VoiceTrouble, 'suspended' | 'noRoom' | 'notRecorded'>
 
-/** Whether this page listens. How loud it is, is never here: a meter asks the microphone itself. */
+/** The microphone's state in this tab. The input level is not part of it: the meter reads that from the gateway. */
 export type VoiceState =
   | { phase: 'off' }
-  /** The microphone is being asked for, and what listening needs fetched: `share` of it is here, from 0 to 1. */
+  /** Opening the microphone and downloading the files for speech detection; `share` is the progress, from 0 to 1. */
   | { phase: 'preparing'; attempt: string; share: number }
-  /** The microphone is open; nothing is recorded. */
+  /** The microphone is open, but nothing is recorded. */
   | ({ phase: 'ready' } & OpenMicrophone)
-  /** A round runs, and what is said in it is heard and recorded. */
+  /** A round is running; its speech is detected and recorded. */
   | ({ phase: 'listening'; roundId: string; hindrance: Hindrance | null } & OpenMicrophone)
-  /** It does not listen; a round goes on typed. `roundId` names the round in which that happened. */
+  /** Listening has failed; a running round continues with typing. `roundId` is the round in which it happened. */
   | { phase: 'troubled'; trouble: VoiceTrouble; roundId: string | null }
 
-/** The machine comes with the first who speaks; before, nothing listens. */
+/** Optional, because the slice is loaded lazily, with the voice feature. */
 export interface WithVoice {
   voice?: VoiceState
 }

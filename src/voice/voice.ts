@@ -7,7 +7,7 @@ export * from './voice-state'
 
 const hindrances: readonly VoiceTrouble[] = ['suspended', 'noRoom', 'notRecorded'] satisfies Hindrance[]
 
-/** Whether listening goes on in spite of it. */
+/** Whether listening continues despite this trouble. */
 export const isHindrance = (trouble: VoiceTrouble): trouble is Hindrance => hindrances.includes(trouble)
 
 const toPreparing = (_: unknown, { attempt }: { attempt: string }): VoiceState => ({
@@ -16,7 +16,7 @@ const toPreparing = (_: unknown, { attempt }: { attempt: string }): VoiceState =
   share: 0,
 })
 
-/** What comes of an opening that another one has taken the place of misses. */
+/** Ignores the result of a superseded attempt to open the microphone. */
 const ofAttempt = matching('attempt')
 
 const toOff = (): VoiceState => ({ phase: 'off' })
@@ -38,17 +38,17 @@ export const voice = machineSlice<VoiceState>()({
   name: 'voice',
   initial: { phase: 'off' },
   events: {
-    /** The person wants to speak, or another microphone. */
+    /** The person turns on the microphone or picks another one. */
     microphoneAsked: event<{ attempt: string }>(),
     fetched: event<{ share: number }>(),
     microphoneOpened: event<{ attempt: string } & OpenMicrophone>(),
     openingFailed: event<{ attempt: string; trouble: VoiceTrouble }>(),
-    /** In the middle of a round that runs. */
+    /** Listening starts in a round that is already running. */
     listeningBegan: event<{ roundId: string }>(),
     troubled: event<{ trouble: VoiceTrouble }>(),
-    /** What hindered listening is over. */
+    /** The hindrance is over. */
     recovered: event(),
-    /** The round is over, or the person wants to type: the microphone is closed. */
+    /** At the end of a round, or because the person switched to typing. */
     microphoneClosed: event(),
   },
   hears: { roundStarted: started },
@@ -80,7 +80,7 @@ export const voice = machineSlice<VoiceState>()({
         isHindrance(trouble)
           ? { ...listening, hindrance: trouble }
           : { phase: 'troubled', trouble, roundId: listening.roundId },
-      /** The round is over, and what was recorded of it is still being stored. */
+      /** The round has ended, but its recording is still being stored. */
       microphoneAsked: toPreparing,
       recovered: (listening) => (listening.hindrance === 'suspended' ? { ...listening, hindrance: null } : listening),
       microphoneClosed: toOff,

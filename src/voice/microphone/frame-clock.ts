@@ -1,19 +1,18 @@
 import { frameMs } from './utterance-detector'
 
-/** Frames come in a row, each told some time after it ended. */
 export interface FrameClock {
-  /** The moment the next frame began, given when it was told, both in milliseconds. */
+  /** When the next frame began, given when it was reported; both in milliseconds. */
   next: (toldAt: number) => number
-  /** Sound was interrupted: what is known of its times is void. */
+  /** Starts over after an interruption of the audio. */
   reset: () => void
 }
 
-/** Over how many frames a delay is looked for that is as small as it can be: two seconds. */
+/** The smallest delay is searched for among this many frames: two seconds. */
 const memory = 64
 
 /**
- * When frames of sound began. The sound card keeps time exactly, but a busy page hears of frames late, and of several at
- * once: so frames are counted, and the smallest delay of late tells where the count began.
+ * Computes when audio frames began. The sound card keeps exact time, but a busy page receives frames late and in bursts. So this
+ * counts frames, and takes the smallest recent delay as the start of the count.
  */
 export function createFrameClock(): FrameClock {
   let count = 0

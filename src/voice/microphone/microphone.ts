@@ -7,18 +7,18 @@ import { startRecorder, type Recorder } from './recorder'
 import { createUtteranceDetector, type UtteranceDetector } from './utterance-detector'
 import { fetchVoiceFiles } from './voice-files'
 
-/** An open microphone, and what hangs on it. */
+/** An open microphone stream and everything attached to it. */
 interface OpenStream {
   stream: MediaStream
   track: MediaStreamTrack
   meter: AnalyserNode
   events: MicrophoneEvents
-  /** Whether no sound comes although it is open. */
+  /** Whether the open stream delivers no audio. */
   isPaused: boolean
   recorder: Recorder | null
 }
 
-/** A browser that has put sound to rest until a press lets the request to wake it wait, and says nothing. */
+/** `resume()` never settles in a browser that blocks audio until a click. */
 const wakeTimeoutMs = 3000
 
 /** The microphone of this browser; `now` is the monotonic clock. */
@@ -28,7 +28,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
   let context: AudioContext | null = null
   let detector: SpeechDetector | null = null
   let open: OpenStream | null = null
-  /** Each opening or closing makes the openings before it void. */
+  /** Incremented by each `open` and `close`, which cancel earlier calls of `open`. */
   let callCount = 0
 
   let utterances: UtteranceDetector | null = null
@@ -39,7 +39,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
     utterances?.addFrame({ at, probability })
   }
 
-  /** Looks whether sound comes: a browser puts it to rest, a call or a switch mutes the microphone. */
+  /** Browsers suspend audio, and a phone call or a hardware switch mutes the microphone. */
   const checkForPause = () => {
     if (!open || !context) return
     const isPaused = context.state !== 'running' || open.track.muted
@@ -51,7 +51,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
     else open.events.recovered()
   }
 
-  /** One for the life of the page: browsers allow few. */
+  /** One for the page's lifetime: browsers limit their number. */
   const audioContext = (): AudioContext => {
     if (context) return context
     const made = createAudioContext()
@@ -60,7 +60,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
     return made
   }
 
-  /** Lets go of what is open, if it is still this; its light goes out as soon as the last of the recording was told. */
+  /** Stops the recording, then the tracks, which turns off the microphone's light. */
   const release = async (closing: OpenStream | null) => {
     if (!closing) return
     if (open === closing) {
@@ -68,7 +68,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
       utterances = null
     }
     try {
-      // Without one, nothing is waited for.
+      // No `await` without a recorder, so that the tracks stop at once.
       if (closing.recorder) await closing.recorder.stop()
     } finally {
       stopTracks(closing.stream)
@@ -99,7 +99,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
 
   const startDetector = async (create: typeof createSpeechDetector, sound: AudioContext, stream: MediaStream) => {
     const own = detector ?? (await create(sound, frameJudged))
-    // One that did not start cannot be started again.
+    // A detector whose `start` failed cannot be started again.
     detector = null
     frames.reset()
     await own.start(stream)
@@ -112,7 +112,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
     const sound = audioContext()
     let own: OpenStream | null = null
     let hasFailed = false
-    // Meanwhile the person may have changed their mind, or the rest of it may have failed.
+    // Another call may have cancelled this one, or another step may have failed.
     const stopIfVoid = (stream: MediaStream) => {
       if (!isVoid() && !hasFailed) return
       stopTracks(stream)
@@ -147,7 +147,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
         throw new VoiceError('unsupported')
       }
       const call = (callCount += 1)
-      // Within the press, or it stays at rest.
+      // Within the click, or the browser leaves audio suspended.
       void wake(audioContext()).catch(() => undefined)
       return enqueue(() => openNow(id, events, () => call !== callCount))
     },
@@ -159,7 +159,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
     listen: async (listener) => {
       const own = open
       if (!own) throw new VoiceError('failed')
-      // Whoever speaks already, begins now.
+      // Speech that is already under way counts from now on.
       utterances = createUtteranceDetector(listener)
       own.recorder = startRecorder(own.stream, now, listener.chunkRecorded, () => {
         if (open === own) own.events.troubled('notRecorded')
@@ -191,7 +191,7 @@ function createAudioContext(): AudioContext {
   }
 }
 
-/** Rejects where the browser leaves sound at rest. */
+/** Rejects with `suspended` if the browser does not resume audio. */
 async function wake(sound: AudioContext): Promise<void> {
   try {
     await withTimeLimit(sound.resume(), wakeTimeoutMs)
@@ -204,7 +204,7 @@ function stopTracks(stream: MediaStream): void {
   stream.getTracks().forEach((track) => track.stop())
 }
 
-/** Does one thing after the other, whether those before went well or not. */
+/** Runs tasks one after another. A failed task does not stop the next one. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -214,7 +214,7 @@ function createQueue() {
   }
 }
 
-/** What listening needs, fetched once; a failure is tried again. */
+/** Downloads the detector once; after a failure, the next call tries again. */
 function createDetectorLoader() {
   let here: Promise<typeof createSpeechDetector> | null = null
   return async (fetched: (share: number) => void) => {
@@ -233,7 +233,7 @@ function createDetectorLoader() {
   }
 }
 
-/** The loudness of the last moment, from 0 to 1, where a whisper and a shout both show: decibels from -60 to 0. */
+/** The current loudness, from 0 to 1: -60 to 0 decibels, so that both a whisper and a shout show. */
 function levelOf(meter: AnalyserNode): number {
   const samples = new Float32Array(meter.fftSize)
   meter.getFloatTimeDomainData(samples)

@@ -1,7 +1,7 @@
 import { t } from '../../lib/translation'
 import { VoiceError, type Microphone, type VoiceTrouble } from '../gateways'
 
-/** What a browser's refusal of the microphone means (Media Capture and Streams, "getUserMedia"). */
+/** Error names of `getUserMedia` (Media Capture and Streams). */
 const troubles: Readonly<Record<string, VoiceTrouble>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -9,9 +9,9 @@ const troubles: Readonly<Record<string, VoiceTrouble>> = {
   OverconstrainedError: 'noMicrophone',
 }
 
-/** Asks for a microphone, the system's own where `id` is null or gone. Rejects with a `VoiceError`. */
+/** Opens a microphone; the system's default if `id` is null or not connected. Rejects with a `VoiceError`. */
 export async function openStream(id: string | null): Promise<MediaStream> {
-  // Pages without https have none.
+  // Missing on pages without HTTPS.
   if (!('mediaDevices' in navigator)) throw new VoiceError('unsupported')
   try {
     return await navigator.mediaDevices.getUserMedia({
@@ -29,7 +29,7 @@ export async function openStream(id: string | null): Promise<MediaStream> {
   }
 }
 
-/** The microphones there are; browsers tell their names once one is open. */
+/** All microphones. Browsers reveal their names only while one is open. */
 export async function listMicrophones(): Promise<Microphone[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices
@@ -40,13 +40,13 @@ export async function listMicrophones(): Promise<Microphone[]> {
     }))
 }
 
-/** Why an open microphone has ended: it was taken away, or its permission was. */
+/** Why an open microphone has ended: disconnected, or its permission was withdrawn. */
 export async function endReason(): Promise<VoiceTrouble> {
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' })
     return state === 'granted' ? 'unplugged' : 'revoked'
   } catch {
-    // Some browsers do not tell.
+    // Some browsers do not support this query.
     return 'unplugged'
   }
 }

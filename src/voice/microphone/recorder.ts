@@ -1,31 +1,31 @@
 import { withTimeLimit } from '../../lib/time-limit'
 import type { VoiceListener } from '../gateways'
 
-/** A recording that runs. */
+/** A running recording. */
 export interface Recorder {
   mimeType: string
-  /** When its first sound was, by the clock that was handed in; null where it was stopped before there was any. */
+  /** The time of the first sound, by the given clock; null if it was stopped before. */
   began: Promise<number | null>
-  /** Resolves when its last piece has been told; nobody waits longer than two seconds for that. */
+  /** Resolves after the last chunk, or after two seconds. */
   stop(): Promise<void>
 }
 
-/** The first that a browser can write: Opus where it may be, AAC on older Safaris. */
+/** In order of preference: Opus, or AAC on older versions of Safari. */
 const formats = ['audio/webm;codecs=opus', 'audio/mp4;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
-/** A piece this long is lost at most when the page is killed, in milliseconds. */
+/** Milliseconds of audio in a chunk, and so the most that is lost when the page is killed. */
 const chunkMs = 1000
 
-/** Speech is clear at this, and a minute of it takes 240 kB. */
+/** Clear enough for speech; a minute takes 240 kB. */
 const bitsPerSecond = 32_000
 
-/** The microphone's light stays on until the last piece has come, so that must not take forever. */
+/** The microphone's light stays on until the last chunk, so the wait for it is limited. */
 const lastChunkMs = 2000
 
 /**
- * Records a stream; null where this browser cannot.
+ * Records a stream; null if this browser cannot.
  *
- * @param failed is told when the recording ends by a fault of its own (MediaStream Recording, "error").
+ * @param failed called when the recording ends with an error (the `error` event of MediaStream Recording).
  */
 export function startRecorder(
   stream: MediaStream,
@@ -37,7 +37,7 @@ export function startRecorder(
     const mimeType = formatOf()
     return mimeType === undefined ? null : record(stream, mimeType, now, chunkRecorded, failed)
   } catch (error) {
-    console.error('The recording did not start.', error)
+    console.error('The recording could not be started.', error)
     return null
   }
 }
@@ -59,7 +59,7 @@ function record(
     if (data.size > 0) chunkRecorded(data)
   })
   recorder.addEventListener('error', (event) => {
-    console.error('The recording has stopped.', event)
+    console.error('The recording has failed.', event)
     failed()
   })
   const ended = new Promise<null>((resolve) => {
@@ -77,7 +77,7 @@ function record(
       try {
         await withTimeLimit(ended, lastChunkMs)
       } catch (error) {
-        console.error('The last of the recording did not come.', error)
+        console.error('The end of the recording is missing.', error)
       }
     },
   }

@@ -5,18 +5,17 @@ import { redemptionMs, shortestSpeechMs, silenceBelow, speechFrom } from './utte
 /** Samples in a frame of Silero v5. */
 const frameSamples = 512
 
-/** Judges the sound of one microphone after the other. */
+/** Detects speech in one microphone stream at a time. */
 export interface SpeechDetector {
-  /** Hears this stream from now on. */
+  /** Switches to this stream. */
   start(stream: MediaStream): Promise<void>
-  /** Hears nothing. */
   pause(): Promise<void>
 }
 
 /**
- * Silero's voice activity detection, run on WebAssembly by vad-web, with all its files from this origin.
+ * Silero's voice activity detection, run by vad-web on WebAssembly. All its files come from this origin.
  *
- * @param frameJudged is told of each frame, in order, how probably it is speech.
+ * @param frameJudged called for each frame, in order, with the probability that it is speech, from 0 to 1.
  */
 export async function createSpeechDetector(
   context: AudioContext,
@@ -35,7 +34,7 @@ export async function createSpeechDetector(
     onnxWASMBasePath: voiceFolder(),
     processorType: 'AudioWorklet',
     startOnLoad: false,
-    // One thread needs no SharedArrayBuffer, which pages get only when they shut themselves off from sign-in popups.
+    // Several threads need SharedArrayBuffer, and so cross-origin isolation, which would break the sign-in popup.
     ortConfig: ({ env }) => {
       env.wasm.numThreads = 1
       env.logLevel = 'error'
@@ -44,18 +43,18 @@ export async function createSpeechDetector(
     ...{ positiveSpeechThreshold: speechFrom, negativeSpeechThreshold: silenceBelow },
     getStream: current,
     resumeStream: current,
-    // Whoever opened the microphone closes it.
+    // microphone.ts owns the stream and closes it.
     pauseStream: async () => undefined,
     onFrameProcessed: ({ isSpeech }) => {
       if (isWarm) frameJudged(isSpeech)
     },
-    // What an utterance is, is said in utterances.ts; left to themselves these write to the console.
+    // utterance-detector.ts finds the utterances. The defaults of these callbacks write to the console.
     onSpeechStart: () => undefined,
     onSpeechRealStart: () => undefined,
     onSpeechEnd: () => undefined,
     onVADMisfire: () => undefined,
   })
-  // The first frame has the browser compile, for 50 ms and more of the page's time: it is a silent one, before any round.
+  // The first frame triggers compilation, which blocks the page for 50 ms or more. So process a silent one before any round.
   const warmUp = async () => {
     if (isWarm) return
     await vad.processFrame(new Float32Array(frameSamples))

@@ -3,53 +3,53 @@ import type { VoiceListener } from '../gateways'
 /** Milliseconds in a frame of Silero v5: 512 samples at 16 kHz. */
 export const frameMs = 32
 
-/** One frame of sound, as the voice activity detector judged it. Moments are milliseconds. */
+/** One frame of audio and the voice activity detector's result. */
 export interface Frame {
-  /** When it began. */
+  /** When it began, in milliseconds. */
   at: number
-  /** How probably it is speech, from 0 to 1. */
+  /** The probability that it is speech, from 0 to 1. */
   probability: number
 }
 
-/** Finds what is said in frames that come one after the other. */
+/** Finds utterances in a sequence of frames. */
 export interface UtteranceDetector {
   addFrame(frame: Frame): void
-  /** Sound was interrupted: what is being said ends where it was last heard. */
+  /** The audio was interrupted: ends the current utterance at its last frame of speech. */
   interrupt(): void
 }
 
-/** From this probability on a frame is speech, and below the other it is silence; what lies between goes on as it was. */
+/** A frame is speech from `speechFrom` on, and silence below `silenceBelow`. In between, the previous state continues. */
 export const speechFrom = 0.3
 export const silenceBelow = 0.25
 
-/** Silence that ends an utterance, in milliseconds. */
+/** This much silence ends an utterance, in milliseconds. */
 export const redemptionMs = 300
 
-/** Less speech than this is a noise, in milliseconds. */
+/** Shorter speech than this is treated as noise, in milliseconds. */
 export const shortestSpeechMs = 200
 
-/** How long a pause must be to part a long utterance, by how long that has lasted: whoever talks on has many ideas. */
+/** The pause that splits an utterance, by how long it has lasted. Somebody who talks without a break still has several ideas. */
 const splitPauses = [
   { afterMs: 15_000, pauseMs: 30 },
   { afterMs: 8_000, pauseMs: 90 },
   { afterMs: 4_000, pauseMs: 180 },
 ]
 
-/** Nobody says one idea for longer. */
+/** The longest that one spoken idea may be. */
 const longestMs = 20_000
 
 /**
- * Tells the utterances in a stream of frames: begun once there is enough speech to be sure, ended by silence. A long one is
- * parted at a breath, the longer it lasts the shorter a breath will do, so that a monologue is ideas and not one.
+ * Reports the utterances in a stream of frames. One begins once there is enough speech to be sure, and ends with silence. The longer
+ * it lasts, the shorter the pause that splits it, so that a monologue becomes several ideas.
  */
 export function createUtteranceDetector(
   listener: Pick<VoiceListener, 'speechBegan' | 'speechEnded'>,
 ): UtteranceDetector {
-  /** Where speech began that is not sure yet, or is being said. */
+  /** When the current speech began, confirmed or not. */
   let beganAt: number | null = null
   let isSure = false
   let spokenMs = 0
-  /** The end of the last frame of speech. */
+  /** When the last frame of speech ended. */
   let lastSpeechAt = 0
   let silentSince: number | null = null
 

@@ -1,15 +1,15 @@
 import { VoiceError } from '../gateways'
 
-/** Written in by the build: where the model lies and what runs it, with uncompressed sizes. */
+/** Inserted by the build: the folder of the model and its runtime, and the uncompressed file sizes. */
 declare const VOICE_FILES: { folder: string; files: { name: string; bytes: number }[] }
 
-/** The address of the folder, with a slash at its end. */
+/** The folder's path, with a trailing slash. */
 export const voiceFolder = (): string => VOICE_FILES.folder
 
 /**
- * Fetches what listening needs, so that it lies in the browser's cache; asks the service worker to keep it for use offline.
+ * Downloads the files for speech detection into the browser's cache, and asks the service worker to keep them for offline use.
  *
- * @param fetched is told how much of it is here, from 0 to 1.
+ * @param fetched called with the progress, from 0 to 1.
  */
 export async function fetchVoiceFiles(fetched: (share: number) => void): Promise<void> {
   const { folder, files } = VOICE_FILES
@@ -29,12 +29,12 @@ export async function fetchVoiceFiles(fetched: (share: number) => void): Promise
 
 async function fetchFile(address: string, add: (bytes: number) => void): Promise<void> {
   const { ok, status, body } = await fetch(address)
-  if (!ok || body === null) throw new Error(`${address} answers ${status}.`)
+  if (!ok || body === null) throw new Error(`${address} returned status ${status}.`)
   const reader = body.getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) add(piece.value.length)
 }
 
-/** Without a service worker, as in a private window, it is fetched anew each time. */
+/** Without a service worker, as in some private windows, the files are downloaded on each visit. */
 function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keepVoice'))

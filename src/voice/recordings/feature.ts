@@ -14,18 +14,18 @@ declare module '../../lib/feature' {
 
 export function addRecordingsListeners(startListening: StartListening<WithOutbox>): void {
   listenTo(startListening, outbox, [entryStored], async ({ payload: { entry } }) => {
-    // While the deletion can be undone, it must be possible to bring the recording back.
+    // Not while the deletion can still be undone.
     if (entry.operation.kind === 'delete' && !isHeld(entry)) await removeRecording(entry.recordId)
   })
 
   listenTo(startListening, outbox, [entryRemoved], async ({ payload: { sequence } }, { getOriginalState }) => {
-    // A round that the server refused was given up: nothing has it any more.
+    // The person gave up a round that the server had rejected, so no record remains.
     const entry = selectRefused(getOriginalState()).find((refused) => refused.sequence === sequence)
     if (entry?.operation.kind === 'save') await removeRecording(entry.recordId)
   })
 }
 
-/** The recordings of guests' rounds go with them to the account that has taken them. Never rejects. */
+/** Assigns guest recordings to the account that their rounds have joined. Never rejects. */
 const claimRecordings =
   (recordIds: readonly string[], uid: string): Thunk<unknown, Promise<void>> =>
   async (_dispatch, _getState, { voice }) => {
@@ -34,13 +34,13 @@ const claimRecordings =
       const { recordings } = await voice.load()
       await recordings.claim(recordIds, uid)
     } catch (error) {
-      console.error('The recordings of the rounds that an account has taken stay a guest’s.', error)
+      console.error('Guest recordings could not be assigned to the account.', error)
     }
   }
 
 /**
- * What becomes of the recordings when something becomes of their records. It comes with the outbox, because a record may be
- * deleted, or join an account, on a visit on which nobody speaks.
+ * Keeps recordings in step with their records. Loaded with the outbox, because a record can be deleted or join an account in a
+ * session without any speaking.
  */
 export const feature = {
   listeners: [addRecordingsListeners],

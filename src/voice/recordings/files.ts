@@ -1,11 +1,11 @@
 import { isNotFound } from './remove-recording'
 
 /**
- * Files of the origin's private file system, as a worker writes them: in place and flushed, so that a page that is killed
- * keeps what was written. (Safari has had `createWritable` since 26 only, and that keeps nothing before it is closed.)
+ * Writes files of the origin's private file system from a worker: in place and flushed, so that data survives when the page is
+ * killed. `createWritable` (in Safari since 26) saves nothing until it is closed.
  */
 
-/** Adds to the end of the file, all of it or nothing. */
+/** Appends all of the bytes or, if that fails, none. */
 export async function appendTo(file: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   await withAccess(file, (access) => {
     const end = access.getSize()
@@ -18,7 +18,7 @@ export async function appendTo(file: FileSystemFileHandle, bytes: Uint8Array<Arr
   })
 }
 
-/** Puts the text in the place of what the file held; one that is killed in the middle leaves a part of the text, or nothing. */
+/** Replaces the file's content. Not atomic: if killed midway, it leaves a part of the text or nothing. */
 export async function replaceText(folder: FileSystemDirectoryHandle, name: string, text: string): Promise<void> {
   const file = await folder.getFileHandle(name, { create: true })
   await withAccess(file, (access) => {
@@ -27,12 +27,12 @@ export async function replaceText(folder: FileSystemDirectoryHandle, name: strin
   })
 }
 
-/** Makes the file, and empties it where there is one. */
+/** Creates the file, or empties an existing one. */
 export async function makeEmpty(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
   await replaceText(folder, name, '')
 }
 
-/** The file as it is now; null where there is none. */
+/** A snapshot of the file; null if it does not exist. */
 export async function findFile(folder: FileSystemDirectoryHandle, name: string): Promise<File | null> {
   try {
     return await (await folder.getFileHandle(name)).getFile()
@@ -42,7 +42,7 @@ export async function findFile(folder: FileSystemDirectoryHandle, name: string):
   }
 }
 
-/** The file is locked as short as can be, because another tab may want it, too. */
+/** Holds the file's lock only for this one operation, because another tab may need it. */
 async function withAccess(
   file: FileSystemFileHandle,
   work: (access: FileSystemSyncAccessHandle) => void,
@@ -57,12 +57,12 @@ async function withAccess(
 }
 
 /**
- * Where there is no room, the standard wants a `QuotaExceededError`; Firefox answers with fewer bytes than were to be
- * written, and Chromium with far more, an error's negative number without its sign (crbug.com/541725401).
+ * When the device is full, the standard requires a `QuotaExceededError`. Firefox instead returns fewer bytes than requested, and
+ * Chromium a huge number, a negative error code read as unsigned (crbug.com/541725401).
  */
 function write(access: FileSystemSyncAccessHandle, bytes: Uint8Array<ArrayBuffer>, at: number): void {
   if (access.write(bytes, { at }) !== bytes.byteLength) {
-    throw new DOMException('Not all of it could be written.', 'QuotaExceededError')
+    throw new DOMException('Not all bytes could be written.', 'QuotaExceededError')
   }
 }
 
@@ -70,6 +70,6 @@ function cutBack(access: FileSystemSyncAccessHandle, size: number): void {
   try {
     access.truncate(size)
   } catch {
-    // The first error is the one to tell.
+    // The caller throws the original error.
   }
 }

@@ -11,29 +11,29 @@ const aboutSchema = v.object({
   parts: v.array(v.object({ startMs: v.number(), mimeType: v.string() })),
 })
 
-/** A recording as it is described beside its sound; how many bytes there are, the files themselves tell. */
+/** A recording's metadata file. Sizes are not in it: they come from the audio files. */
 export type RecordingMetadata = v.InferOutput<typeof aboutSchema>
 
 const mainName = 'about.json'
 const newName = 'about.new.json'
 
-/** What a recording's folder says of itself; null where nothing there can be read. A text cut short is not read. */
+/** A recording's metadata; null if missing, truncated or invalid. */
 export async function readMetadata(folder: FileSystemDirectoryHandle): Promise<RecordingMetadata | null> {
   return (await readOne(folder, newName)) ?? (await readOne(folder, mainName))
 }
 
-/** Whether the folder has been described at all, readably or not. */
+/** Whether the folder has a metadata file, readable or not. */
 export async function hasMetadata(folder: FileSystemDirectoryHandle): Promise<boolean> {
   return (await findFile(folder, mainName)) !== null
 }
 
 /**
- * Describes the recording anew. Not every browser can put one file in the place of another, so there are two of them, and
- * whenever this is killed one of them can be read: the old or the new.
+ * Replaces the metadata. Not every browser can rename files atomically, so it is written to two files in turn. If the page is
+ * killed in between, one of them, old or new, is readable.
  */
 export async function saveMetadata(folder: FileSystemDirectoryHandle, about: RecordingMetadata): Promise<void> {
   const text = JSON.stringify(about)
-  // An earlier kill may have left the new one as the only one; it must not be written over.
+  // After an earlier kill the new file may be the only readable one. Copy it before overwriting it.
   const left = await readOne(folder, newName)
   if (left !== null) await replaceText(folder, mainName, JSON.stringify(left))
   await replaceText(folder, newName, text)
@@ -45,6 +45,6 @@ async function readOne(folder: FileSystemDirectoryHandle, name: string): Promise
   const file = await findFile(folder, name)
   if (file === null) return null
   const parsed = v.safeParse(aboutSchema, parseJson(await file.text()))
-  // One that speaks of another folder is not to be believed: what is done by its id would be done to the other.
+  // Reject metadata with another folder's id: operations by that id would change the other recording.
   return parsed.success && parsed.output.id === folder.name ? parsed.output : null
 }

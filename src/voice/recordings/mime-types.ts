@@ -1,4 +1,4 @@
-/** The end of a file's name for a MediaRecorder's format, such as `audio/webm;codecs=opus`. */
+/** The file extension for a MediaRecorder format such as `audio/webm;codecs=opus`. */
 export function extensionOf(mimeType: string): string {
   const [container = ''] = mimeType.toLowerCase().split(';')
   return extensions[container.trim()] ?? 'bin'

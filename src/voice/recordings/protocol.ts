@@ -1,7 +1,7 @@
 import { recordingErrorText } from './recording-error'
 import type { StoredRecordings } from './storage'
 
-/** What the page and the worker say to each other. Each request brings the port for its answer. */
+/** The messages between the page and the recordings worker. Each request carries a port for its reply. */
 
 export type MethodName = keyof StoredRecordings
 
@@ -15,7 +15,7 @@ export type WorkerRequest<Name extends MethodName = MethodName> = {
 
 export type WorkerReply<Value> = { isDone: true; value: Value } | { isDone: false; name: string; message: string }
 
-/** Does what was asked for; never rejects. */
+/** Runs a request; never rejects. */
 export async function respond(
   storage: StoredRecordings,
   request: WorkerRequest,
@@ -23,7 +23,7 @@ export async function respond(
   try {
     return { isDone: true, value: await run(storage, request) }
   } catch (error) {
-    console.error('The recordings on this device:', error)
+    console.error('A request to the recordings worker failed.', error)
     return { isDone: false, name: error instanceof Error ? error.name : 'Error', message: recordingErrorText(error) }
   }
 }

@@ -1,6 +1,6 @@
 import type { PlainText } from '../../lib/translation'
 
-/** A recording that is not as it would have to be. */
+/** A recording that is missing or unreadable. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError'
 
@@ -18,13 +18,13 @@ const words = {
   failed: 'Something went wrong with the storage on this device.',
 } as const satisfies Record<string, PlainText>
 
-/** What a person may read of a failure, in English: the worker knows no other language, and the page looks it up. */
+/** The message to show for an error. In English: the worker has no translations, so the page translates it. */
 export function recordingErrorText(error: unknown): PlainText {
   if (error instanceof RecordingError && error.reason === 'unreadable') return words.unreadable
   switch (error instanceof Error ? error.name : '') {
     case 'QuotaExceededError':
       return words.noSpace
-    // A browser that has no private file system, or none for this page, has not even the functions.
+    // A browser without a private file system, or without one for this page, lacks the functions.
     case 'TypeError':
     case 'SecurityError':
     case 'NotAllowedError':

@@ -1,12 +1,12 @@
 import { respond, type WorkerRequest } from './protocol'
 import { createRecordingsStorage } from './storage'
 
-/** Writes the recordings, apart from the page: files can be written in place only here, and the page does not wait for it. */
+/** A worker, because browsers allow writing files in place only here, and to keep it off the main thread. */
 const storage = createRecordingsStorage()
 let last: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
-  // One after the other, in the order they were asked for.
+  // One at a time, in the order of the requests.
   last = last.then(async () => {
     port?.postMessage(await respond(storage, data))
   })

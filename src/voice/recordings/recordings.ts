@@ -5,10 +5,10 @@ import { removeRecording } from './remove-recording'
 import type { WorkerReply, Arguments, MethodName, Result } from './protocol'
 import { recordingErrorText } from './recording-error'
 
-/** Some browsers let a request to a broken storage hang. */
+/** In some browsers a request to broken storage never settles. */
 const defaultLimitMs = 10_000
 
-/** As much of a `Worker` as is needed. */
+/** The part of `Worker` that is needed. */
 export interface RecordingsWorker {
   postMessage(request: unknown, ports: MessagePort[]): void
   addEventListener(type: 'error', listener: () => void): void
@@ -17,14 +17,14 @@ export interface RecordingsWorker {
 
 interface Running {
   worker: RecordingsWorker
-  /** Rejects when the worker cannot be fetched. */
+  /** Rejects if the worker cannot be loaded. */
   failed: Promise<never>
 }
 
 /**
  * The recordings in the origin's private file system (File System Standard), written by a worker.
  *
- * @param startWorker is called when something is first asked for, and again after it failed or did not answer.
+ * @param startWorker called at the first request, and again after the worker failed or timed out.
  */
 export function createRecordings(startWorker: () => RecordingsWorker, limitMs = defaultLimitMs): RecordingsGateway {
   let running: Running | null = null
@@ -61,7 +61,7 @@ export function createRecordings(startWorker: () => RecordingsWorker, limitMs = 
     try {
       return await withTimeLimit(Promise.race([answer, target.failed]), limitMs)
     } catch (error) {
-      // Whatever it still has in hand, the files it held are free again.
+      // Terminating the worker releases its file locks.
       if (error instanceof TimeLimitError) terminate(target)
       throw toUserError(error)
     } finally {

@@ -1,19 +1,19 @@
 import { findFolder } from './folder'
 
-/** The lock of whoever has a recording in hand is called this and the recording's id. */
+/** The name of a recording's Web Lock is this prefix and its id. */
 export const recordingLockPrefix = 'idea-training-recording-'
 
-/** Ids come from our own state and from addresses; only what is one plain name becomes a path. */
+/** Ids also come from URLs, so only plain names may become paths. */
 export function isSafeName(id: string): boolean {
   return /^[\w-]{1,100}$/.test(id)
 }
 
-/** Waits until no other tab, and no worker of this one, has the recording in hand; a lock goes with whoever holds it. */
+/** Runs `work` while no other tab or worker uses the recording. The browser frees the lock when its holder is killed. */
 export function withRecordingLock<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request(`${recordingLockPrefix}${id}`, {}, work)
 }
 
-/** Removes a recording with all its sound; where there is none, nothing happens. */
+/** Deletes a recording and its audio. Does nothing if there is none. */
 export async function removeRecording(id: string): Promise<void> {
   const folder = await findFolder()
   if (folder === null || !isSafeName(id)) return
@@ -26,7 +26,7 @@ export async function removeRecording(id: string): Promise<void> {
   })
 }
 
-/** Whether an error says that a file or folder is not there. */
+/** Whether the error is that a file or folder does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotFoundError'
 }

@@ -6,13 +6,12 @@ import { voiceSettingsChanged, type WithVoiceSettings } from '../voice-settings'
 
 const dayMs = 24 * 60 * 60_000
 
-/** The part of a store that tidying needs. */
 interface TidyingStore {
   gateways: Pick<Gateways, 'voice' | 'clock'>
   getState: () => WithRound
 }
 
-/** What is older than the person wants it kept. `now` is in milliseconds since 1970; null keeps everything. */
+/** The recordings that are older than `days`; none if `days` is null. `now` is in milliseconds since 1970. */
 export function olderThan<Kept extends Pick<Recording, 'startedAtWall'>>(
   recordings: readonly Kept[],
   days: number | null,
@@ -21,18 +20,18 @@ export function olderThan<Kept extends Pick<Recording, 'startedAtWall'>>(
   return days === null ? [] : recordings.filter(({ startedAtWall }) => startedAtWall + days * dayMs <= now)
 }
 
-/** Forgets what has become too old, whoever's it is: how long this device keeps recordings is one setting for all. */
+/** Deletes expired recordings of every person: the retention time is one setting for the whole device. */
 export async function removeExpiredRecordings({ gateways, getState }: TidyingStore): Promise<void> {
   try {
     const { settings } = await gateways.voice.load()
     await forgetOld({ gateways, getState }, settings.read().forgetAfterDays)
   } catch (error) {
-    // The next visit does it.
+    // The next visit tries again.
     console.error('Old recordings could not be removed from this device.', errorMessage(error))
   }
 }
 
-/** The person has said for how many days recordings are kept; null: for ever. Rejects where one could not be removed. */
+/** Sets how many days recordings are kept (null: forever), and deletes older ones. Rejects if one could not be deleted. */
 export const chooseRetention =
   (forgetAfterDays: number | null): Thunk<WithRound & WithVoiceSettings, Promise<void>> =>
   async (dispatch, getState, gateways) => {
@@ -45,7 +44,7 @@ async function forgetOld({ gateways: { voice, clock }, getState }: TidyingStore,
   const listed = await recordings.list()
   const round = selectRound(getState())
   for (const { id } of olderThan(listed, days, clock.wallNow())) {
-    // A clock that was set right in the middle of a round makes it look old.
+    // If the system clock was corrected during the round, its recording can look old.
     if (!('id' in round) || round.id !== id) await recordings.remove(id)
   }
 }

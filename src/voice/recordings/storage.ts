@@ -6,10 +6,10 @@ import { extensionOf } from './mime-types'
 import { isNotFound, isSafeName, withRecordingLock } from './remove-recording'
 import { RecordingError } from './recording-error'
 
-/** What the worker does; to remove a recording none is needed. */
+/** What the worker does. Deleting a recording needs no worker. */
 export type StoredRecordings = Omit<RecordingsGateway, 'remove'>
 
-/** The recordings in the origin's private file system, for a worker: only there can files be written in place. */
+/** The recordings in the origin's private file system. Only works in a worker, which can write files in place. */
 export function createRecordingsStorage(): StoredRecordings {
   return {
     begin: (about, part) =>
@@ -49,7 +49,7 @@ export function createRecordingsStorage(): StoredRecordings {
     read: (id) =>
       find(id, async (folder, about) => {
         const { recording, files } = await measure(folder, about)
-        // Copied, because what becomes of the files must not change what has been read.
+        // Copied, because a `File` becomes unreadable when the file changes.
         const blobs = files.map(async (file, part) => {
           const type = recording.parts[part]?.mimeType ?? ''
           return new Blob(file === null ? [] : [await file.arrayBuffer()], { type })
@@ -67,7 +67,7 @@ export function createRecordingsStorage(): StoredRecordings {
   }
 }
 
-/** Does the work when nobody else has the recording in hand. Rejects where there is none, unless one is to be made. */
+/** Runs `work` under the recording's lock. Rejects if the recording does not exist, unless `create` is set. */
 async function inFolder<Result>(
   id: string,
   options: FileSystemGetDirectoryOptions,
@@ -81,7 +81,7 @@ async function inFolder<Result>(
   })
 }
 
-/** Does the work where there is a recording that can be read; null where there is none. */
+/** Like `inFolder`, but null if there is no readable recording. */
 async function find<Result>(
   id: string,
   work: (folder: FileSystemDirectoryHandle, about: RecordingMetadata) => Promise<Result>,
@@ -112,7 +112,7 @@ async function measure(
   return { recording: { ...about, parts }, files }
 }
 
-/** The ids of all recordings, read at once: the folder may change while one of them is looked at. */
+/** The ids of all recordings, read in one go, because the folder may change while they are processed. */
 async function idsIn(folder: FileSystemDirectoryHandle | null): Promise<string[]> {
   const ids: string[] = []
   for await (const [name, { kind }] of folder?.entries() ?? []) {

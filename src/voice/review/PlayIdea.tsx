@@ -5,19 +5,19 @@ import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import type { Playback, PlaybackState } from './playback'
 
-/** Sound before and after an idea that is played with it, in milliseconds: where it begins is known to a tenth of a second. */
+/** Extra audio before and after an idea, in milliseconds, because its start is known to about a tenth of a second. */
 const marginMs = 250
 
-/** How much is played of an idea whose end is not known, in milliseconds. */
+/** How much to play of an idea without a known end, in milliseconds. */
 const unknownLengthMs = 3000
 
 interface PlayIdeaProps extends IdeaPlace {
   playback: Playback
-  /** Whether there is something to hear yet. */
+  /** Whether the audio has loaded. */
   isReady: boolean
 }
 
-/** The button that plays an idea alone. */
+/** Plays a single idea. */
 export function PlayIdea({ id, idea, number, playback, isReady }: PlayIdeaProps) {
   const isPlaying = usePlayback(playback, ({ playing }) => playing === id)
   const play = () => {
@@ -39,7 +39,7 @@ export function PlayIdea({ id, idea, number, playback, isReady }: PlayIdeaProps)
   )
 }
 
-/** What a view needs to know of a playback: it is drawn anew when that is another, and not with each moment. */
+/** Selects a value from the playback's state. The component re-renders only when that value changes. */
 export function usePlayback<Value extends string | number | boolean | null>(
   playback: Playback,
   select: (state: PlaybackState) => Value,

@@ -10,13 +10,13 @@ import { saveFile } from '../../lib/save-file'
 
 interface RecordingToolsProps {
   recording: Recording
-  /** One a part. */
+  /** One for each part. */
   files: readonly Blob[]
   topicTitle: string
   onRemove: () => Promise<void>
 }
 
-/** What can be done with a recording itself: it becomes a file, or it goes. */
+/** Saves a recording as a file, or deletes it. */
 export function RecordingTools({ recording, files, topicTitle, onRemove }: RecordingToolsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function RecordingTools({ recording, files, topicTitle, onRemove }: Recor
           </p>
         )}
         <div className={styles.actions}>
-          {/* First, so that the focus starts on what undoes nothing. */}
+          {/* First, so that the initial focus is on the safe choice. */}
           <Button onClick={() => setIsAsking(false)}>{t('Keep it')}</Button>
           <Button kind="danger" onClick={() => void remove()}>
             {t('Delete')}

@@ -12,7 +12,7 @@ import { usePlayback } from './PlayIdea'
 interface PlayMinuteProps {
   playback: Playback
   durationMs: number
-  /** Whether there is something to hear yet. */
+  /** Whether the audio has loaded. */
   isReady: boolean
 }
 
@@ -20,11 +20,11 @@ interface HandProps {
   playback: Playback
   ideas: readonly IdeaInput[]
   durationMs: number
-  /** What one turn of the ring is. */
+  /** The duration of one full turn of the ring. */
   lengthMs: number
 }
 
-/** How far each key goes, in milliseconds. */
+/** How far each key moves the position, in milliseconds. */
 const keyStepsMs = new Map([
   ...['ArrowRight', 'ArrowUp'].map((key) => [key, 1000] as const),
   ...['ArrowLeft', 'ArrowDown'].map((key) => [key, -1000] as const),
@@ -32,11 +32,11 @@ const keyStepsMs = new Map([
   ['PageDown', -5000],
 ])
 
-/** Where the hand runs, just inside the marks, and where the mark that sounds is underlined; in the ring's own units. */
+/** In the ring's units: the hand, just inside the marks, and the underline of the idea that is playing. */
 const handRadius = 41.6
 const soundingRadius = 43.4
 
-/** The button that plays the minute, and where it is. */
+/** The play button of the whole round, and the current position. */
 export function PlayMinute({ playback, durationMs, isReady }: PlayMinuteProps) {
   const isPlaying = usePlayback(playback, ({ playing }) => playing === 'minute')
   return (
@@ -62,7 +62,7 @@ function Clock({ playback, durationMs }: Omit<PlayMinuteProps, 'isReady'>) {
   )
 }
 
-/** Lies over the ring, which it makes the scrubber of its minute: the hand, and all that moves it. */
+/** An overlay that turns the ring into a scrubber: draws the hand, and handles pointer and keyboard. */
 export function Hand({ playback, ideas, durationMs, lengthMs }: HandProps) {
   const positionMs = usePlayback(playback, (state) => state.positionMs)
   const isPlaying = usePlayback(playback, ({ playing }) => playing !== null)
@@ -126,7 +126,7 @@ function positionForKey(key: string, positionMs: number, durationMs: number): nu
   return stepMs === undefined ? null : positionMs + stepMs
 }
 
-/** The moment under the pointer. A drag over the top of the ring stops at the minute's end, or its start. */
+/** The time under the pointer. A drag across the top of the ring stops at the round's end or start. */
 function positionForPointer(
   { clientX, clientY, type }: Pick<PointerEvent, 'clientX' | 'clientY' | 'type'>,
   { left, top, width, height }: DOMRect,

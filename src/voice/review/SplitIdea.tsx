@@ -9,7 +9,7 @@ import type { Sound } from './player'
 import styles from './SplitIdea.module.css'
 import { usePlayback } from './PlayIdea'
 
-/** How exactly the place is chosen, in milliseconds. */
+/** The precision of the split point, in milliseconds. */
 const stepMs = 10
 
 interface SplitIdeaProps extends IdeaPlace {
@@ -19,16 +19,16 @@ interface SplitIdeaProps extends IdeaPlace {
   onCancel: () => void
 }
 
-/** Whether an idea is long enough to have a place within it. */
+/** Whether an idea is long enough to be split. */
 export function canSplit(idea: IdeaInput): boolean {
   return endOf(idea) - idea.atMs > 2 * stepMs
 }
 
-/** Where a spoken idea is to be parted: at first the quietest place near its middle, where this device has the sound. */
+/** Chooses where to split a spoken idea. Starts at the quietest point near its middle, or at the middle without audio. */
 export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel }: SplitIdeaProps) {
   const lengthMs = endOf(idea) - idea.atMs
   const [chosenMs, setChosenMs] = useState<number | null>(null)
-  // The sound may come later than the question.
+  // The audio may load after this has opened.
   const firstMs = useMemo(() => firstChoice(idea, sound), [idea, sound])
   const afterMs = chosenMs ?? firstMs
   const slider = useRef<HTMLInputElement>(null)
@@ -89,7 +89,7 @@ interface PlayHalfProps {
   playback: Playback
 }
 
-/** One of the two that it would become. */
+/** Plays one half of the split idea. */
 function PlayHalf({ name, words, fromMs, toMs, playback }: PlayHalfProps) {
   const isPlaying = usePlayback(playback, ({ playing }) => playing === name)
   return (
@@ -99,7 +99,7 @@ function PlayHalf({ name, words, fromMs, toMs, playback }: PlayHalfProps) {
   )
 }
 
-/** In milliseconds after the idea's beginning. */
+/** The initial split point, in milliseconds after the idea's start. */
 function firstChoice(idea: IdeaInput, sound: Sound | null): number {
   const lengthMs = endOf(idea) - idea.atMs
   const quiet = sound?.quietestMs(idea.atMs + lengthMs / 4, idea.atMs + (lengthMs * 3) / 4)

@@ -15,13 +15,13 @@ import { useRecording, type RecordingState } from './use-recording'
 import { VoiceFigures } from './VoiceFigures'
 
 export interface SpokenMinuteProps extends Pick<RoundView, 'id' | 'topicTitle' | 'durationMs' | 'lengthMs'> {
-  /** Hands over what the voice brings to the minute, whenever that is another. */
+  /** Called with the voice's parts of the review, initially and whenever they change. */
   onVoice: (voice: RoundVoice) => void
   openSound?: OpenSound
   ticks?: Ticks
 }
 
-/** A round in which somebody spoke: it can be heard again. It draws nothing itself: the review has a place for each part. */
+/** Adds playback to a round's review. Renders nothing itself: it passes its parts to the review through `onVoice`. */
 export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks, ...minute }: SpokenMinuteProps) {
   const { id, topicTitle, durationMs, lengthMs, onVoice } = minute
   const { recordingState, remove } = useRecording(id, openSound)
@@ -35,7 +35,7 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
     }
   }, [playback, sound])
 
-  // Before the page is painted, so that what is here already comes with the rest.
+  // A layout effect, so that the first paint includes the playback controls.
   useLayoutEffect(() => {
     const isReading = recordingState.status === 'reading'
     const words = formatRecordingState(recordingState)
@@ -66,7 +66,7 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
   return null
 }
 
-/** An idea sounds alone, or within the minute. */
+/** Whether an idea is playing, alone or within the whole round. */
 function isSounding({ playing, positionMs }: PlaybackState, { id, idea }: IdeaPlace): boolean {
   return (
     playing === id || (playing === 'minute' && isSpoken(idea) && idea.atMs <= positionMs && positionMs < endOf(idea))
@@ -74,7 +74,7 @@ function isSounding({ playing, positionMs }: PlaybackState, { id, idea }: IdeaPl
 }
 
 interface VoiceSectionProps {
-  /** As the person has put them right so far. */
+  /** Including the person's edits so far. */
   ideas: readonly IdeaInput[]
   durationMs: number
   recordingState: RecordingState
@@ -83,14 +83,14 @@ interface VoiceSectionProps {
   onRemove: () => Promise<void>
 }
 
-/** What is measured of the voice, and what can be done with the recording. */
+/** The voice's figures and the recording's tools. */
 function VoiceSection({ ideas, durationMs, recordingState, topicTitle, onSay, onRemove }: VoiceSectionProps) {
   const figures = useRef<HTMLDivElement>(null)
   const isHere = recordingState.status === 'here'
   const removeRecording = async () => {
     await onRemove()
     onSay(t('The recording is deleted.'))
-    // What had the focus went with the recording.
+    // The focused button was removed with the recording.
     figures.current?.focus()
   }
   return (
@@ -110,7 +110,7 @@ function VoiceSection({ ideas, durationMs, recordingState, topicTitle, onSay, on
   )
 }
 
-/** Why nothing, or not all, can be heard. */
+/** Why the recording cannot be played, or only in part; null if all of it can. */
 function formatRecordingState(recordingState: RecordingState): ReactNode {
   switch (recordingState.status) {
     case 'reading':

@@ -10,11 +10,11 @@ import styles from './VoiceFigures.module.css'
 interface VoiceFiguresProps {
   ideas: readonly IdeaInput[]
   durationMs: number
-  /** Whether a recogniser wrote the ideas down, so that their texts hold every word. */
+  /** Whether a recogniser wrote the ideas' texts, so that they contain every word. */
   isTranscribed: boolean
 }
 
-/** What the voice shows, in plain measurements, each with how it was made. */
+/** Measurements of the voice, each with its definition. */
 export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresProps) {
   const { spokenMs, spokenShare, pauses, wordsPerMinute } = measureVoice(ideas, durationMs)
   return (

@@ -1,22 +1,22 @@
 import type { IdeaInput } from '../../../contract/record'
 import { countWords, endOf, isSpoken } from '../../lib/ideas'
 
-/** From here on a silence is shown, in milliseconds; shorter ones belong to speaking (Goldman-Eisler, 1968). */
+/** Silences longer than this count as pauses, in milliseconds. Shorter ones belong to speaking (Goldman-Eisler, 1968). */
 export const pauseMs = 1500
 
-/** What a round's spoken ideas tell about the voice. Times are milliseconds. */
+/** Measurements of a round's spoken ideas. Times are milliseconds. */
 export interface VoiceMeasures {
-  /** The time within spoken ideas; where they overlap it counts once. */
+  /** Time within spoken ideas; overlaps count once. */
   spokenMs: number
-  /** The same as a share of the round, from 0 to 1. */
+  /** `spokenMs` as a share of the round, from 0 to 1. */
   spokenShare: number
-  /** The silences over `pauseMs` between two spoken ideas between which nothing was typed. */
+  /** Silences longer than `pauseMs` between two spoken ideas with nothing typed in between. */
   pauses: { count: number; longestMs: number }
-  /** Null unless every spoken idea has its text; true to what was said only where a recogniser wrote it. */
+  /** Null unless every spoken idea has a text. Meaningful only if a recogniser wrote the texts. */
   wordsPerMinute: number | null
 }
 
-/** Measures what was said in a round, by its ideas alone. */
+/** Measures a round's speech from its ideas alone, without the recording. */
 export function measureVoice(ideas: readonly IdeaInput[], durationMs: number): VoiceMeasures {
   const inTime = ideas.toSorted((one, other) => one.atMs - other.atMs)
   const spoken = inTime.filter(isSpoken)
@@ -41,13 +41,13 @@ function unionMs(spoken: readonly IdeaInput[], durationMs: number): number {
   return sum
 }
 
-/** Who types between two spoken ideas does not pause. */
+/** The silences between consecutive spoken ideas, except where something was typed in between. */
 function silences(inTime: readonly IdeaInput[]): number[] {
   const found: number[] = []
   let endedAt: number | null = null
   for (const idea of inTime) {
     if (!isSpoken(idea)) {
-      // Something typed while an idea is said parts nothing.
+      // Typing during a spoken idea does not affect the silence after it.
       if (endedAt !== null && idea.atMs >= endedAt) endedAt = null
       continue
     }

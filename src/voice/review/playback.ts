@@ -3,27 +3,27 @@ import type { Ticks } from '../animation-ticks'
 import type { Sound } from './player'
 
 export interface PlaybackState {
-  /** The name of what plays: `minute`, or whatever else was asked for; null in silence. */
+  /** What is playing: `minute`, or the name given to `playStretch`; null when stopped. */
   playing: string | null
-  /** Where in the round it is, or was when it stopped. */
+  /** The position in the round, or where it stopped. */
   positionMs: number
 }
 
-/** Plays a round, or a stretch of it, and tells where it is. It belongs to one view, and is no part of the store. */
+/** Plays a round or a part of it, and reports the position. Belongs to one view, so it is not in the store. */
 export interface Playback {
   read(): PlaybackState
   subscribe(listener: () => void): () => void
-  /** The whole round, from where it is. */
+  /** Plays the round from the current position. */
   playMinute(): void
   playStretch(name: string, fromMs: number, toMs: number): void
   stop(): void
-  /** Goes to a moment; the minute plays on from there. */
+  /** Moves the position. If the whole round is playing, it continues from there. */
   seek(positionMs: number): void
-  /** The sound is another, or gone. */
+  /** Replaces the audio; null for none. */
   setSound(sound: Sound | null): void
 }
 
-/** Closer to the end than this, the minute begins anew, in milliseconds. */
+/** Closer to the end than this, playing starts over, in milliseconds. */
 const endMs = 100
 
 export function createPlayback(durationMs: number, ticks: Ticks): Playback {

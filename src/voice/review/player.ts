@@ -1,27 +1,27 @@
 import type { Recording } from '../gateways'
 import { quietestMoment } from './quietest-moment'
 
-/** A recording and its sound, one file a part. */
+/** A recording and its audio, one file for each part. */
 export interface RecordingFiles {
   recording: Recording
   files: Blob[]
 }
 
-/** The sound of a round. Moments are milliseconds since the round's start. */
+/** The decoded audio of a round. Times are milliseconds since the round's start. */
 export interface Sound {
-  /** How many parts could not be read. */
+  /** The number of parts that could not be decoded. */
   unreadable: number
-  /** Whether anything can be heard at all. */
+  /** Whether no part could be decoded. */
   isEmpty: boolean
   /**
-   * Plays from one moment to another, and what played before no more; where nothing was recorded it is silent. To be called
-   * in a press. `onEnded` is not called where it is stopped.
+   * Plays a range, after stopping what was playing; silent where nothing was recorded. Call it from a click handler. `onEnded` is not
+   * called after `stop`.
    */
   play(fromMs: number, toMs: number, onEnded: () => void): void
   stop(): void
-  /** The moment that sounds now; null in silence. */
+  /** The position that is playing now; null when stopped. */
   positionMs(): number | null
-  /** The quietest moment between two others; null where nothing was recorded there. */
+  /** The quietest point in a range; null if nothing was recorded there. */
   quietestMs(fromMs: number, toMs: number): number | null
   close(): void
 }
@@ -33,12 +33,12 @@ interface Part {
   buffer: AudioBuffer
 }
 
-/** Opus knows no other rate (RFC 6716, section 2). */
+/** Opus decodes at this rate (RFC 6716, section 2). */
 const sampleRate = 48_000
 
 /**
- * Reads the whole sound, because a file of MediaRecorder cannot be sought in: it has neither a duration nor cues
- * (crbug.com/642012). One that was cut off is read as far as it goes.
+ * Decodes all audio up front, because MediaRecorder's files are not seekable: they have no duration and no cues (crbug.com/642012).
+ * A truncated file is decoded as far as possible.
  */
 export const openSound: OpenSound = async ({ recording, files }) => {
   const parts = await Promise.all(
@@ -52,7 +52,7 @@ export const openSound: OpenSound = async ({ recording, files }) => {
   return createSound(readable, parts.length - readable.length)
 }
 
-/** An offline context reads without a press, and leaves the loudspeaker alone. */
+/** An offline context needs no click and does not open an audio output. */
 async function decode(file: Blob): Promise<AudioBuffer | null> {
   try {
     return await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(await file.arrayBuffer())
@@ -91,7 +91,7 @@ function createSound(parts: readonly Part[], unreadable: number): Sound {
         source.start(begun + (from - fromMs) / 1000, (from - startMs) / 1000, (to - from) / 1000)
         return [source]
       })
-      // It is heard by nobody, and ends by the same clock as the sound, in stretches without any as well.
+      // A silent source that ends on the audio clock, so that `onEnded` also works where nothing was recorded.
       const watch = new ConstantSourceNode(audio, { offset: 0 })
       watch.connect(audio.destination)
       watch.start(begun)

@@ -1,12 +1,12 @@
-/** How long a stretch is compared with others, in seconds: about a gap between two words. */
+/** The length of the compared windows, in seconds: about a gap between two words. */
 const windowSeconds = 0.1
 
 const stepSeconds = 0.01
 
 /**
- * The middle of the quietest tenth of a second between two moments, in seconds; null where there is no room for one.
+ * The middle of the quietest tenth of a second in a range, in seconds; null if the range is too short.
  *
- * @param samples one channel's
+ * @param samples of one channel.
  */
 export function quietestMoment(samples: Float32Array, sampleRate: number, from: number, to: number): number | null {
   const size = Math.round(windowSeconds * sampleRate)
@@ -21,7 +21,7 @@ export function quietestMoment(samples: Float32Array, sampleRate: number, from: 
   return quietest && (quietest.at + size / 2) / sampleRate
 }
 
-/** A plain loop: a long idea has millions of samples to be added up, within a press. */
+/** A plain loop for speed: a long idea has millions of samples, and the person is waiting. */
 function energyOf(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample

@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/shape'
 import { selectVoice } from '../voice'
 import type { OpenSound, RecordingFiles, Sound } from './player'
 
-/** What this device has of what was said in a round. */
+/** A round's recording on this device. */
 export type RecordingState =
   | { status: 'reading' }
   | { status: 'none' }
@@ -13,7 +13,7 @@ export type RecordingState =
 
 const reading: RecordingState = { status: 'reading' }
 
-/** Reads a round's recording as soon as it is complete, and deletes it when asked to; deleting rejects where it fails. */
+/** Loads a round's recording once it is complete. `remove` deletes it, and rejects if that fails. */
 export function useRecording(
   id: string,
   openSound: OpenSound,

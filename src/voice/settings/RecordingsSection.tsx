@@ -13,7 +13,7 @@ import styles from './RecordingsSection.module.css'
 import { bytesOf, formatSize, formatTotal } from './format-recordings'
 import { useRecordings } from './use-recordings'
 
-/** What this device keeps of what this person and guests said: how much it is, for how long, and how to be rid of it. */
+/** The recordings of this person and of guests on this device: their size, how long they are kept, and how to delete them. */
 export function RecordingsSection() {
   const { recordings, trouble, change } = useRecordings()
   const [news, setNews] = useState('')
@@ -36,14 +36,14 @@ export function RecordingsSection() {
 
   const announce = (words: string) => {
     flushSync(() => setNews(words))
-    // What had the focus has gone with the last recording.
+    // The focused element was removed with the last recording.
     if (document.activeElement === document.body) total.current?.focus()
   }
 
   return (
     <div className={styles.section}>
       {recordings !== null && (
-        // The focus comes here when what had it is gone.
+        // Takes the focus when the focused element has been removed.
         <p ref={total} tabIndex={-1} className={styles.total}>
           {recordings.length === 0 ? t('No recordings on this device.') : formatTotal(recordings)}
         </p>
@@ -67,7 +67,7 @@ export function RecordingsSection() {
             ))}
           </ul>
           <div>
-            {/* Nothing else has them. */}
+            {/* Confirmed first, because there is no copy anywhere else. */}
             <ConfirmButton
               kind="danger"
               label={t('Delete all')}
@@ -91,14 +91,14 @@ export function RecordingsSection() {
   )
 }
 
-/** The button that has moved to the place of the one that is gone, the last one, or where there is none left, the total. */
+/** Focuses the button that took the removed one's place, else the last one, else the total. */
 function focusNear(list: HTMLElement | null, place: number, total: HTMLElement | null): void {
   const buttons = [...(list?.querySelectorAll('button') ?? [])]
   const next = buttons[place] ?? buttons.at(-1) ?? total
   next?.focus()
 }
 
-/** A recording: whose record it belongs to, when it was made, and how much space it takes. */
+/** A recording: a link to its record, its day and its size. */
 function RecordingRow({ recording, onDelete }: { recording: Recording; onDelete: () => void }) {
   const { id, topicTitle, startedAtWall } = recording
   const day = localDay(new Date(startedAtWall))

@@ -13,11 +13,11 @@ import type { OwnRecordings } from './use-recordings'
 
 export interface RetentionChoiceProps extends Pick<OwnRecordings, 'change'> {
   recordings: readonly Recording[]
-  /** Told what to announce. */
+  /** Called with the message to announce. */
   onDone: (news: string) => void
 }
 
-/** For how long recordings are kept. A choice that would delete some at once is asked about: it may have been a slip. */
+/** How long recordings are kept. Asks for confirmation if the choice would delete some at once. */
 export function RetentionChoice({ recordings, change, onDone }: RetentionChoiceProps) {
   const dispatch = useAppDispatch()
   const { forgetAfterDays } = useAppSelector(selectVoiceSettings)

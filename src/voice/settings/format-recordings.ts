@@ -1,7 +1,7 @@
 import { t, tn } from '../../lib/translation'
 import type { Recording } from '../gateways'
 
-/** How much space it takes, as file managers say it (1 kB is 1,000 bytes): `480 kB`, `1.4 MB`. */
+/** A file size in decimal units (1 kB is 1,000 bytes), as in file managers: `480 kB`, `1.4 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000) return tn(bytes, '{count} byte', '{count} bytes')
   const kilobytes = Math.round(bytes / 1_000)
@@ -26,14 +26,14 @@ export function formatTotal(recordings: readonly Pick<Recording, 'parts'>[]): st
   )
 }
 
-/** What may be chosen for how long recordings are kept, in days; null: for ever. What was set some other way comes along. */
+/** The choices for how long recordings are kept, in days (null: forever), including the current value. */
 export function retentionChoices(chosen: number | null): { days: number | null; label: string }[] {
   const usual = [7, 30, 90, 365]
   const all = chosen === null || usual.includes(chosen) ? usual : [...usual, chosen].sort((one, other) => one - other)
   return [...all.map((days) => ({ days, label: formatDays(days) })), { days: null, label: t('Never') }]
 }
 
-/** A stretch of days: `30 days`, `1 year`. */
+/** `30 days`, `1 year`. */
 export function formatDays(days: number): string {
   return days === 365 ? t('1 year') : tn(days, '{count} day', '{count} days')
 }

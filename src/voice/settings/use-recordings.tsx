@@ -10,11 +10,11 @@ export interface OwnRecordings {
   recordings: readonly Recording[] | null
   /** Why they could not be read or changed, or null. */
   trouble: string | null
-  /** Does something to them, and reads them anew; answers whether it was done. */
+  /** Runs `work`, then reads the recordings again. Resolves with whether both succeeded. */
   change: (work: (recordings: RecordingsGateway) => Promise<void>) => Promise<boolean>
 }
 
-/** The recordings on this device of whoever is here, and of guests. */
+/** The recordings of the current person and of guests on this device. */
 export function useRecordings(): OwnRecordings {
   const { voice } = useGateways()
   const uid = useAppSelector(selectUid)
@@ -51,7 +51,7 @@ export function useRecordings(): OwnRecordings {
   return { recordings, trouble, change }
 }
 
-/** What lies on this device of this person and of guests; nobody is told of another account's. */
+/** Leaves out other accounts' recordings. */
 async function ownRecordings(voice: Gateways['voice'], uid: string | null): Promise<Recording[]> {
   const { recordings } = await voice.load()
   return (await recordings.list()).filter(({ owner }) => owner === null || owner === uid)

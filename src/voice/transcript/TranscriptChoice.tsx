@@ -10,7 +10,7 @@ import { chooseLanguage, fetchPack, setServersAllowed, turnOffTranscript, turnOn
 import { languageChoices } from './languages'
 import type { RecognitionPlace } from './recogniser-gateway'
 
-/** Whether what is said is to be written down, in which language, and where that happens. */
+/** Turns transcription on or off, chooses its language, and says where it runs. */
 export function TranscriptChoice() {
   const dispatch = useAppDispatch()
   const transcript = useAppSelector(selectTranscript)
@@ -47,7 +47,7 @@ function LanguageChoice({ language }: { language: string }) {
   )
 }
 
-/** What more it needs than the wish. */
+/** What transcription still needs: consent to the servers, or a language pack. */
 function Consent({ transcript, explanation }: { transcript: TranscriptState; explanation: string }) {
   const dispatch = useAppDispatch()
   if (isOfServers(transcript)) {
@@ -83,7 +83,7 @@ const placeTexts = {
   nowhere: 'This browser cannot write down speech. Everything else works.',
 } as const satisfies Record<RecognitionPlace, PlainText>
 
-/** What is to be said of the choice as it stands; empty where it is off. */
+/** The explanation of the current state; empty while transcription is off. */
 function wordsOf(transcript: TranscriptState): string {
   switch (transcript.phase) {
     case 'off':

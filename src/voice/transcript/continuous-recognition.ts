@@ -2,23 +2,22 @@ import type { Recognition, RecognitionListener, RecognitionOptions, RecogniserTr
 import { createResultMerger } from './merge-results'
 import { readError, readResults, troubleOf, type SpeechRecogniser } from './web-speech'
 
-/** A session that heard nothing and was shorter did not listen at all. */
+/** A shorter session without a result has failed to listen. */
 const shortestMs = 1000
 
-/** So many sessions in a row that hear nothing for trouble, or do not listen at all, are enough. */
+/** Gives up after this many failed sessions in a row. */
 const mostFailures = 4
 
 const firstDelayMs = 250
 
-/** How long an `error` may be without the `end` that belongs to it. */
+/** How long to wait for the `end` event after an `error` event. */
 const endAfterErrorMs = 500
 
 /**
- * Recognises for as long as it takes: a recogniser stops by itself after silence and after a minute or so, and is started
- * again at once; after trouble it is given longer each time, and given up at the fourth. What is said in the moment between
- * two sessions is not heard, which no page can help.
+ * Recognises continuously. Recognisers stop by themselves after silence or about a minute, and are restarted at once. After an error
+ * the delay doubles each time; the fourth failure in a row is the last. Speech between two sessions is lost, which cannot be avoided.
  *
- * @param create a recogniser for one session; it is not used twice, because some refuse that while they are still ending.
+ * @param create creates a recogniser for one session. None is reused, because some cannot restart while they are still ending.
  */
 export function recogniseContinuously(
   create: () => SpeechRecogniser,
@@ -100,7 +99,7 @@ export function recogniseContinuously(
       if (track) recogniser.start(track)
       else recogniser.start()
     } catch {
-      // A track that has ended, or another recogniser that has not.
+      // The track has ended, or another recogniser is still active.
       trouble = 'noSound'
       end()
     }

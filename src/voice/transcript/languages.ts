@@ -1,4 +1,4 @@
-/** A language as it is offered: its tag as BCP 47, and its name in itself. */
+/** A language choice: its BCP 47 tag, and its name in that language. */
 export interface Language {
   value: string
   label: string
@@ -19,16 +19,16 @@ const common: readonly Language[] = [
 ]
 
 /**
- * The languages to choose from: the person's own first, then common ones, and the one that is chosen.
+ * The languages to choose from: the person's own first, then common ones and the chosen one.
  *
- * @param own as the browser tells them, BCP 47, with or without a region.
+ * @param own the browser's languages, as BCP 47, with or without a region.
  */
 export function languageChoices(own: readonly string[], chosen: string): Language[] {
   const tags = [...own.map(withRegion), ...common.map(({ value }) => value), chosen]
   return [...new Set(tags)].map((value) => ({ value, label: nameOf(value) }))
 }
 
-/** Recognisers want a region, and browsers often name none: the likeliest one then; see `Intl.Locale.maximize`. */
+/** Recognisers need a region. If the browser names none, adds the likeliest (`Intl.Locale.maximize`). */
 export function withRegion(tag: string): string {
   try {
     const locale = new Intl.Locale(tag)

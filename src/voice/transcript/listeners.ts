@@ -34,16 +34,16 @@ import { createRoundTranscript, textsToWrite, type RoundTranscript } from './rou
 
 type TranscriptAppState = WithRound & WithVoice & WithVoiceSettings & WithTranscript & WithOutbox & WithSession
 
-/** Recognisers tell their last words late; nobody waits longer for them, in milliseconds. */
+/** The longest wait for a recogniser's last words, in milliseconds. */
 export const lastWordsMs = 2000
 
-/** Writes down what is said in a round, where the person has asked for that. */
+/** Transcribes the speech of a round into its ideas, if transcription is on. */
 export function addTranscriptListeners(startListening: StartListening<TranscriptAppState>): void {
-  /** The round that is written down, or was last; the words heard are no business of the state's. */
+  /** The current or latest transcribed round. Outside the store: only the resulting idea texts belong there. */
   let roundTranscript: RoundTranscript | null = null
 
   listenTo(startListening, voice, [microphoneOpened], async (_event, { dispatch, getState }) => {
-    // What was agreed to at an earlier visit is looked at anew before it is done.
+    // Consent from an earlier visit: check first where the browser transcribes now.
     const { phase } = selectTranscript(getState())
     const isAgreed = selectVoiceSettings(getState()).transcript !== 'off'
     if (isAgreed && (phase === 'off' || phase === 'failed')) await dispatch(turnOnTranscript())
@@ -101,7 +101,7 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
   )
 
   listenTo(startListening, roundMachine, [speechEnded], ({ payload: { id } }, { dispatch }) => {
-    // What was heard of an idea while it was being said is written into it now.
+    // The idea exists only now, but some of its words were already recognised.
     if (roundTranscript?.roundId === id) dispatch(writeRecognisedTexts(roundTranscript))
   })
 
@@ -113,14 +113,14 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
 
 const isEnd = isAnyOf(timeRanOut, stopped, microphoneClosed, troubled)
 
-/** Whether the round is in the outbox, or has left the screen, and not only on its way there. */
+/** Whether the round has been saved to the outbox, was discarded or has left the screen. */
 function isSavedOrGone(state: TranscriptAppState, roundId: string): boolean {
   const round = selectRound(state)
   if (round.phase === 'idle' || round.phase === 'discarded') return true
   return round.id !== roundId || round.phase === 'kept'
 }
 
-/** While the round runs. */
+/** Writes the recognised texts into a running round's ideas. */
 const writeRecognisedTexts =
   (roundTranscript: RoundTranscript): Thunk<WithRound> =>
   (dispatch, getState) => {
@@ -132,13 +132,13 @@ const writeRecognisedTexts =
     dispatch(speechWrittenDown({ id: round.id, texts }))
   }
 
-/** The last words, after the round; the record follows. */
+/** Writes the words that were recognised after the round's end, also into its record. */
 const saveLastWords =
   (roundTranscript: RoundTranscript): Thunk<WithRound & WithOutbox & WithSession, Promise<void>> =>
   async (dispatch, getState) => {
     const { roundId: id, owner } = roundTranscript
     const texts = textsToWrite(roundTranscript, roundTranscript.ideas, null)
-    // A guest's round is changed by a guest, and an account's by its own.
+    // Somebody may have logged in or out since the round.
     if (texts.length === 0 || owner !== selectUid(getState())) return
     for (const { atMs, text } of texts) roundTranscript.written.set(atMs, text)
     const ideas = writtenDown(roundTranscript.ideas, texts)
@@ -150,6 +150,6 @@ async function noteTranscribed(recordings: RecordingsGateway, id: string): Promi
   try {
     await recordings.noteTranscribed(id)
   } catch (error) {
-    console.error('It could not be noted that the recording was written down.', error)
+    console.error('The recording could not be marked as transcribed.', error)
   }
 }

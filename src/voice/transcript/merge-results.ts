@@ -3,12 +3,12 @@ import { needsSpace, splitWords } from './word-slices'
 import { repeatedPrefixLength } from './repeated-prefix'
 import type { Result } from './web-speech'
 
-/** What is kept of one result. */
+/** A result of the current session, and how it grew. */
 interface TrackedResult extends Result {
   firstAt: number
-  /** It was told as final at once, as a person's new words hardly ever are, and a repeated result always is. */
+  /** Its first report was final. Repeated results always are; new words hardly ever. */
   wasFinalAtOnce: boolean
-  /** How long the text had become at which moment, growing. */
+  /** The text's length at each time it grew. */
   growth: { length: number; at: number }[]
 }
 
@@ -17,30 +17,29 @@ interface MergedResult {
   words: RecognisedWord[]
 }
 
-/** Nobody says a word again, and has it recognised, in less time. */
+/** Nobody can repeat a word and have it recognised in less time. */
 const shortestRepeatMs = 1000
 
-/** From this length on, words that come again word for word in one piece are a repetition. */
+/** From this length on, an identical text is the recogniser's repetition, not the person's. */
 const longRepeatLength = 12
 
-/** Puts together what a recogniser tells, however often it starts anew. */
+/** Merges a recogniser's results across its sessions. */
 export interface ResultMerger {
-  /** A new session begins. */
   sessionBegan(): void
-  /** A `result` event's whole list. */
+  /** @param results the whole list of a `result` event. */
   resultsReceived(results: readonly Result[]): void
-  /** The session is over: what stands, stands, also what never became final. */
+  /** Accepts the session's results, even those that never became final. */
   sessionEnded(): void
   words(): RecognisedWord[]
 }
 
 /**
- * Collects a recogniser's results. Chrome on Android marks each result as final at once, repeats all earlier ones in it, and restarts
- * its list (github.com/metadist/synaplan/pull/924, github.com/facebook/lexical/pull/8759). So each list is read as a whole, and
- * a result that was never interim loses what it repeats.
+ * Chrome on Android marks each result as final at once, repeats all earlier ones in it, and restarts its list
+ * (github.com/metadist/synaplan/pull/924, github.com/facebook/lexical/pull/8759). So each list is read as a whole, and repeated
+ * text is removed from results that were never interim.
  *
  * @param language BCP 47.
- * @param now the moment of the monotonic clock, in milliseconds.
+ * @param now the monotonic clock, in milliseconds.
  */
 export function createResultMerger(language: string, now: () => number): ResultMerger {
   let finished: MergedResult[] = []
@@ -70,14 +69,14 @@ export function createResultMerger(language: string, now: () => number): ResultM
   }
 }
 
-/** A result never changes once it is final: where it is not the same, a new list has begun. */
+/** A final result never changes. If it differs, the recogniser has started a new list. */
 function startsNewList(result: TrackedResult | undefined, { text }: Result): boolean {
   return result?.isFinal === true && repeatedPrefixLength(text, [result.text]) === 0 && text.trim() !== ''
 }
 
 function updateAll(tracked: readonly TrackedResult[], results: readonly Result[], at: number): TrackedResult[] {
   const told = results.map((result, index) => updateTracked(tracked[index], result, at))
-  // A list may take back what was interim, and tell anew what was final only in part.
+  // A list may drop interim results, and may omit final ones.
   const kept = tracked.slice(results.length).filter(({ isFinal }) => isFinal)
   return [...told, ...kept]
 }
@@ -90,7 +89,7 @@ function updateTracked(result: TrackedResult | undefined, { text, isFinal }: Res
   return { ...result, text, isFinal: result.isFinal || isFinal, growth }
 }
 
-/** What a session's results say, without what they repeat. */
+/** A session's results without the text that they repeat. */
 function removeRepeats(
   tracked: readonly TrackedResult[],
   before: readonly MergedResult[],
@@ -111,7 +110,7 @@ function removeRepeats(
   return said
 }
 
-/** How much of a session's first results, put together with a space between, is what former sessions have told. */
+/** How much of the session's first results, joined by spaces, repeats earlier sessions. */
 function replayedPrefixLength(
   tracked: readonly TrackedResult[],
   before: readonly MergedResult[],
@@ -124,13 +123,13 @@ function replayedPrefixLength(
   return length >= longRepeatLength || sudden[0].firstAt - beganAt < shortestRepeatMs ? length : 0
 }
 
-/** How much of a result is what the ones before it in the same session have told. */
+/** How much of a result repeats the results before it in the same session. */
 function cumulativePrefixLength(
   result: TrackedResult,
   previous: TrackedResult | undefined,
   said: readonly MergedResult[],
 ): number {
-  // A space at the start is how a recogniser goes on from what it has told.
+  // A leading space marks a continuation, not a repetition.
   if (!previous || !result.wasFinalAtOnce || /^\s/.test(result.text)) return 0
   const length = repeatedPrefixLength(result.text, textsOf(said))
   const isMore = length < result.text.length

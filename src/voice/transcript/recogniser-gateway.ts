@@ -1,63 +1,61 @@
 import type { ClockGateway } from '../../lib/gateways'
 
-/** What lies outside the store for a transcript: the browser's own speech recogniser. */
-
 /**
- * Where the browser can write down a language: on this device, at once or after fetching a language pack; only on the
- * servers of its maker; or not at all.
+ * Where the browser can transcribe a language: on this device, at once or after downloading a language pack; only on its vendor's
+ * servers; or nowhere.
  */
 export type RecognitionPlace = 'device' | 'deviceAfterFetching' | 'servers' | 'nowhere'
 
-/** Why a recogniser has stopped for good. */
+/** Why a recogniser has given up. */
 export type RecogniserTrouble =
-  /** The person, or their browser for them, has not allowed it. */
+  /** The person or the browser's settings do not allow it. */
   | 'notAllowed'
-  /** It does not know the language, or not on this device. */
+  /** The language is not supported, or not on this device. */
   | 'languageMissing'
   /** It cannot reach its servers. */
   | 'network'
-  /** It does not get the sound. */
+  /** It receives no audio. */
   | 'noSound'
   | 'failed'
 
-/** A word as the recogniser wrote it, with the space that stands before it; put together they read right. */
+/** A recognised word with its leading space, if any: joined, the words are the text. */
 export interface RecognisedWord {
   text: string
-  /** When it was first told, a moment of `ClockGateway.monotonicNow`; it was said a little earlier. */
+  /** When it was first reported, by `ClockGateway.monotonicNow`. It was spoken slightly earlier. */
   at: number
 }
 
 export interface RecognitionListener {
-  /** All that was heard from the start on, in order; the last words may yet be told differently. */
+  /** All words since the start, in order. The last ones may still change. */
   recognised: (words: readonly RecognisedWord[]) => void
-  /** It hears no more, and what it has heard stands. */
+  /** Recognition has ended. The words so far are final. */
   gaveUp: (why: RecogniserTrouble) => void
 }
 
 export interface Recognition {
-  /** Hears no more. Resolves when the last words have been told, which some recognisers never bring about. */
+  /** Stops gracefully. Resolves after the last words; with some recognisers it never does. */
   stop(): Promise<void>
-  /** Waits for nothing more. */
+  /** Stops without waiting for the last words. */
   abort(): void
 }
 
 export interface RecognitionOptions {
   /** As BCP 47. */
   language: string
-  /** `servers` only where the person has said yes to them; on the `device`, nothing is sent, or nothing is recognised. */
+  /** `servers` requires the person's consent. With `device`, audio never leaves the device, even if recognition then fails. */
   place: 'device' | 'servers'
-  /** The sound to listen to; the system's own microphone where it is null, or where the browser can do no better. */
+  /** The audio track; the system's default microphone if null or if the browser does not support tracks. */
   track: MediaStreamTrack | null
   clock: Pick<ClockGateway, 'monotonicNow' | 'at'>
 }
 
 export interface RecogniserGateway {
-  /** The person's languages as the browser knows them, as BCP 47, the first one first. */
+  /** The browser's languages in order of preference, as BCP 47. */
   languages(): readonly string[]
-  /** Asks the browser, and nobody else. Never rejects. */
+  /** Asks the browser only; sends nothing. Never rejects. */
   findPlace(language: string): Promise<RecognitionPlace>
-  /** Has the browser fetch a language pack; to be called in a press. Answers whether it is here now. Never rejects. */
+  /** Lets the browser download a language pack. Call it from a click handler. Resolves with whether it is installed. Never rejects. */
   fetchPack(language: string): Promise<boolean>
-  /** Recognises until it is stopped, however often the browser's recogniser stops by itself. */
+  /** Recognises until stopped, and restarts the browser's recogniser whenever that stops by itself. */
   recognise(options: RecognitionOptions, listener: RecognitionListener): Recognition
 }

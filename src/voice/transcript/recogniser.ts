@@ -3,10 +3,10 @@ import { recogniseContinuously } from './continuous-recognition'
 import { canStayLocal, findRecogniser, type SpeechRecogniserClass } from './web-speech'
 
 /**
- * The browser's own recogniser. `SpeechRecognition.available()` and `install()` (Web Speech API) say whether it works on the device
- * and fetch a language pack. A browser without these sends audio to its maker, as far as a page can know.
+ * The browser's recogniser. `SpeechRecognition.available()` and `install()` (Web Speech API) say whether it works on the device, and
+ * download a language pack. Browsers without these are assumed to send audio to their vendor.
  *
- * @param scope where the browser keeps its recogniser.
+ * @param scope the global object with `SpeechRecognition`.
  */
 export function createRecogniser(scope: object = globalThis): RecogniserGateway {
   return {
@@ -17,7 +17,7 @@ export function createRecogniser(scope: object = globalThis): RecogniserGateway 
     },
     fetchPack: async (language) => {
       try {
-        // Called through its class at once: the browser asks for the press it came from.
+        // Nothing is awaited before: the browser requires the call to come from a click.
         const isHere = await findRecogniser(scope)?.install?.({ langs: [language], processLocally: true })
         return isHere === true
       } catch {
@@ -37,7 +37,7 @@ export function createRecogniser(scope: object = globalThis): RecogniserGateway 
         recogniser.continuous = true
         recogniser.interimResults = true
         recogniser.maxAlternatives = 1
-        // Where it is false, the browser may still do it here.
+        // With false, the browser may choose either.
         recogniser.processLocally = isLocal
         return recogniser
       }
@@ -53,7 +53,7 @@ async function placeOf(recogniser: SpeechRecogniserClass, language: string): Pro
   return (await availability(recogniser, language, false)) === 'unavailable' ? 'nowhere' : 'servers'
 }
 
-/** What the browser answers; null where it does not. */
+/** The browser's answer; null if it rejects. */
 async function availability(
   recogniser: SpeechRecogniserClass,
   language: string,

@@ -1,16 +1,16 @@
 import { isUnspaced } from './word-slices'
 
-/** A letter or digit of a text, and where it ends in it. */
+/** A letter or digit of a text, and the offset where it ends. */
 interface Sign {
   sign: string
   end: number
 }
 
 /**
- * How much of a text says again, from its beginning, what was said before, ignoring spaces, marks and capitals.
+ * How much of a text's beginning repeats earlier results, ignoring spaces, punctuation and case.
  *
- * @param before what was said, result by result; it may be said again from the beginning of any one of them to the end.
- * @returns UTF-16 code units: 0 where nothing is said again, `text.length` where all of it is, also where it breaks off.
+ * @param before the earlier results; a repetition can start at any one of them.
+ * @returns the length in UTF-16 code units: 0 for no repetition, `text.length` if all of it repeats, even incompletely.
  */
 export function repeatedPrefixLength(text: string, before: readonly string[]): number {
   const signs = signsOf(text)
@@ -28,7 +28,7 @@ function beginningOf(text: string, signs: readonly Sign[], said: readonly Sign[]
   for (let place = 0; place < common; place += 1) if (signs[place]?.sign !== said[place]?.sign) return 0
   if (signs.length <= said.length) return text.length
   const end = signs[common - 1]?.end ?? 0
-  // "no" is not the beginning of "now".
+  // "now" does not repeat "no".
   const next = text.slice(end, end + 1)
   const isWhole = !isSign(next) || isUnspaced(next)
   return isWhole ? end : 0

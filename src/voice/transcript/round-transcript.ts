@@ -3,20 +3,20 @@ import type { RunningRound, SpokenText } from '../../exercise/round'
 import type { RecognisedWord } from './recogniser-gateway'
 import { assignWords, joinWords, type Utterance } from './word-assignment'
 
-/** What was heard in one round, and what of it has been written into its ideas. */
+/** The words recognised in one round, and the texts written into its ideas. */
 export interface RoundTranscript {
   readonly roundId: string
-  /** Whose round it is. */
+  /** The uid of the round's owner; null for a guest. */
   readonly owner: string | null
-  /** When the round started, a moment of the monotonic clock. */
+  /** The round's start, by the monotonic clock. */
   readonly startedAt: number
-  /** What each recognition heard; there are several where listening was interrupted. */
+  /** The words of each recognition. Interruptions start a new one. */
   readonly parts: (readonly RecognisedWord[])[]
-  /** By the moment their ideas began. */
+  /** Texts written so far, by the start time of their idea. */
   readonly written: Map<number, string>
-  /** A recognition began late, or gave up: not every word is here. */
+  /** Words are missing, because a recognition began late or gave up. */
   hasGaps: boolean
-  /** The round's ideas when they were last seen, for when it has left the screen. */
+  /** The round's latest ideas, for after it has left the screen. */
   ideas: IdeaInput[]
 }
 
@@ -26,10 +26,10 @@ export const createRoundTranscript = ({ id, owner, startedAt, ideas }: RunningRo
 })
 
 /**
- * What is to be written into the ideas now: only what differs, and only over what was written here before. What a person
- * has written, or what an earlier visit has, stays.
+ * The texts to write into the ideas now: only changed ones, and only over texts that were written from here. Text that the person
+ * or an earlier visit wrote stays.
  *
- * @param speakingSinceMs since when an idea is being said that is not among the others yet; null in silence.
+ * @param speakingSinceMs when the current utterance began, which is not among the ideas yet; null in silence.
  */
 export function textsToWrite(
   { startedAt, parts, written }: RoundTranscript,

@@ -16,7 +16,7 @@ import { withRegion } from './languages'
 
 type ChoiceThunk<Result = void> = Thunk<WithTranscript & WithVoiceSettings, Result>
 
-/** The person wants what they say written down, or wanted it at an earlier visit: where can that be done? */
+/** Turns transcription on and asks the browser where it can run. Also called for a choice made on an earlier visit. */
 export const turnOnTranscript =
   (): ChoiceThunk<Promise<void>> =>
   async (dispatch, getState, { voice }) => {
@@ -35,7 +35,7 @@ const findPlace =
     dispatch(rememberConsent())
   }
 
-/** A yes holds for the place and the language it was given for. */
+/** Consent is stored for one place and one language. */
 const rememberConsent = (): ChoiceThunk => (dispatch, getState) => {
   const transcript = selectTranscript(getState())
   const consent = selectVoiceSettings(getState())
@@ -51,7 +51,7 @@ export const turnOffTranscript = (): ChoiceThunk => (dispatch) => {
   dispatch(voiceSettingsChanged({ transcript: 'off' }))
 }
 
-/** Another language may be at home elsewhere, so what was agreed to is asked again. */
+/** The browser may transcribe another language elsewhere, so this withdraws the consent and checks again. */
 export const chooseLanguage =
   (language: string): ChoiceThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -59,7 +59,7 @@ export const chooseLanguage =
     if (selectTranscript(getState()).phase !== 'off') await dispatch(findPlace(language))
   }
 
-/** The second, explicit yes, or taking it back. */
+/** Gives or withdraws the explicit consent to send audio to the browser vendor's servers. */
 export const setServersAllowed =
   (isAgreed: boolean): ChoiceThunk =>
   (dispatch) => {
@@ -72,7 +72,7 @@ export const setServersAllowed =
     }
   }
 
-/** Within the call, because the browser fetches a language pack only on a press. */
+/** Call it from a click handler: browsers download a language pack only then, so nothing is awaited before. */
 export const fetchPack =
   (): ChoiceThunk<Promise<void>> =>
   async (dispatch, getState, { voice }) => {

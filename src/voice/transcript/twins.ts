@@ -7,22 +7,22 @@ import type {
   RecognitionPlace,
 } from './recogniser-gateway'
 
-/** A recogniser that hears what the test says. */
+/** A recogniser that the test controls. */
 export interface FakeRecogniser extends RecogniserGateway {
-  /** Where it can recognise, by language; everywhere else nowhere. */
+  /** Where it can recognise each language. Other languages: nowhere. */
   placeByLanguage: Record<string, RecognitionPlace>
-  /** What it was asked to do, in order, as `call(argument)`. */
+  /** The calls it received, in order, as `call(argument)`. */
   calls: string[]
-  /** Whether fetching a language pack brings it; null: it never answers. */
+  /** What `fetchPack` resolves with; null: it never settles. */
   packResult: boolean | null
-  /** Whoever listens now, and how. */
+  /** The arguments of the current `recognise`. */
   running: { options: RecognitionOptions; listener: RecognitionListener } | null
-  /** All that it has heard from the start on, as `hear` puts it together. */
+  /** All words since the start of the current `recognise`. */
   words: RecognisedWord[]
-  /** Hears some more, word by word. */
+  /** Reports more words. */
   hear: (text: string) => void
   giveUp: (why: RecogniserTrouble) => void
-  /** Has it tell, on being stopped, that this is all; null: it never does. */
+  /** Words that `stop` reports before it resolves; null: it never resolves. */
   lastWords: string | null
 }
 

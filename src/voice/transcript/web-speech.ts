@@ -33,15 +33,14 @@ export interface SpeechRecogniserClass {
 
 const isRecogniserClass = (value: unknown): value is SpeechRecogniserClass => typeof value === 'function'
 
-/** The browser's recogniser; null where it has none. */
+/** The browser's recogniser; null if it has none. */
 export function findRecogniser(scope: object): SpeechRecogniserClass | null {
   const found: unknown = Reflect.get(scope, 'SpeechRecognition') ?? Reflect.get(scope, 'webkitSpeechRecognition')
   return isRecogniserClass(found) ? found : null
 }
 
 /**
- * Whether this browser understands `processLocally`. An older one would take it for a stranger's attribute, and send what
- * it hears to its maker.
+ * Whether this browser supports `processLocally`. An older one would ignore the property and send the audio to its vendor.
  */
 export const canStayLocal = (recogniser: SpeechRecogniserClass): boolean => 'processLocally' in recogniser.prototype
 
@@ -51,11 +50,11 @@ export interface Result {
   isFinal: boolean
 }
 
-/** A list counts, too, and so does a browser's own kind of list. */
+/** Also true for arrays and array-like host objects. */
 const isThing = (value: unknown): value is Readonly<Record<string | number, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The whole list of a `result` event; what is not readable is left out. */
+/** All results of a `result` event. Unreadable ones are left out. */
 export function readResults(event: unknown): Result[] {
   const results = isThing(event) ? event.results : undefined
   if (!isThing(results) || typeof results.length !== 'number') return []
@@ -70,7 +69,7 @@ export function readResults(event: unknown): Result[] {
   return list
 }
 
-/** The code of an `error` event; empty where there is none. */
+/** The code of an `error` event; empty if it has none. */
 export const readError = (event: unknown): string =>
   isThing(event) && typeof event.error === 'string' ? event.error : ''
 
@@ -85,7 +84,7 @@ const troubles: Readonly<Record<string, RecogniserTrouble | null>> = {
   'audio-capture': 'noSound',
 }
 
-/** What the codes of an `error` event mean here; `null`: nothing is wrong, it just stops. */
+/** Maps the code of an `error` event. Null: no error, the recogniser has just stopped. */
 export const troubleOf = (code: string): RecogniserTrouble | null => {
   const trouble = troubles[code]
   return trouble === undefined ? 'failed' : trouble

@@ -1,23 +1,23 @@
 import { maximumIdeaLength } from '../../../contract/limits'
 import type { RecognisedWord } from './recogniser-gateway'
 
-/** A stretch of speech, in milliseconds; `endMs` is null while it is still being said. */
+/** A stretch of speech, in milliseconds. `endMs` is null while it lasts. */
 export interface Utterance {
   atMs: number
   endMs: number | null
 }
 
-/** Recognisers tell a word this much after it was said, at least and at most; all in milliseconds. */
+/** How long after a word is spoken a recogniser reports it, in milliseconds. */
 const shortestLag = 300
 const longestLag = 1500
 const lagStep = 100
 
-/** What a recogniser is taken to need where the words do not show it. */
+/** The assumed lag if the words give no better estimate. */
 const usualLag = 600
 
 const shortestWordMs = 200
 
-/** How many milliseconds a word must come to lie better for each millisecond that the lag is away from the usual. */
+/** How many milliseconds closer each word must get for every millisecond that a lag deviates from the usual one. */
 const lagPenalty = 0.02
 
 /**
@@ -25,7 +25,7 @@ const lagPenalty = 0.02
  * tries several recogniser lags, and uses the one with which the words fit the utterances best. A word never goes to an utterance that
  * began less than 300 ms before it was reported.
  *
- * @param words in the order in which they were said; `at` in milliseconds since the same moment as the utterances'.
+ * @param words in spoken order; `at` is in milliseconds, on the same time axis as the utterances.
  * @param utterances in any order, none within another.
  */
 export function assignWords<Word extends Pick<RecognisedWord, 'at'>, U extends Utterance>(
@@ -44,13 +44,12 @@ export function assignWords<Word extends Pick<RecognisedWord, 'at'>, U extends U
   return assigned
 }
 
-/** When each word was told at the earliest: not before the one before it, whatever the recogniser did to their order. */
+/** The words' report times, made non-decreasing: a recogniser may reorder words. */
 function monotonicTimes(words: readonly Pick<RecognisedWord, 'at'>[]): number[] {
   let last = -Infinity
   return words.map(({ at }) => (last = Math.max(last, at)))
 }
 
-/** The lag that fits best. */
 function bestLag(moments: readonly number[], utterances: readonly Utterance[]): number {
   let best = usualLag
   let least = Infinity
@@ -65,7 +64,7 @@ function bestLag(moments: readonly number[], utterances: readonly Utterance[]): 
   return best
 }
 
-/** How far the words lie from their utterances, put back by a lag, all in all. */
+/** The words' total distance from their utterances, assuming this lag. */
 function totalDistance(moments: readonly number[], lag: number, utterances: readonly Utterance[]): number {
   return moments.reduce((sum, moment) => {
     const own = utterances[utteranceIndex(moment, lag, utterances)]
@@ -73,7 +72,7 @@ function totalDistance(moments: readonly number[], lag: number, utterances: read
   }, 0)
 }
 
-/** The index of a word's utterance; both bounds only grow with the moment, and so does it. */
+/** The index of a word's utterance. Never decreases with the report time, so words stay in order. */
 function utteranceIndex(reportedAt: number, lag: number, utterances: readonly Utterance[]): number {
   const saidAt = reportedAt - lag
   let nearest = 0
@@ -89,14 +88,14 @@ function utteranceIndex(reportedAt: number, lag: number, utterances: readonly Ut
   return nearest
 }
 
-/** From the end of a word, which is when a recogniser can know it. */
+/** Measured from the end of the word, when a recogniser can first know it. */
 function distanceOf(moment: number, { atMs, endMs }: Utterance): number {
   const end = endMs ?? Infinity
   const firstWordEnds = Math.min(atMs + shortestWordMs, end)
   return moment < firstWordEnds ? firstWordEnds - moment : Math.max(moment - end, 0)
 }
 
-/** Words as one line of text, as they are kept: as many of them as an idea has room for. */
+/** Joins words into one line, up to the maximum length of an idea. */
 export function joinWords(words: readonly Pick<RecognisedWord, 'text'>[]): string {
   let text = ''
   for (const word of words) {

@@ -1,10 +1,10 @@
-/** A slice of a text, and where in it the slice begins, in UTF-16 code units. */
+/** A slice of a text; `offset` is its start, in UTF-16 code units. */
 export interface WordSlice {
   text: string
   offset: number
 }
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
 
 const letter = /[\p{L}\p{N}]/u
@@ -12,9 +12,9 @@ const letter = /[\p{L}\p{N}]/u
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
 
 /**
- * The words of a text as slices of it, with the spaces and marks around them, so that together they are the text again.
+ * Splits a text into words with their surrounding spaces and punctuation. Joined, they are the text again.
  *
- * @param language BCP 47, for languages without spaces.
+ * @param language BCP 47; used for scripts without spaces.
  */
 export function splitWords(text: string, language: string): WordSlice[] {
   const slices: WordSlice[] = []
@@ -32,7 +32,7 @@ function segments(chunk: string, language: string): WordSlice[] {
   const words: WordSlice[] = []
   for (const { segment, index } of segmenterOf(language).segment(chunk)) {
     const last = words.at(-1)
-    // A mark belongs to the word before it, a space or an opening mark at the start to the word after it.
+    // Punctuation belongs to the word before it; at the start, spaces and punctuation belong to the word after.
     if (last && (!letter.test(segment) || !letter.test(last.text))) last.text += segment
     else words.push({ text: segment, offset: index })
   }
@@ -49,7 +49,7 @@ function segmenterOf(language: string): Intl.Segmenter {
   return segmenter
 }
 
-/** Whether a space is missing where one text follows the other. */
+/** Whether joining the two texts needs a space between them. */
 export const needsSpace = (before: string, after: string): boolean =>
   before !== '' &&
   !/\s$/.test(before) &&

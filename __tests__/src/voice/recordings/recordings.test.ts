@@ -86,7 +86,7 @@ test('a worker that could not be fetched is told of, and fetched again at the ne
   const list = recordings.list()
   workers[0]?.dispatchEvent(new Event('error'))
   await expect(list).rejects.toThrow('The part of this app that stores recordings could not be fetched.')
-  await expect(recordings.list()).rejects.toThrow('does not answer')
+  await expect(recordings.list()).rejects.toThrow('is not responding')
   expect(workers).toHaveLength(2)
 })
 
