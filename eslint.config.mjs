@@ -21,7 +21,7 @@ export default defineConfig(
   },
   {
     files: typed,
-    // Without types, which cost it minutes: what needs them is in .oxlintrc.json.
+    // Without type information, which would take minutes; typed rules are in .oxlintrc.json.
     extends: [tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -36,7 +36,7 @@ export default defineConfig(
   },
   {
     files: [...typed, '**/*.mjs', '**/*.cjs'],
-    // A test may look at everything.
+    // Tests may import anything.
     ignores: ['__tests__/**'],
     plugins: { boundaries },
     settings: {
@@ -59,7 +59,7 @@ export default defineConfig(
     rules: { 'no-param-reassign': ['error', { props: true, ignorePropertyModificationsFor: ['element', 'env'] }] },
   },
   {
-    // A Playwright fixture that needs no other one still has to take its first argument apart.
+    // Playwright requires an object pattern as a fixture's first argument, even an empty one.
     files: ['__tests__/e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
@@ -68,7 +68,7 @@ export default defineConfig(
     languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
   },
   {
-    // Served to the browser as they are; they use its globals.
+    // Served to the browser unchanged; they use its globals.
     files: ['server/local/pages/*.js'],
     rules: { 'no-undef': 'off' },
   },

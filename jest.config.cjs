@@ -12,15 +12,15 @@ const swc = {
   ],
 }
 
-/** Style sheets have no meaning in jsdom; a module's class names become their own keys. */
+/** CSS modules in tests: each class name maps to itself. */
 const styles = { '\\.css$': '<rootDir>/__tests__/harness/style-module.cjs' }
 
 module.exports = {
-  // Only here does it count; for a machine that is busy with other things, too.
+  // Only the top level accepts it. Generous, for busy machines.
   testTimeout: 60_000,
-  // By default one core is left to others, and on a machine with two all runs in one process that grows and grows.
+  // The default leaves one core free; on two cores, everything would run in one ever-growing process.
   maxWorkers: '100%',
-  // Beside webpack's: the system's folder for temporary files may be another one in every run.
+  // Next to webpack's cache: the system's temporary folder may differ in every run.
   cacheDirectory: '<rootDir>/.cache/jest',
   projects: [
     {
@@ -32,7 +32,7 @@ module.exports = {
       transform: swc,
     },
     {
-      // A page costs each file more than most of its tests do; what touches one anyway names jest-fixed-jsdom at its top.
+      // jsdom is slow to start, so files that need it ask for jest-fixed-jsdom in a comment at the top.
       displayName: 'logic',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/src/**/*.test.ts'],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findHeadlessChromium, launchOptions } from './scripts/tools/chromium'
 
-/** The tests in which somebody speaks, and those of them that need to know what was heard when. */
+/** Tests with speech; `hearing` are those that check the timing of what was heard. */
 const voice = /\/(spoken-(?!review)|transcript)[^/]*\.spec\.ts$/
 const hearing = /\/spoken-(onsets|transcript)\.spec\.ts$/
 
@@ -9,20 +9,20 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
   globalSetup: './__tests__/e2e/harness/global-setup.ts',
-  // More than there are cores: most of the time a minute is waited for.
+  // More workers than cores: tests mostly wait for rounds to end.
   workers: 4,
   projects: [
-    // What is heard is worked on as it is said: two of them at once would be too much for a machine with two cores.
+    // Speech is processed in real time; two of these tests at once overload two cores.
     { name: 'voice', testMatch: voice, testIgnore: hearing, workers: 1 },
-    // To be run alone: a microphone that waits for the processor is heard late, and in pieces.
+    // Run these alone: without enough CPU, the microphone delivers sound late and in pieces.
     { name: 'hearing', testMatch: hearing, workers: 1 },
     { name: 'app', testIgnore: voice },
   ],
   fullyParallel: true,
   forbidOnly: true,
-  // `npm test` lists as flaky what passes only then. On a developer's machine a flaky test shows at once.
+  // `npm test` lists tests that pass only on retry as flaky. Locally, there are no retries.
   retries: process.env.CI === 'true' ? 2 : 0,
-  // A round lasts a minute, and some tests live through one.
+  // Some tests wait for a whole one-minute round.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
@@ -30,7 +30,7 @@ export default defineConfig({
     // Playwright sees no request that a service worker answers; the tests of the offline app allow it.
     serviceWorkers: 'block',
     launchOptions: launchOptions([], findHeadlessChromium()),
-    // Asked for with `npm run e2e -- --trace retain-on-failure`.
+    // Enable it with `npm run e2e -- --trace retain-on-failure`.
     trace: 'off',
   },
 })

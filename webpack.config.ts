@@ -38,24 +38,24 @@ export default function configure(_environment: unknown, { mode = 'production' }
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        // The build that runs on WebAssembly alone, a fifth of the whole.
+        // The WebAssembly-only build, a fifth of the size.
         'onnxruntime-web$': onnxRuntime,
         'onnxruntime-web/wasm$': onnxRuntime,
-        // TanStack Router asks for the one that also runs on React 17; React has had `useSyncExternalStore` since 18.
+        // TanStack Router imports the shim for React 17; React 18 and later have `useSyncExternalStore`.
         'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
       },
     },
     // Pages and styles have their own plugins below; webpack's own handling would rewrite the pages' HTML.
     experiments: { html: false, css: false },
     module: {
-      // It finds out by itself where it runs, with names that webpack would take for its own.
+      // It detects its environment with names that webpack would replace.
       noParse: /ort\.wasm\.min\.js$/,
       // A name that a module does not export is a mistake, not a warning.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         ...typeScriptRules(isProduction),
         styleRule(isProduction),
-        // What runs at build time is one script.
+        // The prerender code must be a single script.
         { compiler: prerenderCompiler, parser: { dynamicImportMode: 'eager' } },
       ],
     },
@@ -65,23 +65,23 @@ export default function configure(_environment: unknown, { mode = 'production' }
       new VoiceFilesPlugin(),
       ...(isProduction ? productionPlugins() : developmentPlugins()),
     ],
-    // In production the SourceMapDevToolPlugin below does it: the scripts inside the pages must not name a map.
+    // In production, the SourceMapDevToolPlugin below creates the maps: inline scripts must not refer to one.
     devtool: isProduction ? false : 'eval-source-map',
     optimization: {
       chunkIds: 'named',
-      // Names of one letter save 0.8 to 1.6 kB of a route. When a module's exports change, so do the chunks that import it.
+      // One-letter names save 0.8 to 1.6 kB per route. The price: changed exports change all importing chunks, too.
       mangleExports: isProduction && 'size',
       minimizer: [
-        // Leaves 0.2 kB less of each route than webpack's default does.
+        // Saves 0.2 kB per route compared with webpack's default.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           minimizerOptions: { ecma: 2022, compress: { passes: 8, keep_fargs: false }, mangle: true },
         }),
         new CssMinimizerPlugin(),
       ],
-      // While developing, a page with an error in it says so itself.
+      // In development, the page shows compile errors itself.
       emitOnErrors: !isProduction,
-      // Moved from file to file as a module comes and goes, a module would be lost to hot reload.
+      // In development, modules would move between chunks, which breaks hot reload.
       splitChunks: isProduction && sharedChunks,
     },
     cache: {
@@ -91,14 +91,14 @@ export default function configure(_environment: unknown, { mode = 'production' }
         config: [__filename, path.join(projectRoot, 'tsconfig.json'), path.join(projectRoot, 'scripts/build/')],
       },
     },
-    // Budgets are kept by `npm run size`, which measures what a browser really fetches.
+    // `npm run size` checks the budgets by what a browser really downloads.
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   }
 }
 
-/** Types are checked by `npm run typecheck`; here they are only taken away. */
+/** Strips types only; `npm run typecheck` checks them. */
 function typeScriptRules(isProduction: boolean): RuleSetRule[] {
   const test = /\.tsx?$/
   const plain = { loader: 'ts-loader', options: { instance: 'plain', transpileOnly: true } }
@@ -133,17 +133,17 @@ function styleRule(isProduction: boolean): RuleSetRule {
 }
 
 function productionPlugins(): WebpackPluginInstance[] {
-  // The server writes into the pages and the service worker, so they cannot be compressed beforehand.
+  // Pages and the service worker are excluded from compression, because the server fills them in.
   const compressed = {
     test: /\.(js|css|svg|txt|webmanifest)$/,
     exclude: [new RegExp(`^${separateFolder}/`), serviceWorkerFile],
   }
-  // Megabytes: the last few per cent would take minutes.
+  // For megabytes, the best compression level would take minutes.
   const large = { test: /\.(mjs|wasm|onnx)$/, minRatio: 1 }
   return [
     new ServiceWorkerPlugin('./src/service-worker/service-worker.ts'),
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
-    // The server keeps the maps to itself, so that the files need not name them.
+    // The server does not serve the maps, so the files do not refer to them.
     new webpack.SourceMapDevToolPlugin({
       filename: '[file].map',
       append: false,
@@ -152,7 +152,7 @@ function productionPlugins(): WebpackPluginInstance[] {
     new CompressionPlugin<ZopfliOptions>({
       ...compressed,
       filename: '[path][base].gz',
-      // The same format as any gzip, found with more patience: about 3 % smaller.
+      // Standard gzip format, about 3 % smaller than zlib's.
       algorithm: zopfliGzip,
       compressionOptions: { numiterations: 15 },
     }),
@@ -174,7 +174,7 @@ function productionPlugins(): WebpackPluginInstance[] {
 }
 
 function developmentPlugins(): WebpackPluginInstance[] {
-  // Only what draws is refreshed in place; in a worker, where nothing does, its code would not run.
+  // Only components are refreshed in place; the refresh runtime does not work in a worker.
   return [
     new MiniCssExtractPlugin({ filename: 'assets/[name].css' }),
     new ReactRefreshPlugin({ include: /\.tsx$/, overlay: false }),

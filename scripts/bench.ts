@@ -3,7 +3,7 @@ import { benches } from './bench/benches'
 import { readOptions, usage } from './bench/options'
 import { ensureBuilt } from './build/ensure-built'
 
-/** `npm run bench`: measures what is asked for, one after the other. Nothing passes or fails by it. */
+/** `npm run bench`: runs the chosen benchmarks in sequence. Nothing passes or fails. */
 async function bench(): Promise<void> {
   const known = benches.map(({ name }) => name)
   const options = readOptions(process.argv.slice(2), known)
@@ -16,7 +16,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** How many programs wanted to run at once, over the last minute; the measuring counts as well. */
+/** The machine's load average over the last minute, including the benchmark itself. */
 const loadOfMachine = () => (loadavg()[0] ?? NaN).toFixed(1)
 
 bench().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { servePages } from './dev/serve-pages'
 import { freePorts } from './tools/free-port'
 import { runUntilStopped } from './tools/run-until-stopped'
 
-/** `npm run dev`: the API and the pages with hot reload, which keeps the state of what is not changed. */
+/** `npm run dev`: the API and the pages with hot reload. */
 runUntilStopped(async () => {
   const port = Number(process.env.PORT ?? '3000')
   const [apiPort = 0] = await freePorts(1)

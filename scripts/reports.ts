@@ -18,8 +18,8 @@ const idOf = (text: string) => {
 }
 
 /**
- * `npm run reports`: what people have reported of challenges and nobody has decided yet. `--hide <id>` and `--keep <id>` decide
- * about a challenge, for good unless they are used again. Of an embedded database nobody else may have it open.
+ * `npm run reports`: lists undecided reports about challenges. `--hide <id>` and `--keep <id>` decide about a challenge; a later
+ * decision replaces an earlier one. The embedded database must not be open elsewhere.
  */
 runOnce(async () => {
   const { values } = parseArgs({ options: { hide: { type: 'string' }, keep: { type: 'string' } } })

@@ -6,7 +6,7 @@ import { formatFiles, formatTable, failureReason } from './size/report'
 import { routes } from './size/routes'
 import { launchOptions } from './tools/chromium'
 
-/** `npm run size`: what a browser downloads for each route, held against the budgets; `-- --files` tells every file. */
+/** `npm run size`: compares what a browser downloads for each route with the budgets; `-- --files` lists every file. */
 async function size(): Promise<void> {
   await ensureBuilt()
   const server = await AppServer.start()

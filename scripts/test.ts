@@ -9,7 +9,7 @@ import { provideSystemPackages } from './testing/system-packages'
 import { findChromium } from './tools/chromium'
 
 process.once('exit', keepTemporaryFilesInMemory())
-// Else they would stay where somebody breaks the run off.
+// Also clean up when the run is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const results = mkdtempSync(path.join(tmpdir(), 'idea-training-tests-'))
 const jestFile = path.join(results, 'jest.json')
@@ -19,7 +19,7 @@ const steps = new Steps()
 const tool = (name: string, ...args: string[]): [string, ...string[]] => [`node_modules/.bin/${name}`, ...args]
 const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args]
 
-/** What needs no browser. Two lanes, because most of the first runs on one core. */
+/** All checks without a browser, in two lanes, because most of the first lane uses one core. */
 async function testOutsideBrowser(): Promise<{ isBuilt: boolean }> {
   await steps.run({ name: 'Contract types', command: tool('gql.tada', 'generate-output', '--disable-preprocessing') })
   const [, isBuilt] = await Promise.all([checkText(), buildAndTestUnits()])

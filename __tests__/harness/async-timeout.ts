@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// What is waited for comes, and the tests' own limit ends what does not: a busy machine may take longer than a second.
+// A busy machine may need longer than the default of one second; the test timeout still applies.
 configure({ asyncUtilTimeout: 30_000 })

@@ -4,7 +4,7 @@ const fail = () => {
   throw new Error('connection to 10.0.0.7 lost while saving "my secret idea"')
 }
 
-/** A database that fails at every question, with a message that nobody but us may see. */
+/** A database whose every query fails with a message that must not reach users. */
 export const breakDatabase = (database: Database): Database =>
   new Proxy(database, {
     get: (target, name) => (name in target ? fail : undefined),

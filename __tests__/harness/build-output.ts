@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { languages } from '../../contract/languages'
 import { clientRenderedPages, prerenderedFile, visitors } from '../../contract/pages'
 
-/** The inline parts of the pages below, as the Content-Security-Policy must name them. */
+/** The inline scripts and styles of the pages below; the Content-Security-Policy must list their hashes. */
 export const inlineParts = {
   theme: "document.documentElement.className = 'dark'",
   landing: 'console.log("landing")',
@@ -12,7 +12,7 @@ export const inlineParts = {
   style: 'body { margin: 0 }',
 }
 
-/** As the build leaves it, before the server writes the pages into it. */
+/** The service worker as built, before the server adds the pages to it. */
 export const serviceWorkerText = 'self.buildFiles=[];'
 
 export const assetText = 'export const answer = 42'
@@ -26,7 +26,7 @@ const words = {
   ja: { landing: 'トップ', exercise: 'エクササイズ' },
 }
 
-/** Writes into a folder what a build writes there: pages, hashed and compressed assets, public files. */
+/** Writes the output of a build into a folder: pages, hashed and compressed assets, public files. */
 export const writeBuild = async (folder: string) => {
   const write = (name: string, content: string | Buffer) => writeFile(join(folder, name), content)
   await mkdir(join(folder, 'assets'), { recursive: true })

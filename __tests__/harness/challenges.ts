@@ -57,7 +57,7 @@ export const newMessage = (challengeId: string, changes: Partial<NewMessage> = {
 
 export type SomeoneInChallenges = { person: Person; client: TestClient }
 
-/** Somebody new who has signed up. */
+/** Signs up a new person. */
 export const signedUp = async (server: TestApp, firstName = 'Aya', pictureUrl = ''): Promise<SomeoneInChallenges> => {
   const person = newPerson()
   const client = await server.as(person)
@@ -103,7 +103,7 @@ export const messagesOf = async (client: TestClient, challengeId: string, id: st
   return challengeConversation?.messages.nodes.toReversed()
 }
 
-/** As if the challenge's time had come so many hours ago, for all who have it in their lists. */
+/** Moves a challenge's closing time this many hours into the past, in all tables. */
 export const closeHoursAgo = async (database: Database, id: string, hours: number): Promise<void> => {
   const closesAt = new Date(Date.now() - hours * hourMs)
   const changed = { closesAt, closedAt: null }
@@ -115,12 +115,12 @@ export const closeHoursAgo = async (database: Database, id: string, hours: numbe
   await database.update(listedChallenges).set({ closesAt }).where(eq(listedChallenges.challengeId, id))
 }
 
-/** The words that a closed challenge refuses with. */
+/** The error message of a closed challenge. */
 export const closedMessage = 'This challenge is closed. Your round is saved in your records.'
 
 export const errorResponse = (status: number, message: string) => ({ status, body: { errors: [{ message }] } })
 
-/** A challenge whose host has a message of somebody's, and knows the conversation by another id than they do. */
+/** Creates a challenge with a guest's message. Host and guest know the conversation by different ids. */
 export const beginConversation = async (server: TestApp) => {
   const host = (await signedUp(server, 'Host')).client
   const guest = (await signedUp(server, 'Aya')).client
@@ -132,7 +132,7 @@ export const beginConversation = async (server: TestApp) => {
   return { host, guest, id, first, guestsId: conversationId, hostsId: conversation.id }
 }
 
-/** All that stands in a table, a text for each row. */
+/** All rows of a table as text. */
 export const allRows = async (database: Database, table: string): Promise<string[]> => {
   const rows = await database
     .select({ row: sql<string>`to_jsonb(one)::text` })

@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectRoot } from '../../scripts/tools/project-root'
 
-/** A TypeScript program in a process of its own, and what it has written so far. */
+/** A TypeScript program in a child process, and its output. */
 export type Child = {
   process: ChildProcess
   output(): string
-  /** Waits until the output matches; fails where the program ends before. */
+  /** Waits until the output matches; rejects if the program ends first. */
   until(pattern: RegExp): Promise<void>
-  /** Sends a signal and waits for the end; answers with the exit code, null after a deadly signal. */
+  /** Sends a signal and waits for the end; returns the exit code, or null if the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>
   /** Waits for the end. */
   exit(): Promise<number | null>
 }
 
-/** What lets node run TypeScript and start soon. */
+/** Node arguments that run TypeScript with a fast start. */
 export const typeScriptArgs = ['--require', join(__dirname, 'run-typescript.cjs')]
 
-/** Starts a program of the project; it sees nothing of this process's environment but what is given. */
+/** Starts a program of the project. It inherits only PATH; everything else comes from `environment`. */
 export const startChild = (
   program: string,
   args: readonly string[],

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { distributePostgres } from '../../server/db/distribute'
 import { migrationsFolder } from '../../server/db/open'
 
-/** A database of an operator's own cluster, on its coordinator; undefined where the tests are to run without one. */
+/** A database on the coordinator of your own Citus cluster; undefined to run without Citus. */
 export const testCitusUrl = process.env.TEST_CITUS_URL
 
 type Node = { groupid: number; nodename: string; nodeport: number }
@@ -28,7 +28,7 @@ const query = async <Row extends object>(url: string, ...statements: string[]): 
   }
 }
 
-/** A new, distributed database on the nodes of a cluster: its address, and how to be rid of it. */
+/** Creates a distributed database on all nodes of a cluster; returns its URL and a function to drop it. */
 export const createCitusDatabase = async (url: string) => {
   const nodes = await query<Node>(url, 'select groupid, nodename, nodeport from pg_dist_node order by groupid')
   const [coordinator, ...workers] = nodes
@@ -43,7 +43,7 @@ export const createCitusDatabase = async (url: string) => {
     own,
     `select citus_set_coordinator_host('${coordinator.nodename}', ${coordinator.nodeport})`,
     ...workers.map(({ nodename, nodeport }) => `select citus_add_node('${nodename}', ${nodeport})`),
-    // Few, for a test has few people, and each shard takes its time.
+    // Few shards: tests have few people, and each shard costs time.
     `alter database ${name} set citus.shard_count = 4`,
   )
   await distributePostgres(own, migrationsFolder)

@@ -7,15 +7,14 @@ import type { Gateways } from '../../src/lib/gateways'
 export interface EventStore<State> {
   dispatch: ThunkDispatch<State, Gateways, UnknownAction>
   getState: () => State
-  /** The events so far, in order; thunks themselves are none. */
+  /** The plain actions so far, in order. */
   getActions: () => UnknownAction[]
 }
 
 /**
- * A store that keeps the events and runs no reducers of its own: for the question which events a thunk raises, in which
- * order.
+ * A store that records actions and runs no reducers, for testing which actions a thunk dispatches, in which order.
  *
- * @param stateAfter what a thunk reads, after the events so far.
+ * @param stateAfter returns the state for `getState`, given the actions so far
  */
 export function createEventStore<State>(
   gateways: Omit<Gateways, 'features'> & { features?: Partial<LazyFeatures> },

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/db/open'
 import { recordsOf } from '../../server/records/records'
 import { serverRound } from './server-round'
 
-/** A program whose disk fails it after the first round was saved. */
+/** A program whose disk (fsync) fails after the first saved round. */
 const run = async (dataDir = '') => {
   const { database } = await openDatabase({ dataDir, databaseUrl: undefined })
   const records = recordsOf(database, { uid: 'holder', authTime: 0 })

@@ -1,8 +1,8 @@
-/** What jsdom lacks of a browser with several tabs; every test begins with new ones. */
+/** Fakes of multi-tab browser APIs that jsdom lacks; install new ones in every test. */
 
 type Listener = (event: MessageEvent) => void
 
-/** Stands in for BroadcastChannel: the channels of one name hear each other, and none hears itself. */
+/** Installs a fake BroadcastChannel: messages reach all other channels of the same name. */
 export function installFakeChannels(): void {
   const channels = new Set<FakeChannel>()
 
@@ -38,15 +38,15 @@ interface LockRequest {
 }
 
 export interface FakeLocks {
-  /** Every page that holds a lock is gone. */
+  /** Releases all held locks, as if their pages had crashed. */
   crashHolders(): void
 }
 
-/** Stands in for `navigator.locks`: exclusive locks, waited for, asked for with `ifAvailable` or a signal, and told. */
+/** Installs a fake `navigator.locks`: exclusive locks with a queue, `ifAvailable`, abort signals and `query`. */
 export function installFakeLocks(): FakeLocks {
   const queues = new Map<string, (() => void)[]>()
 
-  /** Resolves when the lock is free and this one's. */
+  /** Resolves when the lock is acquired. */
   const acquire = (name: string, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const queue = queues.get(name)

@@ -1,15 +1,15 @@
-/** What a test may do to the fake private file system, beside what the product does with it. */
+/** Test controls of the fake private file system. */
 export interface FakeFiles {
   /** Every file by its path, such as `recordings/a/about.json`. */
   contents: () => Record<string, string>
   put: (path: string, text: string) => void
-  /** Another tab has the file open for writing, until the answer is called. */
+  /** Locks the file, as if another tab had it open for writing, until the returned function is called. */
   lock: (path: string) => () => void
-  /** How many bytes may still be written; infinite at first. */
+  /** Free space in bytes; Infinity at first. */
   room: number
-  /** How writing answers where there is no room for all: `short` as Firefox, `wrapped` as Chromium, `error` as the standard. */
+  /** How a write reacts to a full disk: `short` like Firefox, `wrapped` like Chromium, `error` like the standard. */
   fullness: 'short' | 'wrapped' | 'error'
-  /** Called before anything is written to a file; what it throws is what the browser threw. */
+  /** Called before each write; may throw to simulate a browser error. */
   beforeWrite: (path: string) => void
 }
 
@@ -18,7 +18,7 @@ interface Node {
   isLocked: boolean
 }
 
-/** Stands in for `navigator.storage.getDirectory()`: folders and files in memory, written through sync access handles. */
+/** Installs a fake `navigator.storage.getDirectory()`: folders and files in memory, with sync access handles. */
 export function installFakeFiles(): FakeFiles {
   const folders = new Set([''])
   const files = new Map<string, Node>()

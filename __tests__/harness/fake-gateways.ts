@@ -17,7 +17,7 @@ import { createVersionTwins } from '../../src/version/twins'
 import { createVoiceTwins } from '../../src/voice/twins'
 import { aya, ayaGoogle } from './people'
 
-/** Aya is the one who signs in, and the server knows her. */
+/** Twins in which Aya signs in and already has an account. */
 function createTwins(note: LogCall, users: Partial<UsersThunks>) {
   const base = createBaseTwins(note)
   return {
@@ -42,7 +42,7 @@ export type FakeGateways = ReturnType<typeof createFakeGateways>
 
 export type Overrides = Partial<Omit<Gateways, 'features'>> & { users?: Partial<UsersThunks> }
 
-/** In-memory twins of everything outside the store; `calls` is what they were asked to do, in order. */
+/** In-memory twins of all gateways; `calls` records their calls in order. */
 export function createFakeGateways({ users = {}, ...overrides }: Overrides = {}) {
   const calls: string[] = []
   const gateways = { calls, ...createTwins((call) => calls.push(call), users), ...overrides }

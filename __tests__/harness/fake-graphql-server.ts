@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A request as it went over the wire. */
+/** A request that was sent. */
 export interface SentRequest {
   url: string
   method: string
@@ -11,7 +11,7 @@ export interface SentRequest {
   variables: unknown
 }
 
-/** What a server answers: data, or errors with a status. */
+/** A response: data, or errors with a status. */
 export type Answer =
   | { data: Record<string, unknown> }
   | { status: number; errors: object[]; headers?: Record<string, string> }
@@ -19,7 +19,7 @@ export type Answer =
 
 const bodySchema = v.object({ operationName: v.string(), variables: v.unknown() })
 
-/** Puts a server in the place of `fetch`, and keeps what was sent. Put the real one back with `restoreAllMocks`. */
+/** Mocks `fetch` with a GraphQL server and returns the requests it receives. Undo it with `restoreAllMocks`. */
 export function stubGraphqlServer(answer: (request: SentRequest) => Answer | Promise<Answer>): SentRequest[] {
   const sent: SentRequest[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -50,7 +50,7 @@ function toResponse(answer: Answer): Response {
   return Response.json({ data: null, errors: answer.errors }, { status, headers })
 }
 
-/** An ID token with these claims; its signature is worth nothing. `expiresInMs` counts from now. */
+/** An ID token with these claims and an invalid signature. `expiresInMs` counts from now. */
 export function buildToken({ uid = 'uid-aya', expiresInMs = 3_600_000 } = {}): string {
   const claims = { sub: uid, exp: Math.floor((Date.now() + expiresInMs) / 1000), name: '綾' }
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -13,15 +13,15 @@ export interface Asked {
   variables: Record<string, unknown>
 }
 
-/** The server's GraphQL door in memory, for one person: stands in for `fetch`. */
+/** An in-memory fake of the GraphQL endpoint for one person, used in place of `fetch`. */
 export interface RecordsServer {
   fetch: typeof fetch
-  /** What is kept, the newest first. */
+  /** The stored records, newest first. */
   records: IdeaRecord[]
   asked: Asked[]
-  /** Whether the network leads there. */
+  /** Whether requests reach the server. */
   isReachable: boolean
-  /** What answers to queries wait for; null where they go at once. */
+  /** Query responses wait for this promise; null to respond at once. */
   gate: Promise<void> | null
 }
 
@@ -112,11 +112,11 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
 
 export interface HeldResponses {
   letGo: () => void
-  /** The connection breaks off before they arrive. */
+  /** Fails the held responses with a network error. */
   lose: () => void
 }
 
-/** Holds the answers to queries back from now on. */
+/** Holds back query responses from now on. */
 export function holdResponses(server: RecordsServer): HeldResponses {
   const held: HeldResponses = { letGo: () => undefined, lose: () => undefined }
   server.gate = new Promise((resolve, reject) => {
@@ -154,7 +154,7 @@ function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof page
   }
 }
 
-/** Like the real one, a cursor is a place in time, which stays where it is when the record there is gone. */
+/** Like the real server's, a cursor is a point in time, which stays valid if its record is deleted. */
 function isBehind(startedAt: string, cursor: string, order: string | undefined): boolean {
   return order === 'OLDEST' ? startedAt > cursor : startedAt < cursor
 }

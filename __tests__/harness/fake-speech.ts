@@ -1,11 +1,11 @@
-/** A browser's SpeechRecognition that behaves as the test says, and as badly. */
+/** A fake SpeechRecognition under the test's control. */
 export interface FakeSpeech {
-  /** To be handed to `createRecogniser` in place of the window. */
+  /** Pass it to `createRecogniser` instead of `window`. */
   scope: { SpeechRecognition: unknown }
   /** Every session so far, the newest last. */
   sessions: FakeSession[]
   session: () => FakeSession
-  /** What `available` was asked, in order. */
+  /** Arguments of the calls to `available`, in order. */
   asked: unknown[]
 }
 
@@ -17,7 +17,7 @@ export interface FakeSession {
   startedWith: unknown
   isStopped: boolean
   isAborted: boolean
-  /** Tells a list of results, each as its text; a `…` at the end stands for "not final yet". */
+  /** Emits results, each given as its text; a trailing `…` marks a result that is not final. */
   tell: (...results: string[]) => void
   fail: (error: string) => void
   end: () => void
@@ -31,7 +31,7 @@ interface Behaviour {
   isBroken?: boolean
   installs?: boolean
   knowsLocal?: boolean
-  /** So many starts throw. */
+  /** Number of starts that throw. */
   throwing?: number
 }
 
@@ -76,7 +76,7 @@ export function createFakeSpeech(behaviour: Behaviour = {}): FakeSpeech {
         length: 1,
         isFinal: !text.endsWith('…'),
       }))
-      // The index is of no use on Android, so nobody may rely on it.
+      // Android does not set the index, so the app must not rely on it.
       this.onresult?.({ resultIndex: 0, results })
     }
 

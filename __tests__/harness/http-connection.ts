@@ -5,7 +5,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { signInLocally } from '../../scripts/tools/sign-in-locally'
 
-/** The children of a process with what they run: from Linux itself, for a small system has no `ps`. */
+/** A process's children with their command lines; read from /proc, because minimal systems have no `ps`. */
 const childrenOf = (parent: number): { pid: number; run: string }[] => {
   const list = `/proc/${parent}/task/${parent}/children`
   if (!existsSync(list)) {
@@ -18,7 +18,7 @@ const childrenOf = (parent: number): { pid: number; run: string }[] => {
   return pids.map((pid) => ({ pid, run: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }))
 }
 
-/** The processes that take requests for a primary, by their ids. */
+/** Pids of a primary's worker processes. */
 export const workersOf = (primary: number): number[] =>
   childrenOf(primary).flatMap(({ pid, run }) => (run.includes('serve/worker.ts') ? [pid] : []))
 
@@ -29,7 +29,7 @@ export const signInAt = async (origin: string, name: string): Promise<string> =>
 export type Asked = { path: string; headers?: Record<string, string>; body?: unknown }
 export type HttpResult = { status: number; body: string; connection: string | undefined }
 
-/** A browser's one connection, kept open for as long as the server lets it. */
+/** A keep-alive connection, like a browser's. */
 export const openConnection = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
@@ -49,7 +49,7 @@ export const openConnection = (port: number) => {
   }
 }
 
-/** The value of one row of Prometheus' text format; 0 where it is not there. */
+/** The value of one metric in Prometheus' text format; 0 if missing. */
 export const metricIn = (exposition: string, row: string): number =>
   Number(
     exposition

@@ -2,7 +2,7 @@ import { openDatabase } from '../../server/db/open'
 import { recordsOf } from '../../server/records/records'
 import { serverRound } from './server-round'
 
-/** A program that opens the embedded database in a folder and keeps it; with `save`, it saves rounds as fast as it can. */
+/** A program that opens the embedded database in a folder and keeps it open; with `save`, it saves rounds as fast as it can. */
 const hold = async (dataDir = '', task = '') => {
   const { database } = await openDatabase({ dataDir, databaseUrl: undefined })
   console.log('open')
@@ -10,7 +10,7 @@ const hold = async (dataDir = '', task = '') => {
   while (task === 'save') {
     const { id } = await records.save(serverRound())
     console.log(`saved ${id}`)
-    // The database answers without ever giving way; a server's requests come from outside.
+    // Yield to the event loop: the database responds without doing so.
     await new Promise((resolve) => setImmediate(resolve))
   }
   setInterval(() => undefined, 60_000)

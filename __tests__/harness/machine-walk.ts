@@ -1,12 +1,12 @@
 import type { Phased } from '../../src/lib/machine'
 
-/** What a walk needs: a state of every phase, and for every event the payloads worth trying in any of them. */
+/** Input of a walk: states that cover every phase, and payloads for every event. */
 export interface Samples<State extends Phased> {
   states: readonly State[]
   payloads: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** One event heard in one phase. */
+/** One event in one state, and the state it leads to. */
 export interface Step<State> {
   from: State
   event: string
@@ -20,11 +20,11 @@ export interface WalkedMachine<State extends Phased> {
   reducer: (state: State | undefined, action: { type: string; payload: unknown }) => State
   /** The action type of every event, by its name in the table. */
   eventTypes: Readonly<Record<string, string>>
-  /** One row for each phase, with the events that it hears. */
+  /** The events of each phase. */
   table: Readonly<Record<State['phase'], object>>
 }
 
-/** Hands every event to every sample state, and tells where each led. */
+/** Dispatches every event in every sample state and returns the resulting states. */
 export function walk<State extends Phased>(machine: WalkedMachine<State>, samples: Samples<State>): Step<State>[] {
   return samples.states.flatMap((from) =>
     Object.entries(machine.eventTypes).flatMap(([event, type]) =>
@@ -36,7 +36,7 @@ export function walk<State extends Phased>(machine: WalkedMachine<State>, sample
   )
 }
 
-/** A state that cannot be changed, whatever tries to. */
+/** Freezes a state deeply. */
 function frozen<Part>(state: Part): Part {
   if (typeof state === 'object' && state !== null) Object.values(Object.freeze(state)).forEach(frozen)
   return state

@@ -7,12 +7,12 @@ import { nobodyFound, restored } from '../../src/session/session'
 import { createFakeGateways } from './fake-gateways'
 import type { MemoryDevice } from '../../src/records/device/twins'
 
-/** A server that keeps what it was sent, and answers as it is told to. */
+/** A fake server that records what it receives and returns prepared results. */
 export interface MemoryServer {
   deliver: (entry: NewOutboxEntry) => Promise<Delivery>
-  /** What has arrived, in order, as `save round-1 by uid-aya`. */
+  /** Received operations in order, such as `save round-1 by uid-aya`. */
   arrived: string[]
-  /** What it answers to the next ones, in turn; afterwards, and without this, all is delivered. */
+  /** Results of the next deliveries, in order; after them, every delivery succeeds. */
   answers: Delivery[]
 }
 
@@ -44,5 +44,5 @@ export function openOutboxTab(options: {
   return { ...store, gateways }
 }
 
-/** Lets everything that waits for nothing but promises come to its end. */
+/** Waits until all pending promises are settled. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -5,23 +5,23 @@ import * as v from 'valibot'
 import type { Database } from '../../server/db/database'
 import type { TestPostgres } from './postgres'
 
-/** Into how many parts each table is divided. What touches more than one touches all, so two are enough to tell, and quick. */
+/** Partitions per table. Two are enough to detect a statement that touches more than one. */
 const partitions = 2
 
-/** What a distributed database keeps whole, a copy on each machine. */
+/** Tables that a distributed database replicates to each node, and why. */
 export const wholeTables: Record<string, string> = {
   deleted_account: 'Each save reads it, and what it is known by is no uid.',
   listed_challenge: 'The public list is of everybody.',
 }
 
-/** The database that those of the tests are copied from. */
+/** The template of the test databases. */
 export const partitionedTemplate = 'partitioned'
 
 const tablesSchema = v.array(
   v.object({ name: v.string(), column: v.nullable(v.string()), triggers: v.array(v.string()) }),
 )
 
-/** All tables of ours, what the key of each begins with, and its triggers. */
+/** All tables with the first column of their primary key and their triggers. */
 const tablesQuery = `
   select relname as name, attname as "column", array(
     select pg_get_triggerdef(pg_trigger.oid) from pg_trigger where tgrelid = pg_class.oid and not tgisinternal
@@ -31,10 +31,10 @@ const tablesQuery = `
   left join pg_attribute on attrelid = pg_class.oid and attnum = indkey[0]
   where relnamespace = 'public'::regnamespace and relkind = 'r'`
 
-/** Divides the tables of a migrated, empty database by what their keys begin with, which is the person. */
+/** Partitions the tables of a migrated, empty database by the first column of their primary keys: the user. */
 const partitionTables = async (client: Client): Promise<void> => {
   const { rows } = await client.query(tablesQuery)
-  // The tables as they were stay where nobody looks: a function's result is described by one of them.
+  // The original tables move to another schema, because a function's return type refers to one of them.
   await client.query('create schema whole')
   for (const { name, column, triggers } of v.parse(tablesSchema, rows)) {
     if (name in wholeTables) continue
@@ -84,22 +84,22 @@ const planSchema: v.GenericSchema<Plan> = v.object({
 
 const explainedSchema = v.object({ 'Query Text': v.string(), Plan: planSchema })
 
-/** The numbers of the partitions that a plan reads, and with them changes; what is inserted goes where its own values say. */
+/** The partitions that a plan reads or updates. Inserts are not counted: their values determine the partition. */
 const partitionsIn = (plan: Plan): string[] => {
   const isRead = plan['Node Type'] !== 'ModifyTable'
   const number = isRead ? /_(\d+)$/.exec(plan['Relation Name'] ?? '')?.[1] : undefined
   return [...(number === undefined ? [] : [number]), ...(plan.Plans ?? []).flatMap(partitionsIn)]
 }
 
-/** Whether a plan changes a table of which each machine has a copy. */
+/** Whether a plan changes a replicated table. */
 const changesWhole = (plan: Plan): boolean =>
   (plan['Node Type'] === 'ModifyTable' && (plan['Relation Name'] ?? '') in wholeTables) ||
   (plan.Plans ?? []).some(changesWhole)
 
-/** What was executed: which partitions that touched, each number once, and whether it changed what each machine has whole. */
+/** An executed statement, the partitions it touched, and whether it changed a replicated table. */
 export type Executed = { text: string; partitions: string[]; isOnAll: boolean }
 
-/** What auto_explain has said of a statement; undefined where it says something else. */
+/** Parses a plan logged by auto_explain; undefined for other notices. */
 const readNotice = (message = ''): Executed | undefined => {
   const start = message.indexOf('plan:\n')
   if (!message.startsWith('duration: ') || start < 0) return undefined
@@ -116,11 +116,11 @@ const settings = {
   'auto_explain.log_nested_statements': 'on',
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
-  // Planned before the values are known, as what is asked all day is.
+  // Generic plans, as for prepared statements in production.
   plan_cache_mode: 'force_generic_plan',
 }
 
-/** A database whose tables are partitioned, and which tells what it executes. */
+/** Opens a partitioned database and reports every executed statement. */
 export const openPartitioned = (url: string, onExecuted: (executed: Executed) => void, logger?: Logger) => {
   const pool = new Pool({
     connectionString: url,

@@ -12,10 +12,10 @@ export const aya: User = {
   createdAt: '2026-11-01T09:00:00.000Z',
 }
 
-/** Another one. */
+/** A second person with an account. */
 export const ben: User = { ...aya, email: 'ben@example.com', firstName: 'Ben', firebaseUID: 'uid-ben' }
 
-/** Aya as the provider tells of her. */
+/** Aya's account at the sign-in provider. */
 export const ayaAccount: Account = {
   uid: 'uid-aya',
   email: 'aya@example.com',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePorts } from '../../scripts/tools/free-port'
 import { findPostgresPrograms, findPostgresUser } from '../../scripts/tools/postgres-programs'
 
-/** A PostgreSQL of our own for the length of a test run. */
+/** A temporary PostgreSQL server. */
 export type TestPostgres = {
   /** The address of a database by its name. */
   urlOf(database: string): string
@@ -27,7 +27,7 @@ const untilReady = (server: ChildProcess): Promise<void> =>
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))
   })
 
-/** Starts PostgreSQL on a free port with a throw-away folder; undefined where it cannot be had. */
+/** Starts PostgreSQL on a free port with a temporary folder; undefined if it is not installed. */
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   const programs = findPostgresPrograms()
   const user = findPostgresUser()

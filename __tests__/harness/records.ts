@@ -15,12 +15,12 @@ const nulls: Partial<Record<keyof IdeaInput, null>> = Object.fromEntries(
   Object.keys(wireSchemas.IdeaInput.entries).map((field) => [field, null]),
 )
 
-/** An idea as the server answers it: also with what the person has not said of it. */
+/** An idea as the server returns it, with default values for optional fields. */
 export function answered(idea: IdeaInput) {
   return { ...nulls, isBest: false, ...idea }
 }
 
-/** A record as the server answers it; its times follow its day. */
+/** A record as the server returns it; its times are derived from its day. */
 export function buildRecord(changes: Partial<IdeaRecord> = {}): IdeaRecord {
   const localDay = changes.localDay ?? '2026-11-20'
   const startedAt = changes.startedAt ?? `${localDay}T09:05:00.000Z`
@@ -40,7 +40,7 @@ export function buildRecord(changes: Partial<IdeaRecord> = {}): IdeaRecord {
   }
 }
 
-/** So many records, the newest first, each a minute older than the one before: `Topic 1`, `Topic 2`, … */
+/** Builds this many records, newest first, one minute apart: `Topic 1`, `Topic 2`, … */
 export function buildRecords(count: number): IdeaRecord[] {
   return Array.from({ length: count }, (_, index) =>
     buildRecord({

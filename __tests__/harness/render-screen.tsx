@@ -20,7 +20,7 @@ import { createMemoryOfflineCache } from '../../src/records/twins'
 import { createTestStore } from './test-store'
 import { createListCache } from '../../src/records/list/list-cache'
 
-/** Holds the date where it is, and lets timers run: for what a screen says about today. */
+/** Freezes the date but lets timers run, for screens that depend on the current day. */
 export function holdDate(now: Date): void {
   jest.useFakeTimers({
     now,
@@ -50,19 +50,19 @@ export interface ScreenOptions {
   validateSearch?: (search: Record<string, unknown>) => object
   server?: RecordsServer
   device?: MemoryDevice
-  /** The records that this device has seen. */
+  /** The records in the offline cache. */
   seen?: IdeaRecord[]
-  /** What an earlier visit left on the device. */
+  /** Outbox entries left by an earlier visit. */
   left?: NewOutboxEntry[]
   preloadedState?: Partial<RootState>
   gateways?: Overrides
-  /** Lazy features that are here besides those of a round. */
+  /** Additional loaded features. */
   features?: readonly Feature[]
 }
 
 /**
- * One screen as Aya sees it, with the real store, the real GraphQL client and the real outbox; the server and the device
- * are in memory. Links lead to blank pages.
+ * Renders one screen for Aya with the real store, GraphQL client and outbox; server and device are in memory. Links lead to blank
+ * pages.
  */
 export async function renderScreen(screen: ReactNode | (() => ReactNode), options: ScreenOptions) {
   const {
@@ -122,7 +122,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
   return { ...view, client, device, gateways, router, server, store }
 }
 
-/** The client logs each request that failed, as it must; here it is what the test is about, and all else is still said. */
+/** Silences the client's log of failed requests, which tests cause on purpose; other errors are still logged. */
 function hushNetworkErrors(): void {
   const say = console.error
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {

@@ -33,7 +33,7 @@ export function buildEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   }
 }
 
-/** Whoever is here has finished a round. */
+/** Dispatches `recordFinished` for the signed-in person or guest. */
 export const recordFinishedHere =
   (record: SaveIdeaRecord): Thunk<WithOutbox & WithSession, Promise<SaveResult>> =>
   (dispatch, getState) =>

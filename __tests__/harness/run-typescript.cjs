@@ -3,8 +3,8 @@ const { readFileSync } = require('node:fs')
 const { transformSync } = require('@swc/core')
 
 /**
- * Lets node run the project's TypeScript: tsx by a shorter way, with no process and no thread beside it, and as jest reads it.
- * A test starts dozens of programs that load a hundred modules each.
+ * Lets Node run TypeScript with swc, as jest does. Faster to start than tsx, because it needs no extra process or thread; tests
+ * start dozens of programs.
  */
 const load = (module, file) => {
   const { code } = transformSync(readFileSync(file, 'utf8'), {

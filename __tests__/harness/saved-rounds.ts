@@ -16,7 +16,7 @@ export const saveInto = async (dataDir: string, id: string): Promise<void> => {
   await close()
 }
 
-/** What a data folder's database holds: the records' ids, and how many rounds its days count. */
+/** Reads the record ids and the total of the practice days from a data folder's database. */
 export const readSaved = async (dataDir: string) => {
   const { database, close } = await openDatabase({ dataDir, databaseUrl: undefined })
   const rows = await database.select({ id: ideaRecords.id }).from(ideaRecords)

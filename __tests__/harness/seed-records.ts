@@ -13,7 +13,7 @@ const words = [
 
 const categories = ['Study', 'Work', 'Diary', 'Tips', 'Other'] as const
 
-/** One of the words, always the same for the same numbers. */
+/** A deterministic word. */
 const wordOf = (record: number, place: number) =>
   words[(record * 7 + place * 11 + ((record * place) % 13)) % words.length] ?? ''
 
@@ -23,7 +23,7 @@ const idOf = (userId: string, number: number) => {
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
 }
 
-/** A round as somebody might have left it behind, an hour after the one before; 0 is the first. One in so many is liked. */
+/** The nth record of a person (0 is the first), an hour after the previous one. One in `likedOneIn` is liked. */
 export const seedRecordOf = (userId: string, number: number, likedOneIn = 97) => {
   const startedAt = new Date(Date.UTC(2020, 0, 1) + number * 3_600_000)
   const record = {
@@ -52,7 +52,7 @@ export const seedRecordOf = (userId: string, number: number, likedOneIn = 97) =>
 
 const batchSize = 500
 
-/** Puts so many rounds of a person's straight into the table, a thousand times as fast as saving them; no day counts them. */
+/** Inserts records directly into the table, a thousand times as fast as saving; does not update practice days. */
 export const seedRecords = async (
   database: Database,
   userId: string,

@@ -17,7 +17,7 @@ export const saveRound = async (client: TestClient, changes: Partial<SaveIdeaRec
 export const ideasOf = (...texts: string[]): SaveIdeaRecord['ideas'] =>
   texts.map((text, index) => ({ text, atMs: (index + 1) * 1_000, endMs: null, source: 'TYPED' }))
 
-/** A page of ids with all that tells where one is. */
+/** A page of ids with cursor and counts. */
 export const pageQuery = graphql(`
   query Page(
     $first: Int

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A round of now, as the server's own code saves it; it loads nothing, so that a program that is to be killed starts at once. */
+/** A round as the server's own code saves it. Imports nothing heavy, so programs that tests kill start fast. */
 export const serverRound = () => ({
   id: randomUUID(),
   topicTitle: 'Trains',

@@ -7,11 +7,11 @@ import { makePartitionedTemplate } from './partitioned-database'
 import { startPostgres, type TestPostgres } from './postgres'
 
 declare global {
-  /** What the teardown of the same process has to close. */
+  /** Closes the test databases; called by the global teardown. */
   var closeTestDatabases: (() => Promise<void>) | undefined
 }
 
-/** Makes an empty, migrated database; each test file works on a copy of it. */
+/** Creates an empty, migrated database; each test file works on a copy. */
 const makeTemplate = async (options: { dataDir: string; databaseUrl: string | undefined }) => {
   const { close } = await openDatabase(options)
   await close()
@@ -19,20 +19,20 @@ const makeTemplate = async (options: { dataDir: string; databaseUrl: string | un
 
 const makePostgresTemplate = async (dataDir: string, postgres: TestPostgres | undefined) => {
   if (postgres) await makeTemplate({ dataDir, databaseUrl: postgres.urlOf('postgres') })
-  else console.log('PostgreSQL cannot be had here: the server is tested on the embedded database alone.')
+  else console.log('PostgreSQL is not installed: the server is tested on the embedded database only.')
 }
 
-/** The same tables again, divided by person; where the server has no auto_explain, nobody could tell what is touched. */
+/** Creates the partitioned template, unless auto_explain is missing, which reports the partitions touched. */
 const makePartitioned = async (postgres: TestPostgres) => {
   try {
     await makePartitionedTemplate(postgres)
     process.env.TEST_PARTITIONED = 'yes'
   } catch (error) {
-    console.log('Without auto_explain it cannot be told here which partitions a statement touches:', error)
+    console.log('Partition checks are skipped because auto_explain is not available:', error)
   }
 }
 
-/** Once, before the workers: a migrated database of each kind, told to them by the environment. */
+/** Runs once before the workers: creates a migrated database of each kind and names them in environment variables. */
 export default async function setUp(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'idea-training-template-'))
   const postgres = await startPostgres()
@@ -42,7 +42,7 @@ export default async function setUp(): Promise<void> {
   }
   await Promise.all([makeTemplate({ dataDir, databaseUrl: undefined }), makePostgresTemplate(dataDir, postgres)])
   if (postgres) await makePartitioned(postgres)
-  // PostgreSQL fills its buffers with zeros at every start; a test has no use for 128 MB of them.
+  // PostgreSQL zeroes its buffers at every start; the default of 128 MB would slow tests down.
   await appendFile(join(dataDir, 'database', 'postgresql.conf'), "\nshared_buffers = '8MB'\n")
   process.env.TEST_PGLITE_TEMPLATE = dataDir
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.urlOf('postgres')

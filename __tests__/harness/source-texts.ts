@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** What a source file says, as far as translation is concerned; places are `file:line`. */
+/** The texts of a source file that concern translation; places are `file:line`. */
 export interface SourceTexts {
   /** Every text that stands in the file as a literal, wherever. */
   literals: ReadonlySet<string>

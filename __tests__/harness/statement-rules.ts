@@ -1,6 +1,6 @@
 import type { Executed } from './partitioned-database'
 
-/** Statements that ask more than one machine, and why that is right. */
+/** Statements that may touch more than one node, and why. */
 const exceptions = [
   {
     text: /^\s*INSERT INTO "practice_year" \("user_id"/,
@@ -28,7 +28,7 @@ const exceptions = [
   },
 ]
 
-/** What a distributed database cannot do, or does at the price of all machines, whatever the plan on one looks like. */
+/** SQL that a distributed database rejects or sends to all nodes, even if the plan on one node looks fine. */
 const rules = [
   {
     name: 'no INSERT in a WITH: what it returns is copied to all machines',
@@ -50,11 +50,11 @@ const rules = [
 
 const withoutComments = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\/\*.*?\*\//gs, '')
 
-/** What a statement's text, or a function's, would break; by the names of the rules. */
+/** Names of the rules that an SQL text violates. */
 export const violatedRules = (text: string): string[] =>
   rules.filter(({ isBroken }) => isBroken(withoutComments(text))).map(({ name }) => name)
 
-/** What is wrong with a statement that was executed, in words. */
+/** Describes what is wrong with an executed statement. */
 export const problemsWith = ({ text, partitions, isOnAll }: Executed): string[] => {
   const isException = exceptions.some((exception) => exception.text.test(text))
   const faults = [

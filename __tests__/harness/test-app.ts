@@ -11,7 +11,7 @@ export const localPageConfig = {
   localIdentityUrl: 'http://localhost:9099',
 }
 
-/** The parts of an answer that tests look at. */
+/** The parts of a response that tests check. */
 export type Answer<Body> = { status: number; headers: LightMyRequestResponse['headers']; body: Body }
 
 export type GraphqlBody<Result> = {
@@ -25,7 +25,7 @@ const answerOf = <Body>(response: LightMyRequestResponse): Answer<Body> => ({
   body: response.json(),
 })
 
-/** One person's browser, as far as the server can tell. */
+/** Sends one person's requests to the app. */
 export type TestClient = {
   get(url: string): Promise<Answer<unknown>>
   post(url: string, payload: unknown): Promise<Answer<unknown>>
@@ -37,7 +37,7 @@ export type TestClient = {
   ): Promise<Answer<GraphqlBody<Result>>>
   /** The document's result; throws where there are errors. */
   ask<Result, Variables>(document: TadaDocumentNode<Result, Variables>, variables: Variables): Promise<Result>
-  /** Sends a body to the GraphQL door as it is. */
+  /** Posts a raw body to `/graphql`. */
   send(payload: unknown): Promise<Answer<GraphqlBody<Record<string, unknown>>>>
 }
 
@@ -75,7 +75,7 @@ const createClient = (app: FastifyInstance, token: string): TestClient => {
   return client
 }
 
-/** What a token may say otherwise than usual. */
+/** Token claims that tests can override. */
 export type TokenClaims = { auth_time?: number; exp?: number; picture?: string }
 
 export type TestApp = {
@@ -84,7 +84,7 @@ export type TestApp = {
   as(person: Person, claims?: TokenClaims): Promise<TestClient>
 }
 
-/** The whole HTTP surface on a database, with an issuer of tokens it trusts. Silent, and without a rate limit to run into. */
+/** The whole HTTP app on a database, with a trusted token issuer, without logs and effectively without rate limits. */
 export const buildTestApp = async (database: Database, parts: Partial<AppParts> = {}): Promise<TestApp> => {
   const issuer = await sharedTestIssuer()
   const app = await buildApp({
@@ -98,7 +98,7 @@ export const buildTestApp = async (database: Database, parts: Partial<AppParts> 
   return { app, issuer, as: async (person, claims = {}) => createClient(app, await issuer.tokenOf(person, { claims })) }
 }
 
-/** The app for the tests that are described beside it. */
+/** The app for the tests of the enclosing `describe`. */
 export const testApp = (database: () => Database): TestApp => {
   let built: TestApp
   beforeAll(async () => {

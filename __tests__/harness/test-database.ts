@@ -11,13 +11,13 @@ import { copyFolder } from './copy-folder'
 import { openPartitioned, partitionedTemplate, type Executed } from './partitioned-database'
 import { problemsWith } from './statement-rules'
 
-/** A folder for the length of a test, and how to be rid of it. */
+/** Creates a temporary folder, with a function to remove it. */
 export const makeFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'idea-training-test-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** What is open while the tests run that are described beside it. */
+/** Opens something before the tests of the enclosing `describe` and closes it after them. */
 export const openWhileTested = <Opened extends { close(): Promise<void> }>(
   open: () => Promise<Opened>,
 ): (() => Opened) => {
@@ -32,7 +32,7 @@ export const openWhileTested = <Opened extends { close(): Promise<void> }>(
   }
 }
 
-/** A folder for all of the tests that are described beside it, with something in it. */
+/** A filled temporary folder for the tests of the enclosing `describe`. */
 export const testFolder = (fill: (folder: string) => Promise<unknown>): (() => string) => {
   const opened = openWhileTested(async () => {
     const { folder, remove } = await makeFolder()
@@ -42,7 +42,7 @@ export const testFolder = (fill: (folder: string) => Promise<unknown>): (() => s
   return () => opened().folder
 }
 
-/** A data folder with a migrated, empty embedded database in it; a copy is ten times as fast as a new one. */
+/** A data folder with a migrated, empty embedded database; copying is ten times as fast as creating one. */
 export const makeDataDir = async () => {
   const { folder, remove } = await makeFolder()
   const template = process.env.TEST_PGLITE_TEMPLATE
@@ -75,7 +75,7 @@ const askServer = async (url: string, statement: string) => {
   await client.end()
 }
 
-/** A new database on the run's PostgreSQL: its address, and how to be rid of it. */
+/** Creates a database on the test run's PostgreSQL; returns its URL and a function to drop it. */
 export const createPostgresDatabase = async (
   serverUrl: string,
   template: 'postgres' | 'template0' | typeof partitionedTemplate = 'postgres',
@@ -89,7 +89,7 @@ export const createPostgresDatabase = async (
   }
 }
 
-/** The embedded database of the tests that are described beside it. */
+/** An embedded database for the tests of the enclosing `describe`. */
 export const testPGlite = (): (() => Database) => {
   const opened = openWhileTested(() => openTestPGlite())
   return () => opened().database
@@ -131,10 +131,10 @@ const plainKinds: Kind[] = [
       ]),
 ]
 
-/** Whether there is a PostgreSQL that can tell what it executes. */
+/** Whether the partitioned PostgreSQL is available. */
 export const hasPartitioned = process.env.TEST_PARTITIONED !== undefined
 
-/** A database that is partitioned by person, and all that is executed there. */
+/** Opens a database partitioned by person, and records the executed statements. */
 export const openTestPartitioned = async (logger?: Logger) => {
   const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', partitionedTemplate)
   const executed: Executed[] = []
@@ -149,7 +149,7 @@ export const openTestPartitioned = async (logger?: Logger) => {
   }
 }
 
-/** A Citus cluster, where whoever runs the tests names one. */
+/** The Citus cluster named in TEST_CITUS_URL. */
 const citusKindsOn = (url: string): Kind[] => [
   { kind: 'Citus', open: async (logger) => openCreated(await createCitusDatabase(url), logger) },
 ]
@@ -158,10 +158,10 @@ const citusKinds = testCitusUrl === undefined ? [] : citusKindsOn(testCitusUrl)
 
 const partitionedKinds: Kind[] = hasPartitioned ? [{ kind: 'partitioned PostgreSQL', open: openTestPartitioned }] : []
 
-/** A question as a database is asked it. */
+/** A database query. */
 export type Question = { text: string; values: readonly unknown[] }
 
-/** Does something, and answers with what the database was asked meanwhile. */
+/** Runs `work` and returns the queries sent to the database meanwhile. */
 type Listen = (work: () => Promise<unknown>) => Promise<Question[]>
 
 type Tests = (database: () => Database, listen: Listen) => void
@@ -180,7 +180,7 @@ const onEachOf = (kinds: readonly Kind[], tests: Tests) => {
     )
 
     if (kinds === partitionedKinds) {
-      it('touches the rows of one person with each statement, and says so in plain words', () => {
+      it('touches the rows of only one person with each statement', () => {
         const { executed = [] } = opened()
         expect([...new Set(executed.flatMap(problemsWith))]).toEqual([])
         expect(executed).not.toHaveLength(0)
@@ -189,12 +189,12 @@ const onEachOf = (kinds: readonly Kind[], tests: Tests) => {
   })
 }
 
-/** Runs the same tests on each plain database; for what looks into plans, or at everybody's rows. */
+/** Runs the same tests on each unpartitioned database; for tests of query plans or of all people's rows. */
 export const onPlainDatabases = (tests: Tests) => onEachOf(plainKinds, tests)
 
 /**
- * Runs the same tests on each database; `database()` is the one of the running test. One is partitioned by person: whatever the
- * server asks must touch one partition there, and so must what the tests themselves ask.
+ * Runs the same tests on each database; `database()` returns the current one. One database is partitioned by person: every statement
+ * there must touch only one partition, including those of the tests themselves.
  */
 export const onEachDatabase = (tests: Tests) => {
   onPlainDatabases(tests)

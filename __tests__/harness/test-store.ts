@@ -6,11 +6,11 @@ import { feature as outbox } from '../../src/records/lazy-feature'
 import { createFakeGateways } from './fake-gateways'
 
 interface TestAppOptions extends Partial<StoreOptions> {
-  /** The lazy features that are here already, without having been started; by default those of a round that is set up. */
+  /** Lazy features that are already loaded but not started; by default the outbox and the round. */
   features?: readonly Feature[]
 }
 
-/** The app's own store and features, with twins for gateways. */
+/** The app's store and features, with in-memory twins as gateways. */
 export function createTestStore({
   features = [outbox, round],
   gateways = createFakeGateways(),

@@ -11,13 +11,13 @@ import type { Person, AuthenticatedPerson } from '../../server/auth/token'
 
 export const testProject = 'demo-test'
 
-/** Somebody whom no other test knows. */
+/** A unique person. */
 export const newPerson = (): Person => {
   const uid = randomUUID()
   return { uid, email: `${uid.slice(0, 8)}@example.com` }
 }
 
-/** The same as the verifier tells of them, signed in a minute ago. */
+/** The same person as the token verifier returns them, signed in a minute ago. */
 export const authenticatedPersonOf = (person: Person): AuthenticatedPerson => ({
   ...person,
   authTime: Math.floor(Date.now() / 1000) - 60,
@@ -72,5 +72,5 @@ export const createTestIssuer = async (): Promise<TestIssuer> =>
 
 let shared: Promise<TestIssuer> | undefined
 
-/** The one issuer of a test file: a key takes a quarter of a second to make. */
+/** One issuer per test file, because creating a key takes 250 ms. */
 export const sharedTestIssuer = (): Promise<TestIssuer> => (shared ??= createTestIssuer())

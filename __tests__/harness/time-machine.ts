@@ -1,6 +1,6 @@
 import { createAction, type StoreEnhancer } from '@reduxjs/toolkit'
 
-/** A jump to the state after so many events, as a person makes it in Redux DevTools. */
+/** Jumps to the state after this many events, as in Redux DevTools. */
 export const jumped = createAction<number>('timeMachine/jumped')
 
 export interface TimeMachine {
@@ -9,7 +9,7 @@ export interface TimeMachine {
   enhancer: StoreEnhancer
 }
 
-/** Remembers every state of a store, and shows another one when a person jumps. */
+/** Records every state of a store, and returns an earlier one on `jumped`. */
 export function createTimeMachine(): TimeMachine {
   const states: unknown[] = []
   return {

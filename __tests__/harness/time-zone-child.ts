@@ -3,8 +3,8 @@ import { localDay, untilNextDay } from '../../src/lib/local-day'
 import { dashboardPeriod } from '../../src/practice/dashboard-period'
 
 /**
- * What the browser's code says about lists of moments (milliseconds since 1970) in time zones, as JSON: both come as pairs of
- * a zone and its lists, as JSON in the first argument. Node begins anew with a time zone when the environment's changes.
+ * Runs the browser's date code on lists of moments (milliseconds since 1970) in time zones. The first argument is JSON: pairs of a
+ * zone and its lists. Prints the results as JSON. Node applies a changed `process.env.TZ` at once.
  */
 const questions = JSON.parse(process.argv[2] ?? '[]') as [string, number[][]][]
 

@@ -19,7 +19,7 @@ const hour = 60 * minute
 /** A time zone, and lists of moments there. */
 export type Question = readonly [zone: string, ...lists: readonly (readonly number[])[]]
 
-/** Lets the browser's code say what it makes of lists of moments in time zones, in a process that lives in one after the other. */
+/** Runs the browser's date code on lists of moments in several time zones, in a child process that changes TZ. */
 export async function runInTimeZones(questions: readonly Question[]): Promise<TimeZoneResult[][]> {
   const child = path.join(__dirname, 'time-zone-child.ts')
   const asked = JSON.stringify(questions.map(([zone, ...lists]) => [zone, lists]))

@@ -1,7 +1,7 @@
 const { setFlagsFromString } = require('node:v8')
 
 /**
- * Lets WebAssembly stay as it is first compiled: in what lives for seconds, making PostgreSQL's code faster costs more than
- * it gains. Loaded before the tests that open databases, and before the programs that they start.
+ * Limits WebAssembly to V8's baseline compiler: in short-lived processes, optimising PGlite costs more than it gains. Loaded before
+ * tests that open databases, and before the programs that they start.
  */
 setFlagsFromString('--liftoff-only')

@@ -48,7 +48,7 @@ const known = ['rounds', 'records']
 test('everything is measured, or what is asked for', () => {
   expect(readOptions([], known)).toEqual({ names: known, seconds: 60 })
   expect(readOptions(['--only', 'records'], known)).toEqual({ names: ['records'], seconds: 60 })
-  expect(() => readOptions(['--only', 'moon'], known)).toThrow('There is no bench moon. There are: rounds, records.')
+  expect(() => readOptions(['--only', 'moon'], known)).toThrow('Unknown benchmark moon. Choose from: rounds, records.')
 })
 
 test('a round lasts a minute, or as long as is asked for', () => {

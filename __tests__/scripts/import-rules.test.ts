@@ -53,7 +53,7 @@ const imports: Violation[] = [
     what: 'a view importing the store',
     file: 'src/exercise/Example.tsx',
     code: "export { createAppStore } from '../app/store'",
-    remedy: /a view may use src\/app\/hooks only/,
+    remedy: /A view may import only src\/app\/hooks/,
   },
   {
     what: 'the app installing a feature somewhere else than in the list',
@@ -172,13 +172,13 @@ const restricted: Violation[] = [
     what: `${expression} in a machine`,
     file: 'src/exercise/round.ts',
     code: `export const read = () => ${expression}`,
-    remedy: /hand the value in as a payload/,
+    remedy: /pass it in as a payload/,
   })),
   {
     what: 'navigator in a machine',
     file: 'src/preferences/preferences.ts',
     code: 'export const read = () => navigator.languages',
-    remedy: /hand the value in as a payload/,
+    remedy: /pass it in as a payload/,
   },
   ...['WeakMap', 'WeakSet'].map((kind) => ({
     what: `a ${kind}, which would be keyed by a store or a gateway`,

@@ -15,11 +15,11 @@ export interface Bench {
   name: string
   /** What it measures, as the heading of its tables. */
   about: string
-  /** Answers with its tables, in Markdown. */
+  /** Returns its tables in Markdown. */
   measure: (options: Options) => Promise<string>
 }
 
-/** All that is measured, in the order of a whole run. */
+/** All benchmarks, in the order of a full run. */
 export const benches: readonly Bench[] = [
   {
     name: 'rounds',
@@ -62,7 +62,7 @@ export const benches: readonly Bench[] = [
   },
 ]
 
-/** A product of its own, as `npm start` runs it, for as long as the measuring takes. */
+/** Runs a benchmark with its own server, as `npm start` runs it. */
 async function withServer<T>(measure: (server: AppServer) => Promise<T>): Promise<T> {
   const server = await AppServer.start()
   try {

@@ -9,14 +9,14 @@ export interface Options {
 
 export const usage = 'npm run bench -- [--only <name>]… [--seconds <5 to 60>]'
 
-/** Reads the command line: without `--only` it is everything that there is. Throws an Error whose message says what is wrong with it. */
+/** Reads the command line; without `--only`, all benchmarks run. Throws an Error whose message says what is wrong. */
 export function readOptions(args: readonly string[], known: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: { only: { type: 'string', multiple: true, default: [] }, seconds: { type: 'string', default: '60' } },
   })
   const unknown = values.only.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new Error(`There is no bench ${unknown}. There are: ${known.join(', ')}.`)
+  if (unknown !== undefined) throw new Error(`Unknown benchmark ${unknown}. Choose from: ${known.join(', ')}.`)
   const seconds = Number(values.seconds)
   if (!Number.isInteger(seconds) || seconds < 5 || seconds > 60) {
     throw new Error(`--seconds takes a whole number from 5 to 60, not “${values.seconds}”.`)

@@ -22,7 +22,7 @@ export interface Table {
   comparisons?: readonly Comparison[]
 }
 
-/** A table in Markdown: what was measured, and the ratios of what was measured in the same run. */
+/** A Markdown table with measured values and their ratios. */
 export function drawTable({ title, columns, rows, comparisons = [] }: Table): string {
   const head = [title, ...columns, ...comparisons.map(({ name }) => name)]
   const lines = [head, ...rows.map((row) => cellsOf(row, comparisons))]

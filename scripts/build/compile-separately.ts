@@ -6,14 +6,14 @@ interface SeparateOptions {
   plugins: WebpackPluginInstance[]
 }
 
-/** Assets of child compilations are born under this folder; they are taken out again and never written to disk. */
+/** Temporary folder of the child compilations' assets, which are removed before anything is written to disk. */
 export const separateFolder = 'apart'
 
 /**
- * Compiles something beside the application that is not served as a file: a script that goes into a page, code that runs
- * at build time. It uses the application's loaders and rules, and what it reads is watched with the application.
+ * Compiles code that is not served as a file, such as inline scripts or code that runs at build time, with the app's loaders, rules
+ * and file watching.
  *
- * Returns the texts by file name; there are none where the compilation failed, whose errors webpack reports.
+ * @returns the outputs by file name; empty if the compilation failed, whose errors webpack reports
  */
 export async function compileSeparately(
   compilation: Compilation,

@@ -6,16 +6,16 @@ import { isBuildCurrent } from './sources-stamp'
 /** Where the built pages are. */
 export const dist = path.join(projectRoot, 'dist')
 
-/** Builds the pages unless the last build was made from the sources as they are now. */
+/** Builds the pages unless the last build is up to date. */
 export async function ensureBuilt(): Promise<void> {
   if (isBuildCurrent(dist)) return
-  console.log('Building the pages: there is no build of the sources as they are now. This takes half a minute.')
+  console.log('Building the pages because the sources have changed since the last build. This takes half a minute.')
   const begin = performance.now()
   await runWebpack()
   console.log(`Built in ${((performance.now() - begin) / 1000).toFixed(1)} s.`)
 }
 
-/** A process of its own, so that the memory of the build does not stay with the server. */
+/** Runs in a child process, so the server does not keep the build's memory. */
 function runWebpack(): Promise<void> {
   const webpack = path.join(projectRoot, 'node_modules/webpack/bin/webpack.js')
   const build = spawn(process.execPath, [webpack, '--mode', 'production'], { cwd: projectRoot, stdio: 'inherit' })
@@ -28,7 +28,7 @@ function runWebpack(): Promise<void> {
   })
 }
 
-/** The pages could not be built; what is wrong with the sources has been printed. */
+/** The build failed; webpack has printed the reason. */
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }

@@ -13,7 +13,7 @@ import {
 import { projectRoot } from '../tools/project-root'
 import { PrerenderPlugin } from './prerender-plugin'
 
-/** The chunks that a page shows at once, besides what every page loads. */
+/** The chunks that each page needs at once, besides those of every page. */
 const chunksOf = {
   '/': ['landing'],
   '/exercise': ['exercise'],
@@ -49,7 +49,7 @@ function htmlPage(
     template: path.join(projectRoot, 'src/boot/page.ejs'),
     inject: false,
     minify: false,
-    // Its cache looks at the application's chunks only, and would miss a change of what is prerendered.
+    // The plugin's cache would miss changes of prerendered content.
     cache: false,
     templateParameters: parametersOf,
   })
@@ -103,7 +103,7 @@ function drawnPage(parts: PrerenderPlugin, name: string): WebpackPluginInstance 
 
 const isStyle = (href: string) => href.endsWith('.css')
 
-/** The addresses of the files that named chunks lie in. */
+/** URLs of the files of these chunks. */
 function filesOf(compilation: Compilation, chunks: readonly string[]): string[] {
   const files = chunks.flatMap((name) => [...(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])])
   return [...new Set(files)]

@@ -9,7 +9,7 @@ import { prerenderedPaths, visitors, type PrerenderedPath, type Visitor } from '
 import { projectRoot } from '../tools/project-root'
 import { separateFolder, compileSeparately } from './compile-separately'
 
-/** The scripts that the pages carry in themselves. */
+/** The inline scripts of the pages. */
 export interface PageScripts {
   /** Sets the theme's class before the first paint. */
   themeScript: string
@@ -24,7 +24,7 @@ const prerenderedSchema = v.object({
   loadingFailed: v.string(),
 })
 
-/** A page of the app as HTML, and what goes with it: `src/boot/prerender.tsx`. */
+/** A prerendered page, as returned by `src/boot/prerender.tsx`. */
 export type Prerendered = v.InferOutput<typeof prerenderedSchema>
 
 const prerenderModule = v.object({ prerender: v.pipe(v.function(), v.returnsAsync(prerenderedSchema)) })
@@ -37,7 +37,7 @@ interface PrerenderResult {
   prerendered: ReadonlyMap<string, Prerendered>
 }
 
-/** Compiles the scripts of the pages and prerenders the pages, in every compilation, for the HTML templates to pick up. */
+/** Compiles the inline scripts and prerenders the pages in every compilation, for use in the HTML templates. */
 export class PrerenderPlugin {
   private readonly parts = new WeakMap<Compilation, PrerenderResult>()
 
@@ -52,7 +52,7 @@ export class PrerenderPlugin {
     return this.of(compilation).scripts
   }
 
-  /** A page that could not be prerendered is empty; the compilation has the error. */
+  /** Returns an empty page if prerendering failed; the compilation has the error. */
   prerendered(compilation: Compilation, page: PrerenderedPath, visitor: Visitor, language: Language): Prerendered {
     const empty = { markup: '', title: '', description: '', loadingFailed: '' }
     return this.of(compilation).prerendered.get(keyOf(page, visitor, language)) ?? empty
@@ -90,7 +90,7 @@ async function prerenderAll(compilation: Compilation): Promise<PrerenderResult['
     plugins: [
       new webpack.EntryPlugin(projectRoot, './src/boot/prerender.tsx', { name: 'prerender', library }),
       new webpack.library.EnableLibraryPlugin('commonjs2'),
-      // One React for the app's components and for what renders them. All else is compiled as for the browser.
+      // React is external, so the components and their renderer share one copy.
       new webpack.ExternalsPlugin('commonjs', /^react(-dom)?($|\/)/),
       new MiniCssExtractPlugin({ filename: `${separateFolder}/${prerenderCompiler}/[name].css` }),
     ],
@@ -100,7 +100,7 @@ async function prerenderAll(compilation: Compilation): Promise<PrerenderResult['
   if (code === undefined) return rendered
   try {
     const { prerender } = v.parse(prerenderModule, run(code))
-    // One after the other: the language is global.
+    // Sequential, because the language is global state.
     for (const page of prerenderedPaths) {
       for (const visitor of visitors) {
         for (const language of languages) {
@@ -109,14 +109,14 @@ async function prerenderAll(compilation: Compilation): Promise<PrerenderResult['
       }
     }
   } catch (error) {
-    // An error of the build like any other: told, and gone once the source is fixed.
+    // Report it as a build error, so watch mode recovers when the source is fixed.
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     compilation.errors.push(new webpack.WebpackError(`A page could not be prerendered. ${reason}`))
   }
   return rendered
 }
 
-/** As much of a browser as modules look for while they begin; nothing that is prerendered may need more. */
+/** The browser globals that modules use on import; prerendered code must not need more. */
 const browser = Object.assign(new EventTarget(), { origin: 'http://localhost' })
 const browserGlobals = {
   window: browser,

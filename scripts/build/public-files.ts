@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import webpack, { type Compiler } from 'webpack'
 
-/** Serves every file of a folder as it is, under its own name. */
+/** Emits every file of a folder unchanged. */
 export class PublicFilesPlugin {
   constructor(private readonly folder: string) {}
 

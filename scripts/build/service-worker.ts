@@ -6,16 +6,16 @@ import { compileSeparately } from './compile-separately'
 /** The name under which the service worker is served; its scope is the whole origin. */
 export const serviceWorkerFile = 'service-worker.js'
 
-/** What a page may load while it runs. Pictures for the home screen are fetched when someone installs the app. */
+/** Files that a page may load at runtime. Home-screen icons are not needed: installing fetches them. */
 const isNeeded = (name: string) => /\.(js|css|svg|webmanifest)$/.test(name) && !isForVoice(name)
 
-/** What only someone who speaks needs; its chunks' names begin with this word. */
+/** Files that only spoken rounds need; their chunk names begin with `voice`. */
 const isForVoice = (name: string) => /^assets\/voice.*\.(js|mjs|css|wasm|onnx)$/.test(name)
 
-/** A file under `assets/` has its content's hash in its name; what else there is needs one beside it. */
+/** Files under `assets/` have a content hash in their name; others need a separate revision. */
 const isHashed = (name: string) => name.startsWith('assets/')
 
-/** Compiles the service worker, and tells it every file of the build that a page may load. */
+/** Compiles the service worker and gives it the list of files that a page may load. */
 export class ServiceWorkerPlugin {
   constructor(private readonly source: string) {}
 
@@ -29,7 +29,7 @@ export class ServiceWorkerPlugin {
       scripts.set(compilation, texts.get(serviceWorkerFile) ?? '')
     })
     compiler.hooks.thisCompilation.tap(ServiceWorkerPlugin.name, (compilation) => {
-      // After the names have got their hashes.
+      // After file names have their hashes.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
       compilation.hooks.processAssets.tap({ name: ServiceWorkerPlugin.name, stage }, () => {
         const files = `self.buildFiles=${JSON.stringify(filesOf(compilation))};`

@@ -1,49 +1,48 @@
 import { createHash } from 'node:crypto'
 import type { Configuration } from 'webpack'
 
-/** What makes the GraphQL client of someone who is logged in, and the pages that they need it for. */
+/** Chunks of logged-in people: the GraphQL client and the pages that use it. */
 const accountChunks = ['account', 'dashboard', 'records', 'record', 'settings', 'challenges']
 
-/** Which modules that several parts need come in files of their own. */
+/** Which shared modules get their own chunks. */
 export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> = {
   cacheGroups: {
-    // What every page needs of node_modules changes rarely: one file that stays in the browser's cache.
-    // A worker is the first of its own kind, and brings what it needs itself.
+    // Packages that every page needs: they change rarely, so one file stays in the browser's cache. Workers bundle their own.
     vendor: {
       test: /[\\/]node_modules[\\/].+\.[cm]?js$/,
       name: 'vendor',
       chunks: ({ name }) => name === 'app',
       priority: 10,
     },
-    // Several lazy parts parse what comes from outside, most of them records.
+    // Several lazy chunks validate external data, mostly records.
     validation: {
       test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]contract[\\/]record\.ts$/,
       name: 'validation',
       chunks: 'async',
       enforce: true,
     },
-    // What several pages put into the outbox, and what sends it.
+    // The outbox, which several pages use.
     outbox: {
       test: /[\\/]src[\\/]records[\\/]outbox[\\/]/,
       name: 'outbox-parts',
       chunks: 'async',
       enforce: true,
     },
-    // The outbox uses it, and so does RTK Query, for pages that have no outbox.
+    // Used by the outbox and by RTK Query.
     reselect: {
       test: /[\\/]node_modules[\\/]reselect[\\/]/,
       name: 'reselect',
       chunks: 'async',
       enforce: true,
     },
-    // The GraphQL client, and the documents that it sends for several pages.
+    // The GraphQL client and the documents that several pages share.
     graphql: {
       test: /[\\/]node_modules[\\/](urql|@urql|wonka|@0no-co|gql\.tada)[\\/]|[\\/]records[\\/]documents\.ts$/,
       name: 'graphql-parts',
       chunks: 'async',
       enforce: true,
     },
-    // What starts a page's requests is loaded with every such page, which then need not bring the same modules once more.
+    // Modules of the `account` chunk, which every such page loads, are not repeated in the pages' own chunks.
     account: {
       test: (module, { chunkGraph }) => chunkGraph.getModuleChunks(module).some(({ name }) => name === 'account'),
       name: 'account-parts',
@@ -51,20 +50,19 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
       minChunks: 2,
       enforce: true,
     },
-    // What else several parts share. The names that webpack would make up, of all that is in them, stand in the file
-    // that every page loads.
+    // Other shared modules. Short names, because webpack's long generated ones would be in the runtime that every page loads.
     default: {
       minChunks: 2,
       priority: -20,
       reuseExistingChunk: true,
       name: (_module: unknown, chunks: { name?: string | null }[]) => `shared-${shortHash(chunks)}`,
     },
-    // The other packages stay in the lazy part that needs them, so that its name tells all that it costs.
+    // Other packages stay in the lazy chunk that uses them, so its size shows their cost.
     defaultVendors: false,
   },
 }
 
-/** Tells one set of chunks from every other. */
+/** A short hash that identifies a set of chunks. */
 function shortHash(chunks: readonly { name?: string | null }[]): string {
   const names = chunks.map(({ name }) => name ?? '').sort()
   return createHash('sha256').update(names.join()).digest('hex').slice(0, 4)

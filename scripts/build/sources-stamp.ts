@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Compiler } from 'webpack'
 import { projectRoot } from '../tools/project-root'
 
-/** Everything the built pages are made of. */
+/** All sources of the build. */
 const sources = [
   'src',
   'contract',
@@ -25,13 +25,13 @@ export function hashSources(root = projectRoot): string {
   return hash.digest('hex')
 }
 
-/** Says whether the build in `dist` was made from the sources as they are now, and was finished. */
+/** Whether `dist` contains a finished build of the current sources. */
 export function isBuildCurrent(dist: string, root = projectRoot): boolean {
   const stamp = stampFile(dist)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(root)
 }
 
-/** Leaves in the output folder the hash of the sources it was built from, once the build has succeeded. */
+/** Writes the hash of the sources into the output folder after a successful build. */
 export class SourcesStampPlugin {
   apply(compiler: Compiler): void {
     let stamp = ''
@@ -49,7 +49,7 @@ function stampFile(dist: string): string {
   return path.join(dist, '.sources-stamp')
 }
 
-/** Paths of the files, in an order that no machine changes. Type declarations leave no trace in the build. */
+/** Paths of the files, in a stable order, without type declarations, which do not affect the build. */
 function filesUnder(root: string, source: string): string[] {
   const stats = statSync(path.join(root, source), { throwIfNoEntry: false })
   if (!stats) return []

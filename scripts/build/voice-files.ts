@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import webpack, { type Compiler } from 'webpack'
 import { projectRoot } from '../tools/project-root'
 
-/** Packages whose files are fetched by name while the app runs. */
+/** Packages with files that the app fetches by name at runtime. */
 const files = {
   '@ricky0123/vad-web': ['silero_vad_v5.onnx', 'vad.worklet.bundle.min.js'],
   'onnxruntime-web': ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'],
@@ -21,8 +21,8 @@ function versionOf(name: string): string {
 }
 
 /**
- * Serves what listens for speech: a model, what runs it, and what hands it the sound. The packages ask for these files by
- * their own names, so the packages' versions are in the folder's: its content never changes.
+ * Serves the speech detection files: model, WebAssembly runtime and audio worklet. The packages request them by fixed names, so the
+ * folder name contains the versions: its content never changes.
  *
  * The app knows them as `VOICE_FILES`: `{ folder, files: [{ name, bytes }] }`, sizes uncompressed.
  */

@@ -1,6 +1,6 @@
 /**
- * The server's Content-Security-Policy with room for what only development does: modules are evaluated from text, and the
- * scripts and styles inside the pages change. Where things may come from stays as it is.
+ * Relaxes the server's Content-Security-Policy for development: allows eval, and inline scripts and styles. The allowed origins stay
+ * the same.
  */
 export function relaxPolicy(policy: string): string {
   return policy

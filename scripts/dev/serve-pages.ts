@@ -10,7 +10,7 @@ import { languageOf, visitorOf } from '../../server/http/visitor'
 import { dist } from '../build/ensure-built'
 import { relaxPolicy } from './relax-policy'
 
-/** What takes the place of a service worker that an earlier `npm start` left on this port: it would serve old pages. */
+/** Replaces and unregisters a service worker that an earlier `npm start` left on this port, which would serve old pages. */
 const unregisteringWorker = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
@@ -22,9 +22,8 @@ async function leave() {
 const emptyConfig = `id="${pageConfigElementId}">{}<`
 
 /**
- * Answers whoever asks for a page with the one that webpack holds in memory, and puts the server's configuration into it
- * as the server itself does with built pages. The server's security policy comes with it, so that what it forbids is
- * noticed here.
+ * Serves pages from webpack's memory, with the server's configuration inserted as in production. Also sends the server's security
+ * policy, so violations show up during development.
  */
 export function servePages(devServer: WebpackDevServer, apiUrl: string): ExpressRequestHandler {
   return (request, response, next) => {
@@ -61,7 +60,7 @@ async function readPage({ middleware }: WebpackDevServer, name: string): Promise
   return String(await readFile(path.join(dist, name)))
 }
 
-/** The page's configuration, as JSON that may stand inside a script element, and the policy of the server's answers. */
+/** The page's configuration as script-safe JSON, and the server's Content-Security-Policy. */
 async function readConfig(apiUrl: string): Promise<{ config: string; policy: string }> {
   const answer = await fetch(`${apiUrl}/page-config.json`)
   const config = v.parse(pageConfigSchema, await answer.json())

@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as policies of `boundaries/dependencies`. The last policy that matches decides, so each group
- * begins with what is allowed and goes on with what is refused, whose message names the remedy.
+ * Import rules for `boundaries/dependencies`. The last matching policy wins, so each group first allows and then disallows. Messages
+ * of disallowed imports name the remedy.
  */
 
 const element = (...types) => types.map((type) => ({ element: { type } }))
@@ -9,7 +9,7 @@ const packages = (...sources) => ({ module: { origin: 'external', source: source
 
 const directions = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
-  // Pages are prerendered in every language, and what is lazy in a browser is here at build time.
+  // Prerendering needs every language at build time.
   { from: element('boot'), allow: { to: element('boot', 'app', 'feature', 'ui', 'lib', 'contract', 'translations') } },
   { from: element('app'), allow: { to: element('app', 'feature', 'ui', 'lib', 'contract') } },
   { from: element('feature'), allow: { to: element('ui', 'lib', 'contract') } },
@@ -46,14 +46,14 @@ const features = [
     from: fileOf('feature', 'logic'),
     disallow: { to: element('app') },
     message:
-      "A feature's logic does not know the app. Name the part of the state it reads (`WithSession`, `Thunk` of " +
+      "A feature's logic must not import the app. Name the part of the state it reads (`WithSession`, `Thunk` of " +
       'src/lib/gateways.ts) and take the rest from the gateways.',
   },
   {
     from: fileOf('feature', 'view'),
     disallow: { to: element('app') },
     message:
-      'Of the app a view may use src/app/hooks only. Take the rest as props, or put the views together in src/app.',
+      'A view may import only src/app/hooks from the app. Take the rest as props, or put the views together in src/app.',
   },
   { from: fileOf('feature', 'view'), allow: { to: { file: { categories: 'hooks' } } } },
   {

@@ -1,6 +1,6 @@
-/** ESLint rules for what a machine can see of how we name and write: file names, words that the field has better ones for, long comments. */
+/** ESLint rules for naming: file names, words with a better term, and long comments. */
 
-/** Words that this code has used, and what the field calls it. */
+/** Words that must not be used, and the better term. */
 const betterWords = new Map([
   ['accountStands', 'isAccountActive'],
   ['fetchPatiently', 'lazy'],
@@ -24,7 +24,7 @@ const fileNames = [
 
 const mostLines = 3
 
-/** Lines of prose in a comment; tags such as `@param` have their own. */
+/** Lines of prose in a comment, without tags such as `@param`. */
 const proseLines = ({ value }) => {
   const lines = value.split('\n').map((line) => line.replace(/^[\s*]+/, ''))
   const tags = lines.findIndex((line) => line.startsWith('@'))

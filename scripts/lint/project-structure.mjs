@@ -1,6 +1,6 @@
-/** The rooms of the house, as the linter needs to know them: which file lies where, and what is special about it. */
+/** The project's structure for the linter: folders and files with special rules. */
 
-/** Where the plain state machines are: the files that one feature may import of another. */
+/** Machine files: the only files of a feature that other features may import. */
 export const machineFiles = [
   'src/session/session.ts',
   'src/dialogs/dialogs.ts',
@@ -22,7 +22,7 @@ export const machineFiles = [
   'src/challenges/contact.ts',
 ]
 
-/** Where tables of phases and events stand: they know neither the time nor chance. */
+/** Files with tables of phases and events. They must not use time or randomness. */
 export const tableFiles = [...machineFiles, 'src/records/outbox/machine.ts', 'src/lib/machine.ts']
 
 /** The only files that touch the browser's storage. */

@@ -1,4 +1,4 @@
-/** What only some files may touch, with the place to go instead. */
+/** Restricted globals and syntax, with messages that name the alternative. */
 
 const useAGateway =
   'Storage is touched by the gateways alone (src/session/storage.ts, src/theme/theme-storage.ts, ' +
@@ -12,8 +12,8 @@ const storageProperties = [
 ]
 
 const passItAsPayload =
-  'A machine is a plain table: the same events lead to the same state, at any time. ' +
-  'Let the thunk ask the ClockGateway and hand the value in as a payload.'
+  'A machine must be deterministic: the same events lead to the same state, at any time. ' +
+  'Read the value in the thunk from the ClockGateway and pass it in as a payload.'
 
 const enums = { selector: 'TSEnumDeclaration', message: 'Write a union of literals: it leaves nothing in the bundle.' }
 
@@ -21,7 +21,7 @@ const enums = { selector: 'TSEnumDeclaration', message: 'Write a union of litera
 export const noEnums = { 'no-restricted-syntax': ['error', enums] }
 
 const keepItInState =
-  'State that is keyed by a store or a gateway is hidden from whoever reads either. ' +
+  'A WeakMap hides state outside of the store and the gateways. ' +
   'Let a gateway own it, or put it into the state of a machine.'
 
 const globals = [
@@ -37,7 +37,7 @@ export const storage = {
   'no-restricted-properties': ['error', ...storageProperties],
 }
 
-/** For machine files; it says again what `storage` and `noEnums` say, because a later rule replaces an earlier one. */
+/** For machine files. Repeats `storage` and `noEnums`, because a later rule replaces an earlier one. */
 export const noTimeOrRandomness = {
   'no-restricted-globals': ['error', ...globals, { name: 'navigator', message: passItAsPayload }],
   'no-restricted-properties': [

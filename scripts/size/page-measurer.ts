@@ -10,7 +10,7 @@ export interface Measurement {
   files: { pathname: string; weight: Weight }[]
   weight: Weight
   budget?: number
-  /** Why the measurement is refused although its weight may be within the budget. */
+  /** Why the measurement fails even if it is within the budget. */
   problem?: string
 }
 
@@ -23,7 +23,7 @@ export class PageMeasurer {
     private readonly origin: string,
   ) {}
 
-  /** Logs in as a new person, and returns what their browser keeps. */
+  /** Logs in as a new person and returns the browser's storage. */
   async signIn(): Promise<Session> {
     const context = await this.browser.newContext({ baseURL: this.origin })
     const page = await context.newPage()
@@ -55,7 +55,7 @@ export class PageMeasurer {
     }
   }
 
-  /** The page of a challenge, for a guest who was sent its link. */
+  /** Measures a challenge's page for a guest. */
   async challenge(session: Session): Promise<Measurement> {
     const path = await this.publish(session)
     const measurement = await this.route({ path, signedIn: false, budget: challengeBudget }, session)
@@ -74,7 +74,7 @@ export class PageMeasurer {
     return pathname
   }
 
-  /** What a whole typed round adds to the page, with what the browser is told to keep for use offline. */
+  /** Measures the downloads of a typed round, and checks the files cached for offline use. */
   async typedRound(): Promise<Measurement> {
     const context = await this.browser.newContext({ baseURL: this.origin })
     const page = await context.newPage()
@@ -93,7 +93,7 @@ export class PageMeasurer {
     return { name: 'a typed round', ...total(added), ...problemWith([...added, ...kept], true) }
   }
 
-  /** What choosing `Speak` adds, until the microphone is heard. */
+  /** Measures what choosing `Speak` downloads until the microphone is on. */
   async speaking(): Promise<Measurement> {
     const context = await this.browser.newContext({ baseURL: this.origin, permissions: ['microphone'] })
     const page = await context.newPage()
@@ -107,7 +107,7 @@ export class PageMeasurer {
     return { name: 'speaking, more', ...total(added), budget: speakingBudget }
   }
 
-  /** What the login dialog adds to a page that is already there. */
+  /** Measures what the login dialog downloads on a loaded page. */
   async signInDialog(): Promise<Measurement> {
     const context = await this.browser.newContext({ baseURL: this.origin })
     const page = await context.newPage()
@@ -122,7 +122,7 @@ export class PageMeasurer {
   }
 }
 
-/** Why a page fetches too much for somebody who has asked for neither an account nor the microphone. */
+/** Finds sign-in or voice code downloaded by a person who uses neither. */
 function problemWith(downloads: Pick<Download, 'pathname'>[], isSignedIn: boolean): Pick<Measurement, 'problem'> {
   if (!isSignedIn && downloads.some(isSignInCode)) {
     return { problem: 'loads the code that signs in although no dialog was opened' }
@@ -131,7 +131,7 @@ function problemWith(downloads: Pick<Download, 'pathname'>[], isSignedIn: boolea
   return {}
 }
 
-/** What the service worker keeps of a visit in which nobody speaks, as it is told by the build. */
+/** The files that the service worker caches without voice, from its build list. */
 async function filesKeptOffline(page: Page, origin: string): Promise<Pick<Download, 'pathname'>[]> {
   const script = await (await page.request.get(`${origin}/service-worker.js`)).text()
   const list = /self\.buildFiles=\[(.*?)\]/.exec(script)?.[1]
@@ -139,7 +139,7 @@ async function filesKeptOffline(page: Page, origin: string): Promise<Pick<Downlo
   return [...list.matchAll(/"(\/[^"]+)"/g)].map(([, pathname = '']) => ({ pathname }))
 }
 
-/** Some browsers do tell that they fetched an icon. */
+/** Removes duplicates: some browsers also report icon downloads. */
 function onlyOnce(downloads: Download[]): Download[] {
   return [...new Map(downloads.map((download) => [download.pathname, download])).values()]
 }

@@ -1,13 +1,13 @@
 import type { Page, Response } from '@playwright/test'
 import type { Download } from './weight'
 
-/** Data that the application asks for while it runs: answers of the API, not parts of the page. */
+/** Resource types of runtime data, such as API responses, which are not part of the page. */
 const dataTypes = new Set(['fetch', 'xhr', 'eventsource', 'websocket', 'ping'])
 
 /**
- * Listens to a page; the function it returns tells everything fetched from `origin` since the last call.
+ * Records a page's downloads from `origin`. The returned function returns those since the last call.
  *
- * @param withData whether what the application asks for while it runs counts, too.
+ * @param withData whether runtime data counts, too
  */
 export function recordDownloads(page: Page, origin: string, withData = false): () => Promise<Download[]> {
   let pending: Promise<Download>[] = []
@@ -15,7 +15,7 @@ export function recordDownloads(page: Page, origin: string, withData = false): (
     const isOurs = new URL(response.url()).origin === origin
     if (isOurs && (withData || !dataTypes.has(response.request().resourceType()))) {
       const download = readDownload(response)
-      // What comes after the last question may be cut off with the page.
+      // Closing the page may abort downloads after the last call.
       download.catch(() => undefined)
       pending.push(download)
     }
@@ -36,7 +36,7 @@ async function readDownload(response: Response): Promise<Download> {
   }
 }
 
-/** The icons and the manifest that the page names: a browser fetches them, but tells nobody that it did. */
+/** The page's icons and manifest, which browsers download without reporting it. */
 export async function readIcons(page: Page, origin: string): Promise<Download[]> {
   const links = page.locator('link[rel="icon"], link[rel="manifest"]')
   const addresses = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''))

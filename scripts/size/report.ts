@@ -2,7 +2,7 @@ import type { Measurement } from './page-measurer'
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** Why a measurement does not pass; null where it does. */
+/** Why a measurement fails; null if it passes. */
 export function failureReason({ weight, budget, problem }: Measurement): string | null {
   if (budget !== undefined && weight.gzip > budget * 1000) {
     return `${kilobytes(weight.gzip - budget * 1000)} kB over its budget`

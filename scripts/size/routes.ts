@@ -3,7 +3,7 @@ export interface Route {
   path: string
   /** Opened by someone who is signed in. */
   signedIn: boolean
-  /** None: the route is only measured. */
+  /** Budget in kB; undefined to measure only. */
   budget?: number
 }
 
@@ -16,11 +16,11 @@ export const routes: Route[] = [
   { path: '/error/404', signedIn: false },
 ]
 
-/** What the page of a challenge may cost whoever got its link. */
+/** Budget of a challenge's page. */
 export const challengeBudget = 150
 
-/** What the code that signs in may cost more, once a dialog has been opened. */
+/** Additional budget of the sign-in code after opening a dialog. */
 export const signInBudget = 45
 
-/** What speaking may cost more, once it has been chosen: the model and what runs it are most of it. */
+/** Additional budget of speaking; mostly the model and its runtime. */
 export const speakingBudget = 6000

@@ -18,8 +18,8 @@ export interface Weight {
 }
 
 /**
- * What a download weighs. Built files are weighed as they lie compressed in `dist`; pages, which the server fills in,
- * are compressed here; what was sent as it is weighs what it is.
+ * The compressed size of a download. Built files are measured in `dist`; pages, which the server fills in, are compressed here;
+ * files sent uncompressed count as they are.
  */
 export function weigh(download: Download, dist: string): Weight {
   const { body, isCompressed } = download
@@ -36,12 +36,12 @@ export function sum(weights: Weight[]): Weight {
   return { gzip: total('gzip'), brotli: total('brotli') }
 }
 
-/** Chunks of the code that signs in, known by their names. */
+/** Whether a download is sign-in code, by its chunk name. */
 export function isSignInCode({ pathname }: Pick<Download, 'pathname'>): boolean {
   return /^\/assets\/(firebase|sign-in)[.-]/.test(pathname)
 }
 
-/** What only someone who speaks needs, known by the beginnings of its names. */
+/** Whether a download is voice code, by its chunk name. */
 export function isVoiceCode({ pathname }: Pick<Download, 'pathname'>): boolean {
   return pathname.startsWith('/assets/voice')
 }

@@ -3,21 +3,21 @@ import { projectRoot } from '../tools/project-root'
 
 export interface Finished {
   succeeded: boolean
-  /** What the command wrote, both streams in the order they came; empty where it went straight to the screen. */
+  /** The command's stdout and stderr in order; empty if it wrote straight to the terminal. */
   output: string
   seconds: number
 }
 
-/** No check takes this long; one that does hangs, and the others must have their turn. In milliseconds. */
+/** Time limit of a check, in milliseconds, so a hung one does not block the rest. */
 const limit = 20 * 60_000
 
 interface RunOptions {
-  /** Lets the command write straight to the screen; else its output is collected, so that two can run side by side. */
+  /** Whether the command writes straight to the terminal; otherwise its output is collected. */
   live?: boolean
   environment?: NodeJS.ProcessEnv
 }
 
-/** Runs a program in the project's folder until it ends; one that cannot be started counts as failed. */
+/** Runs a program in the project's folder to its end. A program that cannot be started counts as failed. */
 export function run([program, ...args]: [string, ...string[]], options: RunOptions = {}): Promise<Finished> {
   const { live = false, environment = {} } = options
   const begin = performance.now()

@@ -12,13 +12,13 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const jestResults = v.object({
   numPassedTests: count,
   numFailedTests: count,
-  /** Files that broke before or after their tests: none of their tests may have been counted. */
+  /** Test files that failed outside of their tests, whose tests may not have been counted. */
   numRuntimeErrorTestSuites: count,
 })
 
 const playwrightResults = v.object({
   stats: v.object({ expected: count, unexpected: count, flaky: count }),
-  /** What went wrong outside of any test. */
+  /** Errors outside of tests. */
   errors: v.array(v.unknown()),
 })
 

@@ -4,12 +4,12 @@ import path from 'node:path'
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm'
 
-/** What the tests of one run have at hand at once, several times over, in bytes. */
+/** Free space needed, in bytes: several times what the tests of one run use. */
 const room = 6 * 1024 ** 3
 
 /**
- * Lets this process and all that it starts put their temporary files into memory, where the machine can: hundreds of
- * databases, each of which syncs every commit, then wait for no disk. Answers with what removes them.
+ * Puts the temporary files of this process and its children into memory, if there is enough: hundreds of test databases sync every
+ * commit. Returns a function that removes them.
  */
 export function keepTemporaryFilesInMemory(): () => void {
   if (!existsSync(memory)) return () => undefined

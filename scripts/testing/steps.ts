@@ -5,11 +5,11 @@ import type { FlakyTest } from './flaky'
 interface Step {
   name: string
   command: [string, ...string[]]
-  /** Reads how many tests the command ran; without it, or where that cannot be read, the step is one check. */
+  /** Reads how many tests the command ran; without it, the step counts as one check. */
   count?: () => Counts
   /** Reads which of them passed only when they were retried. */
   flaky?: () => FlakyTest[]
-  /** Writes straight to the screen, in between what else there is. */
+  /** Whether the command writes straight to the terminal. */
   live?: boolean
 }
 
@@ -58,7 +58,7 @@ export class Steps {
   }
 }
 
-/** A command may fail although no test did, and may break before it has written its results. */
+/** The step's counts. A command may fail without a failed test, or before it has written its results. */
 function countsOf({ name, count }: Step, succeeded: boolean): Counts {
   const asOne = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
   if (!count) return asOne

@@ -4,9 +4,8 @@ import { findChromium, findHeadlessChromium } from '../tools/chromium'
 import { run } from './command'
 
 /**
- * Sees to it that a browser, PostgreSQL and a voice are there, and installs Debian's packages where they are not and it may.
- * Without the browser nothing can be tested in one; without PostgreSQL the server is tested on the embedded database only;
- * without espeak-ng nobody speaks into the browser's microphone.
+ * Installs missing Debian packages (Chromium, PostgreSQL, espeak-ng), if running as root. Without Chromium, browser tests fail;
+ * without PostgreSQL, the server is tested on the embedded database only; without espeak-ng, the speech tests fail.
  */
 export async function provideSystemPackages(): Promise<void> {
   const missing = [
@@ -21,12 +20,12 @@ export async function provideSystemPackages(): Promise<void> {
     await install(missing)
   }
   if (findChromium() === undefined) {
-    console.log('There is no Chromium here: install one, or name it in CHROMIUM_PATH. The browser tests will fail.')
+    console.log('Chromium was not found: install it, or set CHROMIUM_PATH. The browser tests will fail.')
   }
   if (!hasPostgres()) {
-    console.log('There is no PostgreSQL here: the server is tested on the embedded database only.')
+    console.log('PostgreSQL was not found: the server is tested on the embedded database only.')
   }
-  if (!hasVoice()) console.log('There is no espeak-ng here: the tests in which somebody speaks will fail.')
+  if (!hasVoice()) console.log('espeak-ng was not found: the speech tests will fail.')
 }
 
 /** Only Debian's own browser has one that goes with it; without it the tests take longer. */
@@ -51,7 +50,7 @@ function mayInstall(): boolean {
 async function install(packages: string[]): Promise<void> {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run(['apt-get', 'update'], { environment })
-  // One at a time: what can be had is had, whatever becomes of the other.
+  // One at a time, so one failure does not prevent the others.
   for (const name of update.succeeded ? packages : []) {
     const { succeeded, output } = await run(['apt-get', 'install', '--yes', '--no-install-recommends', name], {
       environment,

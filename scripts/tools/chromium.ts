@@ -32,7 +32,7 @@ export function findHeadlessChromium(): string | undefined {
   return !isChosen && existsSync(headlessShell) ? headlessShell : findChromium()
 }
 
-/** Settings under which a browser in a container behaves the same on every machine, and talks to nobody but us. */
+/** Arguments that make Chromium behave the same on every machine, also in containers, and suppress background traffic. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,7 +43,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** How the browser is launched; with more arguments where something needs them. */
+/** Playwright's launch options, with additional arguments. */
 export function launchOptions(more: readonly string[] = [], executablePath = findChromium()) {
   return { args: [...chromiumArguments, ...more], ...(executablePath !== undefined && { executablePath }) }
 }

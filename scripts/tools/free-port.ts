@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 
-/** Ports of this machine that nobody listens on at the moment, all different. */
+/** Finds free ports, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   try {
-    // All are held until all are known: a port given back could be given out again.
+    // Keep all ports open until all are known; a closed port could be handed out again.
     return await Promise.all(servers.map(listen))
   } finally {
     for (const server of servers) server.close()

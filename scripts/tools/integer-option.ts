@@ -1,4 +1,4 @@
-/** Reads the value of a command-line option that takes a whole number from 1 on. */
+/** Parses a command-line option that takes a positive integer. */
 export function integerOption(name: string, text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1) throw new Error(`${name} takes a whole number from 1 on, not “${text}”.`)

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** Where the programs may be: on the PATH, or where Debian keeps them, the newest version first. */
+/** Folders to search: PATH, then Debian's version folders, newest first. */
 const programFolders = () => [
   ...(process.env.PATH ?? '').split(delimiter),
   ...(existsSync(debianFolder) ? readdirSync(debianFolder) : [])
@@ -12,14 +12,14 @@ const programFolders = () => [
     .map((version) => join(debianFolder, version, 'bin')),
 ]
 
-/** The folder that holds all of these programs of PostgreSQL; undefined where there is none. */
+/** The folder that contains all of these PostgreSQL programs; undefined if there is none. */
 export const findPostgresPrograms = (programs: readonly string[] = ['initdb', 'postgres']): string | undefined =>
   programFolders().find((folder) => programs.every((program) => existsSync(join(folder, program))))
 
-/** Whom a process runs as; empty for the user who starts it. */
+/** The user to run a process as; empty for the current user. */
 export type SystemUser = { uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root, so root lends it the user that its package made; undefined where there is none. */
+/** The user to run PostgreSQL as: it refuses root, so root uses the `postgres` system user; undefined if there is none. */
 export const findPostgresUser = (): SystemUser | undefined => {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -1,6 +1,6 @@
 import { StartError } from '../../server/errors'
 
-/** Runs a command to its end. What a person can fix is said in one line, anything else with all that is known. */
+/** Runs a command to its end. A StartError prints one line; other errors print their stack. */
 export function runOnce(command: () => Promise<void>): void {
   command().catch((error: unknown) => {
     console.error(error instanceof StartError ? error.message : error)

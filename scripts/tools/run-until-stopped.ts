@@ -2,14 +2,14 @@ import { StartError } from '../../server/errors'
 import { BuildError } from '../build/ensure-built'
 
 /**
- * Starts something and closes it at the first Ctrl-C (or SIGTERM), also where that comes while it is starting; a second
- * one ends the process at once. What a person can fix is said in one line, anything else with all that is known.
+ * Starts something and closes it on the first Ctrl-C or SIGTERM, even during the start; a second one exits at once. Start and build
+ * errors print one line; other errors print their stack.
  */
 export function runUntilStopped(start: () => Promise<() => Promise<void>>): void {
   let isStopping = false
   const running = start()
   running.catch((error: unknown) => {
-    // What was interrupted while starting has nothing to complain about.
+    // Ignore errors caused by stopping during the start.
     if (!isStopping) fail(error)
   })
   const stop = () => {

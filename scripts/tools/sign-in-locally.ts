@@ -12,7 +12,7 @@ const signedInSchema = v.object({
 
 export type SignedIn = v.InferOutput<typeof signedInSchema>
 
-/** Signs somebody in at the local sign-in server as a browser does, without one. */
+/** Signs a person in at the local sign-in server, as a browser would. */
 export async function signInLocally(identityUrl: string, who: { email: string; name: string }): Promise<SignedIn> {
   const claims = JSON.stringify({ ...who, email_verified: true })
   const response = await fetch(`${identityUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`, {

@@ -6,10 +6,10 @@ const stateSchema = v.object({
   session: v.object({ phase: v.string(), tokenRefreshed: v.optional(v.boolean(), false) }),
 })
 
-/** What the tests read of the store's state. */
+/** The parts of the store's state that tests read. */
 export type AppState = v.InferOutput<typeof stateSchema>
 
-/** Stands where Redux DevTools would, so that {@link readAppState} can look into the store. To be called before the page is opened. */
+/** Takes the place of Redux DevTools so that {@link readAppState} can read the store. Call it before opening the page. */
 export async function watchAppState(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const compose =

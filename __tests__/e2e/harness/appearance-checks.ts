@@ -3,7 +3,7 @@ import { expectNoViolations } from './axe'
 import { applyAppearance, testedAppearances } from './appearances'
 import { expectNoOverflow } from './overflow'
 
-/** Sees that there is room for everything, and that axe finds nothing wrong, in both themes and both widths; it stays in the last one. */
+/** Checks for overflow and axe violations in both themes and at both widths; the page stays in the last appearance. */
 export async function expectGoodAppearance(page: Page, name: string): Promise<void> {
   for (const look of testedAppearances) {
     await applyAppearance(page, look)

@@ -7,13 +7,13 @@ export interface Appearance {
 
 const height = 800
 
-/** Both themes and both widths in two looks: what theme does to contrast, width does not change. */
+/** Two combinations cover both themes and both widths, because contrast does not depend on the width. */
 export const testedAppearances: readonly Appearance[] = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 320 },
 ]
 
-/** Shows a page that follows the system's theme in one of its looks, and waits until nothing moves any more. */
+/** Applies a theme and width to a page that follows the system theme, and waits for transitions to end. */
 export async function applyAppearance(page: Page, { theme, width }: Appearance): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height })

@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Looks at the page with axe, and goes on where it finds something: one run tells all. */
+/** Checks the page with axe (soft assertion, so one run reports all violations). */
 export async function expectNoViolations(page: Page, name: string): Promise<void> {
-  // Only what is wrong is told, and by the page itself: no frame of ours holds another site's page, which would need one more.
-  // A message that is fading away is read by nobody any more.
+  // Legacy mode checks the page itself only: it has no cross-origin frames. Toasts that are fading out are excluded.
   const fading = '.Toastify__toast[data-in="false"]'
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -5,13 +5,13 @@ import { freePorts } from '../../../scripts/tools/free-port'
 import { projectRoot } from '../../../scripts/tools/project-root'
 import { ServerProcess } from './server-process'
 
-/** What `npm run dev` needs of the checkout, beside the packages. */
+/** The files that `npm run dev` needs besides node_modules. */
 const sources = [
   ...['contract', 'public', 'scripts', 'server', 'src'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'],
 ]
 
-/** `npm run dev` on a copy of the sources, which a test may change as a developer does. */
+/** `npm run dev` on a copy of the sources, which a test may edit. */
 export class DevServer {
   private constructor(
     readonly url: string,
@@ -19,7 +19,7 @@ export class DevServer {
     private readonly process: ServerProcess,
   ) {}
 
-  /** Copies the sources and starts; ends when the server answers. */
+  /** Copies the sources, starts the server, and waits until it responds. */
   static async start(): Promise<DevServer> {
     const folder = await mkdtemp(path.join(tmpdir(), 'idea-training-dev-'))
     await Promise.all(
@@ -39,7 +39,7 @@ export class DevServer {
     await appendFile(path.join(this.folder, file), `\n${text}\n`)
   }
 
-  /** Changes words in a file of the copy, where they stand first. */
+  /** Replaces the first occurrence of a text in a file of the copy. */
   async replace(file: string, old: string, next: string): Promise<void> {
     const source = await readFile(path.join(this.folder, file), 'utf8')
     if (!source.includes(old)) throw new Error(`${file} has no "${old}" to change.`)
@@ -49,7 +49,7 @@ export class DevServer {
     )
   }
 
-  /** Brings a file of the copy back to what it is in the checkout. */
+  /** Restores a file of the copy from the checkout. */
   async restore(file: string): Promise<void> {
     await cp(path.join(projectRoot, file), path.join(this.folder, file))
   }

@@ -28,19 +28,19 @@ const savedSchema = v.object({
 
 export type RoundOnDevice = v.InferOutput<typeof roundSchema>
 
-/** The finished rounds that lie on the device and wait to be sent, oldest first. */
+/** The finished rounds in the outbox, oldest first. */
 export async function roundsOnDevice(context: BrowserContext): Promise<RoundOnDevice[]> {
   const records = await recordsIn(context, 'outbox')
   return records.map(({ value }) => v.parse(savedSchema, value).operation.record)
 }
 
-/** The ideas, as they were written, of rounds that are not over. */
+/** The stored ideas of rounds in progress. */
 export async function ideasInProgress(context: BrowserContext): Promise<string[]> {
   const rounds = await recordsIn(context, 'rounds')
   return rounds.flatMap(({ value }) => v.parse(inHandSchema, value).ideas.map(({ text }) => text))
 }
 
-/** How many records lie on the device because they were seen. */
+/** The number of records in the offline cache. */
 export async function cachedRecordsOnDevice(context: BrowserContext): Promise<number> {
   return (await recordsIn(context, 'seenRecords')).length
 }

@@ -1,11 +1,11 @@
 import type { BrowserContext, Route } from '@playwright/test'
 
-/** Which of Google's addresses have been asked, without their queries. */
+/** The Google URLs that were requested, without query strings. */
 export type GoogleRequests = ReadonlySet<string>
 
 /**
- * Lets the local sign-in server answer wherever a Firebase project's page asks Google: `apis.google.com`, the two APIs, and
- * the project's own `/__/auth/` pages. The page asks the true addresses, so its security policy is put to the test.
+ * Routes a Firebase project's requests to Google (`apis.google.com`, the two APIs, the project's `/__/auth/` pages) to the local
+ * sign-in server. The page uses the real URLs, so its security policy is tested, too.
  */
 export async function fakeGoogle(
   context: BrowserContext,

@@ -3,28 +3,27 @@ import type { Page } from '@playwright/test'
 export interface RecogniserOptions {
   /** Where it works; see SpeechRecognition.available(). */
   onDevice: 'available' | 'downloadable' | 'unavailable'
-  /** What it takes each utterance for, in their order. */
+  /** The text it recognises for each utterance, in order. */
   hears: readonly string[]
-  /** It fails with this whenever it is started. */
+  /** The error that every start fails with. */
   fails?: string
 }
 
-/** How the stand-in was started, in order. */
+/** One start of the fake recogniser. */
 export interface Started {
   language: string
   processLocally: boolean
 }
 
 /**
- * Puts a stand-in for the browser's SpeechRecognition into the page. It listens to the track that it is started with, by
- * its loudness alone, and behaves as badly as the real ones: it stops after every utterance, and tells what it has told
- * before once more when it starts again.
+ * Installs a fake SpeechRecognition in the page. It detects utterances by the track's loudness and imitates the quirks of real
+ * browsers: it stops after every utterance and repeats earlier results after a restart.
  */
 export async function installFakeRecogniser(page: Page, options: RecogniserOptions): Promise<void> {
   await page.addInitScript(standIn, { fails: '', ...options })
 }
 
-/** How it was started so far. */
+/** All starts of the fake recogniser so far. */
 export async function recogniserStarts(page: Page): Promise<Started[]> {
   return page.evaluate(() => {
     const starts: Started[] = Reflect.get(window, 'recogniserStarts')
@@ -32,7 +31,7 @@ export async function recogniserStarts(page: Page): Promise<Started[]> {
   })
 }
 
-/** Runs in the page, and so can use nothing from here. */
+/** Runs in the page, so it cannot use anything from this module. */
 function standIn({ onDevice, hears, fails }: Required<RecogniserOptions>): void {
   const starts: Started[] = []
   const told: string[] = []
@@ -90,7 +89,7 @@ function standIn({ onDevice, hears, fails }: Required<RecogniserOptions>): void 
         loudFor += isLoud ? step : 0
         quietFor = isLoud ? 0 : quietFor + step
         if (loudFor === 0) return
-        // Nobody knows a word before it has been said.
+        // Words become known only after they have been said.
         const known = words.slice(0, Math.floor(loudFor / wordMs))
         if (isLoud && known.length > 0) this.tell(known.join(' '), false)
         if (quietFor >= 300) {

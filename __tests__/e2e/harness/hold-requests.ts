@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps what comes from some addresses from the page, until what it answers with is called. */
+/** Holds back the page's requests to these URLs until the returned function is called. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

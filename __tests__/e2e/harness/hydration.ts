@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** From now on a page that has been hydrated no longer names the visitor that it was prerendered for; only tests need this. */
+/** Makes hydrated pages remove their `data-visitor` attribute, so tests can detect hydration. */
 export async function markHydration(target: Page | BrowserContext): Promise<void> {
   await target.addInitScript(() => {
     document.addEventListener('hydrated', () => document.getElementById('root')?.removeAttribute('data-visitor'))
   })
 }
 
-/** Waits until a prerendered page has been hydrated, where `markHydration` was called before it was opened. */
+/** Waits until a prerendered page is hydrated. Requires `markHydration` before the page was opened. */
 export const untilHydrated = (page: Page) => page.locator('#root[data-visitor]').waitFor({ state: 'detached' })
 
-/** Opening or reloading `/exercise` lasts until it has been hydrated: what is done before that has tests of its own. */
+/** Makes `goto` and `reload` wait for hydration on `/exercise`; other tests cover what happens before it. */
 export async function withHydration(page: Page): Promise<Page> {
   await markHydration(page)
   const goto = page.goto.bind(page)

@@ -1,13 +1,13 @@
-/** What a test can tell the local sign-in server to do. */
+/** Commands of the local sign-in server for tests. */
 export type IdentityCommand =
   | { action: 'clear' }
   | { action: 'tokenLifetime'; seconds: number }
   | { action: 'disable' | 'enable' | 'revoke'; email: string }
 
-/** How long an ID token lives unless it is told otherwise, in seconds. */
+/** The default lifetime of an ID token, in seconds. */
 export const usualTokenLifetime = 3_600
 
-/** Gives the local sign-in server an order; it holds for all tests that share the server, until it is taken back. */
+/** Sends the local sign-in server a command. It affects all tests that share the server until it is reverted. */
 export async function controlIdentity(identityURL: string, order: IdentityCommand): Promise<void> {
   const answer = await fetch(`${identityURL}/control`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More presses than any page has stops. */
 const mostStops = 40
 
-/** Presses Tab until the control has the focus, and sees that the focus is shown at every stop on the way. */
+/** Presses Tab until the control has the focus, and checks that the focus is visible at every stop. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let stop = 0; stop < mostStops; stop++) {
@@ -20,12 +20,12 @@ export async function tabToAndEnter(page: Page, control: Locator): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-/** What has the focus has an outline, or the box that it stretches over its row has one. */
+/** Checks that the focused element, or its `::after` box, has a visible outline. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whereFocusIsNotSeen)).toBeNull()
 }
 
-/** The markup of what has the focus and does not show it; null where it does, or where Tab has left the page. */
+/** The markup of a focused element without a visible outline; null if the focus is visible or has left the page. */
 function whereFocusIsNotSeen(): string | null {
   const focused = document.activeElement
   // A date's calendar button, which is the browser's own, has the focus without its field, and shows it by itself.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 
-/** Something that moved although nobody moved it (Layout Instability API): how much, and which elements. */
+/** A layout shift (Layout Instability API): its score and elements. */
 export type LayoutShift = v.InferOutput<typeof shiftSchema>
 
 const shiftSchema = v.object({
@@ -40,13 +40,13 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Has a page note from now on what shifts in it. */
+/** Records layout shifts in every document that the page loads from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   // tsx wraps named functions in a `__name` helper, which the page lacks.
   await page.addInitScript({ content: `{ const __name = (value) => value; (${watch.toString()})() }` })
 }
 
-/** What has shifted since the document was opened, after all that has come is drawn. */
+/** Returns the layout shifts since the document was opened, after the next frames are drawn. */
 export async function layoutShifts(page: Page): Promise<LayoutShift[]> {
   const drawn =
     'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.shifts))))'

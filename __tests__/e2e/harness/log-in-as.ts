@@ -9,11 +9,11 @@ import type { LocalAccount } from './sign-in'
 const pageConfigSchema = v.object({ firebase: v.object({ apiKey: v.string() }), localIdentityUrl: v.string() })
 
 /**
- * Logs in as somebody who has been here before, without a popup: for the tests that need a person, but are not about the
- * login. What a login does over the network is done, what it stores is stored, and the application is not open yet.
+ * Logs in without the popup, for tests that need a person but are not about the login. Makes the login's requests and stores its
+ * data, without opening the app.
  */
 export async function logInAs(page: Page, account: LocalAccount): Promise<void> {
-  // Costs nothing to open, and its storage is the application's.
+  // A cheap page with the app's origin, for access to its storage.
   await page.goto('/robots.txt')
   const { apiKey, identityUrl } = await readPageConfig(page)
   const signedIn = await signInLocally(identityUrl, account)
@@ -45,7 +45,7 @@ async function readPageConfig(page: Page): Promise<{ apiKey: string; identityUrl
   return { apiKey: firebase.apiKey, identityUrl: localIdentityUrl }
 }
 
-/** Answers with the user that is there, where somebody comes again. */
+/** Signs up; returns the existing user if there is one. */
 async function signUp(page: Page, { localId, email, displayName, photoUrl, idToken }: SignedIn) {
   const answer = await page.request.post('/api/users/signup', {
     headers: { authorization: `Bearer ${idToken}` },
@@ -54,7 +54,7 @@ async function signUp(page: Page, { localId, email, displayName, photoUrl, idTok
   return v.parse(signupResponseSchema, await answer.json()).data
 }
 
-/** What Firebase's SDK keeps of a person, in the place where it looks for what older versions of it have left. */
+/** The user as Firebase's SDK stores it; older versions kept it in localStorage, where the SDK still looks. */
 function firebaseUser(signedIn: SignedIn, apiKey: string) {
   const { localId, email, displayName, photoUrl, idToken, refreshToken, expiresIn } = signedIn
   return {

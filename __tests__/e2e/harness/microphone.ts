@@ -4,22 +4,22 @@ import { withHydration } from './hydration'
 
 export interface MicrophoneOptions extends BrowserContextOptions {
   baseURL: string
-  /** What the microphone hears, once from its opening on and then silence; beeps where it is left out. */
+  /** WAV file that the microphone plays once from opening, followed by silence. Default: beeps. */
   file?: string
   /** Whether the person allows the microphone. */
   isAllowed?: boolean
   /** Whether the machine has a microphone. */
   hasMicrophone?: boolean
-  /** Whether it is the whole browser, with a recogniser and every codec, which costs more of the processor. */
+  /** Whether to use full Chromium, with speech recognition and all codecs, which needs more CPU. */
   isWhole?: boolean
 }
 
-/** Runs `work` in a browser of its own, whose microphone plays a file. */
+/** Runs `work` in a new browser whose microphone plays a file. */
 export async function withMicrophone(
   { file, isAllowed = true, hasMicrophone = true, isWhole = false, ...options }: MicrophoneOptions,
   work: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  // The headless one has nobody whom it could ask for the microphone.
+  // Headless Chromium cannot show the permission prompt.
   const isHeadless = isAllowed && !isWhole
   const more = [
     ...(hasMicrophone ? ['--use-fake-device-for-media-stream'] : []),
@@ -39,13 +39,13 @@ export async function withMicrophone(
   }
 }
 
-/** Runs in the page. The headless browser has the names, and dies when it is asked what is behind them; a stand-in stays. */
+/** Runs in the page. Removes SpeechRecognition, which crashes headless Chromium; a fake recogniser stays. */
 function removeRecogniser(): void {
   if ('recogniserStarts' in window) return
   for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
 }
 
-/** Remembers in the page what it opens, so that a test can take it away as a cable or a system would. */
+/** Tracks the page's microphone track and AudioContext, so a test can unplug or suspend them with events. */
 export async function watchSound(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const opened: { track: MediaStreamTrack | null; sound: AudioContext | null } = { track: null, sound: null }

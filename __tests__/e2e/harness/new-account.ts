@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LocalAccount } from './sign-in'
 
-/** Somebody whom no other test knows, for the tests of a worker share one server. */
+/** A unique account, because all tests of a worker share one server. */
 export function newAccount(name = 'Ada Lovelace'): LocalAccount {
   return { email: `${randomUUID()}@example.com`, name }
 }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Sees that nothing sticks out of the page or lies under its navigation, and goes on where something does: one run tells all. */
+/** Checks that nothing overflows the page or is covered by the navigation (soft assertions, so one run reports all). */
 export async function expectNoOverflow(page: Page, name: string): Promise<void> {
   await expect.soft(page.locator('main'), name).toBeVisible()
   expect.soft(await findOverflow(page), name).toEqual([])
   expect.soft(await coveredByNavigation(page), name).toBeNull()
 }
 
-/** The markup of what sticks out to the side; nothing where the page does not scroll that way. */
+/** The markup of elements that overflow horizontally. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -19,7 +19,7 @@ export function findOverflow(page: Page): Promise<string[]> {
   })
 }
 
-/** The markup of the page's last control where the phone's navigation lies over it, however far the page is scrolled. */
+/** The markup of the page's last control if the bottom navigation covers it even when scrolled to the end. */
 function coveredByNavigation(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const navigation = document.querySelector('nav[aria-label="Main"]')

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How far the clock is set ahead to be held, in milliseconds: nobody's token expires, and no page is that slow. */
+/** How far ahead the clock is paused, in milliseconds: later than any page load, but before tokens expire. */
 const headStart = 60_000
 
 /**
- * Opens a page whose time the test holds in its hands: `page.clock.runFor` and `fastForward` move it, and nothing else
- * does. The page has settled before its time stops.
+ * Opens a page, waits until it is idle, and pauses its clock; only `page.clock.runFor` and `fastForward` move it from then on.
  */
 export async function openWithPausedClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
@@ -13,15 +12,15 @@ export async function openWithPausedClock(page: Page, path: string): Promise<voi
   await pauseClock(page)
 }
 
-/** Stops the time of a page whose clock is installed and runs. */
+/** Pauses the installed clock of a page. */
 export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + headStart)
 }
 
 /**
- * Lets the held time run until a part is drawn, which React may put off by a moment. Answers with the milliseconds that it
- * took of the page's time.
+ * Runs the paused clock in small steps until an element is visible, because React may render a moment later. Returns the page time
+ * that passed, in milliseconds.
  */
 export async function runClockUntilVisible(page: Page, part: Locator): Promise<number> {
   const step = 100

@@ -2,7 +2,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { launchOptions } from '../../../scripts/tools/chromium'
 import { freePorts } from '../../../scripts/tools/free-port'
 
-/** Playwright keeps tabs awake that nobody sees; a person's browser does not. */
+/** Playwright's arguments that keep hidden tabs running at full speed; a real browser throttles them. */
 const keepAwake = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
@@ -10,8 +10,8 @@ const keepAwake = [
 ]
 
 /**
- * Runs `work` in a browser where only the tab in front is visible, as in a person's: the others are told that they are
- * hidden, get no animation frames, and their timers come late.
+ * Runs `work` in a browser that treats background tabs as a real one does: they are hidden, get no animation frames, and their
+ * timers are throttled.
  */
 export async function withRealTabs(work: (context: BrowserContext) => Promise<void>): Promise<void> {
   const [port] = await freePorts(1)
@@ -20,7 +20,7 @@ export async function withRealTabs(work: (context: BrowserContext) => Promise<vo
     ignoreDefaultArgs: keepAwake,
   })
   try {
-    // Without the defaults, of which one makes every tab believe that it is in front.
+    // Without Playwright's defaults, one of which makes every tab appear focused.
     const browser = await chromium.connectOverCDP(`http://localhost:${String(port)}`, { noDefaults: true })
     const [context] = browser.contexts()
     if (context === undefined) throw new Error('The browser has no window.')

@@ -15,7 +15,7 @@ export interface SeededRecording {
   bytes?: number
 }
 
-/** Lays a recording into the origin's private file system, as the product would have left it there. */
+/** Writes a recording into the origin's private file system, as the app would have stored it. */
 export async function seedRecording(page: Page, { daysAgo = 0, bytes = 1_000, ...about }: SeededRecording) {
   await page.evaluate(
     async ({ about, daysAgo, bytes }) => {
@@ -36,7 +36,7 @@ export async function seedRecording(page: Page, { daysAgo = 0, bytes = 1_000, ..
   )
 }
 
-/** What lies in the private file system: every file's text by its path, such as `rain/0.webm`. */
+/** All files in the private file system: text by path, such as `rain/0.webm`. */
 export async function recordingFiles(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async (lockPrefix) => {
     const found: Record<string, string> = {}
@@ -45,7 +45,7 @@ export async function recordingFiles(page: Page): Promise<Record<string, string>
     const ids: string[] = []
     for await (const id of all?.keys() ?? []) ids.push(id)
     for (const id of ids) {
-      // As the product does it: nobody writes or removes meanwhile.
+      // Take the app's lock, so nothing is written or removed meanwhile.
       await navigator.locks.request(`${lockPrefix}${id}`, async () => {
         const folder = await all?.getDirectoryHandle(id).catch(() => null)
         for await (const [name, file] of folder?.entries() ?? []) {
@@ -62,7 +62,7 @@ export async function recordingIds(page: Page): Promise<string[]> {
   return [...new Set(Object.keys(await recordingFiles(page)).map((name) => name.split('/')[0] ?? ''))].sort()
 }
 
-/** Whose a recording is, as it is written beside it. */
+/** The owner in a recording's `about.json`. */
 export async function recordingOwner(page: Page, id: string): Promise<string | null> {
   const about = (await recordingFiles(page))[`${id}/about.json`]
   return v.parse(v.object({ owner: v.nullable(v.string()) }), JSON.parse(about ?? '')).owner
@@ -74,7 +74,7 @@ export async function uidOn(page: Page): Promise<string> {
   return v.parse(v.object({ firebaseUID: v.string() }), JSON.parse(user ?? '')).firebaseUID
 }
 
-/** Which files of the voice the page fetches from now on. */
+/** Collects the voice files that the page requests from now on. */
 export function voiceDownloads(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -91,8 +91,8 @@ const answerSchema = v.object({
 })
 
 /**
- * Asks the product's own worker as the product does, with a method and its arguments, such as `['begin', about, part]`. All
- * is asked for at once. A text in the place of a piece of sound becomes one.
+ * Calls the app's recordings worker with methods and arguments such as `['begin', about, part]`, all at once. For `append`, a text
+ * is converted to a Blob.
  */
 export async function callWorker(page: Page, ...requests: readonly (readonly [method: string, ...args: unknown[]])[]) {
   const answers = await page.evaluate(

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Starts a round from `/exercise`, where it has been set up by nobody yet. */
+/** Starts a round from the empty form on `/exercise`. */
 export async function startRound(page: Page, topicTitle = 'A rainy Sunday'): Promise<void> {
   await page.getByRole('textbox', { name: 'Topic' }).fill(topicTitle)
   await page.getByRole('button', { name: 'Start' }).click()
@@ -11,7 +11,7 @@ export function ideaField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Your idea' })
 }
 
-/** Writes an idea and enters it, and sees the field empty for the next one. */
+/** Enters an idea and waits until the field is empty again. */
 export async function writeIdea(page: Page, text: string): Promise<void> {
   await ideaField(page).fill(text)
   await ideaField(page).press('Enter')
@@ -27,7 +27,7 @@ export function timeLeft(page: Page): Locator {
   return page.getByRole('timer', { name: 'Time left' })
 }
 
-/** Waits until so many seconds are left, or fewer: of a real second nobody is sure to see its number. */
+/** Waits until at most this many seconds are left; polling might miss an exact second. */
 export async function untilTimeLeft(page: Page, seconds: number): Promise<void> {
   const left = async () => Number(await timeLeft(page).textContent())
   await expect.poll(left, { timeout: 90_000, intervals: [250] }).toBeLessThanOrEqual(seconds)

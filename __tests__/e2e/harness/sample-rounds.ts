@@ -25,7 +25,7 @@ const spoken = (text: string, from: number, to: number): IdeaInput => ({
   source: 'SPOKEN',
 })
 
-/** Rounds that a person might have, and some that make it hard for a page to hold together. */
+/** Typical rounds, and some that stress the layout. */
 const samples: readonly Sample[] = [
   {
     topicTitle: 'A gift for Aya',

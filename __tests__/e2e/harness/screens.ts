@@ -8,19 +8,19 @@ import { seedRounds } from './seed-rounds'
 
 export interface Screen {
   name: string
-  /** Goes there, and waits until it stands. */
+  /** Opens the screen and waits until it is complete. */
   open: (page: Page) => Promise<void>
 }
 
 /** Screens that a visitor of one kind sees, one after the other. */
 export interface ScreenGroup {
   name: string
-  /** Makes the visitor one of this kind. */
+  /** Prepares this kind of visitor. */
   prepare: (page: Page) => Promise<void>
   screens: readonly Screen[]
 }
 
-/** What makes it hardest for a page to hold together. */
+/** A topic that stresses the layout. */
 const longestWord = sampleRounds()[2]?.topicTitle ?? ''
 
 const pages: ScreenGroup = {
@@ -236,7 +236,7 @@ const speaker: ScreenGroup = {
 /** Every screen there is. */
 export const screenGroups: readonly ScreenGroup[] = [pages, dialogs, round, newcomer, regular, speaker, cutOff]
 
-/** A screen that has an address, and what can be read there once it stands. */
+/** A screen with a URL, and texts that show it is complete. */
 function at(name: string, path: string, heading: string, text = heading): Screen {
   return {
     name,

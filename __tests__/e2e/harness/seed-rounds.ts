@@ -8,12 +8,12 @@ import { sendGraphql } from './send-graphql'
 
 type Imported = VariablesOf<typeof importMutation>['records'][number]
 
-/** Saves rounds for the person who is logged in on the page, past the page, which shows them when it is next opened. */
+/** Saves rounds directly on the server for the person logged in on the page; the page shows them after a reload. */
 export async function seedRounds(page: Page, rounds: readonly SaveIdeaRecord[]): Promise<void> {
   for (const input of rounds) await sendGraphql(page, saveIdeaRecordMutation, { input })
 }
 
-/** Brings rounds in as an import does: one by one, many would be too many for a minute. */
+/** Imports rounds in batches; saving many one by one would exceed the rate limit. */
 export async function importRounds(page: Page, rounds: readonly Imported[]): Promise<void> {
   for (let start = 0; start < rounds.length; start += maximumImportSize) {
     const records = rounds.slice(start, start + maximumImportSize)

@@ -3,7 +3,7 @@ import type { TadaDocumentNode } from 'gql.tada'
 import { print } from 'graphql'
 import { readStoredSession } from './stored-session'
 
-/** Asks the server past the page, as the person who is logged in there; throws where it refuses. */
+/** Sends a GraphQL document directly to the server, as the person logged in on the page; throws on errors. */
 export async function sendGraphql<Data, Variables>(
   page: Page,
   document: TadaDocumentNode<Data, Variables>,
@@ -14,7 +14,7 @@ export async function sendGraphql<Data, Variables>(
     headers: { 'x-auth-token': token ?? '' },
     data: { query: print(document), variables },
   })
-  // What its types promise, the server's own tests prove.
+  // The cast is safe: the server's own tests check its response types.
   const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown }
   if (errors !== undefined) throw new Error(JSON.stringify(errors))
   return data

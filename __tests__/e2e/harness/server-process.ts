@@ -6,15 +6,15 @@ interface ServerScript {
   /** What Node runs, relative to the folder. */
   script: string
   folder: string
-  /** The environment, which holds nothing of the person's own: a test must never reach their database. */
+  /** The environment; nothing is inherited from the developer's, so a test can never reach their database. */
   settings: NodeJS.ProcessEnv
   url: string
 }
 
-/** How long a start may take, in milliseconds; the first one makes the database, and development compiles before it answers. */
+/** Time limit of a start, in milliseconds: the first start creates the database, and the dev server compiles first. */
 const startLimit = 90_000
 
-/** A server in a process of its own, which answers at `/api/healthcheck` when it is ready. */
+/** A server in its own process; ready when `/api/healthcheck` responds. */
 export class ServerProcess {
   private process: ChildProcess | undefined
   private output = ''
@@ -30,7 +30,7 @@ export class ServerProcess {
     this.server = { ...this.server, settings: { ...this.server.settings, ...settings } }
   }
 
-  /** Starts it where it does not run; ends when it answers. */
+  /** Starts it unless it is running, and waits until it is ready. */
   async launch(): Promise<void> {
     if (this.isRunning) return
     this.output = ''
@@ -70,7 +70,7 @@ export class ServerProcess {
       const answer = await fetch(`${this.server.url}/api/healthcheck`)
       return answer.ok
     } catch (error) {
-      // Refused connections are what a server that is still starting looks like.
+      // Connection refused: the server is still starting.
       if (error instanceof TypeError) return false
       throw error
     }

@@ -7,8 +7,7 @@ import { copyFolder } from '../../harness/copy-folder'
 import { ServerProcess } from './server-process'
 
 /**
- * The whole product as `npm start` runs it once it is built, in a process of its own, on free ports and with a data folder
- * of its own.
+ * The built product as `npm start` runs it, in its own process, on free ports and with its own data folder.
  */
 export class AppServer {
   private readonly process: ServerProcess
@@ -16,7 +15,7 @@ export class AppServer {
   private constructor(
     private readonly port: number,
     private readonly identityPort: number,
-    /** Where its database and its local accounts lie. */
+    /** The folder of its database and local accounts. */
     readonly dataDir: string,
     settings: NodeJS.ProcessEnv,
   ) {
@@ -29,7 +28,7 @@ export class AppServer {
     })
   }
 
-  /** Starts a server, with these settings beside its own, on a copy of the run's empty database where there is one; ends when it answers. */
+  /** Starts a server with additional settings, on a copy of the empty template database if there is one, and waits until it is ready. */
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<AppServer> {
     const [port = 0, identityPort = 0] = await freePorts(2)
     const dataDir = await mkdtemp(path.join(tmpdir(), 'idea-training-'))
@@ -64,7 +63,7 @@ export class AppServer {
     await this.process.end('SIGINT')
   }
 
-  /** Ends the server with no chance to tidy up, as a power cut does. */
+  /** Kills the server without cleanup, like a power cut. */
   async kill(): Promise<void> {
     await this.process.end('SIGKILL')
   }

@@ -17,7 +17,7 @@ export const silence = { fromMs: 3_600, toMs: 3_900 }
 /** The recording begins a little before the round does, in milliseconds since the round's start. */
 export const startMs = -100
 
-/** A round in which somebody spoke, kept on the server; answers its id. */
+/** Saves a spoken round on the server; returns its id. */
 export async function seedSpokenRound(page: Page, topicTitle: string): Promise<string> {
   const id = randomUUID()
   const startedAt = new Date()
@@ -35,13 +35,12 @@ export interface SpokenRecording {
   id: string
   owner: string | null
   topicTitle: string
-  /** How much of the file's end is missing, as after a kill; 0 to 1. */
+  /** Missing share of the file's end, as after a crash; 0 to 1. */
   cut?: number
 }
 
 /**
- * Records six seconds of tones as long as the spoken ideas, as MediaRecorder makes them, and lays them where the app keeps
- * recordings.
+ * Records six seconds with MediaRecorder, with tones in place of the spoken ideas, and stores them where the app keeps recordings.
  */
 export async function seedSpokenRecording(
   page: Page,
@@ -49,7 +48,7 @@ export async function seedSpokenRecording(
 ): Promise<void> {
   const tones = spokenIdeas.flatMap(({ atMs, endMs }) => (endMs === null ? [] : [[atMs, endMs] as const]))
   const about = { id, owner, topicTitle, startedAtWall: Date.now(), isTranscribed: false }
-  // A page that nobody has pressed is let make no sound.
+  // Browsers play no sound before the first user gesture.
   await page.mouse.click(1, 1)
   await page.evaluate(
     async ({ tones, silence, about, cut, startMs }) => {

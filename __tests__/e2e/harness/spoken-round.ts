@@ -3,14 +3,14 @@ import { graphql } from '../../../src/lib/graphql'
 import { sendGraphql } from './send-graphql'
 import { timeLeft } from './round'
 
-/** Sets up a spoken round at `/exercise`, until the microphone is heard. */
+/** Sets up a spoken round on `/exercise` and waits until the microphone is on. */
 export async function setUpSpokenRound(page: Page, mode: 'Speak' | 'Both' = 'Speak'): Promise<void> {
   await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
   await page.getByRole('radio', { name: mode }).check()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible({ timeout: 30_000 })
 }
 
-/** Opens the microphone anew, now that all it needs is here: its file begins again, however long that has taken. */
+/** Reopens the microphone after everything has loaded, so its file starts from the beginning. */
 export async function reopenMicrophone(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Type' }).check()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeHidden()
@@ -18,7 +18,7 @@ export async function reopenMicrophone(page: Page): Promise<void> {
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
 }
 
-/** Starts the round that has been set up, and sees it listen. */
+/** Starts the round and waits until it is listening. */
 export async function startSpokenRound(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(timeLeft(page)).toBeVisible()
@@ -43,7 +43,7 @@ const savedIdeasQuery = graphql(`
   }
 `)
 
-/** The ideas of the only record, as the server has them. */
+/** The ideas of the only record on the server. */
 export async function savedIdeas(page: Page) {
   const { IdeaRecord } = await sendGraphql(page, savedIdeasQuery, {})
   return IdeaRecord.nodes.flatMap(({ ideas }) => ideas)

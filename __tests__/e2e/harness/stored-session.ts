@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser keeps of a session; null for what is not there. */
+/** The stored parts of a session; null if missing. */
 export interface StoredSession {
   cookie: string | null
   user: string | null
@@ -8,7 +8,7 @@ export interface StoredSession {
   token: string | null
 }
 
-/** What is left of a session that has ended. */
+/** The storage after a session has ended. */
 export const nothingStored: StoredSession = { cookie: null, user: null, registered: null, token: null }
 
 /** Reads the cookie and the local storage of the product's own page. */

@@ -3,12 +3,12 @@ import { withHydration } from './hydration'
 import { AppServer } from './server'
 
 interface WorkerFixtures {
-  /** One running product per worker; what a test leaves in its database, the next one finds there. */
+  /** One server per worker; its data persists from test to test. */
   server: AppServer
 }
 
 interface TestFixtures {
-  /** Where the local sign-in server answers. */
+  /** URL of the local sign-in server. */
   identityURL: string
   /** Stops the server as Ctrl-C does and starts it again, with the same data. */
   restartServer: () => Promise<void>

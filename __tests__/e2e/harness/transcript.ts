@@ -2,11 +2,11 @@ import { expect, type Page } from './test'
 
 export const transcriptCheckbox = (page: Page) => page.getByRole('checkbox', { name: 'Write down what I say' })
 
-/** Sets up a spoken round until the transcript can be asked for. */
+/** Sets up a spoken round until the transcript option is visible. */
 export async function setUpTranscript(page: Page): Promise<void> {
   await page.goto('/exercise')
   await page.getByRole('textbox', { name: 'Topic' }).fill('Sunday')
-  // How somebody did it last is remembered, but a microphone is opened by a press only.
+  // The mode is remembered, but only a click opens the microphone.
   await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByRole('radio', { name: 'Speak' }).check()
   // All that listening needs has to come first.

@@ -15,7 +15,7 @@ const places: readonly Place[] = [
   ['speech', SpeechSynthesis.prototype, ['speak']],
 ]
 
-/** Notes everything that the page does beyond painting itself: storage, network, navigation and sound. */
+/** Records all side effects of the page: storage, network, navigation and sound. */
 export function watchEffects(): {
   effects: readonly string[]
   start: () => void
@@ -37,7 +37,7 @@ export function watchEffects(): {
   }
 }
 
-/** Puts a method in the place of the browser's own that tells of each call with its first argument, and makes it. */
+/** Wraps a method of the browser: records each call with its first argument, then calls the original. */
 function noteCalls(owner: object, method: string, note: (first: string) => void): void {
   const original: unknown = Reflect.get(owner, method)
   if (typeof original !== 'function') throw new Error(`This browser has no ${method}.`)

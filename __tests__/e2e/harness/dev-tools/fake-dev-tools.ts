@@ -4,11 +4,11 @@ export interface Step {
   state: unknown
 }
 
-/** What the page offers to a test, under `standIn`. */
+/** The API for tests, at `window.fakeDevTools`. */
 export interface FakeDevTools {
   steps: () => Step[]
   jumpTo: (index: number) => void
-  /** From here on, what reaches outside the page is noted. */
+  /** Starts recording side effects. */
   startWatching: () => void
   stopWatching: () => void
   effects: () => readonly string[]

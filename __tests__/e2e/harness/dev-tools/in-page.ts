@@ -4,8 +4,8 @@ import { watchEffects } from './effects'
 import type { FakeDevTools } from './fake-dev-tools'
 
 /**
- * Runs in the page, before the application: what the Redux DevTools extension is to a store, without its panel. It
- * records every event with the state it led to, and can jump to any of them.
+ * Runs in the page before the app: a fake Redux DevTools extension without a panel. It records every action with the resulting
+ * state, and can jump to any of them.
  */
 
 type Recorded = EnhancedStore<unknown, UnknownAction, null>

@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import webpack from 'webpack'
 
-/** Puts the stand-in for the Redux DevTools extension into every page that is opened from here on. */
+/** Installs the fake Redux DevTools extension in every page opened from now on. */
 export async function installDevTools(page: Page): Promise<void> {
   await page.addInitScript({
     content: await bundle(path.join(__dirname, 'in-page.ts')),
   })
 }
 
-/** A TypeScript module and what it imports, as one script for the browser. */
+/** Bundles a TypeScript module into one browser script. */
 async function bundle(entry: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'idea-training-script-'))
   try {
