@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
-/** Hidden: several people have reported it, and an operator has not decided otherwise. */
+/** `hidden`: enough people reported it, and no operator has overruled them. */
 export const challengeStates = ['open', 'closed', 'hidden'] as const
 
 export type ChallengeState = (typeof challengeStates)[number]
 
-/** What a host makes of an entry. */
+/** The host's possible answers to an entry. */
 export const entryVerdicts = ['SHORTLIST', 'NOT_THIS_TIME'] as const
 
 export type EntryVerdict = (typeof entryVerdicts)[number]
 
-/** Where an entry stands; see `EntryState` in schema.graphql. */
+/** The state of an entry; see `EntryState` in schema.graphql. */
 export type EntryState = 'SENT' | 'WITHDRAWN' | 'SHORTLISTED' | 'NOT_THIS_TIME' | 'NOT_ANSWERED'
 
-/** A person as they were called when they published or sent; empty where they gave no name. Never an address. */
+/** A person's name and picture when they published or sent something. The name may be empty; it is never an e-mail address. */
 export const challengePersonSchema = v.object({ name: v.string(), pictureUrl: v.nullable(v.string()) })
 
 export type ChallengePerson = v.InferOutput<typeof challengePersonSchema>
@@ -30,15 +30,15 @@ const summaryEntries = {
 }
 
 /**
- * `GET /api/challenges/:id`: what everybody with the link may see, without an account. One that is hidden tells its id, when it
- * closes and its state; its texts are empty.
+ * `GET /api/challenges/:id`: what anyone with the link may see, without an account. A hidden challenge shows only its id,
+ * closing time and state; its texts are empty.
  */
 export const publicChallengeSchema = v.object({
   ...summaryEntries,
   about: v.string(),
   state: v.picklist(challengeStates),
   entryCount: v.number(),
-  /** The share of the entries to all closed challenges of this host that were answered, 0 to 1; null where there are none. */
+  /** The share of entries to this host's closed challenges that were answered, 0 to 1; null if there were no entries. */
   answeredShare: v.nullable(v.number()),
 })
 
@@ -46,19 +46,19 @@ export type PublicChallenge = v.InferOutput<typeof publicChallengeSchema>
 
 export const publicChallengeResponseSchema = v.object({ data: publicChallengeSchema })
 
-/** One of the list. */
+/** A challenge in the public list. */
 export const listedChallengeSchema = v.object(summaryEntries)
 
 export type ListedChallenge = v.InferOutput<typeof listedChallengeSchema>
 
 /**
- * `GET /api/challenges?after=`: the open challenges whose hosts want them listed, newest first. There is a list only where the
- * operator wants one; else 404.
+ * `GET /api/challenges?after=`: the open challenges that their hosts chose to list, newest first. 404 unless the operator
+ * has enabled the list.
  */
 export const challengeListResponseSchema = v.object({
   data: v.object({
     challenges: v.array(listedChallengeSchema),
-    /** Hand this to `after` for the next page; null at the end. */
+    /** Pass this as `after` to get the next page; null on the last page. */
     endCursor: v.nullable(v.string()),
   }),
 })

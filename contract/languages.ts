@@ -3,13 +3,13 @@ export const languages = ['en', 'ja'] as const
 
 export type Language = (typeof languages)[number]
 
-/** The cookie that tells the server which language was chosen, and the parameter of `/` that asks for one. */
+/** The name of the cookie that stores the chosen language, and of the query parameter of `/` that selects one. */
 export const languageKey = 'language'
 
-/** Under this address the page notes the chosen language in the cache named by `languageKey`, for its service worker. */
+/** The page stores the chosen language under this URL, in the cache named `languageKey`, where its service worker reads it. */
 export const languageCacheUrl = '/chosen-language'
 
-/** The first of some language tags (`ja-JP`), best first, that this app has; English where it has none of them. */
+/** The first supported language among some tags (`ja-JP`, best first); English if none is supported. */
 export function firstSupportedLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const known = languages.find((language) => language === tag.toLowerCase().split('-')[0])

@@ -1,5 +1,5 @@
-/** Stands between the texts of a note that was written in two places at once: a sign that nobody types by chance. */
+/** Separates the texts of a merged note, written in two places at once. Nobody types this character by chance. */
 export const noteDivider = '\n\n⁂\n\n'
 
-/** How many texts a change of a note may name as those it was written over. */
+/** Most texts in `commentBefore`: the versions of a note that a change replaces. */
 export const maximumCommentsBefore = 10

@@ -1,4 +1,4 @@
-/** The app's own GraphQL operations, by name; a name that is none of these tells the server nothing. */
+/** The names of the app's own GraphQL operations. The metrics count all others together. */
 export const operationNames = [
   'IdeaRecords',
   'IdeaRecordById',

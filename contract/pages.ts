@@ -1,11 +1,14 @@
 import type { Language } from './languages'
 
-/** Whom a page is prerendered for: the cookie `token` tells a server no more than this. */
+/**
+ * The two kinds of visitor that pages are prerendered for. The server tells them apart by whether the cookie `token`
+ * exists.
+ */
 export const visitors = ['guest', 'user'] as const
 
 export type Visitor = (typeof visitors)[number]
 
-/** The parameter of a page's address that asks for the page of one visitor, and the attribute of `#root` that names it. */
+/** The query parameter that selects a visitor's version of a page, and the attribute of `#root` that names it. */
 export const visitorKey = 'visitor'
 
 /** The pages that are prerendered. */
@@ -13,7 +16,7 @@ export const prerenderedPaths = ['/', '/exercise'] as const
 
 export type PrerenderedPath = (typeof prerenderedPaths)[number]
 
-/** The pages that the browser draws, by route: the names of their files. They differ in the chunks that they name. */
+/** The pages rendered in the browser: route to the name of its HTML file. The files differ in the chunks they preload. */
 export const clientRenderedPages = {
   '/dashboard': 'dashboard',
   '/records': 'records',

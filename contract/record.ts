@@ -13,7 +13,7 @@ import {
 } from './limits'
 import { maximumCommentsBefore } from './note'
 
-/** How one side has the scalars of schema.graphql: an instant is a text on the wire, and a `Date` on the server. */
+/** How one side represents the scalars of schema.graphql: an instant is a string in JSON, and a `Date` on the server. */
 interface Scalars<Instant extends v.GenericSchema> {
   id: v.GenericSchema<string>
   instant: Instant
@@ -22,7 +22,7 @@ interface Scalars<Instant extends v.GenericSchema> {
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 
-/** Whole milliseconds; of an idea, since the round's start. */
+/** Whole milliseconds; for an idea, since the start of the round. */
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const idea = v.pipe(
@@ -31,9 +31,9 @@ const idea = v.pipe(
     atMs: ms,
     endMs: v.optional(v.nullable(ms), null),
     source: v.picklist(['TYPED', 'SPOKEN']),
-    /** One of the best two; not, where absent. */
+    /** Whether it is one of the best two; absent means no. */
     isBest: v.exactOptional(v.boolean()),
-    /** The name of its group; in none, where absent. */
+    /** The name of its group; absent means none. */
     group: v.exactOptional(v.nullable(text(maximumGroupLength))),
   }),
   v.forward(
@@ -60,9 +60,9 @@ const ideas = v.pipe(
 )
 
 /**
- * The types of a record in schema.graphql, by their names: types, checks, storage and requests follow from this one declaration
- * (see docs/architecture.md). A new field needs a default, since stored records and exports do not have it. A value that only
- * exceeds a bound still counts as `typed`.
+ * The record types of schema.graphql. Types, checks, storage and requests follow from this declaration (see
+ * docs/architecture.md). A new field needs a default, since stored records and exports lack it. Too long a value is still
+ * `typed` in valibot's terms.
  */
 export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, day }: Scalars<Instant>) => {
   const round = {
@@ -70,14 +70,14 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
     topicTitle: text(maximumTopicLength),
     category: v.picklist(categories),
     startedAt: instant,
-    /** The day it started on, on the person's own calendar. */
+    /** The day it started, on the person's own calendar. */
     localDay: day,
-    /** What it was set to last. */
+    /** The length that was chosen, in milliseconds. */
     lengthMs: v.optional(v.picklist(roundLengthsMs), roundMs),
     durationMs: ms,
     ideas,
   }
-  // One that was put together of several may be longer than what can be written.
+  // A merged note may be longer than one that a person can write.
   const note = text(maximumMergedNoteLength)
   const afterwards = {
     viewed: v.optional(v.boolean(), false),
@@ -104,7 +104,7 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
     }),
     IdeaRecord: v.object({
       ...round,
-      // A later server may know more of these.
+      // A newer server may add values to these two fields.
       category: v.string(),
       lengthMs: v.optional(v.number(), roundMs),
       ...afterwards,
@@ -114,7 +114,7 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
   }
 }
 
-/** As records go over the wire, and lie on a device. */
+/** Records as JSON: in requests, in responses, and stored on a device. */
 export const wireSchemas = recordSchemas({ id: v.string(), instant: v.string(), day: v.string() })
 
 /** One idea as it goes to the server. */
@@ -123,8 +123,8 @@ export type IdeaInput = v.InferOutput<typeof wireSchemas.IdeaInput>
 /** A finished round as the browser saves it. */
 export type SaveIdeaRecord = v.InferOutput<typeof wireSchemas.SaveIdeaRecord>
 
-/** What to change of a record; what is left out stays as it is. */
+/** Changes to a record; omitted fields keep their values. */
 export type IdeaRecordChange = v.InferOutput<typeof wireSchemas.IdeaRecordChange>
 
-/** A record as the server answers it; times as ISO 8601 text. */
+/** A record in a response; times are ISO 8601 strings. */
 export type IdeaRecord = v.InferOutput<typeof wireSchemas.IdeaRecord>

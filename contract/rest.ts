@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { maximumNameLength, maximumPictureLength } from './limits'
 
-/** A picture of a person: where it is, and what it is. */
+/** A profile picture: its URL and its description. */
 export const imageSchema = v.object({ url: v.string(), about: v.string() })
 
-/** A person as the server answers it and the browser keeps it. `createdAt` is ISO 8601 in UTC. */
+/** A user in a response and in the browser's storage. `createdAt` is ISO 8601 in UTC. */
 export const userSchema = v.object({
   firebaseUID: v.string(),
   email: v.string(),
@@ -16,7 +16,7 @@ export const userSchema = v.object({
 
 export type User = v.InferOutput<typeof userSchema>
 
-/** `GET /api/users/?email=`: the data is empty where the address is unknown. */
+/** Response of `GET /api/users/?email=`: `data` is null if the address is unknown. */
 export const userLookupResponseSchema = v.object({ data: v.nullable(userSchema) })
 
 /** `POST /api/users/signup`: what the browser sends, field for field as the specification says. */
@@ -38,7 +38,7 @@ export const signupSchema = v.object({
 
 export type Signup = v.InferOutput<typeof signupSchema>
 
-/** `PUT /api/users/profile`: what a person calls themselves, and their picture, or none. */
+/** `PUT /api/users/profile`: the person's name, and one picture or none. */
 export const profileSchema = v.object({
   firstName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximumNameLength)),
   images: v.pipe(
@@ -54,20 +54,20 @@ export const profileSchema = v.object({
 
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** `PUT /api/users/profile`: the user as they are now. */
+/** Response of `PUT /api/users/profile`: the changed user. */
 export const profileResponseSchema = v.object({ data: userSchema })
 
-/** `DELETE /api/users/`: from when on the account is gone, ISO 8601 in UTC. */
+/** Response of `DELETE /api/users/`: when the account was deleted, ISO 8601 in UTC. */
 export const deletionResponseSchema = v.object({ data: v.object({ deletedAt: v.string() }) })
 
-/** `POST /api/users/signup`: the new user, or the one that was there. */
+/** Response of `POST /api/users/signup`: the new user, or the existing one. */
 export const signupResponseSchema = v.object({ data: userSchema })
 
-/** `GET /api/device`: the address the server saw this browser come from. */
+/** Response of `GET /api/device`: the client's IP address as the server sees it. */
 export const deviceResponseSchema = v.object({ data: v.object({ ipAddress: v.string() }) })
 
-/** `GET /api/healthcheck`, and `/health` where all is well. */
+/** Response of `GET /api/healthcheck`, and of `/health/…` on success. */
 export const healthResponseSchema = v.object({ data: v.object({ status: v.literal('ok') }) })
 
-/** Every refused request's body. */
+/** The body of every error response. */
 export const errorResponseSchema = v.object({ message: v.string() })

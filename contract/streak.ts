@@ -5,30 +5,33 @@ export type Weekday = (typeof weekdays)[number]
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** What a run of days ends at: the day it is reckoned on, and the earliest day that anything is known of. Days are YYYY-MM-DD. */
+/** The days a streak is computed from. Dates are YYYY-MM-DD; nothing is known about days before `since`. */
 export interface StreakPeriod {
   today: string
   since: string
-  /** Weekdays that do not break a run, and count in it only where there was a round. */
+  /** Weekdays that do not break a streak; they count only if they have a round. */
   restDays: readonly number[]
 }
 
 /**
- * How many days with a round are in the run that ends today, or before it, for today is open until it is over. Tomorrow
- * counts for whoever was there already and has flown back over the date line; other days to come do not. `mayBeLonger` says that
- * nothing has broken the run since the first day in sight: it may be longer than that.
+ * The current streak: days with a round in the run ending today, or yesterday if today has none yet. Tomorrow counts (the
+ * person may have crossed the date line); later days do not. `mayBeLonger`: the run reaches back to `since`, so earlier
+ * days may extend it.
  *
- * @param days those with a round, the newest first, none of them before `since`
+ * @param days days with a round, newest first, none before `since`
  */
 export function currentStreak(days: readonly string[], { today, since, restDays }: StreakPeriod) {
   const { length, last, isOver } = currentStreakOfRuns(days.map(runOfDay), dayNumber(today), restDays)
   return { length, mayBeLonger: !isOver && !isBroken(dayNumber(since) - 1, last, restDays) }
 }
 
-/** Days that follow each other, each with a round, by the numbers of the first and the last. */
+/** Consecutive days that each have a round, as the numbers of the first and the last day. */
 export type DayRun = readonly [first: number, last: number]
 
-/** As `currentStreak`, of runs of days, the newest first; two that follow each other count as one. `last` is its earliest day. */
+/**
+ * Like `currentStreak`, but from runs of days, newest first; adjacent runs count as one. `last` is the streak's earliest
+ * day.
+ */
 export function currentStreakOfRuns(runs: readonly DayRun[], today: number, restDays: readonly number[]) {
   let length = 0
   let last = today
@@ -42,12 +45,12 @@ export function currentStreakOfRuns(runs: readonly DayRun[], today: number, rest
   return { length, last, isOver: false }
 }
 
-/** How many days with a round are in the longest run there is in these days; they are in order, from either end. */
+/** The number of days with a round in the longest streak. The days must be sorted, in either direction. */
 export function longestStreak(days: readonly string[], restDays: readonly number[]): number {
   return longestStreakOfRuns(days.map(runOfDay), restDays)
 }
 
-/** As `longestStreak`, of runs of days in order, from either end; two that follow each other count as one. */
+/** Like `longestStreak`, but from sorted runs of days; adjacent runs count as one. */
 export function longestStreakOfRuns(runs: readonly DayRun[], restDays: readonly number[]): number {
   let longest = 0
   let length = 0
@@ -62,12 +65,11 @@ export function longestStreakOfRuns(runs: readonly DayRun[], restDays: readonly 
   return longest
 }
 
-/** The weekday of a day. */
 export function weekdayOf(day: string): number {
   return weekdayOfNumber(dayNumber(day))
 }
 
-/** Whether a day lies between two others that is not one of rest. In more than a week there is each weekday. */
+/** Whether a day between two others is not a rest day. Checking a week is enough: it contains each weekday. */
 function isBroken(before: number, after: number, restDays: readonly number[]): boolean {
   for (let day = before + 1; day < Math.min(after, before + 8); day++) {
     if (!restDays.includes(weekdayOfNumber(day))) return true
@@ -75,7 +77,7 @@ function isBroken(before: number, after: number, restDays: readonly number[]): b
   return false
 }
 
-/** Days since 1 January 1970, a Thursday, counted in UTC, where each has 24 hours. */
+/** Days since 1 January 1970 (a Thursday), in UTC, where every day has 24 hours. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
 }

@@ -17,27 +17,27 @@ import type { Pages } from './http/pages'
 import { sendHttpError, rest } from './http/rest'
 import { serializerCompiler, validatorCompiler } from './http/type-provider'
 
-/** A request that is not whole after a minute is given up. */
+/** A request must arrive completely within this time. */
 const requestTimeoutMs = 60_000
 
-/** Longer addresses than Node reads at all (16 kB of headers), so that none is too long for a route. */
+/** Longer than any URL that Node accepts (16 kB of headers), so the router never rejects a long one. */
 const maximumUrlLength = 16 * 1024
 
-/** What is away for a moment (the server closes, the database changes its machine) is mostly back after these seconds. */
+/** Most reasons for a 503 (a restart, a failover of the database) are over after this many seconds. */
 const retryAfterSeconds = 5
 
 export type AppParts = {
   config: Pick<Config, 'isProduction' | 'trustProxy'>
-  /** What the browser must know; the security headers follow it. */
+  /** Configuration for the browser; the security headers depend on it. */
   pageConfig: PageConfig
   database: Database
   verifyToken: VerifyToken
-  /** The build's output; without it only the API is served, as in development. */
+  /** The build's output. Without it only the API is served, as in development. */
   pages?: Pages
   rates?: Rates
-  /** Counts what is answered, for those who watch over the server. */
+  /** Counts requests for the metrics. */
   meter?: FastifyPluginAsync
-  /** Where the log goes; standard output unless told. */
+  /** Defaults to standard output. */
   logStream?: LogOptions['stream']
 }
 
@@ -47,14 +47,14 @@ declare module 'fastify' {
   }
 }
 
-/** The whole HTTP surface, without a port: listen on it, or inject requests. */
+/** The whole HTTP server, without a port: call `listen`, or `inject` requests in tests. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, meter, logStream } = parts
   const { isProduction, trustProxy } = config
 
   const app = Fastify({
     logger: loggerOptions({ isProduction, ...(logStream && { stream: logStream }) }),
-    // Fastify's own lines tell addresses; ours come from requestLog.
+    // Fastify's own request log contains URLs; `requestLog` writes ours.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: maximumBodyBytes,
@@ -74,7 +74,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   app.decorate('database', database)
 
-  // For every route: these are not encapsulated.
+  // These plugins are not encapsulated: they apply to every route.
   await app.register(requestLog)
   if (meter) await app.register(meter)
   await app.register(drain)
@@ -83,7 +83,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(rateLimits, rates)
   await app.register(authentication, { verifyToken })
 
-  // Hooks and error handlers of these concern their own routes alone.
+  // Hooks and error handlers of these plugins apply to their own routes only.
   await app.register(healthRoutes, { prefix: '/health' })
   await app.register(rest, { prefix: '/api', listsChallenges: pageConfig.listsChallenges === true })
   await app.register(graphql, { prefix: '/graphql', isProduction })

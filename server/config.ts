@@ -9,31 +9,31 @@ export type Config = {
   isProduction: boolean
   host: string
   port: number
-  /** Where the local sign-in server listens; undefined wherever a real Firebase project answers. */
+  /** The local sign-in server's port; undefined with a real Firebase project. */
   identityPort: number | undefined
-  /** Absolute path of the folder for the embedded database and the local accounts. */
+  /** Absolute path of the folder that holds the embedded database and the local accounts. */
   dataDir: string
   /** A PostgreSQL address; undefined for the embedded database. */
   databaseUrl: string | undefined
-  /** How many connections to PostgreSQL may be open at once; undefined where nobody said. */
+  /** Most open connections to PostgreSQL; undefined for the default. */
   databaseConnections: number | undefined
-  /** Where the metrics are told, for those who watch over the server; undefined for nowhere. */
+  /** Where the metrics are served; undefined to serve none. */
   metrics: { host: string; port: number } | undefined
-  /** How many proxies stand before the server, or which; false where a client's address is the connection's own. */
+  /** How many proxies to trust, or their addresses; false to use the connection's own address. */
   trustProxy: false | number | string[]
-  /** Whether there is a public list of challenges, for those whose hosts want it. */
+  /** Whether the public list of challenges is enabled. */
   listsChallenges: boolean
   firebase: { projectId: string; apiKey: string; authDomain: string }
 }
 
-/** A setting is missing or unsafe. */
+/** Thrown for a missing or unsafe setting. */
 export class ConfigError extends StartError {
   override readonly name = 'ConfigError'
 }
 
 const localProject = { projectId: 'demo-idea-training', apiKey: 'local' }
 
-/** A whole number between two others. */
+/** A whole number from `least` to `most`. */
 export const wholeNumber = (least: number, most: number, message: string) =>
   v.pipe(
     v.string(),
@@ -61,7 +61,7 @@ const isAddressRange = (text: string) => {
 
 const trustProxyMessage = 'must be the number of proxies before the server (1 to 9), or their addresses with commas'
 
-/** `2`, or `10.0.0.0/8, 192.168.1.7`. Trusting everyone is refused: anybody could then claim any address. */
+/** `2`, or `10.0.0.0/8, 192.168.1.7`. Trusting every proxy is not allowed: any client could then claim any address. */
 const trustProxy = v.pipe(
   v.string(),
   v.transform((text) => (/^[1-9]$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
@@ -93,7 +93,7 @@ const settingsSchema = v.object({
 
 type Settings = v.InferOutput<typeof settingsSchema>
 
-/** Reads the variables that a schema names, an empty one being none; throws ConfigError for the first that does not fit. */
+/** Reads the variables of a schema; empty ones count as unset. Throws ConfigError for the first invalid one. */
 export const readVariables = <Schema extends v.GenericSchema>(
   schema: Schema,
   environment: Environment,
@@ -105,7 +105,7 @@ export const readVariables = <Schema extends v.GenericSchema>(
   throw new ConfigError(`${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`)
 }
 
-/** The Firebase project of the settings; undefined where there is none, which production does not allow. */
+/** The configured Firebase project; undefined if there is none, which production does not allow. */
 const readFirebase = (settings: Settings): Config['firebase'] | undefined => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = settings
   if (projectId !== undefined && apiKey !== undefined) {
@@ -121,8 +121,8 @@ const readFirebase = (settings: Settings): Config['firebase'] | undefined => {
 }
 
 /**
- * What the environment asks for. With no settings at all it is the local default: embedded database, local sign-in server.
- * Throws ConfigError with one line that names the variable; values are never repeated, they may be secret.
+ * Reads the configuration. Without any settings it is the local default: embedded database, local sign-in server. Throws
+ * ConfigError with one line that names the variable but not its value, which may be secret.
  */
 export const readConfig = (environment: Environment): Config => {
   const settings = readVariables(settingsSchema, environment)
@@ -146,7 +146,7 @@ export const readConfig = (environment: Environment): Config => {
   }
 }
 
-/** Where the data lie, and nothing else: for commands that need no sign-in, so that production's settings may be missing. */
+/** Reads only where the data is stored, for commands that need no sign-in: other production settings may be missing. */
 export const readStorage = (environment: Environment): Pick<Config, 'dataDir' | 'databaseUrl'> => {
   const { DATA_DIR, DATABASE_URL } = readVariables(settingsSchema, environment)
   return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL }

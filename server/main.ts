@@ -13,9 +13,8 @@ const open = async (environment: Environment, closers: Closers, options: ServerO
 }
 
 /**
- * Starts everything that the environment asks for in this one process, and answers when it is ready. Closing finishes what
- * was begun, refuses new requests, and lets go of the database last. Throws StartError (one clear line) for what the person
- * can fix.
+ * Starts the configured server in this one process; resolves when it is ready. `close` finishes pending requests, rejects
+ * new ones, and closes the database last. Throws StartError (one clear line) for what a person can fix.
  */
 export const startServer = async (
   environment: Environment,
@@ -36,7 +35,7 @@ const fail = (error: unknown) => {
   process.exit(1)
 }
 
-/** Runs until Ctrl-C or SIGTERM; a second one ends the process at once. */
+/** Runs until Ctrl-C or SIGTERM; a second signal ends the process at once. */
 const run = async () => {
   const { url, close } = await startServer(process.env)
   console.log(`Idea Training is ready at ${url}`)

@@ -17,51 +17,51 @@ import { createTokenVerifier, googleKeys, localKeys } from './auth/token'
 
 const pagesFolder = join(__dirname, '../dist')
 
-/** What was opened, each as what closes it; the last is closed first. */
+/** Functions that close what was opened; called in reverse order. */
 export type Closers = (() => Promise<void> | void)[]
 
 export const closeAll = async (closers: Closers): Promise<void> => {
   for (const close of closers.splice(0).reverse()) await close()
 }
 
-/** Who answers for sign-in, and what the pages must know of it. */
+/** The keys that verify tokens, and the configuration for the pages. */
 export type SignIn = { keys: JWTVerifyGetKey; pageConfig: PageConfig }
 
 export const firebaseSignIn = ({ firebase }: Config): SignIn => ({ keys: googleKeys(), pageConfig: { firebase } })
 
-/** Starts the local sign-in server at a port of this machine; its code is loaded only then. */
+/** Starts the local sign-in server. Its code is loaded only here. */
 export const openLocalSignIn = async ({ firebase, dataDir }: Config, port: number, closers: Closers) => {
   const { startIdentityServer } = await import('./local/identity-server')
   const identity = await startIdentityServer({
     port,
     dataDir,
     projectId: firebase.projectId,
-    // Development serves the pages from a port of its own.
+    // Development serves the pages on another port.
     appOrigins: ['http://localhost:*'],
   })
   closers.push(identity.close)
   return { jwks: identity.jwks(), pageConfig: { firebase, localIdentityUrl: identity.origin } }
 }
 
-/** Who answers for sign-in: Google, or in the local default alone our own server. */
+/** Uses Google's keys, or starts the local sign-in server in the local default. */
 export const openSignIn = async (config: Config, closers: Closers): Promise<SignIn> => {
   if (config.identityPort === undefined) return firebaseSignIn(config)
   const { jwks, pageConfig } = await openLocalSignIn(config, config.identityPort, closers)
   return { keys: localKeys(config.firebase.projectId, jwks), pageConfig }
 }
 
-/** Production has nothing to show without its pages; elsewhere the development server may have them. */
+/** Production requires the built pages; in development the dev server may serve them. */
 const openPages = ({ isProduction }: Config, pageConfig: PageConfig) =>
   isProduction || existsSync(join(pagesFolder, 'app.html')) ? loadPages(pagesFolder, pageConfig) : undefined
 
-/** What code that starts a server may set and no environment can: a test's own rates, or production's rules on local keys. */
+/** Options that only code can set, not the environment: for tests, and for the workers of `npm run serve`. */
 export type ServerOptions = Partial<
   Pick<AppParts, 'config' | 'rates'> & Pick<PostgresOptions, 'migrations' | 'connections'>
 >
 
 export type RunningServer = {
   app: FastifyInstance
-  /** What there is to be told of it; undefined where nobody wants to know. */
+  /** Reads the metrics; undefined if they are disabled. */
   measure: (() => Snapshot) | undefined
 }
 
@@ -100,11 +100,11 @@ export const openServer = async (
   return { app, measure: meter?.read }
 }
 
-/** Where to open it; an IPv6 address stands in brackets. */
+/** The server's URL; an IPv6 address is put in brackets. */
 export const urlOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** What the system says where a port is taken, in words that name the remedy. */
+/** Turns "address in use" into a StartError that says what to do; returns other errors unchanged. */
 export const asStartError = (error: unknown): unknown => {
   if (errorCode(error) !== 'EADDRINUSE') return error
   const port = typeof error === 'object' && error !== null && 'port' in error ? ` ${String(error.port)}` : ''
@@ -114,7 +114,7 @@ export const asStartError = (error: unknown): unknown => {
   )
 }
 
-/** Says what a person can fix in one line, anything else with all that is known. */
+/** Prints one line for a StartError, and everything known about any other error. */
 export const printError = (error: unknown): void => {
   console.error(error instanceof StartError ? error.message : error)
 }

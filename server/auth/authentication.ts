@@ -3,16 +3,16 @@ import fastifyPlugin from 'fastify-plugin'
 import { HttpError } from '../http/http-error'
 import type { VerifyToken, AuthenticatedPerson } from './token'
 
-/** Where a request carries its ID token; empty where it carries none. */
+/** Reads the ID token of a request; empty if it has none. */
 type TokenOf = (request: FastifyRequest) => string
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes the hook that lets in whoever shows a valid token, before the body is read. */
+    /** Creates a hook that requires a valid token, before the body is read. */
     authenticate: (tokenOf: TokenOf) => onRequestAsyncHookHandler
   }
   interface FastifyRequest {
-    /** Who sends it; null until `authenticate` has let them in. */
+    /** The authenticated person; null before `authenticate` has run. */
     person: AuthenticatedPerson | null
   }
 }
@@ -26,7 +26,7 @@ export const authTokenHeader: TokenOf = ({ headers }) => {
   return typeof token === 'string' ? token : ''
 }
 
-/** The one place where a request becomes a person. */
+/** Authenticates requests: the only place that turns a token into a person. */
 const authenticateRequests: FastifyPluginAsync<{ verifyToken: VerifyToken }> = async (app, { verifyToken }) => {
   app.decorateRequest('person', null)
   app.decorate('authenticate', (tokenOf) => async (request, reply) => {
@@ -42,7 +42,7 @@ export const authentication = fastifyPlugin(authenticateRequests, {
   dependencies: ['rate-limits'],
 })
 
-/** The person who was let in; a route that forgot to authenticate refuses them like a stranger. */
+/** The authenticated person. Throws 401 on a route without the `authenticate` hook. */
 export const personOf = (request: FastifyRequest): AuthenticatedPerson => {
   if (request.person === null) throw new HttpError('UNAUTHENTICATED', 'Please sign in.')
   return request.person

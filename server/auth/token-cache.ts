@@ -1,19 +1,18 @@
 import { hash } from 'node:crypto'
 import type { AuthenticatedPerson } from './token'
 
-/** A token that was verified: whom it speaks for, and until when, in seconds since 1970. */
+/** A verified token: its person, and its expiry in seconds since 1970. */
 export type VerifiedToken = { person: AuthenticatedPerson; expiresAt: number }
 
-/** How long a token is not verified again, in milliseconds: a key that is withdrawn counts no longer than that. */
+/** How long a verified token stays cached, in milliseconds: a withdrawn key is trusted no longer than that. */
 const maximumCacheMs = 5 * 60 * 1_000
 
-/** Some hundred bytes each. */
+/** Each takes a few hundred bytes. */
 const maximumCachedTokens = 10_000
 
 /**
- * Remembers the tokens that were verified a moment ago, for verifying a signature costs as much as a whole question to the
- * database, and a browser sends the same token for an hour. Kept by their fingerprints alone: who could read this
- * memory could not sign in with it. A token that was refused is looked at anew each time.
+ * Caches verified tokens: verifying a signature costs as much as a database query, and a browser sends the same token for
+ * an hour. Keys are hashes, so a memory dump reveals no token. Rejected tokens are not cached.
  */
 export const cacheVerifiedTokens = (verify: (token: string) => Promise<VerifiedToken>) => {
   const known = new Map<string, { person: AuthenticatedPerson; until: number }>()

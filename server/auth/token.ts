@@ -10,35 +10,38 @@ import * as v from 'valibot'
 import { cacheVerifiedTokens } from './token-cache'
 import { HttpError } from '../http/http-error'
 
-/** Who a verified token speaks for. */
+/** The identity in a verified token. */
 export type Person = { uid: string; email: string }
 
-/** A person as their token tells of them. */
+/** A person with the claims of their token. */
 export type AuthenticatedPerson = Person & {
-  /** When they signed in, in seconds since 1970; renewing a token does not change it. */
+  /** When they signed in, in seconds since 1970; refreshing the token does not change it. */
   authTime: number
-  /** Where the provider has their picture; null where it named none. */
+  /** The URL of the provider's picture of them, if any. */
   picture: string | null
 }
 
-/** The person of an ID token; a refusal where it is not valid (401), or where the keys are out of reach (503). */
+/** Verifies an ID token. Throws an HttpError: 401 if it is invalid, 503 if the keys cannot be fetched. */
 export type VerifyToken = (token: string) => Promise<AuthenticatedPerson>
 
 const googleKeysUrl = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 )
 
-/** Google's public keys for Firebase ID tokens. They change every few hours; an unknown key id asks again before that. */
+/** Google's public keys for Firebase ID tokens. They change every few hours; an unknown key id triggers an earlier fetch. */
 export const googleKeys = (url = googleKeysUrl): JWTVerifyGetKey =>
   createRemoteJWKSet(url, { cacheMaxAge: 60 * 60 * 1000 })
 
-/** The local sign-in server's keys. No project of Google's may be called `demo-…`, and no other may trust these keys. */
+/**
+ * The local sign-in server's keys. No real Firebase project id starts with `demo-`, so real projects never trust these
+ * keys.
+ */
 export const localKeys = (projectId: string, keys: JSONWebKeySet): JWTVerifyGetKey => {
   if (!projectId.startsWith('demo-')) throw new Error('Local keys are for projects that begin with "demo-" only.')
   return createLocalJWKSet(keys)
 }
 
-/** A clock may be off by this many seconds. */
+/** Allowed clock difference, in seconds. */
 const clockTolerance = 30
 
 const claimsSchema = v.object({
@@ -52,7 +55,7 @@ const claimsSchema = v.object({
 
 const unauthenticated = (cause?: unknown) => new HttpError('UNAUTHENTICATED', 'Please sign in again.', { cause })
 
-/** Tells a key that is not among the keys from keys that cannot be had: only the first is the token's fault. */
+/** Distinguishes an unknown key (the token's fault, 401) from keys that cannot be fetched (503). */
 const withUnreachableKeysError =
   (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
   async (header, token) => {
@@ -67,9 +70,9 @@ const withUnreachableKeysError =
   }
 
 /**
- * The one verifier, as Firebase asks for it (https://firebase.google.com/docs/auth/admin/verify-id-tokens): RS256 only, by a
- * key of the set, issuer and audience the project, in time, signed in before now, uid at most 128 characters. Beyond that,
- * the e-mail address must be verified, for it decides whose data is read.
+ * Verifies tokens as Firebase requires (https://firebase.google.com/docs/auth/admin/verify-id-tokens): RS256, a known key,
+ * the project as issuer and audience, not expired, signed in in the past, uid at most 128 characters. The e-mail must be
+ * verified, too.
  */
 export const createTokenVerifier = ({ projectId, keys }: { projectId: string; keys: JWTVerifyGetKey }): VerifyToken => {
   const reachableKeys = withUnreachableKeysError(keys)

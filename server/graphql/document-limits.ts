@@ -8,12 +8,12 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/** How much one GraphQL document may ask for. The app's largest has 32 fields, 5 levels and one alias. */
+/** Limits for one GraphQL document. The app's largest has 32 fields, 5 levels and one alias. */
 export const documentLimits = { characters: 8_000, tokens: 1_000, depth: 6, aliases: 15, fields: 200 }
 
 /**
- * One operation in a document. The compiled query is cached by the document's text alone, so with a second operation the
- * one that ran first would run again in the other's name.
+ * Allows one operation per document. Compiled queries are cached by the document's text alone, so a second operation would
+ * run the first one again.
  */
 export const oneOperation: ValidationRule = (context) => ({
   Document({ definitions }) {
@@ -22,7 +22,7 @@ export const oneOperation: ValidationRule = (context) => ({
   },
 })
 
-/** The operation's kind is one that the schema has; graphql-js itself finds out only when it runs. */
+/** Requires an operation type that the schema has; graphql-js itself checks this only at execution. */
 export const knownOperation: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (context.getSchema().getRootType(node.operation)) return
@@ -39,14 +39,14 @@ const addSizes = (one: SelectionSize, other: SelectionSize): SelectionSize => ({
   aliases: one.aliases + other.aliases,
 })
 
-/** Weighs selections with their fragments written out; each fragment is weighed once, however often it is spread. */
+/** Counts fields and aliases with fragments expanded; each fragment is counted once and reused. */
 const createSizeCounter = (context: ValidationContext) => {
   const measured = new Map<string, SelectionSize>()
 
   const measureFragment = (name: string, fragment: FragmentDefinitionNode | null | undefined): SelectionSize => {
     const known = measured.get(name)
     if (known) return known
-    // A fragment in a circle weighs nothing here; another rule refuses the circle.
+    // A fragment cycle counts as empty here; another rule rejects it.
     measured.set(name, emptySize)
     const size = fragment ? measure(fragment.selectionSet) : emptySize
     measured.set(name, size)
@@ -72,7 +72,7 @@ const createSizeCounter = (context: ValidationContext) => {
   return measure
 }
 
-/** Bounds on fields and aliases, for a level limit does not see the same field asked for a thousand times side by side. */
+/** Limits fields and aliases: a depth limit alone allows the same field a thousand times side by side. */
 export const boundedSelection: ValidationRule = (context) => {
   const measure = createSizeCounter(context)
   const refuse = (node: ASTNode, message: string) => context.reportError(new GraphQLError(message, { nodes: node }))

@@ -3,13 +3,13 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { logServerError } from '../http/log'
 import { asHttpError, badInput, type HttpError, type HttpErrorCode } from '../http/http-error'
 
-/** One entry of a GraphQL answer's `errors`. */
+/** One entry of a response's `errors`. */
 type GraphqlErrorEntry = GraphQLFormattedError & { extensions: { code: HttpErrorCode } }
 
-/** An answer that is only errors, and its status. */
+/** A response with errors only, and its HTTP status. */
 export type ErrorResponse = { statusCode: number; errors: GraphqlErrorEntry[]; retryAfterSeconds?: number }
 
-/** graphql-js proposes names of the schema to whoever guesses at them. */
+/** Removes graphql-js's suggestions, which reveal names of the schema. */
 const withoutHints = (message: string) => message.replace(/ Did you mean [^?]*\?/, '')
 
 const asEntry = (error: unknown, httpError: HttpError): GraphqlErrorEntry => ({
@@ -21,7 +21,7 @@ const asEntry = (error: unknown, httpError: HttpError): GraphqlErrorEntry => ({
   extensions: { code: httpError.code },
 })
 
-/** Errors of the document or its variables: nothing was run, and graphql-js's own words say what is wrong. */
+/** The response to an invalid document or invalid variables. Nothing was executed, so graphql-js's own messages are safe. */
 export const badDocumentResponse = (errors: readonly unknown[]): ErrorResponse => ({
   statusCode: 400,
   errors: errors.map((error) =>
@@ -29,7 +29,7 @@ export const badDocumentResponse = (errors: readonly unknown[]): ErrorResponse =
   ),
 })
 
-/** Errors that resolvers threw, or that kept the request from reaching them; what is our own fault is logged and not told. */
+/** The response to errors from resolvers or hooks. Server errors are logged and not described. */
 export const errorResponse = (errors: readonly unknown[], log: FastifyBaseLogger): ErrorResponse => {
   const httpErrors = errors.map((error) => {
     const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error

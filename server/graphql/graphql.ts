@@ -13,27 +13,27 @@ import { resolvers } from './resolvers'
 
 declare module 'mercurius' {
   interface MercuriusContext {
-    /** Who asks; `authenticate` has let them in. */
+    /** The authenticated person. */
     person: AuthenticatedPerson
   }
 }
 
 const schemaPath = join(__dirname, '../../contract/schema.graphql')
 
-/** How many documents are kept parsed and compiled; the app has about ten. */
+/** How many parsed and compiled documents are cached; the app has about thirty. */
 const cachedDocuments = 100
 
 /**
- * A document that comes a second time is compiled, between requests rather than in one: the compiler's own check of the
- * variables does not name the field that is wrong.
+ * Compiles a document on its second use, between requests: the compiler's own check of variables does not name the invalid
+ * field.
  */
 const jitOptions = { minCount: 1, eluThreshold: 1, maxCompilePerTick: 1, maxQueueSize: cachedDocuments }
 
-/** How a JSON text can begin, and no document that GraphQL runs. */
+/** The beginnings of JSON texts that no executable GraphQL document has. */
 const possibleJson = /^\s*(?:["[\d-]|\{\s*["}]|(?:true|false|null)\s*$)/
 
 const isJson = (text: string) => {
-  // An attempt that fails costs as much as a good part of a request.
+  // A failing `JSON.parse` costs as much as a good part of a request.
   if (!possibleJson.test(text)) return false
   try {
     JSON.parse(text)
@@ -47,23 +47,22 @@ const requestSchema = v.object({
   query: v.pipe(
     v.string(),
     v.maxLength(documentLimits.characters),
-    // Mercurius would take it for a parsed document, which no token limit has seen.
+    // Mercurius would treat it as a parsed document, bypassing the token limit.
     v.check((text) => !isJson(text), 'must be a GraphQL document, not JSON'),
   ),
   variables: v.nullish(v.record(v.string(), v.unknown()), {}),
   operationName: v.nullish(v.string()),
 })
 
-/** What Mercurius found wrong with a document before it ran. */
+/** Mercurius's validation errors of a document, if the error contains any. */
 const documentErrorsOf = (error: unknown): readonly unknown[] | undefined => {
   if (!(error instanceof Error) || !('code' in error) || !('errors' in error)) return undefined
   return error.code === 'MER_ERR_GQL_VALIDATION' && Array.isArray(error.errors) ? error.errors : undefined
 }
 
 /**
- * `POST /`. The route is our own, for it must ask who is there before it reads the body, take nothing but one JSON
- * object (so no form of another site's can reach it, and no batch), and answer no GET; Mercurius parses, validates,
- * compiles and runs.
+ * `POST /`. We define the route instead of Mercurius, to authenticate before reading the body and to accept only one JSON
+ * object: no form posts from other sites, no batches, no GET. Mercurius parses, validates, compiles and executes.
  */
 export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isProduction }) => {
   await app.register(mercurius, {
@@ -81,7 +80,7 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
       ...(isProduction ? [NoSchemaIntrospectionCustomRule] : []),
     ],
     errorFormatter: ({ data, errors }, { reply }) => {
-      // An execution without `data` never began: its variables did not fit.
+      // Without `data`, execution never began: the variables were invalid.
       const answer = data === undefined ? badDocumentResponse(errors) : errorResponse(errors, reply.log)
       if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
       return {

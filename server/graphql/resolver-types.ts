@@ -1,7 +1,7 @@
 import type { MercuriusContext } from 'mercurius'
 import type { introspection } from '../../contract/graphql-env'
 
-/** The schema's scalars as the server holds them; see `scalars.ts`. */
+/** The schema's scalars as server types; see `scalars.ts`. */
 type Scalars = { ID: string; String: string; Int: number; Boolean: boolean; DateTime: Date; Date: string }
 
 type SchemaType = introspection['__schema']['types'][number]
@@ -11,8 +11,8 @@ type Input = { name: string; type: unknown }
 type ObjectType = Extract<SchemaType, { kind: 'OBJECT' }>
 
 /**
- * A value as the type of a field or an argument has it. `Models` are what stands for object types, by name; one that is not
- * among them is an object with the fields of the schema.
+ * The TypeScript type of a field or argument. `Models` maps object types to server types; any other object has the schema's
+ * fields.
  */
 type Value<Type, Models> = Type extends { kind: 'NON_NULL'; ofType: infer Given }
   ? GivenValue<Given, Models>
@@ -39,7 +39,7 @@ type Values<Fields extends readonly Input[], Models> = {
   [Each in Fields[number] as Each['name']]: Value<Each['type'], Models>
 }
 
-/** A resolver for each field that the object itself does not hold as the schema has it. */
+/** A resolver for each field that the model does not already have with the schema's type. */
 type FieldResolvers<Name extends keyof Models, Models> = {
   [
     Each in Extract<ObjectType, { name: Name }>['fields'][number] as Models[Name] extends Values<[Each], Models>
@@ -53,8 +53,8 @@ type FieldResolvers<Name extends keyof Models, Models> = {
 }
 
 /**
- * The resolvers that `contract/schema.graphql` asks for, given what stands for its object types in here. They follow from
- * what gql.tada writes of the schema: a field that nobody resolves, and one that the schema does not have, do not compile.
+ * The resolvers that `contract/schema.graphql` requires for these models. They are derived from gql.tada's output, so a
+ * missing or an extra resolver does not compile.
  */
 export type Resolvers<Models> = {
   [Name in keyof Models as [keyof FieldResolvers<Name, Models>] extends [never] ? never : Name]: FieldResolvers<

@@ -9,7 +9,7 @@ import { recordsOf } from '../records/records'
 import type { Resolvers } from './resolver-types'
 import { scalars } from './scalars'
 
-/** What stands for the schema's object types. */
+/** The server types behind the schema's object types. */
 type Models = ChallengeModels & {
   Query: object
   Mutation: object
@@ -20,7 +20,7 @@ type Models = ChallengeModels & {
   PracticeBests: Practice
 }
 
-/** What answers each field of `contract/schema.graphql`; a field that costs a question of its own is asked only when selected. */
+/** Resolvers for `contract/schema.graphql`. A field that needs its own query is read only when selected. */
 export const resolvers: Resolvers<Models> & typeof scalars = {
   ...scalars,
   ...challengeResolvers,

@@ -1,13 +1,13 @@
 import { GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 
-/** From 1970 to 9999, as both databases and JavaScript hold it alike. */
+/** Years 1970 to 9999, which JavaScript and both databases represent alike. */
 const dayPattern = /^(?:19[7-9]\d|[2-9]\d{3})-\d{2}-\d{2}$/
 const instantPattern = /^(?:19[7-9]\d|[2-9]\d{3})-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
-/** Whether the calendar has the day: `2026-02-30` reads as another day, or as none. */
+/** Whether a date exists: `2026-02-30` parses as another day, or not at all. */
 const isReal = (iso: string, instant: Date) => !Number.isNaN(instant.getTime()) && instant.toISOString() === iso
 
-/** Whether a text is an instant as the contract writes it, and as both databases can hold it. */
+/** Whether a string is a DateTime of the contract that both databases can store. */
 export const isInstant = (text: string) => instantPattern.test(text) && isReal(text, new Date(text))
 
 const parseInstant = (value: unknown): Date => {
@@ -25,13 +25,13 @@ const parseDay = (value: unknown): string => {
 
 const textOf = (node: ValueNode) => (node.kind === Kind.STRING ? node.value : undefined)
 
-/** What the schema's own scalars mean: DateTime is a Date in here, Date stays the text `YYYY-MM-DD`. */
+/** The schema's own scalars: DateTime becomes a Date, Date stays a `YYYY-MM-DD` string. */
 export const scalars = {
   DateTime: new GraphQLScalarType<Date, string>({
     name: 'DateTime',
     parseValue: parseInstant,
     parseLiteral: (node) => parseInstant(textOf(node)),
-    // What comes from the database is real; only its form is looked at.
+    // Values from the database are valid; only their format is checked.
     serialize: (value) => {
       if (value instanceof Date) return value.toISOString()
       if (typeof value === 'string' && instantPattern.test(value)) return value

@@ -3,15 +3,15 @@ import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { preferredEncoding } from './encoding'
 
-/** What is shorter goes in one packet as it is. */
+/** Shorter responses fit in one packet uncompressed. */
 const minimumCompressedLength = 1_400
 
-/** Quick, and nearly as small as the best: a page of records in a fifth of its length. */
+/** Fast, and nearly as small as the best level: a page of records shrinks to a fifth. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * Compresses the API's answers for those who take them so, on another thread; pages and files are compressed already. No
- * answer holds a secret beside what a stranger may have sent, so its length tells nothing.
+ * Compresses API responses on another thread; pages and files are already compressed. No response mixes secrets with text
+ * from a stranger, so its length reveals nothing (BREACH).
  */
 const compressResponses: FastifyPluginAsync = async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -3,13 +3,13 @@ import { Server as TcpServer, type Socket } from 'node:net'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** How long a closing server waits for answers under way; a slow client does not keep it for ever. In milliseconds. */
+/** How long a closing server waits for pending responses. In milliseconds. */
 export const drainTimeoutMs = 10_000
 
-/** How long Fastify must let its hooks take, or it would end the process over our patience. In milliseconds. */
+/** Fastify's timeout for hooks. It must exceed `drainTimeoutMs`, or Fastify would abort the close. In milliseconds. */
 export const hookTimeoutMs = 2 * drainTimeoutMs
 
-/** Counts the requests under way on each connection. */
+/** Counts the pending requests of each connection. */
 const createRequestTracker = (onIdle: () => void) => {
   const connections = new Map<Socket, { requests: number; forget: () => void }>()
 
@@ -23,9 +23,9 @@ const createRequestTracker = (onIdle: () => void) => {
   return {
     isIdle: () => connections.size === 0,
 
-    /** A request has begun; call what this answers when it is answered. */
+    /** Call when a request begins; call the returned function when its response closes. */
     begin: (socket: Socket): (() => void) => {
-      // The answer to one who hung up, or to a second request behind theirs, is never closed: only the connection is.
+      // The response on a destroyed connection never emits `close`.
       if (socket.destroyed) return () => undefined
       const connection = connections.get(socket) ?? { requests: 0, forget: () => forget(socket) }
       if (connection.requests === 0) socket.once('close', connection.forget)
@@ -39,15 +39,15 @@ const createRequestTracker = (onIdle: () => void) => {
   }
 }
 
-/** How a server goes without a request failing: it says so, it takes no more connections, it closes (`app.close()`). */
+/** Shuts a server down without failing a request, in three steps: announce, stop listening, close (`app.close()`). */
 export type Drain = {
-  /** Whether whoever sends people here should stop doing so. */
+  /** Whether load balancers should stop sending requests here. */
   isDraining(): boolean
-  /** Says that it is about to leave: readiness answers 503. All else is answered as ever, and each connection after its answer. */
+  /** Makes readiness respond 503. Requests are still served, and each connection is closed after its response. */
   announce(): void
   /**
-   * Takes no new connection, for another process takes them; those that are there are answered and end with their next
-   * answer. Resolves when all have ended, or after so many milliseconds, for some are only kept open.
+   * Stops accepting connections; existing ones are served and closed after their next response. Resolves when all are
+   * closed, or after `graceMs`, since some are only idle.
    */
   stopListening(graceMs: number): Promise<void>
 }
@@ -58,15 +58,15 @@ declare module 'fastify' {
   }
 }
 
-/** Ends listening without ending connections: a server of http would close the idle ones, also those with a request on its way. */
+/** Stops listening without closing connections: `http.Server.close` would close idle ones, even with a request on its way. */
 const stopAcceptingConnections = (server: Server) =>
   new Promise<void>((resolve) => {
     TcpServer.prototype.close.call(server, () => resolve())
   })
 
 /**
- * Makes closing finish what was begun: Fastify answers new requests with 503, those under way are answered as ever, and then
- * every connection is closed. Left alone, browsers keep theirs open, and the server, for more than a minute.
+ * Lets `app.close()` finish pending requests (Fastify rejects new ones with 503), then closes all connections. Otherwise
+ * browsers would keep theirs, and the server, open for more than a minute.
  */
 const drainOnClose: FastifyPluginAsync = async (app) => {
   let isDraining = false

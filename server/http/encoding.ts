@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The codings a header refuses: `br;q=0`, `gzip; q=0.000`. */
+/** Whether the parameters exclude a coding: `br;q=0`, `gzip; q=0.000`. */
 const isRefused = (parameters: readonly string[]) =>
   parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/i.test(parameter))
 

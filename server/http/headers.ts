@@ -8,7 +8,7 @@ import type { Pages } from './pages'
 
 type Options = { isProduction: boolean; pageConfig: PageConfig; inline: Pages['inline'] | undefined }
 
-/** Whom the page may load from, frame and call for sign-in: Firebase's servers, or the local sign-in server alone. */
+/** The sources that the page needs for sign-in: Google's and Firebase's servers, or the local sign-in server. */
 const signInSources = ({ firebase, localIdentityUrl }: PageConfig) =>
   localIdentityUrl === undefined
     ? {
@@ -30,10 +30,10 @@ const contentSecurityPolicy = (pageConfig: PageConfig, inline: Pages['inline'] =
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      // What listens for speech runs as WebAssembly; that lets nobody run a text as a script.
+      // Speech detection runs as WebAssembly. This source does not allow text to run as a script.
       scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inline.scripts, ...signIn.scripts],
       styleSrc: ["'self'", ...inline.styles],
-      // A person's profile picture may be anywhere.
+      // Profile pictures may be on any host.
       imgSrc: ["'self'", 'data:', 'https:', ...signIn.pictures],
       connectSrc: ["'self'", ...signIn.calls],
       frameSrc: signIn.frames,
@@ -50,14 +50,14 @@ const permissionsPolicy = [
   ...['camera', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** The headers that helmet sets, which are the same for every answer: written once, for each time costs as much as a query. */
+/** helmet's headers, computed once: they are the same for every response, and computing them costs as much as a query. */
 const helmetHeaders = (options: HelmetOptions) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, () => undefined)
   return response.getHeaders()
 }
 
-/** What concerns a file of the build: seventeen of them come with a page, and would bring a kilobyte of a page's headers each. */
+/** The headers that matter for static files. A page loads seventeen files; all headers would add a kilobyte to each. */
 const fileHeaderNames = [
   'strict-transport-security',
   'x-content-type-options',
@@ -65,20 +65,20 @@ const fileHeaderNames = [
   'referrer-policy',
 ]
 
-/** A worker made of a file may load from here alone, and nothing may frame it. */
+/** For workers created from a file: load only from this origin; no framing. */
 const filePolicy = "default-src 'self' 'wasm-unsafe-eval';frame-ancestors 'none'"
 
-/** The security headers of every answer. */
+/** Sets the security headers of every response. */
 const setSecurityHeaders: FastifyPluginAsync<Options> = async (app, { isProduction, pageConfig, inline }) => {
   const headers = {
     ...helmetHeaders({
       contentSecurityPolicy: contentSecurityPolicy(pageConfig, inline),
-      // The sign-in popup must be able to tell the page that opened it.
+      // The sign-in popup must be able to message the page that opened it.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       frameguard: { action: 'deny' },
-      // Firebase asks whose key is used; the path, with a record's id in it, is nobody's business.
+      // Firebase checks the origin that uses its key. The path may contain a record's id, so it is not sent.
       referrerPolicy: { policy: 'strict-origin' },
-      // On http a browser ignores it, and a promise about localhost would break its neighbours there.
+      // Browsers ignore it on http, and HSTS for localhost would affect other local servers.
       strictTransportSecurity: isProduction ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
     }),
     'permissions-policy': permissionsPolicy,

@@ -5,25 +5,25 @@ import type { Database } from '../db/database'
 import { HttpError } from './http-error'
 import { responses, type RoutePlugin } from './type-provider'
 
-/** A database that takes longer is as good as away. In milliseconds. */
+/** The database counts as unavailable if it takes longer. In milliseconds. */
 export const databaseTimeoutMs = 2_000
 
-/** For how long an answer of the database is good, so that many who ask do not become many questions. In milliseconds. */
+/** How long a result is reused, so that many health checks cause few queries. In milliseconds. */
 const cachedResultMs = 500
 
-/** A question that has had no answer for so long never gets one, and another is asked. In milliseconds. */
+/** A query without a response for this long is abandoned, and a new one is sent. In milliseconds. */
 const abandonCheckMs = 10_000
 
 const readOnlySchema = v.object({ rows: v.tuple([v.object({ isReadOnly: v.string() })]) })
 
-/** Rejects where the database does not answer, or is a standby: it takes no saves. */
+/** Rejects if the database does not respond, or is a read-only standby. */
 const checkDatabase = async (database: Database): Promise<void> => {
   const answer = await database.execute(sql`select current_setting('transaction_read_only') as "isReadOnly"`)
   const [{ isReadOnly }] = v.parse(readOnlySchema, answer).rows
   if (isReadOnly !== 'off') throw new Error('The database takes no writes.')
 }
 
-/** Rejects after so long, unless it is called off before. */
+/** A promise that rejects after a timeout unless it is cancelled. */
 const rejectAfter = (ms: number) => {
   let timer: NodeJS.Timeout | undefined
   const promise = new Promise<never>((_resolve, reject) => {
@@ -32,7 +32,7 @@ const rejectAfter = (ms: number) => {
   return { promise, cancel: () => clearTimeout(timer) }
 }
 
-/** Throws a refusal (503) where the database does not answer, or not in time. */
+/** Throws an HttpError (503) if the database does not respond in time. */
 export const assertDatabaseResponds = async (
   database: Database,
   answer: Promise<unknown> = checkDatabase(database),
@@ -47,7 +47,7 @@ export const assertDatabaseResponds = async (
   }
 }
 
-/** Asks the database one question at a time, however many want to know; false where it does not answer. */
+/** Runs one check at a time and shares its result; false if the database does not respond. */
 const createCachedCheck = (database: Database) => {
   let last: { startedAt: number; result: Promise<unknown>; isSettled: boolean } | undefined
 
@@ -70,13 +70,12 @@ const createCachedCheck = (database: Database) => {
   }
 }
 
-/** What is answered where all is well. */
+/** The response on success. */
 export const healthy = { data: { status: 'ok' } } as const
 
 /**
- * `GET /health/live`: this process answers; one that does not may be ended. It touches nothing else, for a database that is
- * away is no nearer after a restart. `GET /health/ready`: people may be sent here; 503 while the database is away, and once
- * the server is about to leave. Neither counts for a rate limit, nor stands in the log.
+ * `GET /health/live`: the process responds; no other check, since a restart would not bring a database back. `GET
+ * /health/ready`: 503 while the database is unavailable or the server is shutting down. Neither is rate limited or logged.
  */
 export const healthRoutes: RoutePlugin = async (app) => {
   const options = { logLevel: 'warn', schema: { response: responses(healthResponseSchema) } } as const

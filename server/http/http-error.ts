@@ -14,14 +14,14 @@ const statusCodes = {
   SERVICE_UNAVAILABLE: 503,
 } as const
 
-/** Why a request is refused; GraphQL names it in `extensions.code`, REST by the status that belongs to it. */
+/** The reason for an error: `extensions.code` in GraphQL, the HTTP status in REST. */
 export type HttpErrorCode = keyof typeof statusCodes
 
-/** A request is refused, in words that the one who asked may read. */
+/** An error whose message may be shown to the client. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly statusCode: number
-  /** When to come again; undefined where nobody can say. */
+  /** When to retry; undefined if unknown. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -37,7 +37,7 @@ export class HttpError extends Error {
 
 export const badInput = (message: string) => new HttpError('BAD_USER_INPUT', message)
 
-/** The framework's own refusals in our words, by status. */
+/** Our messages for Fastify's own errors, by status. */
 const frameworkErrors: Record<number, readonly [HttpErrorCode, string]> = {
   404: ['NOT_FOUND', 'There is nothing at this address.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
@@ -50,11 +50,12 @@ const databaseUnavailable = 'The database does not answer. Please try again.'
 const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 
-/** What a stranger may hear about any error: a refusal's own words, the framework's refusals in ours, else nothing. */
+/** Converts any error to what a client may see: an HttpError unchanged, Fastify's errors in our words, nothing about others. */
 export const asHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error
   const status = statusOf(error)
-  // One with another status is the framework's: a request whose connection breaks ends with the same code as a database's.
+  // An error with another status comes from Fastify: a broken client connection has the same code as a broken database
+  // connection.
   if (status === 500 && isDatabaseUnavailable(error))
     return new HttpError('SERVICE_UNAVAILABLE', databaseUnavailable, { cause: error })
   const [code, message] =

@@ -4,28 +4,28 @@ import fastifyPlugin from 'fastify-plugin'
 import { maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import { badInput, HttpError } from './http-error'
 
-/** Largest REST body in bytes; a signup with ten long picture addresses has a third of it. */
+/** Largest REST body in bytes: three times a signup with ten long picture URLs. */
 export const maximumBodyBytes = 64 * 1024
 
 /** The longest form of one UTF-16 code unit in JSON: `\u0000`. */
 const escapedUnitBytes = 6
 
-/** One idea's keys, numbers and punctuation, with room to spare. */
+/** JSON overhead of one idea, with room to spare. */
 const ideaFrameBytes = 100
 
-/** Largest GraphQL body in bytes: the longest round that the contract allows, however its text is escaped, and the document. */
+/** Largest GraphQL body in bytes: the longest valid round with every character escaped, plus the document. */
 export const maximumGraphqlBodyBytes =
   maximumIdeas * (maximumIdeaLength * escapedUnitBytes + ideaFrameBytes) + maximumBodyBytes
 
-/** Requests a minute. A person who types and clicks without rest makes fewer than a hundred. */
+/** Requests per minute. Constant typing and clicking makes fewer than a hundred. */
 export type Rates = { perAddress: number; perPerson: number }
 
-/** An address may stand for a whole school behind one router. */
+/** One IP address may be shared by a whole school. */
 export const defaultRates: Rates = { perAddress: 3_000, perPerson: 600 }
 
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** The two rate limits; each throws a refusal (429) with Retry-After once a minute's share is used up. */
+/** The two rate limits; each throws an HttpError (429) with Retry-After when exceeded. */
 export type RateLimits = { ofAddress: Limiter; ofPerson: Limiter }
 
 declare module 'fastify' {
@@ -34,13 +34,13 @@ declare module 'fastify' {
   }
 }
 
-/** Counts requests in this process's memory, an address being an IPv4 address or an IPv6 /64. */
+/** Counts requests in this process's memory. An IPv6 /64 counts as one address. */
 const limitRates: FastifyPluginAsync<Rates> = async (app, rates) => {
   await app.register(rateLimit, { global: false, timeWindow: '1 minute' })
 
   const limiter = (count: ReturnType<typeof app.createRateLimit>): Limiter => {
     return async (request, reply) => {
-      // Who has hung up has no address any more, and does not hear this; what they asked must not go on uncounted.
+      // A closed connection has no address; reject its request instead of leaving it uncounted.
       if (request.socket.remoteAddress === undefined) throw badInput('The connection was closed.')
       const share = await count(request)
       if (share.isAllowed || !share.isExceeded) return

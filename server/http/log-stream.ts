@@ -1,9 +1,9 @@
-/** Where log lines go; closed, it has written all of them. */
+/** A destination for log lines; `close` writes all remaining ones. */
 export type LogStream = { write(line: string): void; close(): void }
 
 /**
- * Writes the lines of one turn of the event loop at once, for under load each writing costs as much as a request's checks. What
- * ends the process in an orderly way loses none of them.
+ * Writes the lines of one event loop turn together: under load, each write costs as much as a request's checks. No line is
+ * lost when the process exits in an orderly way.
  */
 export const createLogStream = (output: { write(lines: string): unknown }): LogStream => {
   let lines = ''

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyServerOptions } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** Where an error was thrown, without its message, which repeats what people wrote (SQL with its values, say). */
+/** The stack without the message, which may contain user data (such as SQL with its values). */
 const stackFramesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -10,7 +10,7 @@ const stackFramesOf = ({ stack = '' }: Error) =>
 
 type RedactedError = { type: string; message: string; stack: string; code?: string; cause?: RedactedError }
 
-/** What may be told about an error: its kind, its code, where it happened, and the same of its cause. */
+/** What may be logged about an error: type, code and stack, and the same of its cause. */
 export const redactError = (error: unknown): RedactedError => {
   const message = '(left out)'
   if (!(error instanceof Error)) return { type: typeof error, message, stack: '' }
@@ -24,13 +24,13 @@ export const redactError = (error: unknown): RedactedError => {
 }
 
 export type LogOptions = {
-  /** Production notes every request; the local default only what is wrong. */
+  /** Production logs every request; otherwise only warnings and errors are logged. */
   isProduction: boolean
-  /** Where the lines go; standard output unless told. */
+  /** Defaults to standard output. */
   stream?: { write(line: string): void }
 }
 
-/** A log of JSON lines in which no token, address, query string or idea can stand: only named, harmless facts are written. */
+/** Options for a JSON log. Only named, harmless values are written: no tokens, URLs, query strings or ideas. */
 export const loggerOptions = ({ isProduction, stream }: LogOptions): NonNullable<FastifyServerOptions['logger']> => ({
   level: isProduction ? 'info' : 'warn',
   base: null,
@@ -40,10 +40,10 @@ export const loggerOptions = ({ isProduction, stream }: LogOptions): NonNullable
   ...(stream && { stream }),
 })
 
-/** Notes an error that is our own fault. */
+/** Logs an error caused by the server itself. */
 export const logServerError = (log: FastifyBaseLogger, error: unknown) => log.error({ err: error }, 'request failed')
 
-/** One line for every answered request: the route's pattern rather than the address, which may carry e-mails and ids. */
+/** Logs one line per response, with the route's pattern instead of the URL, which may contain e-mails and ids. */
 const logRequests: FastifyPluginAsync = async (app) => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

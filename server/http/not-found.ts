@@ -7,10 +7,10 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
 const isApiOrAsset = (path: string) => /^\/(?:api|graphql|health|assets)(?:\/|$)/.test(path)
 
-/** Whether the router would read an address as a route's pattern, and break at what is none. */
+/** Whether a path contains route syntax, which `hasRoute` would misread as a pattern. */
 const containsRouteSyntax = (path: string) => /[*:]/.test(path)
 
-/** A known path asked with another method is told which it takes (405); an unknown one is not there (404), for people as a page. */
+/** Responds to unmatched requests: 405 if the path exists with another method, else 404, as a page for browsers. */
 export const createNotFoundHandler = (pages: Pages | undefined) => {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?')

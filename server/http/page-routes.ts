@@ -24,17 +24,20 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply, sent
   return reply.type(type).send(page.bodies[encoding])
 }
 
-/** Answers an unknown path with the app's own page for that, and status 404. */
+/** Sends the app's own "not found" page with status 404. */
 export const sendNotFoundPage = (pages: Pages, request: FastifyRequest, reply: FastifyReply) =>
   sendPage(fileOf(pages, 'app.html'), request, reply.code(404))
 
-/** The first page's address in each language; search engines take none without its origin, which the page cannot know. */
+/**
+ * The `Link` header with the landing page in each language. Search engines require absolute URLs, and the page cannot know
+ * its origin.
+ */
 const languageAlternatesHeader = ({ protocol, host }: FastifyRequest) =>
   (/^[\w.:[\]-]+$/.test(host) ? languages : [])
     .map((language) => `<${protocol}://${host}/?${languageKey}=${language}>; rel="alternate"; hreflang="${language}"`)
     .join(', ')
 
-/** The pages and the build's files. Hashed files never change and are kept for a year; all else is asked for again. */
+/** Serves the pages and the build's files. Hashed files are cached for a year; everything else is revalidated. */
 export const pageRoutes: FastifyPluginAsync<{ pages: Pages }> = async (app, { pages }) => {
   const assets = join(pages.folder, 'assets') + sep
   await app.register(fastifyStatic, {
@@ -64,7 +67,7 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages }> = async (app, { pa
   }
   for (const [route, name] of Object.entries(clientRenderedPages)) {
     app.get(route, (request, reply) => {
-      // What only somebody with an account is shown need not be fetched for a guest.
+      // Guests do not need the chunks of pages that require an account.
       const file = visitorOf(request) === 'user' ? `${name}.html` : 'app.html'
       return sendPage(fileOf(pages, file), request, reply, { vary: 'accept-encoding, cookie' })
     })

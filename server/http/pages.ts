@@ -9,18 +9,18 @@ import { clientRenderedPages, prerenderedFile, prerenderedPaths, visitorKey, vis
 import type { Encoding } from './encoding'
 import { errorCode, StartError } from '../errors'
 
-/** One document that the server has written into, ready to be sent in each encoding. */
+/** A document with the configuration inserted, ready in each encoding. */
 export type Page = { bodies: Record<Encoding, Buffer>; etag: string }
 
-/** What the build made, with the configuration written into the HTML. */
+/** The build's output, with the configuration written into the HTML. */
 export type Pages = {
   /** Absolute path of the build's folder. */
   folder: string
-  /** Every page by the name of its file: `contract/pages.ts`. */
+  /** All pages by file name; see `contract/pages.ts`. */
   files: ReadonlyMap<string, Page>
-  /** Keeps this very build, with this configuration, in the browser; null where the build has none. */
+  /** Caches this build and configuration in the browser; null if the build has none. */
   serviceWorker: Page | null
-  /** The inline scripts and styles, as the Content-Security-Policy names them: `'sha256-…'`. */
+  /** The hashes of inline scripts and styles for the Content-Security-Policy: `'sha256-…'`. */
   inline: { scripts: string[]; styles: string[] }
 }
 
@@ -28,7 +28,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 const configElement = new RegExp(`(<script\\b[^>]*\\bid=["']?${pageConfigElementId}["']?[^>]*>)[^<]*(</script>)`)
 
-/** Writes the configuration into its element; `<` is escaped, so that no value can end the element. */
+/** Inserts the configuration as JSON; `<` is escaped so that no value can close the element. */
 const withConfig = (html: string, config: PageConfig, path: string) => {
   if (!configElement.test(html))
     throw new StartError(`${path} has no element for the configuration: please build again.`)
@@ -36,7 +36,7 @@ const withConfig = (html: string, config: PageConfig, path: string) => {
   return html.replace(configElement, (_element, opening: string, closing: string) => `${opening}${json}${closing}`)
 }
 
-/** The texts inside the elements that stand in the document itself; data blocks never run and need no leave to. */
+/** The texts of inline elements. JSON data blocks are left out: they never run and need no hash. */
 const inlineTexts = (html: string, name: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'gi'))]
     .filter(([, attributes = '']) => !/(?:^|\s)src=|(?:^|\s)type=["']?application\/(?:ld\+)?json/i.test(attributes))
@@ -46,10 +46,7 @@ const hashesOf = (htmls: readonly string[], name: 'script' | 'style') => [
   ...new Set(htmls.flatMap((html) => inlineTexts(html, name)).map((text) => `'sha256-${sha256(text)}'`)),
 ]
 
-/**
- * Tells the service worker which pages it is to keep, each under its address and with a revision that follows what is
- * written in it: a new configuration is a new version, too.
- */
+/** Adds the list of pages to cache, with a revision for each, so that a changed configuration is a new version. */
 const withPageList = (script: string, pages: readonly [url: string, html: string][]) => {
   const entries = pages.map(([url, html]) => ({ url, revision: sha256(html) }))
   return `self.pages=${JSON.stringify(entries)};${script}`
@@ -78,7 +75,7 @@ const readHtml = async (path: string) => {
   }
 }
 
-/** The pages that the service worker keeps: each prerendered one, and one that fits every other route. */
+/** The pages that the service worker caches: each prerendered one, and one for all other routes. */
 const serviceWorkerPages: readonly [url: string, file: string][] = [
   ...prerenderedPaths.flatMap((path) =>
     visitors.flatMap((visitor) =>
@@ -98,7 +95,7 @@ const fileNames = [
   ]),
 ]
 
-/** Reads the build's HTML files, once; throws StartError where they are missing or have no place for the configuration. */
+/** Reads the build's HTML files. Throws StartError if they are missing or lack the configuration element. */
 export const loadPages = async (folder: string, config: PageConfig): Promise<Pages> => {
   const htmls = new Map(
     await Promise.all(

@@ -3,7 +3,7 @@ import { badInput, type HttpError } from './http-error'
 
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
-/** The issue's place in what was sent, as a programmer writes it: `input.ideas[2].text`. */
+/** The path of the invalid field, such as `input.ideas[2].text`. */
 const pathOf = (root: string, issue: Issue) =>
   (issue.path ?? []).reduce((place, { key }) => {
     if (typeof key === 'number') return `${place}[${key}]`
@@ -20,7 +20,7 @@ const kinds: Record<string, string> = {
 
 const unitOf = (issue: Issue) => (Array.isArray(issue.input) ? 'entries' : 'characters')
 
-/** What the value must be; a schema's own message where it gave one, for valibot's tell what was sent. */
+/** The requirement in words. valibot's own messages are not used, since they repeat the input. */
 const requirementOf = (issue: Issue): string => {
   if (issue.type === 'check') return issue.message
   if (issue.input === undefined) return 'is missing'
@@ -49,8 +49,8 @@ const requirementOf = (issue: Issue): string => {
 type Checked<Output> = { value: Output; error?: never } | { error: HttpError }
 
 /**
- * The value as the schema makes it, or a refusal (400) that names the field under `root`,
- * such as `input.ideas[2].text must be at most 500 characters`.
+ * Parses a value, or returns an HttpError (400) that names the field under `root`, such as `input.ideas[2].text must be at
+ * most 500 characters`.
  */
 export const checkInput = <Schema extends v.GenericSchema>(
   root: string,
@@ -63,7 +63,7 @@ export const checkInput = <Schema extends v.GenericSchema>(
   return { error: badInput(`${pathOf(root, issue) || 'The body'} ${requirementOf(issue)}`) }
 }
 
-/** As `checkInput`; throws the refusal. */
+/** Like `checkInput`, but throws the error. */
 export const parseInput = <Schema extends v.GenericSchema>(
   root: string,
   schema: Schema,

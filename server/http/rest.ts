@@ -7,7 +7,7 @@ import { responses, type RoutePlugin } from './type-provider'
 import { challengeRoutes } from '../challenges/routes'
 import { userRoutes } from '../users/users'
 
-/** Answers any error as `{ message }` with its status; what is our own fault is logged and not told. */
+/** Sends any error as `{ message }` with its status. Errors of the server itself are logged and not described. */
 export const sendHttpError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const httpError = asHttpError(error)
   if (httpError.statusCode >= 500) logServerError(request.log, error)
@@ -17,11 +17,11 @@ export const sendHttpError = (error: unknown, request: FastifyRequest, reply: Fa
 }
 
 type RestOptions = {
-  /** Whether there is a public list of challenges. */
+  /** Whether the public list of challenges is enabled. */
   listsChallenges: boolean
 }
 
-/** Everything under `/api`: JSON answers `{ data }`, refusals `{ message }`. */
+/** All routes under `/api`: JSON responses `{ data }`, errors `{ message }`. */
 export const rest: RoutePlugin<RestOptions> = async (app, { listsChallenges }) => {
   app.addHook('onRequest', app.rateLimits.ofAddress)
   app.addHook('onRequest', async (_request, reply) => {

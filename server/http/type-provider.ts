@@ -10,33 +10,33 @@ import * as v from 'valibot'
 import { errorResponseSchema } from '../../contract/rest'
 import { checkInput } from './parse-input'
 
-/** Lets the schemas of a route be valibot's: they type what comes, once it is parsed, and what may be sent. */
+/** Lets routes use valibot schemas, which type the parsed input and the allowed response. */
 export interface ValibotTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown
 }
 
-/** Routes whose schemas are valibot's. */
+/** A plugin whose routes use valibot schemas. */
 export type RoutePlugin<Options extends FastifyPluginOptions = FastifyPluginOptions> = FastifyPluginAsync<
   Options,
   RawServerDefault,
   ValibotTypeProvider
 >
 
-/** Refuses what a schema does not allow (400), in the words of `parseInput`. */
+/** Rejects invalid input (400) with the messages of `parseInput`. */
 export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema, httpPart }) =>
   (value: unknown) =>
-    // Fastify hands over null where a request has no body.
+    // Fastify passes null for a missing body.
     checkInput('', schema, httpPart === 'body' ? (value ?? undefined) : value)
 
-/** Sends the fields that the schema names, and no other; what does not fit it at all is our own fault. */
+/** Sends only the fields of the schema. A response that does not match it is a server error. */
 export const serializerCompiler: FastifySerializerCompiler<v.GenericSchema> =
   ({ schema }) =>
   (value: unknown) =>
     JSON.stringify(v.parse(schema, value))
 
-/** All that a route may answer: this, or a refusal. */
+/** The response schemas of a route: this one on success, and the error responses. */
 export const responses = <Schema extends v.GenericSchema>(schema: Schema) => ({
   200: schema,
   '4xx': errorResponseSchema,

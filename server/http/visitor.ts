@@ -4,7 +4,7 @@ import { visitorKey, visitors, type Visitor } from '../../contract/pages'
 
 type PageRequest = Pick<FastifyRequest, 'url' | 'headers'>
 
-/** A parameter of the address that a page is asked for at. */
+/** A query parameter of the requested page. */
 const parameterOf = ({ url }: PageRequest, key: string) => new URLSearchParams(url.split('?')[1]).get(key)
 
 const cookieOf = ({ headers }: PageRequest, key: string): string | undefined =>
@@ -14,8 +14,8 @@ const cookieOf = ({ headers }: PageRequest, key: string): string | undefined =>
     .find(([name]) => name === key)?.[1]
 
 /**
- * Whom a page is asked for: the address's visitor, else whoever the cookie `token` speaks for. The token is not verified: a
- * prerendered page says nothing about anybody, and corrects itself in the browser.
+ * The visitor to render for: from the query, else by the cookie `token`. The token is not verified: a prerendered page
+ * contains no personal data, and the browser corrects it.
  */
 export const visitorOf = (request: PageRequest): Visitor => {
   const parameter = parameterOf(request, visitorKey)
@@ -23,10 +23,10 @@ export const visitorOf = (request: PageRequest): Visitor => {
   return visitors.find((visitor) => visitor === parameter) ?? byCookie
 }
 
-/** What an answer depends on that is made in a person's language. */
+/** The `Vary` header of responses that depend on the language. */
 export const languageVary = 'accept-language, cookie'
 
-/** The tags of an `Accept-Language` header, best first; refused ones (`q=0`) are left out. */
+/** The tags of an `Accept-Language` header, best first, without excluded ones (`q=0`). */
 const tagsOf = (header = '') =>
   header
     .split(',')
@@ -39,7 +39,7 @@ const tagsOf = (header = '') =>
     .sort((one, other) => other.quality - one.quality)
     .map(({ tag }) => tag)
 
-/** The language a page is asked for in: the address's, else the one that was chosen before, else the browser's. */
+/** The language to render in: from the query, else the chosen one in the cookie, else the browser's. */
 export const languageOf = (request: PageRequest): Language => {
   const known = (name: string | null | undefined) => languages.find((language) => language === name)
   const chosen = known(parameterOf(request, languageKey)) ?? known(cookieOf(request, languageKey))

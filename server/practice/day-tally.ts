@@ -7,12 +7,14 @@ type Round = { localDay: string; lengthMs: RoundLengthMs; ideas: readonly Stored
 
 const isNothing = ({ localDay: _localDay, ...counts }: DayChange) => Object.values(counts).every((count) => count === 0)
 
-/** Adds up what many records of one person do to their days, so that each day is written once. */
+/** Sums up the changes to a person's days, so that each day is written once. */
 export const createDayTally = (transaction: Database, userId: string) => {
   const days = new Map<string, DayChange>()
 
   return {
-    /** @param times 1 for a record that comes, -1 for one that goes. */
+    /**
+     * @param times 1 to add a record, -1 to remove one
+     */
     add({ localDay, lengthMs, ideas }: Round, times: 1 | -1): void {
       const change = dayChangeOf(localDay, lengthMs, times, times * ideas.length)
       const day = days.get(localDay) ?? dayChangeOf(localDay, lengthMs, 0, 0)

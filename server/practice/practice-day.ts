@@ -3,19 +3,19 @@ import { roundMs } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { practiceDays } from '../db/schema'
 
-/** What comes to a day of a person's, or goes where it is negative. */
+/** A change to a person's day; negative numbers subtract. */
 export type DayChange = { localDay: string; rounds: number; ideas: number; minuteRounds: number; minuteIdeas: number }
 
-/** The rounds and ideas of one day, all of rounds that were set to last so long. */
+/** The change for rounds of one length on one day. */
 export const dayChangeOf = (localDay: string, lengthMs: number, rounds: number, ideas: number): DayChange => ({
   ...{ localDay, rounds, ideas },
   ...(lengthMs === roundMs ? { minuteRounds: rounds, minuteIdeas: ideas } : { minuteRounds: 0, minuteIdeas: 0 }),
 })
 
 /**
- * Adds to what days add up to, in the transaction that changes their records; each day comes once. It adds rather than
- * counts anew, so that two saves at once both count. All days are locked in their order before the first of their years
- * (which a trigger counts after the statement), so that two transactions never wait for each other.
+ * Adds changes (one per day) to the stored days, in the transaction that changes the records. Increments, so that
+ * concurrent saves both count. Locks all days in order before the first year (which a trigger updates afterwards), to
+ * prevent deadlocks.
  */
 export const addToDays = async (
   transaction: Database,

@@ -5,25 +5,25 @@ import type { Database } from '../db/database'
 import { ideaRecords, practiceDays, practiceYears } from '../db/schema'
 import { preparedStatement } from '../db/prepared-statement'
 
-/** What one day adds up to. */
+/** The totals of one day. */
 export type PracticeDay = { day: string; rounds: number; ideas: number; minuteRounds: number; minuteIdeas: number }
 
-/** What one year of a person's adds up to. */
+/** The totals of one year. */
 export type PracticeYear = {
   rounds: number
   ideas: number
-  /** The day with the most rounds, the earliest of several. */
+  /** The day with the most rounds; the earliest of several. */
   bestDay: string
   bestRounds: number
-  /** The number of the first of January, as `dayNumber` counts. */
+  /** The day number of 1 January, as in `dayNumber`. */
   firstDay: number
-  /** A letter for each of its days, `1` where there was a round. */
+  /** One character per day, `1` if it had a round. */
   days: string
 }
 
 const value = (name: string) => sql.placeholder(name)
 
-/** The person's days with a round, `from` and `to` included, oldest first. */
+/** The person's days with a round, from `from` to `to` inclusive, oldest first. */
 export const readDays = preparedStatement('practice_days', (database) =>
   database
     .select({
@@ -59,7 +59,7 @@ const yearRows = preparedStatement('practice_years', (database) =>
     .orderBy(desc(practiceYears.year)),
 )
 
-/** The person's years with a round, the newest first. */
+/** The person's years with a round, newest first. */
 export const readYears = async (database: Database, values: { uid: string }): Promise<PracticeYear[]> =>
   (await yearRows(database, values)).map(({ year, ...sums }) => ({
     ...sums,
@@ -75,6 +75,6 @@ const bestRounds = preparedStatement('best_round', (database) =>
     .limit(1),
 )
 
-/** The person's round of sixty seconds with the most ideas, the earliest of several; undefined before the first. */
+/** The person's sixty-second round with the most ideas; the earliest of several. */
 export const readBestRound = async (database: Database, values: { uid: string }) =>
   (await bestRounds(database, values)).at(0)

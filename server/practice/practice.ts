@@ -7,34 +7,34 @@ import type { Person } from '../auth/token'
 export type Practice = {
   today(): Promise<PracticeDay>
   total(): Promise<{ rounds: number; ideas: number }>
-  /** The days with a round in the run that ends today, or before it while today has none yet; rest days do not break it. */
+  /** The current streak in days; see `currentStreak` in contract/streak.ts. */
   streak(): Promise<number>
-  /** The days with a round in the range asked for, or in the seven days up to `today`; oldest first. */
+  /** The days with a round from `from` to `to`, by default the seven days up to `today`; oldest first. */
   days(): Promise<PracticeDay[]>
-  /** The round of sixty seconds with the most ideas, the earliest of several; null before the first round. */
+  /** The sixty-second round with the most ideas; the earliest of several. Null before the first. */
   bestRound(): Promise<PracticeDay | null>
-  /** The day with the most rounds, the earliest of several; null before the first round. */
+  /** The day with the most rounds; the earliest of several. Null before the first. */
   bestDay(): Promise<PracticeDay | null>
   longestStreak(): Promise<number>
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The day so many days before another, both `YYYY-MM-DD`. */
+/** Subtracts days from a date (`YYYY-MM-DD`). */
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) - days * dayMs).toISOString().slice(0, 10)
 
 const sum = (years: readonly PracticeYear[], count: (year: PracticeYear) => number) =>
   years.reduce((total, year) => total + count(year), 0)
 
-/** The year with the best day, the earliest of several; the newest year comes first. */
+/** The year with the best day; the earliest of several, so the last in this newest-first list. */
 const bestOf = (years: readonly PracticeYear[]) =>
   years.reduce<PracticeYear | undefined>(
     (best, year) => (best === undefined || year.bestRounds >= best.bestRounds ? year : best),
     undefined,
   )
 
-/** The days with a round, the newest first. Found by searching a text, which costs little for any number of days. */
+/** Runs of days with a round, newest first. Searching the string is fast for any number of days. */
 const runsOf = (years: readonly PracticeYear[]): DayRun[] => {
   const runs: DayRun[] = []
   for (const { firstDay, days } of years) {
@@ -47,14 +47,14 @@ const runsOf = (years: readonly PracticeYear[]): DayRun[] => {
   return runs
 }
 
-/** What a person's days add up to, each figure read when it is asked for; what grows with the days is read year by year. */
+/** A person's practice figures. Each is read only when requested, and most from yearly totals, so the cost hardly grows. */
 export const practiceOf = (
   database: Database,
   { uid }: Person,
   { today, from, to, restDays }: PracticeQuery,
 ): Practice => {
   let asked: Promise<PracticeYear[]> | undefined
-  /** Asked once, whatever is made of them. */
+  /** Read once and shared by all figures. */
   const years = () => (asked ??= readYears(database, { uid }))
 
   const onDay = async (day: string): Promise<PracticeDay> => {

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { IdeaRecordRow } from '../db/schema'
 import { isInstant } from '../graphql/scalars'
 
-/** A place in a list of records: the record after which to go on. */
+/** A position in a list of records: the last record of the previous page. */
 export type Cursor = { startedAt: string; id: string }
 
-/** The place right after a record. */
+/** The cursor of a record. */
 export const cursorOf = ({ startedAt, id }: Pick<IdeaRecordRow, 'startedAt' | 'id'>): Cursor => ({
   startedAt: startedAt.toISOString(),
   id,
@@ -17,11 +17,11 @@ const cursorSchema = v.pipe(
   v.strictTuple([v.pipe(v.string(), v.check(isInstant)), v.pipe(v.string(), v.uuid())]),
 )
 
-/** The cursor as the browser gets it: opaque, and safe in an address. */
+/** Encodes a cursor as an opaque, URL-safe string. */
 export const formatCursor = ({ startedAt, id }: Cursor): string =>
   Buffer.from(JSON.stringify([startedAt, id])).toString('base64url')
 
-/** The cursor behind its text; undefined where it is not one of ours. */
+/** Decodes a cursor; undefined if the string is not one of ours. */
 export const parseCursor = (text: string): Cursor | undefined => {
   const result = v.safeParse(cursorSchema, Buffer.from(text, 'base64url').toString())
   return result.success ? { startedAt: result.output[0], id: result.output[1] } : undefined

@@ -3,14 +3,14 @@ import type { IdeaRecordRow } from '../db/schema'
 import { mergeRecords, type Version } from './merge-records'
 import type { RecordToImport } from './record-input'
 
-/** A record on its way in, or one that is here and that a version comes for. */
+/** A record to be added, or an existing one that an imported version is merged into. */
 export type ImportTarget = {
   id: string
-  /** As it is here; null while it is not. */
+  /** The stored row; null if there is none. */
   before: IdeaRecordRow | null
-  /** As it becomes. */
+  /** The content after the import. */
   version: Version
-  /** Whether that is another than it was. */
+  /** Whether `version` differs from what is stored. */
   isChanged: boolean
   createdAt: Date | null
 }
@@ -18,8 +18,8 @@ export type ImportTarget = {
 export type PlannedImport = { target: ImportTarget; outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' }
 
 /**
- * The id under which a record may be kept that an earlier version brought in: then an id could be had by one person only, and
- * whoever came second was given this one. Always the same for the same person and record (a UUID of version 8, RFC 9562).
+ * Ids were once unique across all people, and an earlier version gave an imported record whose id was taken this one
+ * instead. Always the same for the same person and record (UUID version 8, RFC 9562).
  */
 export const earlierIdOf = (uid: string, id: string): string => {
   const digest = createHash('sha256').update(`${uid} ${id}`).digest('hex')
@@ -35,19 +35,19 @@ const targetOf = (row: IdeaRecordRow): ImportTarget => {
 }
 
 /**
- * What an import is going to do, thought out before anything is written.
+ * Plans an import before anything is written.
  *
- * @param earlier the id that an earlier version would have given each record, had its own been somebody else's.
- * @param own what is here of all these ids.
+ * @param earlier for each id, the replacement that an earlier version may have stored the record under
+ * @param own the person's existing rows with any of these ids
  */
 export const planImport = (earlier: ReadonlyMap<string, string>, own: readonly IdeaRecordRow[]) => {
   const targets = new Map(own.map((row) => [row.id, targetOf(row)]))
 
-  /** Where the record belongs; under its other id where an earlier version has put it there. */
+  /** The stored record, looked up by its replacement id first. */
   const find = (id: string) => targets.get(earlier.get(id) ?? id) ?? targets.get(id)
 
   return {
-    /** Finds the record its place, or merges it into what is there; throws an HttpError where that does not go together. */
+    /** Adds the record to the plan, or merges it into the existing one. Throws an HttpError if they cannot be merged. */
     add(record: RecordToImport): PlannedImport {
       const target = find(record.id)
       if (target === undefined) {
@@ -63,7 +63,7 @@ export const planImport = (earlier: ReadonlyMap<string, string>, own: readonly I
       return { target, outcome: 'MERGED' }
     },
 
-    /** A record that was to be added turns out to be here, as somebody has just saved it. */
+    /** Handles a record that was saved concurrently after it had been planned as new. */
     mergeExisting(row: IdeaRecordRow): void {
       const target = targets.get(row.id)
       if (target === undefined) return
@@ -72,10 +72,10 @@ export const planImport = (earlier: ReadonlyMap<string, string>, own: readonly I
       Object.assign(target, here, merged && { version: merged, isChanged: true })
     },
 
-    /** What is not here yet. */
+    /** The records to insert. */
     added: (): ImportTarget[] => [...targets.values()].filter(({ before }) => before === null),
 
-    /** What is here and becomes another. */
+    /** The records to update. */
     changed: () =>
       [...targets.values()].flatMap(({ before, ...target }) =>
         before !== null && target.isChanged ? [{ ...target, before }] : [],

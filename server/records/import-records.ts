@@ -17,10 +17,10 @@ export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
 
 export type ImportResult = { id: string; keptAs: string | null; outcome: ImportOutcome; message: string | null }
 
-/** Any number, the same in every process. */
+/** The first key of the advisory lock on imports: an arbitrary number, the same in every process. */
 const importLockSpace = 7_260_062
 
-/** The record as it may be kept; throws an HttpError where it may not. */
+/** Parses and checks a record; throws an HttpError if it is invalid. */
 const readRecord = (value: unknown, index: number) => {
   const root = `records[${index}]`
   const record = parseInput(root, importSchema, value)
@@ -30,7 +30,7 @@ const readRecord = (value: unknown, index: number) => {
 
 type Attempt<Result> = { result: Result; error: null } | { result: null; error: HttpError }
 
-/** What comes of the work for one record: a refusal of that one does not hold up the rest. */
+/** Runs the work for one record and catches its HttpError, so that one invalid record does not stop the others. */
 const attempt = <Result>(work: () => Result): Attempt<Result> => {
   try {
     return { result: work(), error: null }
@@ -40,11 +40,11 @@ const attempt = <Result>(work: () => Result): Attempt<Result> => {
   }
 }
 
-/** Brings a person's records in, one transaction at a time. */
+/** The database statements of an import, all in one transaction. */
 const createImporter = (transaction: Database, uid: string) => {
   const tally = createDayTally(transaction, uid)
 
-  /** Those of the ids that are the person's own, held until the transaction ends. */
+  /** The person's rows with these ids, locked until the transaction ends. */
   const findOwn = (ids: readonly string[]) =>
     ids.length === 0
       ? []
@@ -55,7 +55,7 @@ const createImporter = (transaction: Database, uid: string) => {
           .orderBy(asc(ideaRecords.id))
           .for('update')
 
-  /** Adds those that are not here yet, and answers with the others. */
+  /** Inserts new records; returns those whose ids exist already. */
   const add = async (targets: readonly ImportTarget[]): Promise<ImportTarget[]> => {
     if (targets.length === 0) return []
     const rows = targets.map(({ id, version: { updatedAt, ...version }, createdAt }) => ({
@@ -63,7 +63,7 @@ const createImporter = (transaction: Database, uid: string) => {
       id,
       userId: uid,
       ...searchColumnsOf(uid, version),
-      // Left out, it is now.
+      // Without a value, the database sets the current time.
       ...(createdAt && { createdAt }),
       ...(updatedAt && { updatedAt }),
     }))
@@ -94,8 +94,8 @@ const createImporter = (transaction: Database, uid: string) => {
 }
 
 /**
- * Brings records from an export back, all in one transaction, days included. What is here already is merged. The same again
- * changes nothing. Whether somebody else has a record of the same id makes no difference, and is not looked at.
+ * Imports records from an export in one transaction, practice days included, and merges those that exist. Idempotent. Other
+ * people's records with the same ids are not looked at.
  */
 export const importRecords = (
   database: Database,
@@ -109,7 +109,7 @@ export const importRecords = (
 
   return database.transaction(async (transaction) => {
     await assertAccountActive(transaction, person)
-    // One import of a person's at a time: two of the same file would find each other's records half there.
+    // One import per person at a time: two imports of the same file would each find half of the other's records.
     await lockPerson(transaction, importLockSpace, uid)
     const importer = createImporter(transaction, uid)
     const earlier = new Map(ids.map((id) => [id, earlierIdOf(uid, id)]))
@@ -118,7 +118,7 @@ export const importRecords = (
 
     for (let missing = plan.added(); missing.length > 0;) {
       const known = await importer.add(missing)
-      // Rounds that were just being sent, too; what was deleted again before it could be read is missing still.
+      // Includes rounds saved concurrently. A record deleted before it could be read is inserted again.
       for (const row of await importer.findOwn(known.map(({ id }) => id))) plan.mergeExisting(row)
       missing = known.filter(({ before }) => before === null)
     }

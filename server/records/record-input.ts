@@ -12,13 +12,16 @@ const defaultPageSize = 20
 
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
-/** The scalars have made these already; here they only get their types. */
+/** The GraphQL scalars have already parsed these; the schemas only set their types. */
 const instant = v.date()
 const day = v.string()
 
 const { SaveIdeaRecord, IdeaRecordChange, IdeaRecordImport } = recordSchemas({ id: uuid, instant, day })
 
-/** A null counts as left out, for no field means anything else by it; and texts become what the databases can hold. */
+/**
+ * Drops nulls, since null means the same as omitted for every field, and replaces characters that the databases cannot
+ * store.
+ */
 const normalize = (value: unknown): unknown => {
   if (typeof value === 'string') return storable(value)
   if (Array.isArray(value)) return value.map(normalize)
@@ -30,13 +33,13 @@ const normalize = (value: unknown): unknown => {
 
 const normalized = v.pipe(v.unknown(), v.transform(normalize))
 
-/** Most ideas are neither picked nor grouped, and are stored without a word of it. */
+/** Stores `isBest` and `group` only where they are set, which is rare. */
 const toStoredIdea = ({ isBest, group, ...heard }: IdeaInput): StoredIdea => {
   const name = group?.trim()
   return { ...heard, ...(isBest && { isBest }), ...(name && { group: name }) }
 }
 
-/** A finished round as the browser sends it. */
+/** A finished round from the browser. */
 export const saveSchema = v.pipe(
   normalized,
   SaveIdeaRecord,
@@ -45,7 +48,7 @@ export const saveSchema = v.pipe(
 
 export type NewRecord = v.InferOutput<typeof saveSchema>
 
-/** A record as an export holds it. */
+/** A record from an export. */
 export const importSchema = v.pipe(
   normalized,
   IdeaRecordImport,
@@ -54,7 +57,7 @@ export const importSchema = v.pipe(
 
 export type RecordToImport = v.InferOutput<typeof importSchema>
 
-/** What to change on a record; what is left out stays as it is. */
+/** Changes to a record; omitted fields keep their values. */
 export const changeSchema = v.pipe(
   normalized,
   IdeaRecordChange,
@@ -63,7 +66,7 @@ export const changeSchema = v.pipe(
 
 export type RecordChange = v.InferOutput<typeof changeSchema>
 
-/** What may be left out; a null counts as left out, for none of these fields can be empty of a value. */
+/** An optional field; null counts as omitted. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.nullish(schema),
@@ -72,10 +75,10 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 export const idSchema = uuid
 
-/** An address that anyone may type: what is no UUID is no record's id. */
+/** The id in a URL. Anything but a UUID becomes null: no record can have it. */
 export const lookupIdSchema = v.fallback(v.nullable(uuid), null)
 
-/** Which records, in which order, and where to go on. */
+/** Filters, order and position of a page of records. */
 export const pageSchema = v.object({
   first: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumPageSize)), defaultPageSize),
   after: optional(
@@ -97,10 +100,10 @@ export const pageSchema = v.object({
 
 export type PageQuery = v.InferOutput<typeof pageSchema>
 
-/** 1 is Monday, 7 Sunday. */
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))
 
-/** Days for the dashboard. */
+/** Arguments of the `practice` query. */
 export const practiceSchema = v.object({
   today: day,
   from: optional(day),

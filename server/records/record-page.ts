@@ -4,28 +4,28 @@ import type { IdeaRecordRow } from '../db/schema'
 import type { PageQuery } from './record-input'
 import { countQuery, indexQuery, isFiltered, windowQuery, readList } from './record-queries'
 
-/** One page of a person's records, and where to go on. */
+/** One page of a person's records. */
 export type RecordPage = {
   nodes: IdeaRecordRow[]
   endCursor: string | null
   hasNextPage: boolean
 }
 
-/** How many records of the list are looked at one by one, before an index is asked where the others are. */
+/** How many records are filtered one by one before the search index is used. */
 const windowSize = 150
 
-/** What a narrowed list holds next: what is near, where most of what is looked for is, then what an index finds far off. */
+/** The next matches of a filtered list: first among the nearest records, where most matches are, then through an index. */
 const readFiltered = async (database: Database, userId: string, query: PageQuery, wanted: number) => {
   const near = await windowQuery(database, userId, query, windowSize, wanted)
   if (near.length === wanted) return near
-  // Beyond the last that was near there is nothing else near.
+  // The window is used up, so continue after its last match.
   const last = near.at(-1)
   const after = last ? cursorOf(last) : query.after
   const far = indexQuery(database, userId, { ...query, after }, wanted - near.length)
   return [...near, ...(await far)]
 }
 
-/** Reads one row more than asked for, which tells whether there is a next page. */
+/** Reads one row more than requested, to know whether there is a next page. */
 export const readPage = async (database: Database, userId: string, query: PageQuery): Promise<RecordPage> => {
   const { first } = query
   const rows = isFiltered(userId, query)
@@ -36,7 +36,7 @@ export const readPage = async (database: Database, userId: string, query: PageQu
   return { nodes, endCursor: last ? formatCursor(cursorOf(last)) : null, hasNextPage: rows.length > first }
 }
 
-/** How many records the query finds on all its pages together; it reads them all, so it is asked for apart. */
+/** Counts all matches of the query. It reads every match, so it runs only when `totalCount` is requested. */
 export const countRecords = async (database: Database, userId: string, query: PageQuery): Promise<number> => {
   const [row] = await countQuery(database, userId, query)
   return row?.records ?? 0

@@ -5,10 +5,10 @@ import { preparedStatement } from '../db/prepared-statement'
 import type { PageQuery } from './record-input'
 import { searchTokensFor } from './search-index'
 
-/** A value, or its place in a statement that is written before it is known. */
+/** A value, or a placeholder in a prepared statement. */
 type OrPlaceholder<Value> = Value | Placeholder
 
-/** The list and where to go on in it. */
+/** A list and a position in it. */
 type ListPosition = Pick<PageQuery, 'order'> & {
   after?: { startedAt: OrPlaceholder<string>; id: OrPlaceholder<string> } | undefined
   topic?: OrPlaceholder<string> | undefined
@@ -16,7 +16,7 @@ type ListPosition = Pick<PageQuery, 'order'> & {
 
 type Filters = Partial<Omit<PageQuery, 'after' | 'topic' | 'order' | 'first'>> & ListPosition
 
-/** A third quicker than `like`, which is felt where hundreds are looked through. */
+/** A third faster than `like`, which matters when hundreds of texts are searched. */
 const contains = (column: Column, text: string) => sql`strpos(${column}, ${text}) > 0`
 
 const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filters) =>
@@ -30,7 +30,7 @@ const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filt
     lengthMs === undefined ? undefined : eq(ideaRecords.lengthMs, lengthMs),
   )
 
-/** In the row form, for which PostgreSQL goes straight to the place in the index; it costs the same at any depth. */
+/** PostgreSQL seeks this row comparison directly in the index, so the cost is the same at any depth. */
 const afterCursor = ({ after, order }: ListPosition) => {
   if (after === undefined) return undefined
   const here = sql`(${ideaRecords.startedAt}, ${ideaRecords.id})`
@@ -44,8 +44,8 @@ const inOrder = (order: PageQuery['order']) => {
 }
 
 /**
- * Those that match, wherever they are in the list; found by their tokens, or else by the days they are of. Some have tokens of
- * an earlier version soon after a start: till they are made anew, an index of their own finds them.
+ * All matches, found by search tokens or by day. Records with outdated tokens (soon after an update) are found through a
+ * partial index until they are backfilled.
  */
 const matchingAnywhere = (userId: string, query: PageQuery) => {
   const tokens = searchTokensFor(userId, query)
@@ -57,7 +57,7 @@ const matchingAnywhere = (userId: string, query: PageQuery) => {
   )
 }
 
-/** The list from a place on, as long as wanted. Where nearly all of it matches, the list's own index is the shortest way. */
+/** The next records in list order, read through the list's own index: fastest if most records match. */
 export const listQuery = (
   database: Database,
   userId: OrPlaceholder<string>,
@@ -73,10 +73,10 @@ export const listQuery = (
 
 const value = (name: string) => sql.placeholder(name)
 
-/** What a list is of that has an index of its own, in the list's order. */
+/** The lists that have an index in list order. */
 type IndexedList = 'all' | 'topic' | 'liked'
 
-/** The list for one order, from its beginning or from a place on. */
+/** The prepared statement for one list and order, for the first or a further page. */
 const listStatement = (order: PageQuery['order'], isFurther: boolean, of: IndexedList) =>
   preparedStatement(`list_${of}_${order}_${isFurther ? 'further' : 'first'}`, (database) =>
     listQuery(
@@ -103,7 +103,7 @@ const listStatements = {
   OLDEST: { first: statementsFor('OLDEST', false), further: statementsFor('OLDEST', true) },
 }
 
-/** Undefined where the list is narrowed by anything that its index does not know. */
+/** The indexed list for a query; undefined if it has any other filter. */
 const indexedListOf = ({
   search = '',
   category,
@@ -118,7 +118,7 @@ const indexedListOf = ({
   return isLiked && topic === undefined ? 'liked' : undefined
 }
 
-/** Reads the list from a place on; with a plan for these very values where it is narrowed. */
+/** Reads the next records. A filtered list is not prepared, so that PostgreSQL plans it for these values. */
 export const readList = async (
   database: Database,
   userId: string,
@@ -131,7 +131,7 @@ export const readList = async (
   return listStatements[order][after ? 'further' : 'first'][of](database, { userId, wanted, topic, ...after })
 }
 
-/** What matches among the next records of the list. */
+/** The matches among the next `size` records. */
 export const windowQuery = (database: Database, userId: string, query: PageQuery, size: number, wanted: number) => {
   const next = database
     .select({ ...recordColumns, isMatch: sql<boolean>`${matching(query)}`.as('is_match') })
@@ -139,7 +139,7 @@ export const windowQuery = (database: Database, userId: string, query: PageQuery
     .where(and(eq(ideaRecords.userId, userId), afterCursor(query)))
     .orderBy(...inOrder(query.order))
     .limit(size)
-    // Under the table's own name, so that what is read and sorted is written once.
+    // Aliased to the table's own name, so that the same columns and order work here.
     .as(getTableName(ideaRecords))
   return database
     .select(recordColumns)
@@ -149,7 +149,7 @@ export const windowQuery = (database: Database, userId: string, query: PageQuery
     .limit(wanted)
 }
 
-/** What matches from a place on, however far; sorted after it was found, so in no index's order. */
+/** All further matches. Sorting by an expression keeps PostgreSQL from walking the list's index. */
 export const indexQuery = (database: Database, userId: string, query: PageQuery, wanted: number) => {
   const forth = query.order === 'NEWEST' ? desc : asc
   return database
@@ -160,11 +160,10 @@ export const indexQuery = (database: Database, userId: string, query: PageQuery,
     .limit(wanted)
 }
 
-/** How many records match. */
 export const countQuery = (database: Database, userId: string, query: PageQuery) =>
   database.select({ records: count() }).from(ideaRecords).where(matchingAnywhere(userId, query))
 
-/** Whether the list is narrowed by what an index can find, and there is none in the list's own order. */
+/** Whether the filters can use a search index, and no index in list order fits. */
 export const isFiltered = (userId: string, query: PageQuery): boolean =>
   query.topic === undefined &&
   indexedListOf(query) === undefined &&

@@ -13,7 +13,7 @@ import { saveRecord } from './save-record'
 import { searchColumnsOf } from './search-index'
 import type { AuthenticatedPerson } from '../auth/token'
 
-/** What is to be stored; a note that was written over another text than the one that is here loses neither. */
+/** The change to store. If the note was changed elsewhere in the meantime, both texts are merged. */
 const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: RecordChange): RecordChange =>
   change.comment === undefined || commentBefore === undefined
     ? change
@@ -21,7 +21,7 @@ const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: Rec
 
 const isGiven = (value: unknown) => value !== undefined
 
-/** What is searched after the change; nothing where a record is but viewed, which is the most frequent one. */
+/** The new search columns; none if only `viewed` changed, which is the most frequent change. */
 const changedSearchColumns = (before: IdeaRecordRow, { viewed: _, ...change }: RecordChange) => {
   if (!Object.values(change).some(isGiven)) return {}
   const { topicTitle, category, ideas, isLiked, comment } = change
@@ -35,7 +35,7 @@ const changedSearchColumns = (before: IdeaRecordRow, { viewed: _, ...change }: R
   })
 }
 
-/** What a day needs to know of a record. */
+/** The columns needed to update the record's practice day. */
 const countedColumns = {
   localDay: ideaRecords.localDay,
   ideaCount: ideaRecords.ideaCount,
@@ -55,14 +55,14 @@ export type Records = {
   page(query: PageQuery): Promise<RecordPage>
   count(query: PageQuery): Promise<number>
   find(id: string): Promise<IdeaRecordRow | undefined>
-  /** The same id again is the same record, unchanged. */
+  /** Idempotent: the same id again returns the stored record unchanged. */
   save(record: NewRecord): Promise<IdeaRecordRow>
   update(id: string, change: RecordChange): Promise<IdeaRecordRow>
-  /** Removing what is not there is done already. */
+  /** Removing a missing record succeeds. */
   remove(id: string): Promise<void>
 }
 
-/** The person's own records. Every way to a record leads through here, and every question asked here is bound to the person. */
+/** The person's own records. All access to records goes through here, and every query names the person. */
 export const recordsOf = (database: Database, person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>): Records => {
   const { uid } = person
   const writer = writerOf(person)

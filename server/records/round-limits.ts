@@ -3,7 +3,7 @@ import { badInput } from '../http/http-error'
 
 type Times = { durationMs?: number | undefined; ideas?: readonly StoredIdea[] | undefined }
 
-/** Refuses (400) what lies beyond what the round was set to last, in words that name the field under `root`. */
+/** Throws 400 if a time lies beyond the round's length; the message names the field under `root`. */
 export const assertWithinRound = (lengthMs: number, { durationMs = 0, ideas = [] }: Times, root: string): void => {
   const require = (ms: number, field: string) => {
     if (ms > lengthMs) throw badInput(`${root}.${field} must be at most ${lengthMs}`)

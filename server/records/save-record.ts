@@ -7,26 +7,26 @@ import { errorCode } from '../errors'
 import type { NewRecord } from './record-input'
 import { searchColumnsOf } from './search-index'
 
-/** What the database's function says where the account does not stand (SQLSTATE, invalid authorization specification). */
+/** SQLSTATE "invalid authorization specification": `save_record` raises it if the account was deleted. */
 const accountDeletedState = '28000'
 
-/** What PostgreSQL says where the save has waited for a migration that adds a column (SQLSTATE, datatype mismatch). */
+/** SQLSTATE "datatype mismatch": the save waited for a migration that added a column. */
 const rowTypeChangedState = '42804'
 
 const value = (name: string) => sql.placeholder(name)
 
-/** A value as its column is written. */
+/** A placeholder encoded as its column's type. */
 const columnValue = (column: Column, name: string) => sql.param(value(name), column)
 
 type Read<Columns> = { [Key in keyof Columns]: Columns[Key] extends Column ? SQL<GetColumnData<Columns[Key]>> : never }
 
-/** A table's columns, read of a function that returns its rows: Drizzle takes columns of what it knows as a table only. */
+/** Typed columns for a function that returns rows of a table; Drizzle supports this only for tables. */
 function readAs<Columns extends Record<string, Column>>(columns: Columns): Read<Columns>
 function readAs(columns: Record<string, Column>): Record<string, SQL> {
   return Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, sql`${column}`.mapWith(column)]))
 }
 
-// The function alone, with nothing around it: so the whole question can be passed on to where the person's rows are.
+// Only the function call, so that a distributed database can delegate the whole statement to the person's node.
 const savedRecords = preparedStatement('save_record', (database) =>
   database.select(readAs(recordColumns)).from(sql`
     save_record(${sql.raw(String(accountLockSpace))}, ${value('uid')}, ${value('fingerprint')}, ${value('authTime')},
@@ -36,12 +36,12 @@ const savedRecords = preparedStatement('save_record', (database) =>
       ${value('searchVersion')})`),
 )
 
-/** The database's own code for what went wrong (SQLSTATE). */
+/** The SQLSTATE of a database error. */
 const sqlStateOf = (error: unknown) => (error instanceof Error ? errorCode(error.cause) : undefined)
 
 /**
- * Saves a record that is new, and counts it in its day; both or neither. One that is there already is answered as it is.
- * Throws an HttpError (401) where the account was deleted.
+ * Saves a new record and updates its practice day, both or neither. An existing record with this id is returned unchanged.
+ * Throws an HttpError (401) if the account was deleted.
  */
 export const saveRecord = async (
   database: Database,

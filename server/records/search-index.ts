@@ -1,12 +1,12 @@
 import { searchVersion, type IdeaRecordRow, type StoredIdea } from '../db/schema'
 import { searchable } from './text'
 
-/** What of a record can be looked for. */
+/** The parts of a record that can be searched. */
 type SearchableRecord = Pick<IdeaRecordRow, 'topicTitle' | 'category' | 'comment' | 'isLiked' | 'lengthMs'> & {
   ideas: readonly StoredIdea[]
 }
 
-/** What is looked for; `search` as `searchable` makes it. */
+/** Search filters; `search` is already normalised by `searchable`. */
 type SearchFilters = {
   search?: string | undefined
   category?: string | undefined
@@ -20,24 +20,24 @@ const prime = 0x01000193
 /** One step of FNV-1a of 32 bits over UTF-16 code units (draft-eastlake-fnv). */
 const step = (from: number, unit: number): number => Math.imul(from ^ unit, prime)
 
-/** The hash of a text, going on from another hash. */
+/** Hashes a text, continuing from another hash. */
 const hash = (text: string, from: number): number => {
   let result = from
   for (let index = 0; index < text.length; index += 1) result = step(result, text.charCodeAt(index))
   return result
 }
 
-/** A person's tokens are their own, so that looking for one passes over nobody else's records. */
+/** Tokens are seeded with the person, so that a search never reads other people's records. */
 const seedOf = (userId: string) => hash(`${userId}\0`, offsetBasis)
 
 const lineFeed = 10
 const blank = 32
 
-/** Which of the tokens of a text are made. */
+/** Which tokens of a text to create. */
 type Grams = {
-  /** Those of each character alone. */
+  /** One for each character. */
   isSingle: boolean
-  /** Those of all pairs in a word, or of each second one. */
+  /** One for each pair in a word, or for every second pair. */
   isEveryPair: boolean
 }
 
@@ -66,7 +66,10 @@ const addGrams = (tokens: Set<number>, text: string, seed: number, { isSingle, i
   }
 }
 
-/** A pair tells more than its two halves; and beside a token over a blank half of the pairs tell as much for half of the work. */
+/**
+ * A pair is more selective than single characters. If the search contains a blank, every second pair is enough, at half the
+ * cost.
+ */
 const searchGrams = (search: string): Grams => {
   const lines = search.split('\n').map((line) => line.trim())
   return {
@@ -75,14 +78,14 @@ const searchGrams = (search: string): Grams => {
   }
 }
 
-/** Longer than any pair of characters, so that the two never meet. */
+/** Longer than any pair of characters, so they cannot collide. */
 const facetsOf = ({ category, isLiked, lengthMs }: SearchFilters): string[] => [
   ...(category === undefined ? [] : [`category ${category}`]),
   ...(isLiked ? ['is liked'] : []),
   ...(lengthMs === undefined ? [] : [`lasts ${lengthMs}`]),
 ]
 
-/** The columns of a record that are there to be searched: its text, and hashes of all that it can be found by. */
+/** The search columns of a record: its text, and the hashes it can be found by. */
 export const searchColumnsOf = (userId: string, record: SearchableRecord) => {
   const { topicTitle, ideas, comment } = record
   const searchText = searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
@@ -92,7 +95,7 @@ export const searchColumnsOf = (userId: string, record: SearchableRecord) => {
   return { searchText, searchTokens: [...tokens], searchVersion }
 }
 
-/** Tokens that every record has that is looked for; others may have them, too. None, where nothing narrows the list. */
+/** Tokens that every match has; other records may have them, too. Empty if there is no filter. */
 export const searchTokensFor = (userId: string, { search = '', ...facets }: SearchFilters): number[] => {
   const seed = seedOf(userId)
   const tokens = new Set(facetsOf(facets).map((facet) => hash(facet, seed) | 0))

@@ -6,18 +6,18 @@ import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from
 import { HttpError } from '../http/http-error'
 import type { AuthenticatedPerson } from '../auth/token'
 
-/** How long ago a person may have signed in to delete their account, in seconds; longer than they take to read what goes. */
+/** Deleting an account requires a sign-in within this many seconds: time enough to read what will be deleted. */
 const maximumSignInAge = 5 * 60
 
-/** A clock may be off by this many seconds, as the verifier of tokens allows, too. */
+/** Allowed clock difference in seconds, the same as for verifying tokens. */
 const clockTolerance = 30
 
 const fingerprintOf = (uid: string) => createHash('sha256').update(uid).digest('hex')
 
-/** Any number, the same in every process. */
+/** The first key of the advisory lock on an account: an arbitrary number, the same in every process. */
 export const accountLockSpace = 7_260_061
 
-/** When the account was deleted last, in milliseconds since 1970; undefined where it never was. */
+/** When the account was last deleted; undefined if never. */
 const deletionTimeOf = async (database: Database, uid: string) => {
   const [row] = await database
     .select({ deletedAt: deletedAccounts.deletedAt })
@@ -26,10 +26,10 @@ const deletionTimeOf = async (database: Database, uid: string) => {
   return row?.deletedAt
 }
 
-/** A sign-in counts as one of after the deletion from the next second on, for tokens tell whole seconds. */
+/** Tokens hold whole seconds, so a sign-in in the second of the deletion counts as earlier. */
 const isBeforeDeletion = (authTime: number, deletedAt: Date) => authTime <= Math.floor(deletedAt.getTime() / 1000)
 
-/** Who writes, and what a deleted account of theirs is remembered by. */
+/** The person who writes, with the fingerprint under which a deleted account is remembered. */
 export type Writer = Pick<AuthenticatedPerson, 'uid' | 'authTime'> & { fingerprint: string }
 
 export const writerOf = ({ uid, authTime }: Pick<AuthenticatedPerson, 'uid' | 'authTime'>): Writer => ({
@@ -42,8 +42,8 @@ export const deletedAccountError = () =>
   new HttpError('UNAUTHENTICATED', 'This account was deleted. Please sign in again to begin a new one.')
 
 /**
- * Refuses (401) who signed in before their account was deleted, so that no device brings back what is gone. For whatever adds
- * something of a person's, in its transaction: it holds off a deletion until that ends, so that nothing is written behind it.
+ * Throws 401 if the person signed in before their account was deleted, so that no device restores deleted data. Call it in
+ * each transaction that adds data: it makes a concurrent deletion wait until the transaction ends.
  */
 export const assertAccountActive = async (
   transaction: Database,
@@ -57,10 +57,10 @@ export const assertAccountActive = async (
 }
 
 /**
- * Deletes all that is kept of a person, all or nothing, and remembers that and when it happened. Done again by the same
- * sign-in it is done already. Throws an HttpError (403) where the sign-in is not fresh.
+ * Deletes all data of a person, or nothing, and records when. Repeating it with the same sign-in does nothing. Throws an
+ * HttpError (403) if the sign-in is not recent.
  *
- * @param deleteMore deletes what other parts of the server keep of them, in the same transaction
+ * @param deleteMore deletes the data of other parts of the server, in the same transaction
  */
 export const deleteAccount = (
   database: Database,
@@ -73,11 +73,12 @@ export const deleteAccount = (
   return database.transaction(async (transaction) => {
     await lockPerson(transaction, accountLockSpace, uid)
     const earlier = await deletionTimeOf(transaction, uid)
-    // An answer that was lost is asked for again; what a new account has written since must stay.
+    // A retry after a lost response. Data written by a new account since then must stay.
     if (earlier && isBeforeDeletion(authTime, earlier)) return earlier
     await deleteMore(transaction, uid)
     await transaction.delete(ideaRecords).where(eq(ideaRecords.userId, uid))
-    // Days are locked before their years, here as everywhere; the years go first, or each day would be taken out of them.
+    // Lock days before years, as everywhere, to prevent deadlocks. Delete the years first, or a trigger would subtract each
+    // day from its year.
     await transaction
       .select({ day: practiceDays.localDay })
       .from(practiceDays)

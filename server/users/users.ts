@@ -39,13 +39,13 @@ const toStorableSignup = ({ firstName, lastName, images, ...rest }: Signup): Sig
 
 const maximumUrlLength = 2_000
 
-/** Small pictures of the three kinds that every browser shows, by how their first bytes look in base64. */
+/** Small pictures in the three formats that every browser shows, recognised by the start of their base64 data. */
 const pictureData = /^data:image\/(?:webp;base64,UklGR|jpeg;base64,\/9j\/|png;base64,iVBORw0KGgo)[A-Za-z0-9+/]*={0,2}$/
 
 const isHttpsUrl = (url: string) =>
   url.length <= maximumUrlLength && URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** A picture is a small one, or lies somewhere behind https, or is where the sign-in provider itself says it is. */
+/** A picture must be small inline data, an https URL, or the picture that the sign-in provider named. */
 const assertPictures = ({ images }: Profile, { picture }: AuthenticatedPerson) => {
   images.forEach(({ url }, index) => {
     if (url === picture || isHttpsUrl(url) || pictureData.test(url)) return
@@ -53,7 +53,7 @@ const assertPictures = ({ images }: Profile, { picture }: AuthenticatedPerson) =
   })
 }
 
-/** The person's own user, and nobody else's: the token ties address and uid together, so the uid finds the row. */
+/** Access to the person's own user only. The token contains both e-mail and uid, so the uid finds the row. */
 const usersOf = (database: Database, person: AuthenticatedPerson) => {
   const assertOwn = (email: string, uid = person.uid) => {
     if (email.toLowerCase() === person.email.toLowerCase() && uid === person.uid) return
@@ -71,7 +71,7 @@ const usersOf = (database: Database, person: AuthenticatedPerson) => {
       return find()
     },
 
-    /** The same uid again answers with the user that is there, unchanged. */
+    /** Idempotent: the same uid again returns the existing user unchanged. */
     async signUp(signup: Signup): Promise<User> {
       assertOwn(signup.email, signup.firebaseUID)
       const added = await database.transaction(async (transaction) => {
@@ -84,7 +84,7 @@ const usersOf = (database: Database, person: AuthenticatedPerson) => {
       return user
     },
 
-    /** Name and picture as the person wants them; no later sign-in overwrites them. */
+    /** Sets name and picture; later sign-ins do not overwrite them. */
     async changeProfile(profile: Profile): Promise<User> {
       assertPictures(profile, person)
       const [user] = await database
