@@ -18,10 +18,10 @@ const SendEntry = lazyComponent(
 )
 
 /** The review of a round, with the parts that the voice, records and challenges features add. */
-export function RoundReview(minute: RoundView): ReactNode {
-  const { id, topicTitle, category, durationMs, lengthMs, isKept } = minute
+export function RoundReview(round: RoundView): ReactNode {
+  const { id, topicTitle, category, durationMs, lengthMs, isKept } = round
   const uid = useAppSelector(selectUid)
-  const hasSpoken = minute.ideas.some(({ source }) => source === 'SPOKEN')
+  const hasSpoken = round.ideas.some(({ source }) => source === 'SPOKEN')
   // The voice part stays after the last spoken idea is deleted, so that the deletion can be undone.
   const [isSpoken, setIsSpoken] = useState(hasSpoken)
   if (hasSpoken && !isSpoken) setIsSpoken(true)
@@ -32,9 +32,9 @@ export function RoundReview(minute: RoundView): ReactNode {
   return (
     <>
       <ReviewedMinute
-        {...minute}
+        {...round}
         renderLayout={({ list, ...parts }) =>
-          minute.renderLayout({
+          round.renderLayout({
             ...parts,
             list: (
               <>

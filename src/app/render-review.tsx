@@ -14,16 +14,16 @@ export async function prepareReview(): Promise<void> {
 }
 
 /** Renders a finished round; until the review has loaded, without editing. */
-export const renderReview: RenderRoundView = (minute) => (
-  <Suspense fallback={renderPlain(minute)}>
-    <Review {...minute} />
+export const renderReview: RenderRoundView = (round) => (
+  <Suspense fallback={renderPlain(round)}>
+    <Review {...round} />
   </Suspense>
 )
 
 /** Renders an earlier round; suspends until the review has loaded, so that nothing below it moves later. */
-export const renderReviewOnceLoaded: RenderRoundView = (minute) => <ReviewOnceLoaded {...minute} />
+export const renderReviewOnceLoaded: RenderRoundView = (round) => <ReviewOnceLoaded {...round} />
 
-function ReviewOnceLoaded(minute: RoundView) {
+function ReviewOnceLoaded(round: RoundView) {
   if (review.loaded() === null) use(loadAttempt.preload())
-  return renderReview(minute)
+  return renderReview(round)
 }

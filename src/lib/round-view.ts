@@ -31,7 +31,7 @@ export interface RoundView extends Pick<
 }
 
 /** Renders a finished round. The implementation in src/app adds the review and the playback of recordings. */
-export type RenderRoundView = (minute: RoundView) => ReactNode
+export type RenderRoundView = (round: RoundView) => ReactNode
 
 /** Renders a finished round without the review, until that has loaded. */
 export const renderPlain: RenderRoundView = ({ ideas, ring, list, renderLayout }) =>
@@ -62,7 +62,7 @@ export interface RoundVoice {
   /** Renders the choice of where to split an idea; null if it is too short. */
   split: (place: IdeaPlace) => ((on: { split: (atMs: number) => void; cancel: () => void }) => ReactNode) | null
   /** The measurements of the voice, and the recording's tools; null if there are neither. */
-  figures: (minute: { ideas: Ideas; onSay: (words: string) => void }) => ReactNode
+  figures: (round: { ideas: Ideas; onSay: (words: string) => void }) => ReactNode
 }
 
 /** For a round without spoken ideas, and until the voice feature has loaded. */
