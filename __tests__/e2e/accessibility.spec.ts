@@ -9,7 +9,7 @@ import { chooseAccount, openPopup } from './harness/sign-in'
 import { expect, test } from './harness/test'
 
 for (const { name, prepare, screens } of screenGroups) {
-  test(`axe finds nothing wrong, and there is room for everything: ${name}`, async ({ page }) => {
+  test(`axe finds nothing wrong, and nothing overflows: ${name}`, async ({ page }) => {
     await prepare(page)
     for (const screen of screens) {
       await test.step(screen.name, async () => {
@@ -36,7 +36,7 @@ test('axe finds nothing wrong with the page where an account is chosen', async (
   }
 })
 
-test('the time left is said aloud at 30, 10 and 5 seconds, and at no other', async ({ page }) => {
+test('the time left is announced only at 30, 10 and 5 seconds', async ({ page }) => {
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
   const said: string[] = []

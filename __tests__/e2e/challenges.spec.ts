@@ -168,11 +168,7 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
   })
 })
 
-test('what is pressed by the keyboard and goes away leaves the focus where it was', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('when a control pressed by keyboard disappears, the focus stays in place', async ({ page, browser, baseURL }) => {
   const host = await openBrowser(browser, baseURL)
   await openAs(host, newAccount())
   const path = await publish(host)
@@ -206,7 +202,7 @@ test('what is pressed by the keyboard and goes away leaves the focus where it wa
   await expectFocus(page)
 })
 
-test.describe('an entry that has to wait for a login is there again as it was left', () => {
+test.describe('an entry that waits for a login is restored unchanged', () => {
   let path = ''
 
   test.beforeEach(async ({ browser, baseURL, page }) => {
@@ -259,7 +255,7 @@ test.describe('an entry that has to wait for a login is there again as it was le
     await sendAndSee(page)
   })
 
-  test('with another account than before, and gone once that has logged out', async ({ page }) => {
+  test('with a different account, and gone after that account logs out', async ({ page }) => {
     const first: LocalAccount = newAccount('Mary Somerville')
     await chooseAccount(await openPopup(page), first)
     await expect(page).toHaveURL(path)

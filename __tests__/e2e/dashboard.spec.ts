@@ -48,7 +48,7 @@ async function openDashboard(page: Page): Promise<void> {
 const dayCell = (page: Page, daysAgo: number) =>
   page.getByRole('gridcell', { name: formatLongDay(addDays(today, -daysAgo)) })
 
-test('the dashboard adds up what was practised, and is read and walked through by keyboard', async ({ page }) => {
+test('the dashboard shows the practice totals, and works with keyboard and screen reader', async ({ page }) => {
   await openDashboard(page)
 
   await test.step('figures and bests', async () => {
@@ -90,7 +90,7 @@ test('the dashboard adds up what was practised, and is read and walked through b
   })
 })
 
-test('on a phone the year scrolls in its own box, with today in sight', async ({ page }) => {
+test('on a phone the year chart scrolls in its own box, with today visible', async ({ page }) => {
   await openDashboard(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.reload()
@@ -114,7 +114,7 @@ test('rest days and the first day of the week are chosen in the settings', async
   await expect(week.first()).toContainText('Wed')
 })
 
-test('the dashboard speaks Japanese', async ({ page }) => {
+test('the dashboard is available in Japanese', async ({ page }) => {
   await openDashboard(page)
   await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ language: 'ja', restDays: [6, 7] })))
   await page.goto('/dashboard')
@@ -133,7 +133,7 @@ test('axe finds nothing wrong with a dashboard that has a year to show', async (
   await expectGoodAppearance(page, 'dashboard')
 })
 
-test('without the charts of the year the rest stands, and they can be tried again', async ({ page }) => {
+test('if the year charts fail to load, the rest works and they can be retried', async ({ page }) => {
   await logInAs(page, newAccount())
   await importRounds(page, seeded.slice(0, 2))
   await page.route(/\/year\.[^/]*\.js/, (route) => route.abort())

@@ -41,7 +41,10 @@ const left = (page: Page, uid: string) =>
     return JSON.stringify([stored, Object.entries(localStorage)]).includes(uid)
   }, uid)
 
-test('an account goes, here, in other tabs and on the server; the next one begins empty', async ({ page, context }) => {
+test('deleting an account removes it here, in other tabs and on the server; the next one starts empty', async ({
+  page,
+  context,
+}) => {
   const account = newAccount('Ada')
   await logInAs(page, account)
   await seedRounds(page, sampleRounds())
@@ -78,7 +81,7 @@ test('an account goes, here, in other tabs and on the server; the next one begin
   await expect(page.getByText('Nothing came')).toBeHidden()
 })
 
-test('somebody else’s confirmation does not count, and a closed window is no alarm', async ({ page }) => {
+test('another person’s confirmation does not count, and closing the popup shows no error', async ({ page }) => {
   const account = newAccount('Ada')
   await openAs(page, newAccount('Ben'))
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
@@ -91,7 +94,10 @@ test('somebody else’s confirmation does not count, and a closed window is no a
   await expect(dialogOf(page).getByRole('button', { name: 'Delete everything now' })).toBeVisible()
 })
 
-test('a network that goes in the middle is told, and it can be done again', async ({ page, identityURL }) => {
+test('a network failure during the deletion is shown, and the deletion can be retried', async ({
+  page,
+  identityURL,
+}) => {
   const account = newAccount('Ada')
   await openAs(page, account)
   await seedRounds(page, sampleRounds())
@@ -115,7 +121,7 @@ test('a network that goes in the middle is told, and it can be done again', asyn
   await expect(page.getByText('Your account and everything in it are deleted.')).toBeVisible()
 })
 
-test('recordings of the account go with it, and nobody else’s', async ({ page }) => {
+test('deleting an account deletes only its own recordings', async ({ page }) => {
   const account = newAccount('Ada')
   await openAs(page, account)
   const uid = await uidOf(page)
@@ -140,7 +146,7 @@ test('recordings of the account go with it, and nobody else’s', async ({ page 
   expect(ids).toEqual([guests?.id])
 })
 
-test('another device cannot bring anything back', async ({ page, browser, baseURL }) => {
+test('another device cannot restore deleted data', async ({ page, browser, baseURL }) => {
   const account = newAccount('Ada')
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const other = await elsewhere.newPage()

@@ -11,7 +11,7 @@ const errorPages = [
   { path: '/error/500', heading: 'Something broke on our side' },
 ]
 
-test('each error page says what happened, and leads to the start', async ({ page }) => {
+test('each error page says what happened and links to the start page', async ({ page }) => {
   for (const { path, heading } of errorPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('REST:', () => {
     })
   }
 
-  test('a network that fails is logged, and the login fails', async ({ page }) => {
+  test('a network error is logged, and the login fails', async ({ page }) => {
     await page.route('**/api/users/?email=*', (route) => route.abort('internetdisconnected'))
     const logged = nextError(page, 'The server could not be reached.')
     await logInAtExercise(page)
@@ -74,7 +74,7 @@ test.describe('GraphQL:', () => {
     await expectRecordsAfterRetry(page)
   })
 
-  test('a network that fails is logged', async ({ page }) => {
+  test('a network error is logged', async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
     const logged = nextError(page, 'Network error: Failed to fetch')
     await openRecords(page)

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/robots.txt')
 })
 
-test('what is written and chosen before hydration stays, and is known to the application', async ({ page }) => {
+test('input before hydration is kept and reaches the app', async ({ page }) => {
   const release = await openEarly(page)
   await expect(topic(page)).toBeFocused()
   await page.keyboard.type('A rany')
@@ -42,7 +42,7 @@ test('what is written and chosen before hydration stays, and is known to the app
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(30|29|28)$/)
 })
 
-test('hydration leaves the focus in the header where it is', async ({ page }) => {
+test('hydration keeps the focus in the header', async ({ page }) => {
   const release = await openEarly(page)
   await expect(topic(page)).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -55,7 +55,7 @@ test('hydration leaves the focus in the header where it is', async ({ page }) =>
   await expect(register).toBeFocused()
 })
 
-test('a mode that is chosen before hydration is kept', async ({ page }) => {
+test('a mode chosen before hydration is kept', async ({ page }) => {
   const release = await openEarly(page)
   await page.getByText('Both', { exact: true }).click()
   release()
@@ -65,7 +65,7 @@ test('a mode that is chosen before hydration is kept', async ({ page }) => {
 })
 
 for (const press of ['Enter', 'a click'] as const) {
-  test(`Start counts before hydration, by ${press}`, async ({ page }) => {
+  test(`Start works before hydration, by ${press}`, async ({ page }) => {
     const release = await openEarly(page)
     await expect(topic(page)).toBeFocused()
     await page.keyboard.type('A rainy Sunday')
@@ -80,7 +80,7 @@ for (const press of ['Enter', 'a click'] as const) {
   })
 }
 
-test('Start before hydration begins a round as the person has set it', async ({ page }) => {
+test('Start before hydration starts a round with the chosen settings', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ lengthMs: 90_000 })))
   const release = await openEarly(page)
   await page.keyboard.type('Rain')
@@ -89,7 +89,7 @@ test('Start before hydration begins a round as the person has set it', async ({ 
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(90|89|88)$/)
 })
 
-test('other buttons count before hydration, too, and of several the last one', async ({ page }) => {
+test('other buttons work before hydration, too; of several, the last one counts', async ({ page }) => {
   const release = await openEarly(page)
   await page.getByRole('button', { name: 'Give me a topic' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -98,9 +98,7 @@ test('other buttons count before hydration, too, and of several the last one', a
   await expect(topic(page)).toHaveValue('')
 })
 
-test('the topic that an address asks for comes with hydration, unless another one has been written', async ({
-  page,
-}) => {
+test('the topic from the URL appears with hydration, unless another one has been entered', async ({ page }) => {
   const release = await openEarly(page, '/exercise?topic=Rain&category=Diary')
   await expect(topic(page)).toHaveValue('')
   release()
@@ -114,7 +112,7 @@ test('the topic that an address asks for comes with hydration, unless another on
   await expect(topic(page)).toHaveValue('Snow')
 })
 
-test('a word that is being composed while the page is hydrated is composed to its end', async ({ page }) => {
+test('hydration does not interrupt an IME composition', async ({ page }) => {
   const release = await openEarly(page)
   await expect(topic(page)).toBeFocused()
   const client = await page.context().newCDPSession(page)
@@ -128,10 +126,7 @@ test('a word that is being composed while the page is hydrated is composed to it
   await expect(page.getByRole('heading', { name: '雨' })).toBeVisible()
 })
 
-test('a round that was interrupted takes the place of the form that its page shows at first', async ({
-  page: before,
-  context,
-}) => {
+test('an interrupted round replaces the prerendered form', async ({ page: before, context }) => {
   await before.goto('/exercise')
   await startRound(before, 'A rainy Sunday')
   await writeIdea(before, 'bake bread')
@@ -151,14 +146,14 @@ test('a round that was interrupted takes the place of the form that its page sho
   await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeFocused()
 })
 
-test('an application that does not arrive is said so', async ({ page }) => {
+test('an error is shown if the app fails to load', async ({ page }) => {
   await page.route('**/assets/vendor.*.js', (route) => route.abort('internetdisconnected'))
   await page.evaluate(() => location.assign('/exercise'))
   await expect(page.getByRole('alert')).toContainText('could not be loaded')
   await expect(topic(page)).toBeVisible()
 })
 
-test('where the page itself does not arrive, its buttons still answer', async ({ page }) => {
+test('if the page’s chunk fails to load, its buttons still respond', async ({ page }) => {
   await page.route('**/assets/exercise.*.js', (route) => route.abort('internetdisconnected'))
   await page.evaluate(() => location.assign('/exercise'))
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()

@@ -35,7 +35,7 @@ async function deleteAccount(page: Page, account: LocalAccount): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-test('everything goes out, is wiped, and comes back the very same', async ({ page }) => {
+test('exported data is restored unchanged by an import after deletion', async ({ page }) => {
   const account = newAccount('Aya Tanaka')
   await openAs(page, account)
   const rounds = Array.from({ length: 18 }, sampleRounds).flat()
@@ -74,9 +74,7 @@ test('everything goes out, is wiped, and comes back the very same', async ({ pag
   await expect(page.getByText('A gift for Aya').first()).toBeVisible()
 })
 
-test('an open challenge goes out, is wiped with the account, and is published again where that is ticked', async ({
-  page,
-}) => {
+test('an exported open challenge is published again after the account is deleted, if selected', async ({ page }) => {
   const account = newAccount('Aya Tanaka')
   await openAs(page, account, '/challenges/new')
   await page.getByRole('textbox', { name: 'Topic' }).fill('A quieter office')
@@ -110,7 +108,7 @@ test('an open challenge goes out, is wiped with the account, and is published ag
   await expect(page.getByRole('link', { name: 'Entries' })).toBeVisible()
 })
 
-test('a file that is none says so; what cannot be read in one that is, is named', async ({ page }) => {
+test('importing a wrong file shows an error; unreadable parts of a valid file are listed', async ({ page }) => {
   await openAs(page, newAccount('Ben'))
   await seedRounds(page, sampleRounds())
   await page.goto('/settings')
@@ -133,7 +131,7 @@ test('a file that is none says so; what cannot be read in one that is, is named'
   await expect(preview).toBeHidden()
 })
 
-test('another person’s export comes in whole, settings when they are ticked, and nothing of theirs changes', async ({
+test('another person’s export is imported completely, settings only if selected, without changing that person’s data', async ({
   page,
   browser,
   baseURL,
@@ -169,7 +167,7 @@ test('another person’s export comes in whole, settings when they are ticked, a
   await elsewhere.close()
 })
 
-test('rounds that wait on this device are in the export', async ({ page, context }) => {
+test('the export includes rounds waiting on this device', async ({ page, context }) => {
   await openAs(page, newAccount('Aya'))
   await seedRounds(page, sampleRounds())
   await page.goto('/settings')

@@ -7,7 +7,7 @@ import { expect, test } from './harness/test'
 const tries = 2
 
 for (const fault of allFaults) {
-  test(`no minute is lost: ${fault.what}`, async ({ server, browser }) => {
+  test(`no round is lost: ${fault.what}`, async ({ server, browser }) => {
     // A killed server starts anew for each try, which takes its time where other tests run beside it.
     test.setTimeout(240_000)
     const failedTries: FailedTry[] = []

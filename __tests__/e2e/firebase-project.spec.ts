@@ -44,7 +44,7 @@ const test = base.extend<Fixtures, { production: AppServer }>({
 // In one worker, because each would start a server of its own.
 test.describe.configure({ mode: 'default' })
 
-test('the page names the project, and no local server', async ({ page, request }) => {
+test('the page config contains the project and no local server', async ({ page, request }) => {
   const config: PageConfig = { firebase: { projectId, apiKey, authDomain } }
   expect(await (await request.get('/page-config.json')).json()).toEqual(config)
   for (const path of ['/', '/exercise']) {
@@ -53,7 +53,7 @@ test('the page names the project, and no local server', async ({ page, request }
   }
 })
 
-test('signing in asks Google alone, and the page lets it', async ({ page, askedOfGoogle }) => {
+test('signing in contacts only Google, and the page’s policy allows it', async ({ page, askedOfGoogle }) => {
   const refusedByPolicy: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
@@ -80,7 +80,7 @@ test('signing in asks Google alone, and the page lets it', async ({ page, askedO
   expect(refusedByPolicy).toEqual([])
 })
 
-test('a token of the local sign-in server is refused', async ({ page, askedOfGoogle }) => {
+test('a token from the local sign-in server is rejected', async ({ page, askedOfGoogle }) => {
   await openLogin(page)
   const lookup = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/users/')
   const popup = await openPopup(page)
@@ -93,10 +93,7 @@ test('a token of the local sign-in server is refused', async ({ page, askedOfGoo
   expect(await readStoredSession(page)).toEqual(nothingStored)
 })
 
-test("when Google's script never comes, the attempt ends by itself and can be repeated", async ({
-  page,
-  askedOfGoogle,
-}) => {
+test("if Google's script never loads, the sign-in times out and can be retried", async ({ page, askedOfGoogle }) => {
   const script = 'https://apis.google.com/js/api.js'
   await page.clock.install()
   await page.route(`${script}*`, () => {})
@@ -113,7 +110,7 @@ test("when Google's script never comes, the attempt ends by itself and can be re
   expect([...askedOfGoogle]).toContain(script)
 })
 
-test('a token without a signature is refused', async ({ request }) => {
+test('a token without a signature is rejected', async ({ request }) => {
   const now = Math.floor(Date.now() / 1_000)
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,

@@ -37,7 +37,7 @@ for (const { route, chunk, asked, role, name } of pages) {
   })
 }
 
-test('the page names the chunks of its route to whoever is logged in, and none to a guest', async ({ page }) => {
+test('the page preloads its route’s chunks for a logged-in person, and none for a guest', async ({ page }) => {
   const chunks = async () => {
     const html = await (await page.request.get('/dashboard')).text()
     return [...html.matchAll(/rel="preload" as="\w+" href="\/assets\/([\w-]+)\./g)].map(([, name]) => name)

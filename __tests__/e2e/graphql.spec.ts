@@ -32,7 +32,7 @@ test('every request is a POST with the token, and asks for no type names', async
   }
 })
 
-test('what has been answered is not asked again, until a change touches it', async ({ page }) => {
+test('responses are cached until a mutation affects them', async ({ page }) => {
   await openAs(page, newAccount())
   await saveRound(page, 'Asked once', ['then remembered'])
   await openPage(page, 'Records')
@@ -66,7 +66,7 @@ test('the cache of one person is not shown to the next', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
 })
 
-test('a visitor without an account asks for nothing, and downloads nothing of it', async ({ page }) => {
+test('a guest sends no GraphQL requests and downloads no GraphQL code', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/exercise', { waitUntil: 'networkidle' })

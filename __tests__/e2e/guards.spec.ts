@@ -7,7 +7,7 @@ import { expect, test, type Page } from './harness/test'
 const pagesThatNeedAnAccount = ['/dashboard', '/records', '/records?search=bread&liked=true', '/settings']
 
 for (const path of pagesThatNeedAnAccount) {
-  test(`a visitor at ${path} is asked to log in, and comes back there`, async ({ page }) => {
+  test(`a guest at ${path} is asked to log in, and returns there`, async ({ page }) => {
     await page.goto(path)
     await expectAsked(page)
     await continueWithGoogle(page, newAccount())
@@ -41,7 +41,7 @@ test('a visitor at a record is asked to log in, and sees it only if it is theirs
   await expect(page.getByRole('heading', { name: 'Only mine' })).toBeVisible()
 })
 
-test('a login that did not come about does not forget where the visitor wanted to go', async ({ page }) => {
+test('a failed login keeps the page the visitor wanted to open', async ({ page }) => {
   await page.goto('/settings')
   const popup = await openPopup(page)
   await cancelPopup(popup)
@@ -50,7 +50,7 @@ test('a login that did not come about does not forget where the visitor wanted t
   await expect(page).toHaveURL('/settings')
 })
 
-test('whoever closes the dialog, and logs in later, lands on the dashboard', async ({ page }) => {
+test('closing the dialog and logging in later leads to the dashboard', async ({ page }) => {
   await page.goto('/settings')
   await expectAsked(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -65,7 +65,7 @@ test('the exercise is open to everyone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an unknown path shows the page for it, with its status', async ({ page }) => {
+test('an unknown path shows the 404 page with status 404', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page).toHaveURL('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

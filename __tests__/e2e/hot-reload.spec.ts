@@ -74,14 +74,14 @@ test('a changed component, style sheet or shared component shows in a running ro
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
-test('changed logic loads the page anew, and the round comes back', async ({ page, devServer }) => {
+test('changed logic reloads the page, and the round continues', async ({ page, devServer }) => {
   await devServer.append('src/exercise/round.ts', "document.documentElement.dataset.logic = 'changed'")
   await runClockUntilVisible(page, page.locator('[data-logic=changed]').getByRole('textbox', { name: 'Your idea' }))
   await expect(ideaRows(page)).toHaveText([/soup/, /a kite/])
   expect(complaints).toEqual([])
 })
 
-test('a mistake in the sources is shown, and gone once it is fixed', async ({ page, devServer }) => {
+test('a compile error is shown, and disappears once it is fixed', async ({ page, devServer }) => {
   await devServer.append(running, 'const = 1')
   await runClockUntilVisible(page, overlay(page).getByText('Running.tsx').first())
   complaints = []
@@ -92,7 +92,7 @@ test('a mistake in the sources is shown, and gone once it is fixed', async ({ pa
   await expectRoundGoesOn(page)
 })
 
-test("the server's policy holds", async ({ page }) => {
+test("the server's Content-Security-Policy applies", async ({ page }) => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'))
   await page.evaluate(() => fetch('https://example.com/').catch(() => undefined))
   expect((await refused).text()).toContain('https://example.com/')

@@ -21,7 +21,7 @@ test('the app can be installed: nothing in its manifest stands in the way', asyn
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('every picture and every shortcut that the manifest names is there', async ({ page, request }) => {
+test('every icon and shortcut in the manifest exists', async ({ page, request }) => {
   await page.goto('/')
   const manifest = v.parse(manifestSchema, await (await request.get('/manifest.webmanifest')).json())
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons: own }) => own)]

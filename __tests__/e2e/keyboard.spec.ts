@@ -40,7 +40,7 @@ test('Enter in the topic starts the round, too', async ({ page }) => {
   await expect(ideaField(page)).toBeFocused()
 })
 
-test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('a dialog takes the focus, traps it, and returns it', async ({ page }) => {
   await page.goto('/')
   const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
   await tabToAndEnter(page, logIn)
@@ -61,7 +61,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await expect(logIn).toBeFocused()
 })
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link skips the header', async ({ page }) => {
   for (const path of ['/', '/exercise', '/error/404']) {
     await page.goto(path)
     const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -125,7 +125,7 @@ test.describe('somebody who is logged in', () => {
     await expect(rows).toHaveText([/A gift for Aya/])
   })
 
-  test('deletes a record, and takes it back', async ({ page }) => {
+  test('deletes a record and undoes it', async ({ page }) => {
     await page.goto('/records')
     const record = page.getByRole('link', { name: 'Nothing came' })
     await tabToAndEnter(page, record)

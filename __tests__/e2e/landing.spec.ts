@@ -7,7 +7,7 @@ const isAsset = (url: URL) => url.pathname.startsWith('/assets/')
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first page can be read, and the next one says what it needs', async ({ page }) => {
+  test('the landing page is readable, and the exercise says that it needs JavaScript', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the first page is one download, until a person is about to start', async ({ page }) => {
+test('the landing page is a single download until the person is about to start', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -70,14 +70,14 @@ test('Start a round leads to the exercise, from the page as from the application
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
 })
 
-test('with a session the application comes by itself, and nothing jumps', async ({ page }) => {
+test('with a session, the app loads by itself without layout shifts', async ({ page }) => {
   await openAs(page, newAccount(), '/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
 })
 
-test('without a session nothing comes by itself, whatever is left of one', async ({ page }) => {
+test('without a session, nothing loads by itself, even with leftovers of one', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('user', 'undefined'))
   const assets = collectAssets(page)
@@ -86,7 +86,7 @@ test('without a session nothing comes by itself, whatever is left of one', async
   expect(assets).toEqual([])
 })
 
-test('a token that is left of a session is found out, and the page is a guest’s', async ({ page }) => {
+test('a leftover token without a session is detected, and the page is a guest’s', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     document.cookie = 'token=left-over; path=/'
@@ -99,7 +99,7 @@ test('a token that is left of a session is found out, and the page is a guest’
   }
 })
 
-test('an application that does not arrive is said so, and another press gets it', async ({ page }) => {
+test('an error is shown if the app fails to load, and another press retries', async ({ page }) => {
   await page.goto('/')
   await page.route(isAsset, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -111,14 +111,14 @@ test('an application that does not arrive is said so, and another press gets it'
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('where it does not arrive by itself for a session, the page is to be loaded again', async ({ page }) => {
+test('if the app fails to load for a session, the page asks for a reload', async ({ page }) => {
   await logInAs(page, newAccount())
   await page.route(isAsset, (route) => route.abort('internetdisconnected'))
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('then reload the page')
 })
 
-test('buttons pressed in impatience open one dialog', async ({ page }) => {
+test('repeated presses open only one dialog', async ({ page }) => {
   await page.goto('/')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -7,7 +7,7 @@ import { sampleRounds } from './harness/sample-rounds'
 import { importRounds } from './harness/seed-rounds'
 import { expect, test } from './harness/test'
 
-test('nothing moves by itself while a page comes, whatever comes last', async ({ page }) => {
+test('loading a page causes no layout shifts, whatever loads last', async ({ page }) => {
   await watchLayoutShifts(page)
   await logInAs(page, newAccount())
   await importRounds(page, sampleRounds())
@@ -49,7 +49,7 @@ for (const locale of ['en', 'ja']) {
   })
 }
 
-test('the end of a round is drawn whole', async ({ page }) => {
+test('the end of a round appears without layout shifts', async ({ page }) => {
   await watchLayoutShifts(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await page.clock.install()

@@ -7,7 +7,7 @@ import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
 
-test('the header holds together on every phone', async ({ page }) => {
+test('the header fits on every phone', async ({ page }) => {
   await page.goto('/error/404')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (let width = 320; width <= 480; width += 10) {

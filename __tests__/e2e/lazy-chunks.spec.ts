@@ -116,7 +116,7 @@ test('a picture that is open stays so when the part comes that plays what was sa
   await expect(picture).toBeVisible()
 })
 
-test('a round goes on where the nudge cannot be fetched, and is nudged when it can be', async ({ page }) => {
+test('a round continues if the nudge fails to load, and is nudged once it loads', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ nudge: true })))
   const bringBack = await keepAway(page, 'nudge')
   await page.goto('/exercise')
@@ -131,7 +131,7 @@ test('a round goes on where the nudge cannot be fetched, and is nudged when it c
   expect(await ideaField(page).boundingBox()).toEqual(place)
 })
 
-test('a page stands where its navigation cannot be fetched, and has it when it can be', async ({ page }) => {
+test('a page works if its navigation fails to load, and shows it after a retry', async ({ page }) => {
   await logInAs(page, newAccount())
   const bringBack = await keepAway(page, 'navigation')
   await page.goto('/records')
@@ -140,9 +140,7 @@ test('a page stands where its navigation cannot be fetched, and has it when it c
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(untilAskedAgain)
 })
 
-test('the login that cannot be fetched says so, leaves the page alone, and opens when the network is back', async ({
-  page,
-}) => {
+test('a login dialog that fails to load shows an error, and opens when the network is back', async ({ page }) => {
   await page.goto('/exercise')
   const topic = page.getByRole('textbox', { name: 'Topic' })
   await topic.fill('What is on my mind')

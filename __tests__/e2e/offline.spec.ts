@@ -122,7 +122,7 @@ test.describe('a new version', () => {
     await server.dispose()
   })
 
-  test('is offered, never forced into a round, and comes when it is wanted', async ({ page }) => {
+  test('is offered, never interrupts a round, and is installed on request', async ({ page }) => {
     await startRound(page, 'While it rolls out')
     const identityUrl = await rollOut(server)
     await lookForNewVersion(page)

@@ -36,7 +36,7 @@ test('what was appended is there after the page has crashed, and goes on in the 
   expect(files).toMatchObject({ 'rain/0.webm': 'drip drop', 'rain/1.mp4': 'splash' })
 })
 
-test('two tabs wait for each other, and neither loses a piece', async ({ page, context }) => {
+test('two tabs wait for each other, and neither loses data', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/exercise')
   await begin(page)
@@ -50,7 +50,7 @@ test('two tabs wait for each other, and neither loses a piece', async ({ page, c
   expect(stored.filter((piece) => piece.startsWith('b'))).toEqual(pieces('b'))
 })
 
-test('a file that is locked gives words, not a wait without end', async ({ page }) => {
+test('a locked file causes an error, not an endless wait', async ({ page }) => {
   await begin(page)
   await append(page, 'drip')
   // An unfinished writable locks the file as another tab's handle would.
@@ -62,7 +62,7 @@ test('a file that is locked gives words, not a wait without end', async ({ page 
   expect(await append(page, 'drop')).toMatchObject({ isDone: false, message: 'Another tab is using this recording.' })
 })
 
-test('a device that is full says so, and keeps whole pieces', async ({ page, context, baseURL }) => {
+test('a full device is reported, and only whole pieces are stored', async ({ page, context, baseURL }) => {
   await begin(page)
   expect(await append(page, 'drip')).toEqual(done)
   const session = await context.newCDPSession(page)
@@ -78,7 +78,7 @@ test('a device that is full says so, and keeps whole pieces', async ({ page, con
   expect(await recordingFiles(page)).toMatchObject({ 'rain/0.webm': 'drip drop' })
 })
 
-test('a description cut short leaves the sound where it is', async ({ page }) => {
+test('a truncated description does not lose the audio', async ({ page }) => {
   await seedRecording(page, { id: 'rain', owner: null, topicTitle: 'Rain' })
   await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory()

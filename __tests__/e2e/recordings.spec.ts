@@ -16,7 +16,7 @@ import { expect, test, type Page } from './harness/test'
 const section = (page: Page) => page.getByRole('region', { name: 'Recordings' })
 const rows = (page: Page) => section(page).getByRole('list', { name: 'Recordings' }).getByRole('listitem')
 
-test('someone who has never spoken is told so, and downloads nothing for it', async ({ page }) => {
+test('settings say that there are no recordings, without downloading voice code', async ({ page }) => {
   const downloads = voiceDownloads(page)
   await logInAs(page, newAccount())
   await page.goto('/settings', { waitUntil: 'networkidle' })
@@ -50,7 +50,7 @@ test('settings show the recordings of this person and of guests, and delete one 
   expect(await recordingIds(page)).toEqual(['secret'])
 })
 
-test('they are forgotten after 30 days by a visit to any page, and sooner or never where that is chosen', async ({
+test('recordings are deleted after 30 days by a visit to any page, or sooner or never if so chosen', async ({
   page,
 }) => {
   await logInAs(page, newAccount())
@@ -79,7 +79,7 @@ test('they are forgotten after 30 days by a visit to any page, and sooner or nev
   expect(await recordingIds(page)).toEqual(['ten', 'twenty'])
 })
 
-test('a deleted record takes its recording along, though the visit knows nothing of the voice', async ({ page }) => {
+test('deleting a record deletes its recording, even without loading voice code', async ({ page }) => {
   await openAs(page, newAccount())
   await saveRound(page, 'Said aloud', ['a kite'])
   const owner = await uidOn(page)
@@ -90,7 +90,7 @@ test('a deleted record takes its recording along, though the visit knows nothing
   await expect.poll(() => recordingIds(page)).toEqual(['other'])
 })
 
-test('what a guest said joins the account with the guest’s round, and another account never sees it', async ({
+test('a guest’s recording moves to the account with its round, and no other account sees it', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ async function arrive(page: Page, rounds: readonly SaveIdeaRecord[]) {
 
 const topicLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('a long list goes on under the wheel and under Tab, and one comes back to where one was', async ({ page }) => {
+test('a long list loads more by scrolling and by Tab, and restores its position', async ({ page }) => {
   const rows = await arrive(
     page,
     Array.from({ length: count }, (_, index) => roundAt(index)),
@@ -71,7 +71,7 @@ test('a long list goes on under the wheel and under Tab, and one comes back to w
   await expectGoodAppearance(page, 'deep in the list')
 })
 
-test('Japanese words find a record, and its topic’s other rounds stand beside it', async ({ page }) => {
+test('Japanese words find a record, which shows other rounds of its topic', async ({ page }) => {
   const rain = '雨の日曜日にできること'
   const rows = await arrive(page, [
     roundAt(0),

@@ -35,7 +35,7 @@ const idea = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const isKept = (page: Page) => expect(page.getByRole('status')).toHaveText('Saved')
 
-test('the best two and a group are chosen by keyboard alone, and are there after a reload', async ({ page }) => {
+test('best ideas and a group can be chosen by keyboard, and persist after a reload', async ({ page }) => {
   await arrive(page)
   await tabTo(page, button(page, 'Best, idea 2'))
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('ideas are dragged into groups with a mouse, and back', async ({ page }) =>
   await isKept(page)
 })
 
-test('the picture of a round is a portrait with the marks in it', async ({ page }) => {
+test('the picture of a round is in portrait format and contains its marks', async ({ page }) => {
   await arrive(page)
   await button(page, 'Share').click()
   const dialog = page.getByRole('dialog', { name: 'A picture of this round' })

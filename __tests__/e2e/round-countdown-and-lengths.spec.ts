@@ -19,7 +19,7 @@ async function choose(page: Page, preferences: Readonly<Record<string, unknown>>
 const lengthField = (page: Page) => page.getByRole('combobox', { name: 'Length' })
 const place = async (page: Page) => (await ideaField(page).boundingBox())?.y
 
-test('from arriving to the first idea there is the keyboard only', async ({ page }) => {
+test('the keyboard alone is enough from opening the page to the first idea', async ({ page }) => {
   await page.goto('/exercise')
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
   await page.keyboard.type('By hand')
@@ -30,13 +30,13 @@ test('from arriving to the first idea there is the keyboard only', async ({ page
   await expect(page.getByRole('list', { name: 'Ideas' })).toContainText('one')
 })
 
-test('without a choice Start leads straight to the running round', async ({ page }) => {
+test('by default, Start starts the round without a count-in', async ({ page }) => {
   await page.goto('/exercise')
   await startRound(page)
   await expect(timeLeft(page)).toBeVisible()
 })
 
-test('a count-in counts, and is skipped by a key', async ({ page }) => {
+test('a count-in counts down, and a key skips it', async ({ page }) => {
   await choose(page, { countIn: true })
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
@@ -52,7 +52,7 @@ test('a count-in counts, and is skipped by a key', async ({ page }) => {
   expect(await place(page)).toBe(before)
 })
 
-test('a count-in that is stopped leads back to the topic', async ({ page }) => {
+test('stopping a count-in returns to the topic', async ({ page }) => {
   await choose(page, { countIn: true })
   await openWithPausedClock(page, '/exercise')
   await startRound(page, 'Never mind')
@@ -63,7 +63,7 @@ test('a count-in that is stopped leads back to the topic', async ({ page }) => {
 })
 
 for (const seconds of [30, 90, 180]) {
-  test(`a round of ${seconds} seconds takes its time, and is kept as one`, async ({ page, context }) => {
+  test(`a round of ${seconds} seconds lasts that long, and is saved with that length`, async ({ page, context }) => {
     await openWithPausedClock(page, '/exercise')
     await lengthField(page).selectOption(`${seconds} seconds`)
     await startRound(page, 'Another length')
@@ -101,7 +101,7 @@ test('the length is remembered', async ({ page }) => {
   await expect(lengthField(page)).toHaveValue('30000')
 })
 
-test('in a silence an angle comes into sight and moves nothing; a key takes it away', async ({ page }) => {
+test('after a silence, an angle appears without layout shifts; a key hides it', async ({ page }) => {
   await choose(page, { nudge: true })
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
@@ -153,7 +153,7 @@ test('cues are silent until they are chosen', async ({ page }) => {
   expect(fetched.filter((path) => /cues|nudge/.test(path))).toEqual([])
 })
 
-test('who has chosen them hears and feels the start, half time, the last ten seconds and the end', async ({ page }) => {
+test('chosen cues play and vibrate at the start, half time, the last ten seconds and the end', async ({ page }) => {
   const cues = await watchCues(page)
   await choose(page, { soundCues: true, vibrationCues: true })
   await openWithPausedClock(page, '/exercise')

@@ -39,7 +39,7 @@ test('a link asks before it leaves a running round', async ({ page, context }) =
   })
 })
 
-test('the time goes on while the question stands', async ({ page, context }) => {
+test('the time goes on while the confirmation is open', async ({ page, context }) => {
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
   await page.clock.runFor(50_000)
@@ -52,7 +52,7 @@ test('the time goes on while the question stands', async ({ page, context }) => 
   expect(await roundsOnDevice(context)).toMatchObject([{ durationMs: 60_000 }])
 })
 
-test("the browser's Back asks, too", async ({ page }) => {
+test("the browser's Back button asks for confirmation, too", async ({ page }) => {
   await openAs(page, newAccount())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
   await startRound(page)
@@ -66,7 +66,7 @@ test("the browser's Back asks, too", async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('nothing is asked where no round runs', async ({ page }) => {
+test('no confirmation appears without a running round', async ({ page }) => {
   await page.goto('/exercise')
   await startRound(page)
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -74,7 +74,7 @@ test('nothing is asked where no round runs', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test("a reload asks in the browser's own words", async ({ page }) => {
+test("a reload shows the browser's own confirmation", async ({ page }) => {
   await page.goto('/exercise')
   await startRound(page)
   await writeIdea(page, 'do not go')
@@ -87,7 +87,7 @@ test("a reload asks in the browser's own words", async ({ page }) => {
   await expect(ideaRows(page)).toHaveCount(2)
 })
 
-test('a reload goes on with the time that is truly left', async ({ page, context }) => {
+test('after a reload, the round continues with the right time left', async ({ page, context }) => {
   await openWithPausedClock(page, '/exercise')
   await startRound(page, 'Through a reload')
   await page.clock.runFor(20_000)
@@ -115,7 +115,7 @@ test('a reload goes on with the time that is truly left', async ({ page, context
   ])
 })
 
-test('a tab that was closed goes on in the next one', async ({ page, context }) => {
+test('the round of a closed tab continues in the next one', async ({ page, context }) => {
   await page.goto('/exercise')
   await startRound(page, 'In another tab')
   await writeIdea(page, 'before')
@@ -129,10 +129,7 @@ test('a tab that was closed goes on in the next one', async ({ page, context }) 
   await writeIdea(next, 'after')
 })
 
-test('a round whose minute passed while nobody was there is finished with what was there', async ({
-  page,
-  context,
-}) => {
+test('a round whose time passed while the page was closed is saved with its ideas', async ({ page, context }) => {
   await context.clock.install()
   await page.goto('/exercise')
   await pauseClock(page)

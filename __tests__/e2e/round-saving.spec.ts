@@ -6,7 +6,7 @@ import { continueWithGoogle } from './harness/sign-in'
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from './harness/test'
 
-test('a guest is offered once to keep their rounds, and goes on beside the offer', async ({ page }) => {
+test('a guest is offered once to save their rounds, and can continue meanwhile', async ({ page }) => {
   await page.goto('/exercise')
   await runRound(page, 'First', 'one')
   await expect(page.getByRole('status')).toHaveText('Saved on this device')
@@ -25,7 +25,7 @@ test('a guest is offered once to keep their rounds, and goes on beside the offer
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
 })
 
-test('the very first round is kept although the network goes before it starts', async ({ page, context }) => {
+test('the very first round is saved even if the network fails before it starts', async ({ page, context }) => {
   // What a round needs comes as soon as somebody writes a topic.
   const minute = Promise.all(['js', 'css'].map((kind) => page.waitForResponse(`**/assets/minute.*.${kind}`)))
   await page.goto('/exercise')
@@ -37,7 +37,7 @@ test('the very first round is kept although the network goes before it starts', 
   await expect(page.getByRole('status')).toHaveText('Saved on this device')
 })
 
-test('all of a guest’s rounds join the account', async ({ page }) => {
+test('all of a guest’s rounds move to the account', async ({ page }) => {
   const topics = ['First', 'Second', 'Third']
   await page.goto('/exercise')
   for (const topic of topics) {
@@ -61,7 +61,7 @@ test.describe('somebody who is logged in', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
   })
 
-  test('sees on its way what is being saved, and then that it is', async ({ page }) => {
+  test('sees that the round is being saved, and then that it is saved', async ({ page }) => {
     const release = await holdSaves(page)
     await runRound(page, 'On its way', 'an idea')
     await expect(page.getByRole('status')).toHaveText('Saving…')
@@ -70,7 +70,7 @@ test.describe('somebody who is logged in', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('without the network has it on this device, until the network is back', async ({ page, context }) => {
+  test('without a network, the round stays on this device until the network is back', async ({ page, context }) => {
     await startRound(page, 'Under way in a tunnel')
     await writeIdea(page, 'a torch')
     await context.setOffline(true)

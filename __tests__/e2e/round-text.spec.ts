@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/exercise')
 })
 
-test('a blank topic is asked for', async ({ page }) => {
+test('a blank topic shows an error', async ({ page }) => {
   const topic = page.getByRole('textbox', { name: 'Topic' })
   await topic.fill('   ')
   await page.getByRole('button', { name: 'Start' }).click()
@@ -17,7 +17,7 @@ test('a blank topic is asked for', async ({ page }) => {
   await startRound(page, 'Now with words')
 })
 
-test('blank ideas add nothing, repeated ones do', async ({ page, context }) => {
+test('blank ideas are ignored, repeated ones are added', async ({ page, context }) => {
   await startRound(page)
   for (const blank of ['', '   ', '\u3000']) {
     await ideaField(page).fill(blank)
@@ -59,7 +59,7 @@ test('right-to-left text runs from right to left', async ({ page, context }) => 
   expect(await textsOnceStopped(page, context)).toEqual([text])
 })
 
-test('Enter that chooses a word of an input method adds no idea', async ({ page, context }) => {
+test('Enter that confirms an IME composition adds no idea', async ({ page, context }) => {
   await startRound(page)
   const devTools = await page.context().newCDPSession(page)
   const word = 'にほん'

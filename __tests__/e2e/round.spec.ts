@@ -32,7 +32,7 @@ test('the minute ends by itself at sixty seconds, and each idea has its second',
   ])
 })
 
-test('what is still in the field when the time is up is the last idea', async ({ page, context }) => {
+test('text in the field when the time is up becomes the last idea', async ({ page, context }) => {
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
   await ideaField(page).fill('half a thou')
@@ -42,7 +42,7 @@ test('what is still in the field when the time is up is the last idea', async ({
   expect(await roundsOnDevice(context)).toMatchObject([{ ideas: [{ text: 'half a thou', atMs: 60_000 }] }])
 })
 
-test('a minute without an idea is kept, too', async ({ page, context }) => {
+test('a round without ideas is saved, too', async ({ page, context }) => {
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
   await page.clock.runFor(60_000)
@@ -77,7 +77,7 @@ test('a wall clock that jumps changes nothing', async ({ page, context }) => {
   ])
 })
 
-test('Stop ends the round early and keeps what was there', async ({ page, context }) => {
+test('Stop ends the round early and saves its ideas', async ({ page, context }) => {
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
   await page.clock.runFor(5_000)
@@ -91,7 +91,7 @@ test('Stop ends the round early and keeps what was there', async ({ page, contex
   ])
 })
 
-test('Stop before the first idea keeps nothing', async ({ page, context }) => {
+test('Stop before the first idea saves nothing', async ({ page, context }) => {
   await page.goto('/exercise')
   await startRound(page)
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -102,7 +102,7 @@ test('Stop before the first idea keeps nothing', async ({ page, context }) => {
   expect(await roundsOnDevice(context)).toEqual([])
 })
 
-test('a hidden tab and a busy machine do not fail the person', async ({ server }) => {
+test('a hidden tab and a busy machine do not affect a round', async ({ server }) => {
   await withRealTabs(async (context) => {
     const hidden = await context.newPage()
     await hidden.goto(`${server.url}/exercise`)

@@ -114,7 +114,7 @@ test('without the cookie the visitor is anonymous, and can log in again', async 
   await expect(page).toHaveURL('/settings')
 })
 
-test('one tab that logs in or out speaks for all', async ({ page, context }) => {
+test('logging in or out in one tab affects all tabs', async ({ page, context }) => {
   const otherTab = await context.newPage()
   await otherTab.goto('/exercise')
   await expectLoggedOut(otherTab)
@@ -133,7 +133,7 @@ test('one tab that logs in or out speaks for all', async ({ page, context }) => 
   await expectLoggedOut(otherTab)
 })
 
-test('a round that runs while another tab logs out goes on, and is kept for whoever began it', async ({
+test('a running round continues when another tab logs out, and is saved for the person who started it', async ({
   page,
   context,
 }) => {

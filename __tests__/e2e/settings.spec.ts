@@ -27,10 +27,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
 
 const profile = (page: Page) => page.getByRole('region', { name: 'Profile' })
 
-test('a name and a picture of one’s own stay, here, in other tabs, and after another login', async ({
-  page,
-  context,
-}) => {
+test('a changed name and picture persist here, in other tabs, and after the next login', async ({ page, context }) => {
   const account = newAccount('Ada Lovelace')
   await openAs(page, account, '/settings')
   const other = await context.newPage()
@@ -78,7 +75,7 @@ test('a name and a picture of one’s own stay, here, in other tabs, and after a
   })
 })
 
-test('what cannot be saved says so, and can be tried again', async ({ page }) => {
+test('a failed save shows an error and can be retried', async ({ page }) => {
   await openAs(page, newAccount('Ada'), '/settings')
   const name = profile(page).getByRole('textbox', { name: 'Name' })
   await name.fill('   ')
@@ -111,7 +108,7 @@ test('the privacy page is open to everyone, under its own title', async ({ page 
   await expect(page).toHaveURL('/privacy')
 })
 
-test('the privacy page names every place in the browser where something lies', async ({ page }) => {
+test('the privacy page lists every place where the browser stores data', async ({ page }) => {
   await page.goto('/')
   await signIn(page, newAccount())
   await page.goto('/settings')
@@ -128,7 +125,7 @@ test('the privacy page names every place in the browser where something lies', a
   for (const place of new Set(places)) await expect(table, place).toContainText(place)
 })
 
-test('the settings are clean to axe in every look', async ({ page }) => {
+test('axe finds nothing wrong with the settings in both themes and widths', async ({ page }) => {
   await openAs(page, newAccount('Maximiliane Wolfeschlegelsteinhausenbergerdorff'), '/settings')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
   await expectGoodAppearance(page, '/settings')

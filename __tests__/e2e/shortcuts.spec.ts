@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('two keys in turn lead from page to page, from the very first one on', async ({ page }) => {
+test('two-key shortcuts change pages, even as the first action', async ({ page }) => {
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await expect(page).toHaveURL('/records')
@@ -25,7 +25,7 @@ test('two keys in turn lead from page to page, from the very first one on', asyn
   }
 })
 
-test('a slash leads to the search, and a letter in it is a letter', async ({ page }) => {
+test('a slash focuses the search, where letters are typed as text', async ({ page }) => {
   await page.keyboard.press('/')
   await expect(page).toHaveURL('/records')
   const search = page.getByRole('searchbox', { name: 'Search records' })
@@ -39,7 +39,7 @@ test('a slash leads to the search, and a letter in it is a letter', async ({ pag
   await expect(page).toHaveURL(/\/records/)
 })
 
-test('a round is left in peace, and n begins the next one', async ({ page }) => {
+test('shortcuts are off during a round, and n starts the next one', async ({ page }) => {
   await page.keyboard.press('n')
   await expect(page).toHaveURL('/exercise')
   await startRound(page, 'By keys')
@@ -59,7 +59,7 @@ test('a round is left in peace, and n begins the next one', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
 })
 
-test('a question mark opens the sheet, in which the others rest', async ({ page }) => {
+test('a question mark opens the list of shortcuts, where other shortcuts are off', async ({ page }) => {
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toContainText('Search the records')
@@ -70,7 +70,7 @@ test('a question mark opens the sheet, in which the others rest', async ({ page 
   await expect(sheet).toBeHidden()
 })
 
-test('they can be switched off, which is kept; the settings open the sheet all the same', async ({ page }) => {
+test('shortcuts can be switched off permanently; the settings still open the list', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
   await page.reload()

@@ -7,7 +7,7 @@ import { expect, test, type Page } from './harness/test'
 /** Within this time the SDK has noticed that its window was closed, in milliseconds. */
 const untilClosedIsNoticed = 12_000
 
-test.describe('a failed sign-in shows the words of the provider, and can be tried again:', () => {
+test.describe('a failed sign-in shows the provider’s message and can be retried:', () => {
   test('the window is blocked', async ({ page }) => {
     await openLogin(page)
     const open = await page.evaluateHandle(() => window.open)
@@ -46,7 +46,7 @@ test.describe('a failed sign-in shows the words of the provider, and can be trie
     await expectSuccess(page, account)
   })
 
-  test('the sign-in server is not there', async ({ page, identityURL }) => {
+  test('the sign-in server is unreachable', async ({ page, identityURL }) => {
     await page.route(`${identityURL}/gapi.js`, (route) => route.abort('connectionrefused'))
     await openLogin(page)
     await pressContinue(page)
@@ -56,7 +56,7 @@ test.describe('a failed sign-in shows the words of the provider, and can be trie
     await expectSuccess(page, newAccount())
   })
 
-  test('the script of the sign-in server never comes', async ({ page, identityURL }) => {
+  test('the sign-in server’s script never loads', async ({ page, identityURL }) => {
     await page.clock.install()
     await page.route(`${identityURL}/gapi.js`, () => {})
     const asked = page.waitForRequest(`${identityURL}/gapi.js`)
@@ -86,7 +86,7 @@ test.describe('a failed sign-in shows the words of the provider, and can be trie
   }
 })
 
-test.describe('a sign-in that the person gives up raises no alarm:', () => {
+test.describe('a cancelled sign-in shows no error:', () => {
   test('they cancel it in the window', async ({ page }) => {
     await openLogin(page)
     const popup = await openPopup(page)
@@ -117,7 +117,7 @@ test.describe('a sign-in that the person gives up raises no alarm:', () => {
   })
 })
 
-test.describe('a session that the provider has ended is over when its token has to be renewed:', () => {
+test.describe('a session that the provider has ended is signed out at the next token refresh:', () => {
   let account: LocalAccount
 
   test.beforeEach(async ({ page }) => {

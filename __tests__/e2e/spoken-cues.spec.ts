@@ -5,7 +5,7 @@ import { writeTones } from './harness/speech'
 import { setUpSpokenRound, startSpokenRound } from './harness/spoken-round'
 import { expect, test } from './harness/test'
 
-test('a cue that the microphone hears is no idea', async ({ server }, testInfo) => {
+test('a cue picked up by the microphone does not become an idea', async ({ server }, testInfo) => {
   const path = testInfo.outputPath('cues.wav')
   // Each cue many times over, and four times as loud as it is given.
   const heard = Array.from({ length: 40 }, (_, index) => Object.values(tones)[index % 4] ?? []).flatMap((cue, index) =>

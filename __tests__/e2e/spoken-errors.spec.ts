@@ -49,7 +49,7 @@ async function chooseSpeak(page: Page) {
 }
 
 test.describe('before the round', () => {
-  test('a microphone that is not allowed is said, and the round is typed', async ({ server }) => {
+  test('a blocked microphone is reported, and the round is typed', async ({ server }) => {
     await withMicrophone({ baseURL: server.url, isAllowed: false }, async (context) => {
       const page = await openExercise(context)
       await chooseSpeak(page)
@@ -61,7 +61,7 @@ test.describe('before the round', () => {
     })
   })
 
-  test('so is a device without a microphone', async ({ server }) => {
+  test('a missing microphone is reported, and the round is typed', async ({ server }) => {
     await withMicrophone({ baseURL: server.url, hasMicrophone: false }, async (context) => {
       const page = await openExercise(context)
       await chooseSpeak(page)
@@ -71,7 +71,7 @@ test.describe('before the round', () => {
     })
   })
 
-  test('so is a browser that cannot listen', async ({ server }) => {
+  test('an unsupported browser is reported, and the round is typed', async ({ server }) => {
     await withMicrophone({ baseURL: server.url }, async (context) => {
       await context.addInitScript(() => Reflect.deleteProperty(window, 'AudioWorkletNode'))
       const page = await openExercise(context)
@@ -80,7 +80,7 @@ test.describe('before the round', () => {
     })
   })
 
-  test('what could not be fetched is fetched at the next try', async ({ server }) => {
+  test('files that failed to load are fetched at the next try', async ({ server }) => {
     await withMicrophone({ baseURL: server.url, serviceWorkers: 'block' }, async (context) => {
       const page = await openExercise(context)
       await page.route('**/*.onnx', (route) => route.abort())
@@ -127,7 +127,7 @@ test.describe('in the middle of the round', () => {
     })
   }
 
-  test('sound that the browser has paused can be woken', async ({ server }, info) => {
+  test('audio suspended by the browser can be resumed', async ({ server }, info) => {
     await withMicrophone({ baseURL: server.url, file: chatter(info.outputPath('chatter.wav')) }, async (context) => {
       await watchSound(context)
       const page = await openExercise(context)
@@ -144,7 +144,7 @@ test.describe('in the middle of the round', () => {
     })
   })
 
-  test('no room for more of the recording: ideas are heard all the same', async ({ server }, info) => {
+  test('if the device is full, speech still becomes ideas', async ({ server }, info) => {
     await withMicrophone({ baseURL: server.url, file: chatter(info.outputPath('chatter.wav')) }, async (context) => {
       const page = await openExercise(context)
       await setUpSpokenRound(page)

@@ -86,7 +86,7 @@ async function say(page: Page, atMs: number, endMs: number): Promise<void> {
   }
 }
 
-test('a spoken round is heard again, idea by idea and as a whole', async ({ page }) => {
+test('a spoken round can be played, idea by idea and as a whole', async ({ page }) => {
   await arrive(page)
 
   await test.step('an idea alone', async () => {
@@ -125,7 +125,7 @@ test('a spoken round is heard again, idea by idea and as a whole', async ({ page
   })
 })
 
-test('what was said is written down, joined, split and deleted, and found again', async ({ page }) => {
+test('spoken ideas can be transcribed, joined, split and deleted, and are found by search', async ({ page }) => {
   await arrive(page)
   await written(page, 1).fill('bake bread')
   await written(page, 1).press('Enter')
@@ -179,7 +179,7 @@ test('what was said is written down, joined, split and deleted, and found again'
   })
 })
 
-test.describe('where what plays a round comes late', () => {
+test.describe('if the player loads late', () => {
   /** Lets it fail at first, until what is returned is called: then it is fetched again. */
   const arriveWithoutVoice = async (page: Page) => {
     const files = '**/assets/voice-review.*'
@@ -197,7 +197,7 @@ test.describe('where what plays a round comes late', () => {
     }
   }
 
-  test('who writes goes on writing', async ({ page }) => {
+  test('typing is not interrupted', async ({ page }) => {
     const bringVoice = await arriveWithoutVoice(page)
     await button(page, 'More, idea 3').click()
     await button(page, 'Edit, idea 4').click()
@@ -220,7 +220,7 @@ test.describe('where what plays a round comes late', () => {
   })
 })
 
-test('the recording becomes a file, and is deleted', async ({ page }) => {
+test('the recording can be downloaded and deleted', async ({ page }) => {
   await arrive(page)
   await page.getByText('The recording', { exact: true }).click()
   const [download] = await Promise.all([
@@ -248,7 +248,7 @@ test('a recording that was cut off plays as far as it goes', async ({ page }) =>
   await expect(page.getByText(/cannot be played here/)).toHaveCount(0)
 })
 
-test('a recording that is not one says so, and the rest works', async ({ page }) => {
+test('an invalid recording shows an error, and the rest works', async ({ page }) => {
   await arrive(page, { cut: 0.999 })
   await expect(page.getByText(/^The recording cannot be played here/)).toBeVisible()
   await written(page, 1).fill('bake bread')
@@ -282,7 +282,7 @@ test('right after the round it can be heard and written down as well', async ({ 
   await expect(button(page, 'Play idea 1, 0:00')).toBeEnabled()
 })
 
-test('another device says where the recording is, and can do all else', async ({ page, browser, server }) => {
+test('another device says where the recording is, and everything else works', async ({ page, browser, server }) => {
   const { account, id } = await arrive(page)
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const other = await elsewhere.newPage()
@@ -296,7 +296,7 @@ test('another device says where the recording is, and can do all else', async ({
   await elsewhere.close()
 })
 
-test('axe finds nothing wrong with a spoken round, and there is room for everything', async ({ page }) => {
+test('axe finds nothing wrong with a spoken round, and nothing overflows', async ({ page }) => {
   await arrive(page)
   await expect(position(page)).toBeVisible()
   await page.getByText('Idea by idea').click()

@@ -8,7 +8,7 @@ import { expect, test } from './harness/test'
 /** Silence in which the page is set up, in seconds. */
 const lead = 9
 
-test('silence is no idea', async ({ server }, testInfo) => {
+test('silence does not become an idea', async ({ server }, testInfo) => {
   const speech = writeSpeech(testInfo.outputPath('silence.wav'), { lead: 60, said: [], noise: 0.003 })
   await withMicrophone({ baseURL: server.url, file: speech.path }, async (context) => {
     const page = await context.newPage()
@@ -22,7 +22,7 @@ test('silence is no idea', async ({ server }, testInfo) => {
   })
 })
 
-test('whoever talks for a minute with the hands in the lap has ideas, not one', async ({ server }, testInfo) => {
+test('continuous speech is split into several ideas', async ({ server }, testInfo) => {
   const sentence =
     'I would like to begin with the garden, because it is spring and nothing has been done yet. ' +
     'We could plant beans along the fence and let the children water them, and then there is the old shed, ' +

@@ -8,7 +8,7 @@ import { expect, test, type Page } from './harness/test'
 
 const sentence = { words: 'plant tomatoes', pause: 0.7 }
 
-test('axe finds nothing wrong before and in a spoken round, and there is room for everything', async ({ server }) => {
+test('axe finds nothing wrong before and in a spoken round, and nothing overflows', async ({ server }) => {
   await withMicrophone({ baseURL: server.url, isWhole: true }, async (context) => {
     const page = await context.newPage()
     await page.goto('/exercise')
@@ -75,7 +75,7 @@ test('the choice is remembered, and the microphone stays closed until a press', 
   })
 })
 
-test('who has spoken once can speak without a network', async ({ server }, info) => {
+test('after one spoken round, speaking works offline', async ({ server }, info) => {
   const { path } = writeSpeech(info.outputPath('speech.wav'), {
     lead: 8,
     said: Array.from({ length: 30 }, () => sentence),

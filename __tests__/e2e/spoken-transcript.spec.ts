@@ -11,7 +11,7 @@ const ideas = ['a kite for the beach', 'bake some bread', 'call my sister', 'pai
 /** The row of an idea, and of what can be done with it after the round. */
 const withTime = (words: string) => new RegExp(`^0:\\d\\d${words}(?:BestEditPlayMore)?$`)
 
-test('what is said is written into its ideas, by a recogniser that stops and repeats itself', async ({
+test('speech is transcribed into its ideas, even if the recogniser stops and repeats itself', async ({
   server,
 }, testInfo) => {
   const { path } = writeSpeech(testInfo.outputPath('speech.wav'), {

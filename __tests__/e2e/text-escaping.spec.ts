@@ -28,7 +28,7 @@ const expectOnlyText = async (page: Page) => {
   await expect(page.locator('[src^="hostile:"], [onerror], [onload], [href^="javascript:"]')).toHaveCount(0)
 }
 
-test('nothing that a person types is more than text, on any page', async ({ page }) => {
+test('user input is always shown as plain text, on every page', async ({ page }) => {
   const refused = listen(page)
   const topic = hostile.join(' ').slice(0, 200)
   const [sample] = sampleRounds()

@@ -55,7 +55,7 @@ test.beforeEach(async ({ page }) => {
   await recordLoginAndRound(page)
 })
 
-test('the screen follows to every step of a login and a round, and nothing else happens', async ({ page }) => {
+test('time travel repaints every step of a login and a round without side effects', async ({ page }) => {
   const steps = await stepsOf(page)
   expect(steps.map(({ event }) => v.parse(eventSchema, event).type)).toEqual(
     expect.arrayContaining([
@@ -69,7 +69,7 @@ test('the screen follows to every step of a login and a round, and nothing else 
   await expect(page).toHaveURL('/exercise')
 })
 
-test('nothing happens either where another page is open', async ({ page }) => {
+test('time travel has no side effects on another page', async ({ page }) => {
   // All that comes of opening a page, what is fetched late as well.
   const answers = {
     Dashboard: ['of 5 rounds, 2 ideas', topic],

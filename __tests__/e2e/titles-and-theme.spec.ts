@@ -76,7 +76,7 @@ test.describe('the theme', () => {
       expect(await storedTheme(page)).toBeNull()
     })
 
-    test(`stands at ${path} before anything is painted`, async ({ page }) => {
+    test(`is set at ${path} before the first paint`, async ({ page }) => {
       await noteThemeBeforeFirstPaint(page)
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto(path)
@@ -91,7 +91,7 @@ test.describe('the theme', () => {
     })
   }
 
-  test('that is stored and cannot be read is the system’s', async ({ page }) => {
+  test('falls back to the system’s if the stored value is invalid', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/exercise')
     await page.evaluate(() => localStorage.setItem('theme', 'sepia'))

@@ -34,7 +34,7 @@ test('topics come without repeats, also after a reload, and are fetched by the f
   expect(categories).toContain(await categoryField(page).inputValue())
 })
 
-test('by keyboard alone a topic is asked for and started', async ({ page }) => {
+test('a topic can be requested and started by keyboard', async ({ page }) => {
   await page.goto('/exercise')
   await expect(topicField(page)).toBeFocused()
   const give = page.getByRole('button', { name: 'Give me a topic' })
@@ -68,7 +68,7 @@ test('a Japanese browser is given Japanese topics, until English ones are chosen
   await context.close()
 })
 
-test('own and recent topics are there in the next visit', async ({ page }) => {
+test('own and recent topics persist until the next visit', async ({ page }) => {
   await page.goto('/exercise')
   await startRound(page, 'What the river says')
   await writeIdea(page, 'come in')
@@ -116,7 +116,7 @@ test('one click on a record tries its topic again', async ({ page }) => {
   await expect(topicField(page)).toHaveValue(sample.topicTitle)
 })
 
-test('the topic of the day is in sight, the same for everyone on that date', async ({ page, browser, server }) => {
+test('the topic of the day is visible, and the same for everyone on that date', async ({ page, browser, server }) => {
   const today = new Date(2026, 10, 22, 23, 30)
   await page.clock.setFixedTime(today)
   await page.goto('/exercise')

@@ -16,9 +16,7 @@ async function stop(page: Page) {
   await expect(timeLeft(page)).toBeHidden()
 }
 
-test('on the servers of the browser’s maker nothing is recognised before a second yes, which is remembered', async ({
-  server,
-}) => {
+test('server-side recognition needs a separate consent, which is remembered', async ({ server }) => {
   await withMicrophone({ baseURL: server.url }, async (context) => {
     const page = await context.newPage()
     await installFakeRecogniser(page, { onDevice: 'unavailable', hears: [] })
@@ -50,7 +48,7 @@ test('on the servers of the browser’s maker nothing is recognised before a sec
   })
 })
 
-test('a language pack is fetched on a press', async ({ server }) => {
+test('a language pack is downloaded on request', async ({ server }) => {
   await withMicrophone({ baseURL: server.url }, async (context) => {
     const page = await context.newPage()
     await installFakeRecogniser(page, { onDevice: 'downloadable', hears: [] })
@@ -62,7 +60,7 @@ test('a language pack is fetched on a press', async ({ server }) => {
   })
 })
 
-test('a recogniser that gives up is told in one sentence, and the round goes on', async ({ server }) => {
+test('a recogniser failure is shown in one sentence, and the round continues', async ({ server }) => {
   await withMicrophone({ baseURL: server.url }, async (context) => {
     const page = await context.newPage()
     await installFakeRecogniser(page, { onDevice: 'available', hears: [], fails: 'network' })

@@ -10,7 +10,7 @@ it('a few hundred malformed requests find no fault in the server', async () => {
   expect(code).toBe(0)
 }, 180_000)
 
-describe('the fuzzer complains', () => {
+describe('the fuzzer', () => {
   const request = {
     endpoint: 'REST' as const,
     message: render({ method: 'GET', path: '/api', headers: [], body: undefined }),
@@ -24,23 +24,23 @@ describe('the fuzzer complains', () => {
   })
 
   it.each<[string, RawResponse, string | undefined]>([
-    ['not of a refusal', answered(400, '{"message":"no"}'), undefined],
-    ['of a server error', answered(503), 'was answered 503'],
-    ['of no answer', { kind: 'dropped' }, 'was closed without an answer'],
-    ['of an endless wait', { kind: 'hung' }, 'was neither answered nor closed in time'],
-    ["of another person's data", answered(200, '{"topic":"secret-1"}'), "was answered with another person's data"],
+    ['accepts a client error', answered(400, '{"message":"no"}'), undefined],
+    ['reports a server error', answered(503), 'was answered 503'],
+    ['reports a closed connection', { kind: 'dropped' }, 'was closed without an answer'],
+    ['reports a timeout', { kind: 'hung' }, 'was neither answered nor closed in time'],
+    ["reports another person's data", answered(200, '{"topic":"secret-1"}'), "was answered with another person's data"],
     [
-      'of what a stranger must not hear',
+      'reports internals',
       answered(400, 'at open (/app/node_modules/x.js)'),
       'revealed how the server is built, or an internal error',
     ],
-    ['of a refusal for good', answered(429), 'was refused (429) without Retry-After'],
-    ['not of one that says when', answered(429, '', { 'retry-after': '7' }), undefined],
+    ['reports 429 without Retry-After', answered(429), 'was refused (429) without Retry-After'],
+    ['accepts 429 with Retry-After', answered(429, '', { 'retry-after': '7' }), undefined],
   ])('%s', (_what, response, expected) => {
     expect(findProblem({ secret: 'secret-1' }, request, response)).toBe(expected)
   })
 
-  it('of memory that does not come back to its level', () => {
+  it('reports growing memory', () => {
     const windowsOf = (growth: number) =>
       Array.from({ length: 20 }, (_, index) => ({ rss: 5e8, external: 0, heapUsed: 5e7 + index * growth }))
     expect(judgeMemory(windowsOf(0), true).isLevel).toBe(true)

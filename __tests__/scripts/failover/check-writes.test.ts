@@ -17,11 +17,11 @@ const records = [
 
 const whole: StoredDay = { records, rounds: 3, ideas: 4 }
 
-test('all that was acknowledged is there, once', () => {
+test('everything acknowledged exists exactly once', () => {
   expect(checkWrites(buildWriteLog(), whole)).toEqual({ lost: 0, twice: 0 })
 })
 
-test('what nobody acknowledged may be there, too', () => {
+test('unacknowledged records may exist, too', () => {
   const more = [...records, { id: 'd', ideaCount: 1 }]
   expect(checkWrites(buildWriteLog(), { records: more, rounds: 4, ideas: 5 })).toEqual({ lost: 0, twice: 0 })
 })
@@ -39,7 +39,7 @@ test('a record without its day is lost, and a day that counts one again has it t
   expect(checkWrites(buildWriteLog(), { ...whole, rounds: 4, ideas: 5 })).toEqual({ lost: 0, twice: 1 })
 })
 
-test('the same id twice is twice', () => {
+test('a repeated id is a duplicate', () => {
   const doubled = { records: [...records, { id: 'a', ideaCount: 1 }], rounds: 4, ideas: 5 }
   expect(checkWrites(buildWriteLog(), doubled)).toEqual({ lost: 0, twice: 1 })
 })

@@ -16,7 +16,7 @@ const buildSaved = (...ideas: string[]): SavedRound => ({
 
 const nothing = { lost: [], duplicated: [], unexplained: [] }
 
-test('all that was acknowledged is there, once', () => {
+test('everything acknowledged exists exactly once', () => {
   expect(checkRounds(buildLedger('a kite', 'soup'), [buildSaved('a kite', 'soup')])).toEqual(nothing)
 })
 
@@ -32,7 +32,7 @@ test('a round that misses an idea is lost', () => {
   ])
 })
 
-test('a minute without an idea is lost, too, once it was acknowledged', () => {
+test('an acknowledged round without ideas can be lost, too', () => {
   const ledger = buildLedger()
   expect(checkRounds(ledger, [])).toEqual(nothing)
   for (const round of ledger.rounds) round.isAcknowledged = true
@@ -44,20 +44,20 @@ test('the same round twice, and an idea twice, are duplicates', () => {
   expect(checkRounds(buildLedger('a kite'), [buildSaved('a kite', 'a kite')]).duplicated).toHaveLength(1)
 })
 
-test('what had no time to become safe may be there or not', () => {
+test('uncertain ideas may exist or not', () => {
   const ledger = buildLedger('a kite')
   ledger.rounds[0]?.uncertain.push('soup')
   expect(checkRounds(ledger, [buildSaved('a kite')])).toEqual(nothing)
   expect(checkRounds(ledger, [buildSaved('a kite', 'soup')])).toEqual(nothing)
 })
 
-test('what nobody did, wrote or put in that order is told', () => {
+test('unknown rounds, unknown ideas and a wrong order are reported', () => {
   const stranger = { ...buildSaved('a kite'), topicTitle: 'offline 1.1, round 9' }
   expect(checkRounds(buildLedger('a kite'), [buildSaved('a kite', 'a sail'), stranger]).unexplained).toHaveLength(2)
   expect(checkRounds(buildLedger('a kite', 'soup'), [buildSaved('soup', 'a kite')]).unexplained).toHaveLength(1)
 })
 
-test('the rounds of another try are its own', () => {
+test('rounds of other tries are ignored', () => {
   const other = { ...buildSaved('a kite'), topicTitle: 'offline 1.10, round 1' }
   expect(checkRounds(buildLedger('soup'), [buildSaved('soup'), other])).toEqual(nothing)
 })

@@ -44,7 +44,7 @@ test('tries in which everything arrives are counted', async () => {
   expect(opened).toEqual([0])
 })
 
-test('a lost round is told with the command that repeats its try, and the next try begins afresh', async () => {
+test('a lost round is reported with the command that repeats its try, and the next try gets a new scenario', async () => {
   const { run, opened, failedTries } = buildFault({ loses: 2 })
   await expect(run(1, 2, 3)).resolves.toMatchObject({ tries: 3, lost: 1, failed: 1 })
   expect(failedTries.map(describeFailedTry)).toEqual([
@@ -58,13 +58,13 @@ test('a lost round is told with the command that repeats its try, and the next t
   expect(opened).toEqual([0, 2])
 })
 
-test('a try that breaks off has failed, and is judged all the same', async () => {
+test('a try that throws has failed, and its rounds are still checked', async () => {
   const { run, failedTries } = buildFault({ throws: 1 })
   await expect(run(1)).resolves.toMatchObject({ failed: 1, lost: 1 })
   expect(failedTries[0]?.problems[0]).toContain('The screen stays dark.')
 })
 
-test('a try draws the same when it is played alone', async () => {
+test('a try makes the same random choices when it runs alone', async () => {
   const all = buildFault()
   const alone = buildFault()
   await all.run(1, 2, 3)
@@ -73,7 +73,7 @@ test('a try draws the same when it is played alone', async () => {
   expect(new Set(all.draws).size).toBe(3)
 })
 
-test('chance stays within its bounds and reaches all of them', () => {
+test('random values cover their whole range and stay within it', () => {
   const random = createRandom('bounds')
   const drawn = Array.from({ length: 200 }, () => random.integer(-1, 2))
   expect(new Set(drawn)).toEqual(new Set([-1, 0, 1, 2]))
@@ -82,7 +82,7 @@ test('chance stays within its bounds and reaches all of them', () => {
   expect(random.boolean(1)).toBe(true)
 })
 
-test('the table adds up', () => {
+test('the table has a row of totals', () => {
   const result = { what: 'A flood', tries: 2, rounds: 3, ideas: 4, lost: 1, duplicated: 0, failed: 1, seconds: 9.6 }
   expect(drawTable([result, { ...result, what: 'A fire' }]).split('\n')).toEqual([
     '| Fault   | Tries | Rounds | Ideas | Rounds lost | Duplicated | Failed tries | Seconds |',
@@ -93,7 +93,7 @@ test('the table adds up', () => {
   ])
 })
 
-test('the command line is read, or says what is wrong with it', () => {
+test('command-line options are parsed, and errors say what is wrong', () => {
   expect(readOptions([], ['flood'])).toEqual({ seed: 1, only: [], lanes: 2 })
   const args = ['--seed', '7', '--only', 'flood', '--try', '12', '--tries', '3', '--lanes', '1']
   expect(readOptions(args, ['flood'])).toEqual({ seed: 7, only: ['flood'], onlyTry: 12, tries: 3, lanes: 1 })
