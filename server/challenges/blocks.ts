@@ -6,7 +6,7 @@ import { listBlockedPeople, lockChallenge, writeTransaction } from './challenge-
 import type { Subject } from './challenge-input'
 import { findSubject } from './subjects'
 
-/** The rows of two people, always in the same order, so that nobody waits for another in a ring. */
+/** The rows of two people, always in the same order to prevent deadlocks. */
 const rowsOf = (one: string, other: string) => {
   const [first, second] = one < other ? [one, other] : [other, one]
   return [
@@ -15,7 +15,7 @@ const rowsOf = (one: string, other: string) => {
   ]
 }
 
-/** Keeps two people apart who met in a challenge; nobody is told. Done again it is done already. */
+/** Blocks two people for each other; nobody is notified. Idempotent. */
 export const blockPerson = (database: Database, person: AuthenticatedPerson, subject: Subject): Promise<void> =>
   writeTransaction(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, subject.challengeId)
@@ -29,7 +29,7 @@ export const blockPerson = (database: Database, person: AuthenticatedPerson, sub
     }
   })
 
-/** Forgets whom a person has blocked, and who has blocked them. */
+/** Deletes all blocks by or against a person. */
 export const deleteBlocks = async (transaction: Database, uid: string): Promise<void> => {
   for (const other of (await listBlockedPeople(transaction, uid)).sort()) {
     for (const { userId, otherId } of rowsOf(uid, other)) {

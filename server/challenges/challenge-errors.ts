@@ -6,7 +6,7 @@ export const noSuchEntry = () => new HttpError('NOT_FOUND', 'There is no such en
 
 export const noSuchConversation = () => new HttpError('NOT_FOUND', 'There is no such conversation.')
 
-/** Also for whoever one of the two has blocked: they must not be able to tell. */
+/** Also used if one of two people has blocked the other, so that the blocked person cannot tell. */
 export const challengeIsClosed = () =>
   new HttpError('CONFLICT', 'This challenge is closed. Your minute is kept in your records.')
 

@@ -26,7 +26,7 @@ const isFilled = (value: string) => value.trim() !== ''
 
 const filledText = (maximumLength: number) => v.pipe(text(maximumLength), v.check(isFilled, 'must not be empty'))
 
-/** A topic as it is published. Whether it closes in time is looked at when it is known to be a new one. */
+/** Input for a new challenge. The closing time is checked only once the challenge is known to be new. */
 export const newChallenge = v.object({
   id: uuid,
   topicTitle: filledText(maximumTopicLength),
@@ -35,7 +35,7 @@ export const newChallenge = v.object({
   lengthMs: v.nullish(v.picklist(roundLengthsMs), roundMs),
   isJob: v.nullish(v.boolean(), false),
   isListed: v.nullish(v.boolean(), false),
-  // The scalar has made it already.
+  // The GraphQL scalar has already parsed it.
   closesAt: v.date(),
 })
 
@@ -74,7 +74,7 @@ export const answerArguments = v.object({
 
 export type EntryAnswer = v.InferOutput<typeof answerArguments>
 
-/** What somebody means in a challenge; the challenge itself, or its host, where they name nothing. */
+/** What a block or report refers to: a conversation or an entry; if neither, the challenge or its host. */
 const subject = { challengeId: uuid, conversationId: v.nullish(uuid), entryId: v.nullish(uuid) }
 
 export const blockArguments = v.object(subject)
@@ -84,7 +84,7 @@ export const reportArguments = v.object({ ...subject, reason: text(maximumReason
 export type Subject = v.InferOutput<typeof blockArguments>
 export type NewReport = v.InferOutput<typeof reportArguments>
 
-/** An address that anyone may type: what is no UUID is no challenge's id. */
+/** The id in a URL. Anything but a UUID becomes null: no challenge can have it. */
 export const lookupIdSchema = v.fallback(v.nullable(uuid), null)
 
 export const conversationArguments = v.object({ challengeId: lookupIdSchema, id: lookupIdSchema })
@@ -104,14 +104,14 @@ const after = v.pipe(
   v.transform(orUndefined),
 )
 
-/** A list in the order of time. */
+/** Arguments of a list ordered by time. */
 export const pageArguments = v.object({ first, after })
 
 export type PageArguments = v.InferOutput<typeof pageArguments>
 
 export const conversationsArguments = v.object({ challengeId: uuid, first, after })
 
-/** The list of entries, whose order is that of their ids: the last one's is where to go on. */
+/** Arguments of the list of entries, which is ordered by id: the cursor is the last entry's id. */
 export const entriesArguments = v.object({
   challengeId: uuid,
   first,

@@ -6,7 +6,7 @@ import { preparedStatement } from '../db/prepared-statement'
 import { assertAccountActive } from '../users/deletion'
 import { challengeIsClosed, challengeIsHidden, noSuchChallenge } from './challenge-errors'
 
-/** By the database's own clock, which all servers share. */
+/** Uses the database's clock, which all servers share. */
 const isClosed = sql<boolean>`(${challenges.closedAt} is not null or ${challenges.closesAt} <= now())`
 
 const challengeColumns = { ...getTableColumns(challenges), isClosed }
@@ -30,11 +30,11 @@ const blocksOfPerson = preparedStatement('person_block', (database) =>
     .where(and(eq(personBlocks.userId, sql.placeholder('uid')), eq(personBlocks.otherId, sql.placeholder('other')))),
 )
 
-/** Since when one of two people has blocked the other; null where neither has. */
+/** When one of two people blocked the other; null if neither has. */
 export const findBlockTime = async (database: Database, uid: string, other: string): Promise<Date | null> =>
   (await blocksOfPerson(database, { uid, other })).at(0)?.createdAt ?? null
 
-/** The people whom somebody has blocked, or who have blocked them. */
+/** The people a person has blocked or was blocked by. */
 const blockedPeople = preparedStatement('blocked_people', (database) =>
   database
     .select({ otherId: personBlocks.otherId })
@@ -46,30 +46,30 @@ export const listBlockedPeople = async (database: Database, uid: string): Promis
   (await blockedPeople(database, { uid })).map(({ otherId }) => otherId)
 
 /**
- * The challenge, which nobody else changes until the transaction ends: whoever writes anything of a challenge's holds it
- * first. So what closes it and what is sent to it come one after the other, and nobody waits for another in a ring.
+ * Locks a challenge until the transaction ends. Everything that writes to a challenge locks it first, so writes are
+ * serialised and cannot deadlock.
  */
 export const lockChallengeIfExists = async (transaction: Database, id: string): Promise<ChallengeRow | undefined> =>
   (await transaction.select(challengeColumns).from(challenges).where(eq(challenges.id, id)).for('update')).at(0)
 
-/** The same of one that must be there; else an HttpError (404). */
+/** Like `lockChallengeIfExists`, but throws an HttpError (404) if it does not exist. */
 export const lockChallenge = async (transaction: Database, id: string): Promise<ChallengeRow> => {
   const challenge = await lockChallengeIfExists(transaction, id)
   if (!challenge) throw noSuchChallenge()
   return challenge
 }
 
-/** When it closes, or has closed. */
+/** The time at which it closes or has closed. */
 export const closingTimeOf = ({ closesAt, closedAt }: Pick<ChallengeRow, 'closesAt' | 'closedAt'>): Date =>
   closedAt !== null && closedAt < closesAt ? closedAt : closesAt
 
-/** Refuses (409) what may be sent to an open challenge only; for whoever is blocked each one is closed. */
+/** Throws 409 unless the challenge is open. To a blocked person every challenge appears closed. */
 export const assertOpen = ({ isHidden, isClosed }: ChallengeRow, blockedAt: Date | null): void => {
   if (isHidden) throw challengeIsHidden()
   if (isClosed || blockedAt !== null) throw challengeIsClosed()
 }
 
-/** Does something in one transaction, all or nothing, for somebody whose account was not deleted. */
+/** Runs `work` in one transaction after checking that the account is active. */
 export const writeTransaction = <Result>(
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,

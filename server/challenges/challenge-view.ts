@@ -6,7 +6,7 @@ import { findBlockTime, closingTimeOf, findChallenge, type ChallengeRow } from '
 
 export type ChallengeViewState = 'OPEN' | 'CLOSED' | 'HIDDEN'
 
-/** A challenge as one person sees it. */
+/** A challenge as shown to one person. */
 export type ChallengeView = Omit<ChallengeRow, 'isClosed' | 'closedAt'> & {
   state: ChallengeViewState
   isMine: boolean
@@ -30,13 +30,16 @@ const withoutTexts = {
   entryCount: 0,
 } satisfies Partial<ChallengeRow>
 
-/** For whoever is blocked it was closed when that happened, if it was still open. */
+/** A blocked person sees it closed from the time of the block, if it was still open then. */
 const closingTimeFor = (challenge: ChallengeRow, blockedAt: Date | null) => {
   const closing = closingTimeOf(challenge)
   return blockedAt !== null && blockedAt < closing ? blockedAt : closing
 }
 
-/** What a person sees of a challenge: its host all of it, others no text of a hidden one, and whoever is blocked a closed one. */
+/**
+ * Builds what a person sees: the host sees everything, others no texts of a hidden challenge, and blocked people a closed
+ * one.
+ */
 export const challengeViewFor = (
   uid: string | null,
   challenge: ChallengeRow,
@@ -54,7 +57,7 @@ export const challengeViewFor = (
   }
 }
 
-/** The challenge as a signed-in person sees it; undefined where there is none. */
+/** The challenge as a signed-in person sees it; undefined if it does not exist. */
 export const findChallengeView = async (
   database: Database,
   uid: string,
@@ -67,6 +70,6 @@ export const findChallengeView = async (
 
 const answerPeriodMs = answerPeriodDays * 24 * 60 * 60 * 1000
 
-/** What has become of an entry to a challenge that closes at a time. */
+/** The entry's state for a challenge that closes at `closesAt`. */
 export const entryStateOf = (state: StoredEntryState, closesAt: Date): EntryState =>
   state === 'SENT' && closesAt.getTime() + answerPeriodMs <= Date.now() ? 'NOT_ANSWERED' : state

@@ -9,10 +9,10 @@ import { toPage, isAfterCursor, type Page } from './pagination'
 
 export type ConversationRow = typeof challengeConversations.$inferSelect
 
-/** A message as one of the two sees it. */
+/** A message as shown to one participant. */
 export type MessageView = { id: string; text: string; isMine: boolean; sentAt: Date }
 
-/** A conversation as one of the two sees it; its messages are read when they are asked for. */
+/** A conversation as shown to one participant; its messages are read on demand. */
 export type ConversationView = {
   id: string
   person: ChallengePerson
@@ -47,14 +47,14 @@ const conversationOfHost = preparedStatement('challenge_conversation_of_host', (
     ),
 )
 
-/** The one conversation of somebody who is not the host. */
+/** A guest's only conversation in a challenge. */
 export const findGuestConversation = async (
   database: Database,
   challengeId: string,
   uid: string,
 ): Promise<ConversationRow | undefined> => (await conversationOfGuest(database, { challengeId, uid })).at(0)
 
-/** A conversation by the id that the host knows it by. */
+/** A conversation by the id that the host sees. */
 export const findHostConversation = async (
   database: Database,
   challengeId: string,
@@ -79,7 +79,7 @@ const conversationList = (isFurther: boolean) =>
 const firstConversations = conversationList(false)
 const furtherConversations = conversationList(true)
 
-/** The conversations of a challenge, the last one written in first. */
+/** The conversations of a challenge, the latest message first. */
 export const listConversations = (database: Database, challengeId: string, { first, after }: PageArguments) => {
   const values = { challengeId, wanted: first + 1 }
   return after
@@ -113,7 +113,7 @@ export const messageViewOf = ({ id, text, isFromHost, sentAt }: MessageRow, isHo
   isMine: isFromHost === isHost,
 })
 
-/** A conversation for its host, or for its guest. */
+/** Builds the view of a conversation for its host or its guest. */
 export const conversationViewOf = (
   database: Database,
   challenge: ChallengeRow,

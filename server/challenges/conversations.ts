@@ -12,7 +12,7 @@ import {
 } from './conversation-rows'
 import { toPage, type Page } from './pagination'
 
-/** A person's own conversation with the host of a challenge; null where there is none. */
+/** A guest's conversation with the host of a challenge; null if there is none. */
 export const findOwnConversation = async (
   database: Database,
   { uid }: Pick<AuthenticatedPerson, 'uid'>,
@@ -25,7 +25,7 @@ export const findOwnConversation = async (
   return conversationViewOf(database, challenge, row, { isHost: false, isBlocked })
 }
 
-/** One of a person's conversations, as host or as guest; null where it is none of theirs. */
+/** One of a person's conversations, as host or as guest; null if it is not theirs. */
 export const findConversation = async (
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid'>,
@@ -44,7 +44,7 @@ export const findConversation = async (
   return conversationViewOf(database, challenge, row, { isHost: true, isBlocked })
 }
 
-/** The conversations of a challenge of the person's own. */
+/** The conversations of a challenge that the person hosts. */
 export const readConversations = async (
   database: Database,
   { uid }: Pick<AuthenticatedPerson, 'uid'>,

@@ -8,12 +8,12 @@ type LimitedAction = keyof typeof dailyChallengeLimits
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Until the next day begins by UTC. */
+/** Seconds until the next day begins in UTC. */
 const secondsUntilTomorrow = (now: number) => Math.ceil((dayMs - (now % dayMs)) / 1000)
 
 /**
- * Counts what a person does today, in the transaction in which they do it. Throws an HttpError (429) where they have done one of
- * it as often as a day allows.
+ * Counts actions towards the person's daily limits, in the transaction that performs them. Throws an HttpError (429) if a
+ * limit is reached.
  */
 export const countTowardsDailyLimit = async (
   transaction: Database,

@@ -18,7 +18,7 @@ import { updatePersonalList, personalListRow, increment } from './personal-list'
 import { participantsOf } from './participants'
 import { removeFromPublicList } from './publish'
 
-/** A challenge goes with all that others have sent to it. */
+/** Deletes a challenge with everything that others sent to it. */
 const deleteHosted = async (transaction: Database, challenge: ChallengeRow) => {
   const { id } = challenge
   for (const userId of await participantsOf(transaction, challenge)) {
@@ -55,7 +55,7 @@ const deleteConversation = async (transaction: Database, { id, hostId }: Challen
   await updatePersonalList(transaction, hostId, id, { unread: increment('unread', -conversation.unreadByHost) })
 }
 
-/** What a person has done with somebody else's challenge, and what was said of that. */
+/** Deletes a person's entry, conversation and reports in somebody else's challenge, and the reports about them. */
 const deleteOfGuest = async (transaction: Database, challenge: ChallengeRow, uid: string) => {
   await deleteEntry(transaction, challenge, uid)
   await deleteConversation(transaction, challenge, uid)
@@ -67,8 +67,8 @@ const deleteOfGuest = async (transaction: Database, challenge: ChallengeRow, uid
 }
 
 /**
- * Deletes all that a person has to do with challenges, in the transaction that deletes their account and holds off whatever
- * else they write. One challenge after the other, always in the same order.
+ * Deletes all of a person's data in challenges, in the transaction that deletes their account and blocks their other
+ * writes. Challenges are locked in a fixed order.
  */
 export const deleteChallengesOf = async (transaction: Database, uid: string): Promise<void> => {
   const own = await transaction

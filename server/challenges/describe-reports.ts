@@ -1,10 +1,10 @@
 import type { ReportedChallenge } from './report-decisions'
 import { challengeStateOf } from './challenge-view'
 
-/** Characters that would do something in a terminal, people's texts being what they are. */
+/** Control characters, which people's texts could use to manipulate a terminal. */
 const controlCharacters = /[\p{Cc}\p{Cf}]/gu
 
-/** Text on one line, as data. */
+/** The text on one line, without control characters. */
 const singleLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(controlCharacters, '\uFFFD').trim()
 
 const subjects = { CHALLENGE: 'the challenge', ENTRY: 'an entry', CONVERSATION: 'a conversation' }
@@ -24,7 +24,7 @@ const describeOne = ({ challenge, reports }: ReportedChallenge): string[] => {
   ]
 }
 
-/** What an operator reads before deciding: names and texts as they stand, nobody's address or uid. */
+/** Formats the reports for an operator: names and texts, but no e-mail address or uid. */
 export const describeReports = (reported: readonly ReportedChallenge[]): string =>
   reported.length === 0
     ? 'Nothing is waiting to be decided.'

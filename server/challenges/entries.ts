@@ -18,7 +18,7 @@ import { addToPersonalList, updatePersonalList, increment } from './personal-lis
 import { readPublicPerson } from './public-person'
 import { entryAlreadySent, noSuchEntry } from './challenge-errors'
 
-/** One entry more or less, for all who look at the challenge. The caller holds it. */
+/** Updates the entry counts. The caller has locked the challenge. */
 export const countEntry = async (
   transaction: Database,
   { id, hostId }: Pick<ChallengeRow, 'id' | 'hostId'>,
@@ -34,12 +34,11 @@ export const countEntry = async (
   })
 }
 
-/** Whether the host has answered it. */
 export const isAnswered = ({ state }: EntryRow): boolean => state === 'SHORTLISTED' || state === 'NOT_THIS_TIME'
 
 /**
- * Sends an entry; the same id again is the same entry, unchanged, also one that was withdrawn since. Refused where the
- * challenge is the person's own (400), closed, or has an entry of theirs already (409).
+ * Sends an entry. The same id again returns the existing entry, even if it was withdrawn. Throws 400 for the person's own
+ * challenge, and 409 if it is closed or they have already entered.
  */
 export const sendEntry = (database: Database, person: AuthenticatedPerson, input: NewEntry): Promise<EntryView> =>
   writeTransaction(database, person, async (transaction) => {
@@ -60,7 +59,7 @@ export const sendEntry = (database: Database, person: AuthenticatedPerson, input
       .values({ challengeId: challenge.id, applicantId: uid, ...values })
       .onConflictDoUpdate({
         target: [challengeEntries.challengeId, challengeEntries.applicantId],
-        // Another entry, so it is drawn anew.
+        // A new entry gets a new place in the random order.
         set: { ...values, draw: sql`excluded.draw`, createdAt: sql`excluded.created_at` },
       })
       .returning()
@@ -72,7 +71,7 @@ export const sendEntry = (database: Database, person: AuthenticatedPerson, input
 
 const withdrawnValues = { ideas: [], message: '', name: '', picture: null, answer: '', state: 'WITHDRAWN' } as const
 
-/** Takes a person's own entry back: nothing of it stays but that there was one. Done again it is done already. */
+/** Withdraws a person's own entry and deletes its content. Idempotent. */
 export const withdrawEntry = (
   database: Database,
   person: AuthenticatedPerson,

@@ -7,7 +7,7 @@ import { entryStateOf } from './challenge-view'
 
 export type EntryRow = typeof challengeEntries.$inferSelect
 
-/** An entry as one of the two sees it. */
+/** An entry as shown to its applicant or to the host. */
 export type EntryView = {
   id: string
   ideas: EntryIdea[]
@@ -17,7 +17,7 @@ export type EntryView = {
   person: ChallengePerson
 }
 
-/** Host and applicant know an entry by different ids. */
+/** Builds the view of an entry. Host and applicant see different ids. */
 export const entryViewOf = (row: EntryRow, idOf: 'id' | 'draw', closesAt: Date): EntryView => ({
   id: row[idOf],
   ideas: row.ideas,
@@ -39,7 +39,7 @@ const entryOfPerson = preparedStatement('challenge_entry', (database) =>
     ),
 )
 
-/** A person's own entry, also a withdrawn one. */
+/** A person's own entry, including a withdrawn one. */
 export const findOwnEntry = async (
   database: Database,
   challengeId: string,
@@ -48,7 +48,7 @@ export const findOwnEntry = async (
 
 const isNotWithdrawn = ne(challengeEntries.state, sql.raw(`'WITHDRAWN'`))
 
-/** An entry by the id that the host knows it by; none that was withdrawn. */
+/** An entry by the id that the host sees, unless it was withdrawn. */
 export const findEntryForHost = async (
   database: Database,
   challengeId: string,
@@ -63,7 +63,7 @@ export const findEntryForHost = async (
 
 const value = (name: string) => sql.placeholder(name)
 
-/** The entries of a challenge but those of some people. */
+/** The entries of a challenge, except withdrawn ones and those of some people. */
 const entriesWithout = () =>
   and(
     eq(challengeEntries.challengeId, value('challengeId')),
@@ -86,7 +86,7 @@ const furtherEntries = entryList(true)
 
 type EntryListQuery = { challengeId: string; without: readonly string[]; after: string | undefined; wanted: number }
 
-/** The entries in the order drawn, from a place on. */
+/** A page of entries in their random order. */
 export const listEntries = (database: Database, { after, ...values }: EntryListQuery): Promise<EntryRow[]> =>
   after === undefined ? firstEntries(database, values) : furtherEntries(database, { ...values, after })
 

@@ -24,7 +24,7 @@ import {
   noSuchEntry,
 } from './challenge-errors'
 
-/** A challenge of the person's own; an HttpError (404) for everybody else. */
+/** The person's own challenge; throws an HttpError (404) for everybody else. */
 export const requireHostedChallenge = async (database: Database, uid: string, id: string): Promise<ChallengeRow> => {
   const challenge = await findChallenge(database, id)
   if (!challenge || challenge.hostId !== uid) throw noSuchChallenge()
@@ -33,7 +33,7 @@ export const requireHostedChallenge = async (database: Database, uid: string, id
 
 export type EntryPage = Page<EntryView> & { count(): Promise<number> }
 
-/** The entries to a challenge of the person's own, in the order drawn; while it is open, no more than their number. */
+/** The entries to the person's own challenge in random order. While it is open, only their count. */
 export const readEntries = async (
   database: Database,
   { uid }: Pick<AuthenticatedPerson, 'uid'>,
@@ -55,7 +55,7 @@ export const readEntries = async (
 
 const stateOfVerdict = { SHORTLIST: 'SHORTLISTED', NOT_THIS_TIME: 'NOT_THIS_TIME' } as const
 
-/** Answers an entry to a closed challenge of the person's own, once and for all; the same answer again is the same. */
+/** Answers an entry to the person's own closed challenge. The answer is final; sending the same answer again returns it. */
 export const answerEntry = (database: Database, person: AuthenticatedPerson, input: EntryAnswer): Promise<EntryView> =>
   writeTransaction(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, input.challengeId)

@@ -23,7 +23,7 @@ import {
   waitForAnswer,
 } from './challenge-errors'
 
-/** The message of that id in a conversation; undefined where there is none yet. */
+/** The message with this id; undefined if there is none yet. */
 const findMessage = async (transaction: Database, { challengeId, guestId }: ConversationRow, id: string) => {
   const [message] = await transaction
     .select()
@@ -38,13 +38,13 @@ const findMessage = async (transaction: Database, { challengeId, guestId }: Conv
   return message
 }
 
-/** The person may write: nobody has blocked anybody, and the challenge is not hidden. */
+/** Throws 409 if either person has blocked the other, or the challenge is hidden. */
 const assertMayWrite = async (transaction: Database, { isHidden }: ChallengeRow, uid: string, other: string) => {
   if (isHidden) throw challengeIsHidden()
   if ((await findBlockTime(transaction, uid, other)) !== null) throw challengeIsClosed()
 }
 
-/** Who has an entry goes on once the challenge is closed; who has none begins nothing with its host any more. */
+/** Once a challenge is closed, only people with an entry may start a conversation with its host. */
 const assertMayStart = async (transaction: Database, challenge: ChallengeRow, uid: string) => {
   await assertMayWrite(transaction, challenge, uid, challenge.hostId)
   if (!challenge.isClosed) return
@@ -77,7 +77,7 @@ const addMessage = async (
 ): Promise<MessageView> => {
   const [message] = await transaction
     .insert(challengeMessages)
-    // Not the beginning of the transaction: it may have waited for the one before it.
+    // Not `now()`: the transaction may have waited for another one since it began.
     .values({ challengeId, guestId, id, text, isFromHost, sentAt: sql`clock_timestamp()` })
     .returning()
   if (!message) throw new Error('A message was not added.')
@@ -103,7 +103,7 @@ const sendAsHost = async (transaction: Database, challenge: ChallengeRow, input:
   return addMessage(transaction, challenge, conversation, input, true)
 }
 
-/** There is one conversation: whoever begins another one, on another device say, writes in the first. */
+/** A guest has one conversation; a message that would start another, from a second device for example, goes into it. */
 const sendAsGuest = async (transaction: Database, challenge: ChallengeRow, uid: string, input: NewMessage) => {
   const conversation = await findGuestConversation(transaction, challenge.id, uid)
   if (!conversation) {

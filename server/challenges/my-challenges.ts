@@ -10,7 +10,7 @@ import { updatePersonalList } from './personal-list'
 import { toPage, isAfterCursor, type Page } from './pagination'
 import { challengeStateOf, entryStateOf, type ChallengeViewState } from './challenge-view'
 
-/** A challenge in a person's own list. */
+/** A challenge in a person's list. */
 export type MyChallenge = {
   id: string
   topicTitle: string
@@ -55,7 +55,7 @@ const nextPage = listStatement(true)
 
 type MyRow = Awaited<ReturnType<typeof firstPage>>[number]
 
-/** The same as on the challenge's own page, from the person's own rows alone. */
+/** Matches what the challenge's own page shows, using only the person's rows. */
 const toMyChallenge = ({ row, isClosed, blockedAt }: MyRow): MyChallenge => {
   const { topicTitle, isJob, entryCount, entryState, unread, createdAt, isHidden } = row
   const isHost = row.role === 'HOST'
@@ -75,7 +75,7 @@ const toMyChallenge = ({ row, isClosed, blockedAt }: MyRow): MyChallenge => {
   }
 }
 
-/** The challenges that a person hosts, has entered or wrote about, the newest first. */
+/** The challenges that a person hosts, has entered or has written about, newest first. */
 export const listMyChallenges = async (
   database: Database,
   { uid }: Pick<AuthenticatedPerson, 'uid'>,
@@ -95,11 +95,11 @@ const unreadCount = preparedStatement('challenge_news', (database) =>
     .where(and(eq(challengesOfPerson.userId, value('uid')), sql`${challengesOfPerson.unread} > 0`)),
 )
 
-/** How many messages and answers a person has not seen yet. */
+/** The number of a person's unseen messages and answers. */
 export const countUnread = async (database: Database, { uid }: Pick<AuthenticatedPerson, 'uid'>): Promise<number> =>
   (await unreadCount(database, { uid })).at(0)?.count ?? 0
 
-/** What there was to see of a challenge is seen. Nothing happens where there was nothing. */
+/** Marks all messages and answers of a challenge as seen. */
 export const markChallengeSeen = (database: Database, person: AuthenticatedPerson, id: string): Promise<void> =>
   writeTransaction(database, person, async (transaction) => {
     const challenge = await lockChallengeIfExists(transaction, id)

@@ -1,17 +1,17 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { formatCursor } from '../records/cursor'
 
-/** A part of a list, and where to go on. */
+/** A page of a list. */
 export type Page<Node> = { nodes: Node[]; endCursor: string | null; hasNextPage: boolean }
 
 /**
- * Whether a row comes after the cursor of a list that is ordered by time and id, newest first: for statements with the
- * placeholders `at` and `id`. In the row form PostgreSQL goes straight to the position in the index.
+ * Condition for rows after the cursor in a list ordered by time and id, newest first, with the placeholders `at` and `id`.
+ * PostgreSQL seeks this row comparison directly in the index.
  */
 export const isAfterCursor = (time: Column, id: Column): SQL =>
   sql`(${time}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
 
-/** A page of rows of which one more than wanted was read: it tells whether there is a next page. */
+/** Builds a page from rows; one row more than `first` was read, to know whether there is a next page. */
 export const toPage = <Node>(
   rows: readonly Node[],
   first: number,

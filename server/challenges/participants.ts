@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { challengeConversations, challengeEntries, challengeReports } from '../db/schema'
 import type { ChallengeRow } from './challenge-rows'
 
-/** Everybody who has the challenge in their list, its host first. */
+/** Everybody who has the challenge in their list; the host comes first. */
 export const participantsOf = async (
   transaction: Database,
   { id, hostId }: Pick<ChallengeRow, 'id' | 'hostId'>,

@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { challengesOfPerson, type StoredEntryState, type StoredRole } from '../db/schema'
 import type { ChallengeRow } from './challenge-rows'
 
-/** What changes in somebody's list. */
+/** Changes to a challenge in a person's list. */
 type ListChange = Partial<{
   role: StoredRole
   entryState: StoredEntryState
@@ -20,7 +20,7 @@ export const increment = (column: 'entryCount' | 'answeredCount' | 'unread', cha
 export const personalListRow = (userId: string, challengeId: string) =>
   and(eq(challengesOfPerson.userId, userId), eq(challengesOfPerson.challengeId, challengeId))
 
-/** Changes a challenge in one person's list. The caller holds the challenge. */
+/** Updates a challenge in a person's list. The caller has locked the challenge. */
 export const updatePersonalList = async (
   transaction: Database,
   userId: string,
@@ -30,7 +30,7 @@ export const updatePersonalList = async (
   await transaction.update(challengesOfPerson).set(change).where(personalListRow(userId, challengeId))
 }
 
-/** Brings a challenge into one person's list; where it is there, `change` is made. The caller holds the challenge. */
+/** Adds a challenge to a person's list, or applies `change` if it is already there. The caller has locked the challenge. */
 export const addToPersonalList = async (
   transaction: Database,
   userId: string,

@@ -25,13 +25,13 @@ const answersOfHost = preparedStatement('challenge_answers', (database) =>
     ),
 )
 
-/** The share of the entries to a host's closed challenges that they have answered; null where there are none. */
+/** The share of answered entries to a host's closed challenges; null if there are no entries. */
 const answeredShare = async (database: Database, uid: string): Promise<number | null> => {
   const [sums] = await answersOfHost(database, { uid })
   return sums && sums.entries > 0 ? sums.answered / sums.entries : null
 }
 
-/** What everybody with the link sees; undefined where there is no such challenge. */
+/** What everybody with the link sees; undefined if the challenge does not exist. */
 export const readPublicChallenge = async (database: Database, id: string): Promise<PublicChallenge | undefined> => {
   const row = await findChallenge(database, id)
   if (!row) return undefined
@@ -53,7 +53,7 @@ const listPageSize = 20
 
 const day = sql.raw(`interval '1 day'`)
 
-/** No challenge is open for longer, so what is older need not be looked at. */
+/** No challenge stays open longer, so older ones need not be read. */
 const earliestOpen = sql`now() - ${sql.raw(String(maximumOpenDays + 2))} * ${day}`
 
 const listStatement = (isFurther: boolean) =>
@@ -75,7 +75,7 @@ const listStatement = (isFurther: boolean) =>
 const firstPage = listStatement(false)
 const nextPage = listStatement(true)
 
-/** The open challenges that everybody may find, newest first. */
+/** The public list of open challenges, newest first. */
 export const readChallengeList = async (database: Database, after: Cursor | undefined): Promise<ChallengeList> => {
   const rows = after ? await nextPage(database, { at: after.startedAt, id: after.id }) : await firstPage(database, {})
   const page = rows.slice(0, listPageSize)

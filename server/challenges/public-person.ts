@@ -5,10 +5,10 @@ import type { Database } from '../db/database'
 import { users } from '../db/schema'
 import { HttpError } from '../http/http-error'
 
-/** Some sign-ins name people by their address, which is nobody else's business. */
+/** Some sign-in providers use the e-mail address as the name; it must not become public. */
 const isAddress = (name: string) => name.includes('@')
 
-/** What others get to see of a person. Throws an HttpError (403) where they have not signed up. */
+/** The name and picture that others see. Throws an HttpError (403) if the person has not signed up. */
 export const readPublicPerson = async (database: Database, uid: string): Promise<ChallengePerson> => {
   const [user] = await database
     .select({ firstName: users.firstName, images: users.images })

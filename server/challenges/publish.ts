@@ -14,7 +14,7 @@ import { noSuchChallenge } from './challenge-errors'
 
 const hourMs = 60 * 60 * 1000
 
-/** To the end of the last day on the host's own calendar, which may have an hour more than others. */
+/** Until the end of the last day on the host's calendar, which may have an extra hour. */
 const maximumOpenMs = ((maximumOpenDays + 1) * 24 + 1) * hourMs
 
 const assertClosingTime = ({ closesAt }: NewChallenge) => {
@@ -23,7 +23,7 @@ const assertClosingTime = ({ closesAt }: NewChallenge) => {
   if (ahead > maximumOpenMs) throw badInput(`input.closesAt must be at most ${maximumOpenDays} days ahead`)
 }
 
-/** Puts an open challenge into the public list, if its host wants that. */
+/** Adds an open challenge to the public list, if its host wants that. */
 export const addToPublicList = async (transaction: Database, challenge: ChallengeRow): Promise<void> => {
   if (!challenge.isListed) return
   const { id, hostName, hostPicture, topicTitle, category, lengthMs, isJob, closesAt, createdAt } = challenge
@@ -41,7 +41,10 @@ export const removeFromPublicList = async (transaction: Database, { id, isListed
   await transaction.delete(listedChallenges).where(eq(listedChallenges.challengeId, id))
 }
 
-/** Publishes a challenge; the same id again is the same challenge, unchanged. Refused (403) where the id is someone else's. */
+/**
+ * Publishes a challenge. The same id again returns the existing one unchanged. Throws 403 if the id belongs to somebody
+ * else.
+ */
 export const publishChallenge = (
   database: Database,
   person: AuthenticatedPerson,
@@ -57,7 +60,7 @@ export const publishChallenge = (
       .values({ ...input, hostId: person.uid, hostName: name, hostPicture: pictureUrl })
       .onConflictDoNothing()
       .returning()
-    // It came twice at the same moment, and the other one is through.
+    // The same challenge was published concurrently.
     if (!added) return requireOwnChallenge(await lockChallenge(transaction, input.id), person.uid)
     await countTowardsDailyLimit(transaction, person.uid, 'publications')
     const challenge = { ...added, isClosed: false }
@@ -71,7 +74,7 @@ const requireOwnChallenge = (challenge: ChallengeRow, uid: string): ChallengeRow
   throw new HttpError('FORBIDDEN', 'This challenge cannot be published.')
 }
 
-/** Closes a challenge for good, for all who have to do with it at once. */
+/** Closes a challenge for good, and updates everybody's list. */
 export const closeChallenge = (database: Database, person: AuthenticatedPerson, id: string): Promise<ChallengeRow> =>
   writeTransaction(database, person, async (transaction) => {
     const challenge = await lockChallenge(transaction, id)

@@ -7,13 +7,13 @@ import { setHidden } from './reports'
 
 type Report = typeof challengeReports.$inferSelect
 
-/** A challenge that was reported, and what was said of it. */
+/** A reported challenge with its reports and the reported texts. */
 export type ReportedChallenge = { challenge: ChallengeRow; reports: { report: Report; texts: string[] }[] }
 
-/** How many messages of a conversation are shown. */
+/** Most messages shown of a conversation. */
 const maximumShownMessages = 20
 
-/** The words that a report is about. */
+/** The texts that a report refers to. */
 const textsOf = async (database: Database, { challengeId, subject, subjectOf }: Report): Promise<string[]> => {
   if (subjectOf === null) return []
   if (subject === 'ENTRY') {
@@ -34,7 +34,7 @@ const textsOf = async (database: Database, { challengeId, subject, subjectOf }: 
   return messages.toReversed().map(({ isFromHost, text }) => `${isFromHost ? 'Host' : 'Guest'}: ${text}`)
 }
 
-/** All that was reported and not decided, in the order in which it came. An operator asks for it, so it may ask everywhere. */
+/** All undecided reports, oldest first. Only an operator runs this, so it may read all shards. */
 export const readReports = async (database: Database): Promise<ReportedChallenge[]> => {
   const reports = await database.select().from(challengeReports).orderBy(asc(challengeReports.createdAt))
   const found: ReportedChallenge[] = []
@@ -51,7 +51,7 @@ export const readReports = async (database: Database): Promise<ReportedChallenge
 
 const isUndecided = ({ decidedAt }: ChallengeRow, createdAt: Date) => decidedAt === null || createdAt > decidedAt
 
-/** An operator decides about a challenge; further reports do not hide it. Throws StartError where there is none. */
+/** Records an operator's decision; later reports no longer hide the challenge. Throws StartError if it does not exist. */
 export const decideOnChallenge = (database: Database, id: string, decision: 'hide' | 'keep'): Promise<void> =>
   database.transaction(async (transaction) => {
     const challenge = await lockChallengeIfExists(transaction, id)

@@ -10,7 +10,7 @@ import { participantsOf } from './participants'
 import { addToPublicList, removeFromPublicList } from './publish'
 import { findSubject } from './subjects'
 
-/** Hides a challenge, or shows it again, wherever it stands. The caller holds it. */
+/** Hides a challenge or shows it again, in all lists. The caller has locked it. */
 export const setHidden = async (transaction: Database, challenge: ChallengeRow, isHidden: boolean): Promise<void> => {
   if (challenge.isHidden === isHidden) return
   await transaction.update(challenges).set({ isHidden }).where(eq(challenges.id, challenge.id))
@@ -21,7 +21,7 @@ export const setHidden = async (transaction: Database, challenge: ChallengeRow, 
   else if (!challenge.isClosed) await addToPublicList(transaction, challenge)
 }
 
-/** How many people other than the host have reported it. */
+/** The number of people, other than the host, who have reported it. */
 const countReporters = async (transaction: Database, challengeId: string): Promise<number> => {
   const [row] = await transaction
     .select({ people: sql`count(distinct ${challengeReports.reporterId})`.mapWith(Number) })
@@ -31,8 +31,8 @@ const countReporters = async (transaction: Database, challengeId: string): Promi
 }
 
 /**
- * Reports a challenge, or in it an entry or a conversation. Once several people have done so it is hidden, unless an operator
- * has decided about it already. The same again changes nothing.
+ * Reports a challenge, an entry or a conversation. Enough reporters hide the challenge, unless an operator has decided
+ * about it. Idempotent.
  */
 export const reportChallenge = (
   database: Database,

@@ -26,7 +26,7 @@ import { closeChallenge, publishChallenge } from './publish'
 import { reportChallenge } from './reports'
 import { findChallengeView, challengeViewFor, type ChallengeView } from './challenge-view'
 
-/** What stands for the schema's object types. */
+/** The server types behind the schema's object types. */
 export type ChallengeModels = {
   Query: object
   Mutation: object
@@ -61,7 +61,7 @@ type ChallengeResolvers = Pick<All, 'Challenge' | 'ChallengeEntryPage' | 'Challe
   >
 }
 
-/** What answers each field of `contract/schema.graphql` that has to do with challenges. */
+/** Resolvers for the challenges in `contract/schema.graphql`. */
 export const challengeResolvers: ChallengeResolvers = {
   Query: {
     async challenge(_root, args, { app, person }) {

@@ -10,11 +10,11 @@ const address = v.object({ id: lookupIdSchema })
 const listQuery = v.object({ after: pageArguments.entries.after })
 
 type Options = {
-  /** Whether the operator wants a public list. */
+  /** Whether the operator has enabled the public list. */
   isListed: boolean
 }
 
-/** `GET /:id` and `GET /?after=`, for everybody: no token is looked at. */
+/** `GET /:id` and `GET /?after=`: public, no token is read. */
 export const challengeRoutes: RoutePlugin<Options> = async (app, { isListed }) => {
   const one = { schema: { params: address, response: responses(publicChallengeResponseSchema) } }
   app.get('/:id', one, async ({ params: { id } }) => {

@@ -6,14 +6,14 @@ import { findGuestConversation, findHostConversation } from './conversation-rows
 import { findEntryForHost, findOwnEntry } from './entry-rows'
 import { noSuchConversation, noSuchEntry } from './challenge-errors'
 
-/** What somebody means in a challenge, and the other one of the two. */
+/** What a block or report refers to, and the other person involved. */
 export type FoundSubject = {
   kind: 'CHALLENGE' | 'ENTRY' | 'CONVERSATION'
-  /** By which they know it. */
+  /** The id that the blocking or reporting person sees. */
   id: string
-  /** Who sent the entry or began the conversation; null of the challenge itself. */
+  /** Who sent the entry or started the conversation; null for the challenge itself. */
   guestId: string | null
-  /** Whom it is about. */
+  /** The person it is about. */
   otherId: string
 }
 
@@ -45,7 +45,7 @@ const findSubjectAsGuest = async (
     if (conversation?.id !== conversationId) throw noSuchConversation()
     return { kind: 'CONVERSATION', id: conversationId, guestId: uid, otherId: hostId }
   }
-  // With their own entry they mean the host's answer to it.
+  // A guest who names their own entry means the host's answer to it.
   if (entryId != null) {
     const entry = await findOwnEntry(transaction, challengeId, uid)
     if (entry?.id !== entryId) throw noSuchEntry()
@@ -54,7 +54,10 @@ const findSubjectAsGuest = async (
   return { kind: 'CHALLENGE', id: challengeId, guestId: null, otherId: hostId }
 }
 
-/** Throws an HttpError (404) where it is nothing of the person's, and one (400) where the host names nothing. */
+/**
+ * Finds what a block or report refers to. Throws 404 if the person cannot see it, and 400 if the host names neither an
+ * entry nor a conversation.
+ */
 export const findSubject = (
   transaction: Database,
   challenge: ChallengeRow,

@@ -3,10 +3,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { errorCode, StartError } from '../errors'
 import type { Database } from './database'
 
-/** PostgreSQL's code for a table, or a schema, that is not there. */
+/** SQLSTATEs for a missing table or schema. */
 const missingTableCodes = new Set(['42P01', '3F000'])
 
-/** The last step that was made, by the time it was written; undefined where none ever was. */
+/** When the last applied migration was written; undefined if none was applied. */
 const lastMigrationOf = async (database: Database): Promise<number | undefined> => {
   try {
     const [row] = await database
@@ -19,7 +19,7 @@ const lastMigrationOf = async (database: Database): Promise<number | undefined> 
   }
 }
 
-/** Throws a StartError where steps of the folder were not made yet. A database that is further ahead is fine. */
+/** Throws a StartError if migrations are missing. A newer database is fine. */
 export const assertMigrated = async (database: Database, migrationsFolder: string): Promise<void> => {
   const wanted = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
   if (((await lastMigrationOf(database)) ?? -1) >= wanted) return

@@ -4,22 +4,22 @@ import { searchColumnsOf } from '../records/search-index'
 import type { Database } from './database'
 import { ideaRecords, hasOldSearchVersion, recordColumns, type IdeaRecordRow } from './schema'
 
-/** How many are looked for at once. */
+/** Records per batch. */
 const batchSize = 20
 
-/** For so many times as long as a batch took, nothing is done: the people come first. */
+/** After each batch, pause this many times as long as the batch took, so that requests come first. */
 const pauseFactor = 2
 
 const retryMs = 60_000
 
 type RecordKey = Pick<IdeaRecordRow, 'userId' | 'id'>
 
-/** Before every record. */
+/** Sorts before every record. */
 const beforeFirst: RecordKey = { userId: '', id: '00000000-0000-0000-0000-000000000000' }
 
 /**
- * The next records whose tokens are of an earlier version, in the order of the index that has them and no others. Everybody's:
- * the one question of ours that names no person.
+ * The next records with outdated search tokens, in the order of the partial index that contains only those. The only query
+ * that reads everybody's records.
  */
 const nextOutdatedRecords = (database: Database, { userId, id }: RecordKey, count: number) =>
   database
@@ -30,8 +30,8 @@ const nextOutdatedRecords = (database: Database, { userId, id }: RecordKey, coun
     .limit(count)
 
 /**
- * Makes the tokens of one record anew, as it is by now: between being found and being held it may have been changed, deleted,
- * or made anew by another process. Each in a transaction of its own, so that nobody waits long, nor for us in a ring.
+ * Recreates one record's tokens from its current row; it may have been changed, deleted or backfilled since it was found.
+ * One short transaction per record, to keep locks brief and prevent deadlocks.
  */
 const backfillRecord = (database: Database, { userId, id }: RecordKey): Promise<void> =>
   database.transaction(async (transaction) => {
@@ -44,7 +44,7 @@ const backfillRecord = (database: Database, { userId, id }: RecordKey): Promise<
     if (record) await transaction.update(ideaRecords).set(searchColumnsOf(userId, record)).where(own)
   })
 
-/** Once from the first record to the last; answers how many were found. */
+/** One pass over all records; returns how many were found. */
 const backfillOnce = async (database: Database, signal: AbortSignal): Promise<number> => {
   let after: RecordKey | undefined = beforeFirst
   let found = 0
@@ -60,16 +60,16 @@ const backfillOnce = async (database: Database, signal: AbortSignal): Promise<nu
   return found
 }
 
-/** Makes the tokens anew of what an earlier version has saved; any number of processes may do so at once. */
+/** Recreates the search tokens of records saved by an earlier version. Several processes may do so at once. */
 export const backfillSearch = async (database: Database, signal: AbortSignal): Promise<void> => {
   while ((await backfillOnce(database, signal)) > 0);
 }
 
 /**
- * The same beside all other work, for a million records take an hour; what has not been reached yet is found without tokens,
- * only not as fast. Costs one short question where there is nothing to do.
+ * Runs `backfillSearch` in the background: a million records take an hour. Until then those records are found by a slower
+ * search. With nothing to do it costs one short query.
  *
- * @returns stops it, and waits for what is being written
+ * @returns a function that stops it and waits for the current write
  */
 export const startSearchBackfill = async (database: Database): Promise<() => Promise<void>> => {
   const stopping = new AbortController()

@@ -16,18 +16,18 @@ import {
 import type { Category, RoundLengthMs } from '../../contract/limits'
 
 /**
- * The tables of challenges. Every key begins with what its rows are spread by: a challenge's page is at one place, all that
- * a person has to do with at another. No foreign keys, for they would lead from place to place.
+ * The tables of challenges. Every key begins with its distribution column: a challenge's rows are together, and so is each
+ * person's list. No foreign keys, since they would cross nodes.
  */
 
 const instant = (column: string) => timestamp(column, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** An idea as it was sent with an entry: no more of it than its words. */
+/** An idea sent with an entry: only its text and source. */
 export type EntryIdea = { text: string; source: 'TYPED' | 'SPOKEN' }
 
 export type StoredEntryState = 'SENT' | 'WITHDRAWN' | 'SHORTLISTED' | 'NOT_THIS_TIME'
 
-/** A reporter has not more to do with a challenge than that; the row is there so that their account can be deleted wholly. */
+/** REPORTER: the person has only reported it. The row exists so that deleting their account finds the report. */
 export type StoredRole = 'HOST' | 'APPLICANT' | 'REPORTER'
 
 export const challenges = pgTable('challenge', {
@@ -41,20 +41,20 @@ export const challenges = pgTable('challenge', {
   lengthMs: integer('length_ms').$type<RoundLengthMs>().notNull(),
   isJob: boolean('is_job').notNull(),
   isListed: boolean('is_listed').notNull(),
-  // Stays as it was published; whoever closes earlier sets closed_at.
+  // Never changes; closing early sets closed_at.
   closesAt: instant('closes_at').notNull(),
   closedAt: instant('closed_at'),
   isHidden: boolean('is_hidden').notNull().default(false),
-  // An operator has decided: what was reported is not hidden by further reports.
+  // Set once an operator has decided; later reports do not hide the challenge.
   decidedAt: instant('decided_at'),
-  // Without the withdrawn ones. Kept here, so that it need not be counted.
+  // Without withdrawn entries. Stored to avoid counting.
   entryCount: integer('entry_count').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
 /**
- * The open challenges that are in the public list, with all that the list shows of them. Read from its newest on, whoever's they
- * are; so a distributed database keeps it whole.
+ * The challenges in the public list, with all that it shows. Read newest first across all hosts, so a cluster copies it to
+ * every node.
  */
 export const listedChallenges = pgTable(
   'listed_challenge',
@@ -74,15 +74,15 @@ export const listedChallenges = pgTable(
   ],
 )
 
-/** A snapshot of what was chosen, not a reference to the record. */
+/** A snapshot of the chosen ideas, not a reference to the record. */
 export const challengeEntries = pgTable(
   'challenge_entry',
   {
     challengeId: uuid('challenge_id').notNull(),
     applicantId: text('applicant_id').notNull(),
-    // By which its sender knows it. Nobody else's, so that no id can be tried out.
+    // The id that only its sender sees, so that nobody can probe for ids.
     id: uuid().notNull(),
-    // By which the host knows it. It is drawn, and so is the order of the entries, which is the order of these.
+    // The id that the host sees. It is random, and entries are sorted by it, so their order is random, too.
     draw: uuid().notNull().defaultRandom(),
     ideas: jsonb().$type<EntryIdea[]>().notNull(),
     message: text().notNull(),
@@ -100,13 +100,13 @@ export const challengeEntries = pgTable(
   ],
 )
 
-/** Of a host with one other person about one challenge. */
+/** A conversation of the host with one other person about a challenge. */
 export const challengeConversations = pgTable(
   'challenge_conversation',
   {
     challengeId: uuid('challenge_id').notNull(),
     guestId: text('guest_id').notNull(),
-    // By which the guest knows it, and by which the host does: see the entries.
+    // The ids that the guest and the host see; see challengeEntries.
     id: uuid().notNull(),
     hostsId: uuid('hosts_id').notNull().defaultRandom(),
     guestName: text('guest_name').notNull(),
@@ -151,7 +151,7 @@ export const challengeMessages = pgTable(
   ],
 )
 
-/** What was reported: the challenge itself, or in it an entry or a conversation, by the id that the reporter knows it by. */
+/** A report of a challenge, an entry or a conversation, by the id that the reporter sees. */
 export const challengeReports = pgTable(
   'challenge_report',
   {
@@ -159,7 +159,7 @@ export const challengeReports = pgTable(
     reporterId: text('reporter_id').notNull(),
     subjectId: uuid('subject_id').notNull(),
     subject: text().$type<'CHALLENGE' | 'ENTRY' | 'CONVERSATION'>().notNull(),
-    // Whose it is; null of the challenge itself, which is its host's.
+    // The person it belongs to; null for the challenge itself, which is its host's.
     subjectOf: text('subject_of'),
     isByHost: boolean('is_by_host').notNull(),
     reason: text().notNull(),
@@ -168,7 +168,7 @@ export const challengeReports = pgTable(
   (report) => [primaryKey({ columns: [report.challengeId, report.reporterId, report.subjectId] })],
 )
 
-/** Two people of whom one has blocked the other: a row at each of the two, alike. */
+/** Two people, one of whom has blocked the other; stored as one row for each of them. */
 export const personBlocks = pgTable(
   'person_block',
   {
@@ -179,7 +179,7 @@ export const personBlocks = pgTable(
   (block) => [primaryKey({ columns: [block.userId, block.otherId] })],
 )
 
-/** What a person has to do with a challenge, and what their list shows of it, so that the list is read at one place. */
+/** A person's list of challenges, with all that it shows, so that it is read from one node. */
 export const challengesOfPerson = pgTable(
   'challenge_of_person',
   {
@@ -192,9 +192,9 @@ export const challengesOfPerson = pgTable(
     closesAt: instant('closes_at').notNull(),
     closedAt: instant('closed_at'),
     isHidden: boolean('is_hidden').notNull(),
-    // Null where none was sent.
+    // Null if they sent none.
     entryState: text('entry_state').$type<StoredEntryState>(),
-    // Of a host: how many entries there are, and how many of them are answered.
+    // For a host: the number of entries, and of answered ones.
     entryCount: integer('entry_count').notNull().default(0),
     answeredCount: integer('answered_count').notNull().default(0),
     unread: integer().notNull().default(0),
@@ -214,7 +214,7 @@ export const challengesOfPerson = pgTable(
   ],
 )
 
-/** How often a person has done what is bounded on one day, by UTC. */
+/** How often a person has done each limited action on one UTC day. */
 export const challengeDays = pgTable(
   'challenge_day',
   {

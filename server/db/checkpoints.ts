@@ -2,20 +2,20 @@ import type { PGlite } from '@electric-sql/pglite'
 import * as v from 'valibot'
 
 type Thresholds = {
-  /** How often the log's length is looked at, in milliseconds. */
+  /** How often the log's size is checked, in milliseconds. */
   intervalMs: number
-  /** Bytes of log from which a checkpoint is made as soon as nobody waits for the database. */
+  /** Make a checkpoint at this log size if the database is idle. */
   idleBytes: number
-  /** Bytes of log from which it is made whoever waits. */
+  /** Make a checkpoint at this log size in any case. */
   maximumBytes: number
 }
 
-/** A checkpoint holds all others up: many a quiet moment passes before it comes at a bad one, about 13,000 saves in a row. */
+/** A checkpoint blocks all queries, so it waits for an idle moment up to the maximum: about 13,000 saves in a row. */
 const defaultThresholds: Thresholds = { intervalMs: 10_000, idleBytes: 16 * 2 ** 20, maximumBytes: 256 * 2 ** 20 }
 
 const logSchema = v.object({ rows: v.tuple([v.object({ bytes: v.number() })]) })
 
-/** What has been written to the log since the last checkpoint began. */
+/** Bytes written to the log since the last checkpoint began. */
 const logLength = async (client: PGlite): Promise<number> => {
   const result = await client.query(
     'select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()',
@@ -24,11 +24,11 @@ const logLength = async (client: PGlite): Promise<number> => {
 }
 
 /**
- * Makes the checkpoints that PostgreSQL has a process of its own for, and the embedded one has not: without them its log would
- * grow until the server is stopped, and all of it be read again after it was killed.
+ * Makes checkpoints, for which PostgreSQL has a process of its own and PGlite has none. Without them the log would grow
+ * until the server stops, and be replayed in full after a crash.
  *
- * @param isBusy whether somebody waits for the database
- * @returns stops it, and waits for one that is being made
+ * @param isBusy whether queries are waiting
+ * @returns a function that stops it and waits for a running checkpoint
  */
 export const scheduleCheckpoints = (
   client: PGlite,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database'
 
-/** The Citus extension as this database has it. */
+/** The database's Citus extension. */
 export type Citus = {
   version: string
-  /** Whether this node is the coordinator, which alone can change tables; queries can go to any node. */
+  /** Whether this node is the coordinator: only it can change tables. Any node can run queries. */
   isCoordinator: boolean
 }
 
-/** Undefined where the database does not have the extension. */
+/** Undefined if the database does not have the extension. */
 export const findCitus = async (database: Database): Promise<Citus | undefined> => {
   const [extension] = await database
     .select({ version: sql<string>`extversion` })
@@ -20,8 +20,8 @@ export const findCitus = async (database: Database): Promise<Citus | undefined> 
 }
 
 /**
- * Lets this connection change tables that may be distributed. Without it Citus rejects triggers, as it cannot know that ours stays
- * within its shard, and rejects a change of a reference table that is followed by one of many shards in parallel.
+ * Lets this connection change distributed tables. By default Citus rejects triggers, since it cannot know that ours stay
+ * within a shard, and rejects changing a reference table and then many shards in parallel.
  */
 export const allowSchemaChanges = async (database: Database): Promise<void> => {
   await database.execute(sql`
@@ -30,17 +30,16 @@ export const allowSchemaChanges = async (database: Database): Promise<void> => {
 }
 
 /**
- * Session settings of a server's connections to Citus. A write that waits for a shard to move to the very node that it came to would
- * otherwise be executed there locally, with a snapshot from before the wait, and miss the rows that were copied meanwhile: a
- * deletion would find nothing to delete (Citus 13.2).
+ * Connection settings for Citus. With local execution, a write that waited for a shard moving to this very node would use a
+ * snapshot from before the move and miss the moved rows: a deletion would delete nothing (Citus 13.2).
  */
 export const citusOptions = '-c citus.enable_local_execution=off'
 
-/** Changes that come through a worker while they wait for a shard that moves go to where it was (Citus 13.2). */
+/** In Citus 13.2, writes through a worker that wait for a moving shard go to the shard's old node. */
 export const workerWarning =
   'DATABASE_URL leads to a worker of a Citus cluster. Use the coordinator while shards are moved, or changes can be lost: see docs/scaling.md.'
 
-/** A node that holds shards, by its address. */
+/** The address of a node that holds shards. */
 export type ShardNode = { host: string; port: number }
 
 export const readShardNodes = (database: Database): Promise<ShardNode[]> =>

@@ -24,13 +24,12 @@ const listen = async (server: Server, path: string) => {
 }
 
 /**
- * Lets a backup ask the process that has the database open for a copy: whoever connects gets one made, and is told when it
- * is. The socket lies in a folder that only this user of the machine can enter, and takes no orders, so it gives nobody
- * anything that they could not read already.
+ * Lets a backup request a copy from the process that has the database open: each connection triggers a copy and gets the
+ * result. Only this user can enter the socket's folder, and it accepts no other command.
  *
- * @param folder for the socket alone; the caller holds the database's lock, so what lies there is a dead process's
- * @param makeCopy makes the copy in its one place
- * @returns closes the door, once the copies under way are done
+ * @param folder for the socket alone; the caller holds the database's lock, so anything in it is from a dead process
+ * @param makeCopy writes the copy to its fixed path
+ * @returns stops listening once pending copies are done
  */
 export const listenForCopyRequests = async (
   folder: string,
@@ -41,7 +40,7 @@ export const listenForCopyRequests = async (
   const copiesInProgress = new Set<Promise<void>>()
 
   const server = createServer((socket) => {
-    // One who asked may be gone by the time of the answer.
+    // The client may have disconnected.
     socket.on('error', () => undefined).resume()
     const respond = (answer: CopyResponse) => void socket.end(JSON.stringify(answer))
     const copying = makeCopy()
@@ -73,8 +72,8 @@ const readResponse = (path: string): Promise<string | undefined> =>
   })
 
 /**
- * Asks the process that has the database open for a copy; false where there is no such process.
- * Throws StartError where it could not make one.
+ * Requests a copy from the process that has the database open; false if there is none. Throws StartError if the copy
+ * failed.
  */
 export const requestCopy = async (folder: string): Promise<boolean> => {
   const received = await readResponse(socketPath(folder, socketName))

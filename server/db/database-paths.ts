@@ -1,26 +1,26 @@
 import { join } from 'node:path'
 
-/** Where everything of the embedded database lies in DATA_DIR, as absolute paths. */
+/** The absolute paths of the embedded database's files in DATA_DIR. */
 export const databasePaths = (dataDir: string) => {
   const backupWorkspace = join(dataDir, 'backup')
   return {
     database: join(dataDir, 'database'),
-    /** The lock of the one process that has the database open. */
+    /** The lock of the process that has the database open. */
     lock: join(dataDir, 'database.lock'),
-    /** Where that process takes requests for a copy. */
+    /** The socket on which that process accepts copy requests. */
     copySocket: join(dataDir, 'database.door'),
-    /** A new database until it is whole. */
+    /** A new database until it is complete. */
     unfinished: join(dataDir, 'database.unfinished'),
-    /** A database from a backup until it is checked. */
+    /** A database unpacked from a backup, not checked yet. */
     restoring: join(dataDir, 'database.restoring'),
-    /** The same, checked and about to take the database's place. */
+    /** A checked database, about to replace the current one. */
     restored: join(dataDir, 'database.restored'),
-    /** What a backup needs while it is made, and the lock of the one that is being made. */
+    /** The workspace of a running backup, and its lock. */
     backupWorkspace,
     backupLock: join(dataDir, 'backup.lock'),
-    /** The moment of the database that goes into the backup. */
+    /** The copy of the database that goes into the backup. */
     copy: join(backupWorkspace, 'copy'),
-    /** What is read back from the backup to check it. */
+    /** The backup unpacked again, to check it. */
     readBack: join(backupWorkspace, 'read-back'),
   } as const
 }

@@ -1,19 +1,19 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Either database, or a transaction on it: all SQL is written once, for both. */
+/** PostgreSQL or PGlite, or a transaction on it: all SQL works on both. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** How busy a database is at this moment. */
+/** The current load of a database. */
 export type Load =
-  /** PostgreSQL: connections of this process that work, that wait for work, and questions that wait for a connection. */
+  /** PostgreSQL: busy and idle connections of this process, and queries that wait for a connection. */
   | { kind: 'pool'; working: number; idle: number; waiting: number; maximum: number }
-  /** The embedded one answers one question after the other: those that it has not answered yet. */
+  /** PGlite runs one query at a time: those not finished yet. */
   | { kind: 'queue'; waiting: number }
 
-/** A database that is ready: migrated, and ours alone where it is embedded. */
+/** An open database: migrated, and locked for this process if it is embedded. */
 export type OpenDatabase = {
   database: Database
   load(): Load
-  /** Waits for what is under way, then lets go of everything. */
+  /** Waits for pending work, then releases everything. */
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { distributeMissing, type Distribution } from './distribution'
 import { isDatabaseUnavailable } from './database-unavailable'
 import { withMigrationLock } from './postgres'
 
-/** What `distributePostgres` did. */
+/** The result of `distributePostgres`. */
 export type DistributionReport = Distribution & { version: string; nodes: ShardNode[]; shards: number }
 
 const countShards = async (database: Database) => {
@@ -18,7 +18,7 @@ const countShards = async (database: Database) => {
   return row?.shards ?? 0
 }
 
-/** The cluster that the tables go to; throws a StartError where there is none, or this is not its coordinator. */
+/** The target cluster. Throws a StartError if there is none, or this node is not its coordinator. */
 const findTarget = async (database: Database): Promise<{ version: string; nodes: ShardNode[] }> => {
   const citus = await findCitus(database)
   if (!citus) {
@@ -39,8 +39,8 @@ const findTarget = async (database: Database): Promise<{ version: string; nodes:
 }
 
 /**
- * Brings the tables of a PostgreSQL with Citus up to date and distributes them. What is distributed already stays as it is.
- * Throws a StartError, and changes nothing, where the database is not the coordinator of a Citus cluster that can hold them.
+ * Migrates and distributes the tables of a Citus cluster; skips what is already distributed. Throws a StartError, and
+ * changes nothing, unless the database is the coordinator of a cluster that can hold them.
  */
 export const distributePostgres = async (url: string, migrationsFolder: string): Promise<DistributionReport> => {
   try {
@@ -63,7 +63,7 @@ export const distributePostgres = async (url: string, migrationsFolder: string):
 const namesLine = (what: string, names: readonly string[]) =>
   names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`]
 
-/** The report as lines to be read. */
+/** Formats the report for people. */
 export const describeDistribution = (report: DistributionReport): string => {
   const { referenceTables, distributedTables, functions, version, nodes, shards } = report
   const done = [

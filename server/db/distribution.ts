@@ -19,8 +19,8 @@ import {
 } from './schema'
 
 /**
- * The tables of which every node has a copy: every save reads the first, every server reads the second when it starts, and the
- * public list is of everybody's challenges.
+ * Tables copied to every node: every save reads the first, every server reads the second at start-up, and the public list
+ * contains everybody's challenges.
  */
 export const referenceTables: readonly string[] = [
   getTableName(deletedAccounts),
@@ -28,7 +28,7 @@ export const referenceTables: readonly string[] = [
   getTableName(listedChallenges),
 ]
 
-/** The columns that name the person, for tables of theirs: all rows of a person are on the same node. */
+/** Distribution columns by person: all rows of a person are on the same node. */
 const personColumns: readonly AnyPgColumn[] = [
   ideaRecords.userId,
   practiceDays.userId,
@@ -39,7 +39,7 @@ const personColumns: readonly AnyPgColumn[] = [
   challengeDays.userId,
 ]
 
-/** The columns that name the challenge: all rows of a challenge are on the same node. */
+/** Distribution columns by challenge: all rows of a challenge are on the same node. */
 const challengeColumns: readonly AnyPgColumn[] = [
   challenges.id,
   challengeEntries.challengeId,
@@ -48,12 +48,12 @@ const challengeColumns: readonly AnyPgColumn[] = [
   challengeReports.challengeId,
 ]
 
-/** One column for each table that is not copied. */
+/** One column for each distributed table. */
 export const distributionColumns: readonly AnyPgColumn[] = [...personColumns, ...challengeColumns]
 
 /**
- * The functions that run on the node of the person whom their argument `uid` names. Inside a transaction Citus delegates a call to
- * that node only if it is forced to.
+ * Functions that run on the node of the person named by their argument `uid`. Inside a transaction Citus delegates a call
+ * to that node only if forced.
  */
 export const distributedFunctions: readonly { name: string; isForced: boolean }[] = [
   { name: 'save_record', isForced: false },
@@ -61,14 +61,14 @@ export const distributedFunctions: readonly { name: string; isForced: boolean }[
   { name: 'lock_person', isForced: true },
 ]
 
-/** Tables by their names, and functions. */
+/** Table names and functions. */
 export type Distribution = {
   referenceTables: string[]
   distributedTables: string[]
   functions: { name: string; signature: string }[]
 }
 
-/** What is not distributed yet. */
+/** The tables and functions that are not distributed yet. */
 const readUndistributed = async (database: Database): Promise<Distribution> => {
   const rows = await database.select({ name: sql<string>`logicalrelid::text` }).from(sql`pg_dist_partition`)
   const known = new Set(rows.map(({ name }) => name))
@@ -85,7 +85,7 @@ const readUndistributed = async (database: Database): Promise<Distribution> => {
   }
 }
 
-/** Whether the database was distributed before, by this version or an earlier one. */
+/** Whether this or an earlier version has distributed the database. */
 export const isDistributed = async (database: Database): Promise<boolean> => {
   const { distributedTables } = await readUndistributed(database)
   return distributedTables.length < distributionColumns.length
@@ -129,10 +129,10 @@ const distributeFunction = (transaction: Database, signature: string, isForced: 
 
 const distribute = async (transaction: Database, missing: Distribution) => {
   const tables = [...missing.referenceTables, ...missing.distributedTables]
-  // In the order in which a save locks them, so that neither can deadlock with the other.
+  // Lock in the same order as a save, to prevent deadlocks.
   for (const table of tables) await transaction.execute(sql`lock table ${identifier(table)} in access exclusive mode`)
 
-  // Rows that are copied to their shards must not be counted again.
+  // Drop the triggers, or they would count the rows again as they are copied to shards.
   const triggers: string[] = []
   for (const table of missing.distributedTables) triggers.push(...(await dropTriggers(transaction, table)))
 
@@ -146,15 +146,15 @@ const distribute = async (transaction: Database, missing: Distribution) => {
   }
 
   for (const trigger of triggers) await transaction.execute(sql.raw(trigger))
-  // The original rows: hidden by now, but still on the disk.
+  // Remove the original rows, which are hidden now but still on disk.
   for (const table of tables) {
     await transaction.execute(sql`select truncate_local_data_after_distributing_table(${table}::regclass)`)
   }
 }
 
 /**
- * Distributes what is not distributed yet, rows included, in one transaction that locks those tables. Call it while no other process
- * migrates, after `allowSchemaChanges`.
+ * Distributes the remaining tables with their rows, in one transaction that locks them. Call it under the migration lock,
+ * after `allowSchemaChanges`.
  *
  * @returns what was distributed
  */

@@ -15,8 +15,8 @@ import { databasePaths, type DatabasePaths } from './database-paths'
 import { QueuedPGlite } from './queued-pglite'
 
 /**
- * Ends the process when PostgreSQL panics, as it does where the disk is full or fails it. It counts on being started anew,
- * and then recovers all that was acknowledged; inside WebAssembly it would spin for ever instead.
+ * Ends the process when PostgreSQL panics, for example on a full disk. PostgreSQL expects to be restarted and then recovers
+ * all acknowledged data; in WebAssembly it would loop for ever instead.
  */
 const stopOnPanic = (line: string): boolean => {
   const reason = / PANIC: {2}(.*)/.exec(line)?.[1]
@@ -28,8 +28,8 @@ const stopOnPanic = (line: string): boolean => {
 }
 
 /**
- * Opens a database's folder, made where it is missing. The caller must have it alone: PostgreSQL's own lock file is taken
- * away, because one that was killed while it wrote that file leaves it empty, and no other would ever start again.
+ * Opens or creates a database folder. The caller must hold its lock: PostgreSQL's own lock file is removed, since a process
+ * killed while writing it leaves it empty, which would block every later start.
  */
 export const openDatabaseFolder = async (folder: string) => {
   await rm(join(folder, 'postmaster.pid'), { force: true })
@@ -43,10 +43,13 @@ export const openDatabaseFolder = async (folder: string) => {
   return client
 }
 
-/** Makes a new database beside its place and moves it there when it is whole, so that an interrupted start leaves no half of one. */
+/**
+ * Creates a new database under a temporary name and renames it when complete, so that an interrupted start leaves no
+ * partial one.
+ */
 const createDatabaseFolder = async (dataDir: string, { database, unfinished }: DatabasePaths) => {
   await rm(unfinished, { recursive: true, force: true })
-  // What people wrote is nobody else's business on this machine.
+  // Other users of this machine must not read it.
   await mkdir(unfinished, { mode: 0o700 })
   const client = await openDatabaseFolder(unfinished)
   await client.close()
@@ -55,14 +58,14 @@ const createDatabaseFolder = async (dataDir: string, { database, unfinished }: D
   syncFile(dataDir)
 }
 
-/** Moves a restored database to its place, also where the restore was interrupted just before. */
+/** Renames a restored database into place, also if the restore was interrupted just before. */
 export const finishRestore = async (dataDir: string, { database, restored }: DatabasePaths) => {
   if (existsSync(database) || !existsSync(restored)) return
   await rename(restored, database)
   syncFile(dataDir)
 }
 
-/** Copies a database that nobody writes to meanwhile; where the file system can, without copying a byte. */
+/** Copies a database that is not being written to, as a copy-on-write clone if the file system supports it. */
 export const copyDatabaseFolder = async ({ database, backupWorkspace, copy }: DatabasePaths) => {
   await rm(copy, { recursive: true, force: true })
   await mkdir(backupWorkspace, { recursive: true, mode: 0o700 })
@@ -77,10 +80,10 @@ export const makeDataDir = async (dataDir: string) => {
   }
 }
 
-/** Takes the database for this process; throws StartError where another one has it. */
+/** Locks the database for this process; throws StartError if another process has it. */
 export const lockDatabase = ({ lock, database }: DatabasePaths) => lockFolder(lock, `The database in ${database}`)
 
-/** Opens the embedded database in `dataDir/database`, made where it is missing. One process at a time: others get a StartError. */
+/** Opens or creates the embedded database in `dataDir/database`. One process at a time: others get a StartError. */
 export const openEmbedded = async (
   dataDir: string,
   migrationsFolder: string,

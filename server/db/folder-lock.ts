@@ -31,19 +31,18 @@ const isAlive = (path: string): Promise<boolean> =>
 const isAnyAlive = async (paths: readonly string[]): Promise<boolean> => {
   for (const path of paths) {
     if (await isAlive(path)) return true
-    // A name is used once only, so what is dead stays dead and can be cleared away by anyone.
+    // Each name is used only once, so anyone may delete a dead socket.
     await rm(path, { force: true })
   }
   return false
 }
 
 /**
- * Locks a folder for this process, or throws a StartError if another living process has it. Each contender listens on its own socket
- * in the folder, then looks for others that answer, so two can never both succeed. The system closes a dead process's socket, even
- * after kill -9.
+ * Locks a folder for this process; throws a StartError if another process has it. Each contender listens on its own socket
+ * and then checks all others, so two never both succeed. The system closes a dead process's socket, even after kill -9.
  *
- * @param folder absolute path of a folder for the lock alone; made where it is missing
- * @param what what is locked, for the message
+ * @param folder absolute path of a folder used only for the lock; created if missing
+ * @param what names the locked thing in the message
  * @returns releases the lock
  */
 export const lockFolder = async (folder: string, what: string): Promise<() => Promise<void>> => {

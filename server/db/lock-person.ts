@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database'
 
 /**
- * Waits until nobody else holds this lock of the person's; held until the transaction ends. A function of the database's that
- * names the person, so that the lock lies where the person's rows are.
+ * Takes a person's advisory lock until the transaction ends. A database function that names the person, so that on a
+ * cluster the lock is on the person's node.
  *
- * @param space any number, the same in every process, and another one for each kind of lock
+ * @param space identifies the kind of lock; the same number in every process
  */
 export const lockPerson = (transaction: Database, space: number, uid: string): Promise<unknown> =>
   transaction.execute(sql`select lock_person(${space}, ${uid})`)

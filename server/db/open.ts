@@ -5,18 +5,17 @@ import type { OpenDatabase } from './database'
 import { openEmbedded } from './embedded'
 import { defaultConnections, openPostgres, type PostgresOptions } from './postgres'
 
-/** The steps that lead to the tables as they are. */
 export const migrationsFolder = join(__dirname, 'migrations')
 
 type Options = Pick<Config, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'databaseConnections'> & PostgresOptions> & {
-    /** Told of each question. */
+    /** Logs each query. */
     logger?: Logger
   }
 
 /**
- * Opens the database that the configuration names and brings its tables up to date.
- * Throws StartError where the embedded one belongs to another process, or PostgreSQL does not answer.
+ * Opens the configured database and migrates it. Throws StartError if another process has the embedded one, or PostgreSQL
+ * does not respond.
  */
 export const openDatabase = ({
   dataDir,

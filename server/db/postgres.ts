@@ -10,26 +10,26 @@ import { startSearchBackfill } from './backfill-search'
 import { assertMigrated } from './assert-migrated'
 import { createPoolTransaction } from './transaction'
 
-/** Any number, the same in every process: whoever holds it migrates, the others wait. */
+/** The advisory lock for migrations: an arbitrary number, the same in every process. */
 const migrationLock = 7_260_060
 
 const connectionTimeoutMillis = 5_000
 
-/** No question of ours takes a second; one that takes ten is stuck, and must not hold its connection. */
+/** Our queries take less than a second; one that takes this long is stuck and must release its connection. */
 const statementTimeoutMillis = 10_000
 
-/** A machine that hangs cannot end a statement either; after this long nobody waits for it any more. */
+/** The client's timeout, for a database machine that hangs and cannot cancel the statement. */
 const defaultQueryTimeoutMillis = 12_000
 
-/** How many connections one process opens at most, where nobody has said. */
+/** The default limit of connections per process. */
 export const defaultConnections = 10
 
-/** The name under which the database's own statistics show our connections. */
+/** The name of our connections in PostgreSQL's statistics. */
 const applicationName = 'idea-training'
 
 const connect = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis, application_name: applicationName })
-  // Where the connection breaks, the statement that is under way fails; an error event without a listener ends the process.
+  // A broken connection already fails the pending statement; an error event without a listener would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -40,14 +40,14 @@ const connect = async (url: string): Promise<Client> => {
   }
 }
 
-/** Does some work on a connection of its own, under the lock that keeps other processes from migrating. */
+/** Runs `work` on its own connection, under a lock that keeps other processes from migrating. */
 export const withMigrationLock = async <Result>(
   url: string,
   work: (database: NodePgDatabase) => Promise<Result>,
 ): Promise<Result> => {
   const client = await connect(url)
   try {
-    // The lock belongs to the connection, so a process that dies while migrating lets go of it.
+    // The lock belongs to the connection, so a process that dies releases it.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     return await work(drizzle({ client }))
   } finally {
@@ -56,8 +56,8 @@ export const withMigrationLock = async <Result>(
 }
 
 /**
- * Brings the tables of a PostgreSQL database (15 or newer) up to date; any number of processes may do so at once. A worker
- * of a Citus cluster cannot change tables: there it only checks them.
+ * Migrates a PostgreSQL database (15 or newer); several processes may do so at once. A worker of a Citus cluster cannot
+ * change tables, so there it only checks them.
  *
  * @returns the database's Citus extension, if it has one
  */
@@ -71,12 +71,12 @@ export const migratePostgres = (url: string, migrationsFolder: string): Promise<
     }
     if (citus) await allowSchemaChanges(database)
     await migrate(database, { migrationsFolder })
-    // New tables are on the coordinator alone, where functions that run on other nodes cannot read them.
+    // New tables start on the coordinator only, where functions on other nodes cannot read them.
     if (citus && (await isDistributed(database))) await distributeMissing(database)
     return citus
   })
 
-/** Throws a StartError where the tables are behind what this version of the server needs. */
+/** Throws a StartError if the tables are older than this version requires. */
 const checkPostgres = async (url: string, migrationsFolder: string): Promise<Citus | undefined> => {
   const client = await connect(url)
   try {
@@ -89,19 +89,19 @@ const checkPostgres = async (url: string, migrationsFolder: string): Promise<Cit
 }
 
 export type PostgresOptions = {
-  /** Whether the tables are brought up to date, or only looked at because another process has done that. */
+  /** Whether to migrate, or only to check because another process has migrated. */
   migrations: 'apply' | 'check'
-  /** How many connections are open at most. */
+  /** The limit of open connections. */
   connections: number
-  /** Told when an idle connection breaks; the next question opens a new one. */
+  /** Called when an idle connection breaks; the next query opens a new one. */
   onConnectionLost: (error: Error) => void
-  /** After so many milliseconds nobody waits for an answer any more. */
+  /** The client's timeout for a query, in milliseconds. */
   queryTimeoutMillis?: number | undefined
-  /** Told of each question. */
+  /** Logs each query. */
   logger?: Logger | undefined
 }
 
-/** Opens a PostgreSQL database. Throws StartError where it does not answer, or its tables are not what they must be. */
+/** Opens a PostgreSQL database. Throws StartError if it does not respond, or its tables are outdated. */
 export const openPostgres = async (
   url: string,
   migrationsFolder: string,
@@ -121,11 +121,11 @@ export const openPostgres = async (
     connectionTimeoutMillis,
     statement_timeout: statementTimeoutMillis,
     query_timeout: queryTimeoutMillis,
-    // A connection whose other end is gone without a word is found out.
+    // Detects connections whose other end has silently disappeared.
     keepAlive: true,
     ...(citus && { options: citusOptions }),
   })
-  // Without a listener, a database that restarts would end this process; the pool connects anew by itself.
+  // Without a listener, a database restart would end this process; the pool reconnects by itself.
   pool.on('error', onConnectionLost)
   const database = Object.assign(drizzle({ client: pool, ...(logger && { logger }) }), {
     transaction: createPoolTransaction(pool, { queryTimeoutMillis, logger }),

@@ -2,15 +2,15 @@ import type { Database } from './database'
 
 type PreparedQuery<Result> = { execute(values?: Record<string, unknown>): Promise<Result> }
 
-/** A query of Drizzle's, with `sql.placeholder` for each value. */
+/** A Drizzle query with `sql.placeholder` for each value. */
 type PreparableQuery<Result> = { prepare(name: string): PreparedQuery<Result> }
 
 /**
- * A question that is asked all day: Drizzle writes its text once for each database, and each connection of PostgreSQL plans
+ * A frequent query as a prepared statement: Drizzle builds its SQL once per database, and each PostgreSQL connection plans
  * it once.
  *
- * @param name what the database knows its plan by; no two statements have the same
- * @returns asks it with these values
+ * @param name unique name of the statement in the database
+ * @returns executes it with these values
  */
 export const preparedStatement = <Result>(name: string, build: (database: Database) => PreparableQuery<Result>) => {
   const prepared = new WeakMap<Database, PreparedQuery<Result>>()

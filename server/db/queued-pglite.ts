@@ -1,9 +1,6 @@
 import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
 
-/**
- * The embedded database, which answers one question, or transaction, after the other: it counts those that it has been asked
- * and has not answered yet.
- */
+/** PGlite, which runs one query or transaction at a time, with a count of those not finished yet. */
 export class QueuedPGlite extends PGlite {
   private pending = 0
 

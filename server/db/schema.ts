@@ -19,27 +19,27 @@ import type { User } from '../../contract/rest'
 
 export * from './challenge-tables'
 
-/** An instant to the millisecond, as JavaScript and the contract know it. */
+/** A timestamp in milliseconds, as in JavaScript and the contract. */
 const instant = (column: string) => timestamp(column, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** What tells one topic from another: not its capitals, nor the width of its letters. Hashed, since an index holds short keys only. */
+/** Compares topics without case and letter width. Hashed, since an index holds short keys only. */
 export const topicKeyOf = (title: SQL): SQL => sql`md5(lower(normalize(${title}, NFKC)))`
 
 /**
- * The way in which `search-index.ts` makes tokens: whoever changes that counts on. A record says which one its own are of, so
- * that those of an earlier one are still found, and made anew.
+ * The version of the tokens made by `search-index.ts`; increase it when they change. Records store their version, so that
+ * outdated ones are still found, and backfilled.
  */
 export const searchVersion = 2
 
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
 export type StoredIdea = Omit<IdeaInput, 'isBest' | 'group'> & {
-  /** Absent where it is not one of the best two. */
+  /** Absent if it is not one of the best two. */
   isBest?: true
-  /** Absent where it is in no group. */
+  /** Absent if it is in no group. */
   group?: string
 }
 
-/** Who has signed up. The token's uid is the key everywhere: it never changes, an e-mail address may. */
+/** People who have signed up. The token's uid is the key everywhere: it never changes, while an e-mail address may. */
 export const users = pgTable('users', {
   firebaseUID: text('firebase_uid').primaryKey(),
   email: text().notNull(),
@@ -50,13 +50,13 @@ export const users = pgTable('users', {
 })
 
 /**
- * The rounds as they are kept. A record belongs to a verified uid, whether or not its person has signed up yet, so that no
- * round is refused for want of a profile; therefore no foreign key.
+ * Finished rounds. A record belongs to a verified uid, even before that person has signed up, so that no round is rejected
+ * for lack of a profile; hence no foreign key.
  */
 export const ideaRecords = pgTable(
   'idea_record',
   {
-    /** Made by the browser, so it tells a record from others of the same person only. */
+    /** Made by the browser, so it is unique per person only. */
     id: uuid().notNull(),
     userId: text('user_id').notNull(),
     topicTitle: text('topic_title').notNull(),
@@ -76,17 +76,17 @@ export const ideaRecords = pgTable(
     isLiked: boolean('is_liked').notNull().default(false),
     comment: text().notNull().default(''),
     searchText: text('search_text').notNull(),
-    // See `search-index.ts`; null where the first version saved the record.
+    // See `search-index.ts`; null if the first version saved the record.
     searchTokens: integer('search_tokens').array(),
-    // An earlier server, which may still run beside this one, leaves it out.
+    // An earlier server version, which may still be running, does not set it.
     searchVersion: smallint('search_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (record) => [
-    // By the person first, as every key: what belongs together lies together, also where the rows are spread over machines.
+    // The person comes first, as in every key, so that a person's rows are stored together, also on a cluster.
     primaryKey({ columns: [record.userId, record.id] }),
-    // PostgreSQL sorts nulls first when descending; an index that says otherwise would not serve `order by … desc`.
+    // PostgreSQL sorts nulls first when descending; otherwise the index would not match `order by … desc`.
     index('idea_record_by_time').on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst()),
     index('idea_record_by_like')
       .on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst())
@@ -94,8 +94,8 @@ export const ideaRecords = pgTable(
     index('idea_record_by_idea_count')
       .on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt)
       .where(sql`length_ms = ${sql.raw(String(roundMs))}`),
-    // New entries wait in a list until it has 64 kB, some 35 saves: many together cost half of what they cost one by one. The
-    // save that fills it sorts it in, so no autovacuum is needed; and the list is read along with each search, so it is short.
+    // New entries are buffered up to 64 kB, about 35 saves: sorting them in together halves the cost. The save that fills
+    // the buffer sorts it in, so no autovacuum is needed. Each search reads the buffer, so it is small.
     index('idea_record_by_token')
       .using('gin', record.searchTokens)
       .with({ fastupdate: true, gin_pending_list_limit: 64 }),
@@ -112,7 +112,7 @@ export const ideaRecords = pgTable(
   ],
 )
 
-/** Whether a record's tokens are of an earlier version; in the words of the index that has those alone. */
+/** Whether a record's tokens are outdated; the same condition as its partial index. */
 export const hasOldSearchVersion = lt(ideaRecords.searchVersion, sql.raw(String(searchVersion)))
 
 const {
@@ -123,7 +123,7 @@ const {
   ...shownColumns
 } = getTableColumns(ideaRecords)
 
-/** What is read of a record: all but what is there to be searched. */
+/** The columns to read: all except the search columns. */
 export const recordColumns = shownColumns
 
 export type IdeaRecordRow = Omit<
@@ -132,15 +132,15 @@ export type IdeaRecordRow = Omit<
 >
 
 /**
- * Accounts that were deleted, and when: what signed in before that may write nothing any more, or a device that was away
- * would bring back what is gone. Of the person nothing is kept but a fingerprint (SHA-256) of the uid.
+ * Deleted accounts. Sign-ins from before the deletion may write nothing, or an offline device would restore deleted data.
+ * Only a fingerprint (SHA-256) of the uid is stored.
  */
 export const deletedAccounts = pgTable('deleted_account', {
   fingerprint: text().primaryKey(),
   deletedAt: instant('deleted_at').notNull(),
 })
 
-/** What one day of one person adds up to, kept in the transaction that changes the records; a day without a round has no row. */
+/** Totals of a person's day, updated in the transaction that changes the records. A day without a round has no row. */
 export const practiceDays = pgTable(
   'practice_day',
   {
@@ -148,19 +148,19 @@ export const practiceDays = pgTable(
     localDay: date('local_day', { mode: 'string' }).notNull(),
     rounds: integer().notNull(),
     ideas: integer().notNull(),
-    // Those of sixty seconds among them, which alone are compared with each other.
+    // The sixty-second rounds; only these are compared with each other.
     minuteRounds: integer('minute_rounds').notNull().default(0),
     minuteIdeas: integer('minute_ideas').notNull().default(0),
   },
   (day) => [primaryKey({ columns: [day.userId, day.localDay] })],
 )
 
-/** One for each day that a year may have, the first of January first. */
+/** One bit for each day of a leap year, 1 January first. */
 export const daysInYear = 366
 
 /**
- * What the days of one person in one year add up to, so that years are read and not days. Kept by a trigger on
- * `practice_day` in whatever transaction changes a day; a year without a round has no row.
+ * Totals of a person's year, so that reads need not add up days. A trigger on `practice_day` updates them in the same
+ * transaction. A year without a round has no row.
  */
 export const practiceYears = pgTable(
   'practice_year',
@@ -169,9 +169,9 @@ export const practiceYears = pgTable(
     year: integer().notNull(),
     rounds: integer().notNull(),
     ideas: integer().notNull(),
-    /** The days with a round: the first bit is the first of January. */
+    /** The days with a round; the first bit is 1 January. */
     days: bit({ dimensions: daysInYear }).notNull(),
-    /** The day with the most rounds, the earliest of several. */
+    /** The day with the most rounds; the earliest of several. */
     bestDay: date('best_day', { mode: 'string' }).notNull(),
     bestRounds: integer('best_rounds').notNull(),
   },

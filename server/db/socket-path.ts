@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import { StartError } from '../errors'
 
-/** The shortest room a socket's address has on the systems Node runs on (macOS: 104 bytes with the closing zero). */
+/** The lowest limit for a socket path on supported systems (macOS: 104 bytes with the closing zero). */
 const maximumSocketPathBytes = 103
 
-/** A socket's address in a folder, relative where that is shorter; throws StartError where neither way is short enough. */
+/** The path of a socket, relative if that is shorter. Throws StartError if both forms are too long. */
 export const socketPath = (folder: string, name: string) => {
   const absolute = join(folder, name)
   const fromHere = relative(process.cwd(), absolute)

@@ -4,21 +4,20 @@ import type { Pool } from 'pg'
 import { isDatabaseUnavailable } from './database-unavailable'
 
 type Options = {
-  /** After so many milliseconds nobody waits for an answer any more. */
+  /** The client's timeout for a query, in milliseconds. */
   queryTimeoutMillis: number
   logger?: Logger | undefined
 }
 
 /**
- * How a pool runs transactions such that a connection that is lost in one is closed. Left to Drizzle, it would go back into
- * the pool with its transaction open, or never go back where BEGIN fails, and one that ends between two statements would end
- * the process.
+ * Runs a transaction on a pool and closes its connection if it breaks. Drizzle alone would return it to the pool with the
+ * transaction open, leak it if BEGIN fails, and end the process if it breaks between statements.
  */
 export const createPoolTransaction =
   (pool: Pool, { queryTimeoutMillis, logger }: Options): NodePgDatabase['transaction'] =>
   async (work, config) => {
     const client = await pool.connect()
-    // The next statement fails and tells whoever waits; an error event without a listener ends the process.
+    // The next statement fails anyway; an error event without a listener would end the process.
     const ignore = () => undefined
     client.on('error', ignore)
     let connectionError: unknown
@@ -27,13 +26,13 @@ export const createPoolTransaction =
       return await drizzle({ client, ...(logger && { logger }) }).transaction(async (transaction) => {
         try {
           const result = await work(transaction)
-          // Drizzle follows a commit that fails by a rollback: on a connection that hangs, that takes as long again.
+          // Drizzle sends a rollback after a failed commit, which would take as long again on a hanging connection.
           commitTimeout = setTimeout(() => void client.end(), queryTimeoutMillis)
           return result
         } catch (error) {
           if (isDatabaseUnavailable(error)) {
             connectionError = error
-            // For the same reason. Nobody waits for it: a machine that hangs does not say goodbye, either.
+            // For the same reason. Not awaited: a hanging machine does not respond to this, either.
             void client.end()
           }
           throw error
