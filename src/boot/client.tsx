@@ -15,12 +15,12 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { prerenderedState } from './prerendered-state'
 
-/** What nobody waits for begins when the page has what it needs, so many milliseconds after the start. */
+/** Background work starts this many milliseconds after the page. */
 const settlingMs = 3_000
 
 /**
- * Real gateways, then the store, then the router, then the screen: each in a task of its own, so that on a slow phone the
- * page can be scrolled and pressed meanwhile.
+ * Creates the gateways, the store, the router and the screen, each in its own task, so that the page stays responsive on a slow
+ * phone.
  */
 async function start(): Promise<void> {
   await nextTask()
@@ -40,13 +40,13 @@ async function start(): Promise<void> {
   for (const feature of firstFeatures) if (feature.start) store.dispatch(feature.start())
 
   await nextTask()
-  // The first page is painted whole, not piece by piece as its parts arrive.
+  // Wait for all parts, so that the first page is painted at once.
   const needsNavigation = visitor === 'user' || selectUid(store.getState()) !== null
   const isNavigationHere = needsNavigation && navigation.load()
   void Promise.allSettled([router.load(), isLanguageHere, isNavigationHere]).then(() => {
     const firstState = visitor && prerenderedState(visitor, language)
     const app = <App {...{ store, router, firstState }} />
-    // A transition is rendered in short stretches, between which a press is answered.
+    // A transition renders in short slices, so that input is handled in between.
     startTransition(() => {
       if (visitor) hydrateRoot(root, app)
       else createRoot(root).render(app)

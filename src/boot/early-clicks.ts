@@ -1,10 +1,9 @@
 import { hydratedEvent } from '../lib/shared-names'
 
 /**
- * Remembers the button that somebody presses, Enter in a form included, before the page has been hydrated, and presses it
- * again then; of several presses the last one counts.
+ * Replays a click on a button (or Enter in a form) that happened before hydration. If there were several, only the last one.
  *
- * @param onClick called with each press
+ * @param onClick called on each early click.
  */
 export function replayEarlyClicks(onClick: () => void = () => undefined): void {
   let clicked: HTMLButtonElement | null = null
@@ -32,7 +31,7 @@ export function replayEarlyClicks(onClick: () => void = () => undefined): void {
   )
 }
 
-/** Shows or hides what the page says where the application could not be loaded. */
+/** Shows or hides the message that the application could not be loaded. */
 export function showLoadingFailed(hasFailed: boolean): void {
   const words = document.getElementById('loading-failed')
   if (words) words.hidden = !hasFailed

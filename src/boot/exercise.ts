@@ -1,8 +1,8 @@
 import { replayEarlyClicks, showLoadingFailed } from './early-clicks'
 
 /**
- * The small script of `/exercise`: it runs the application once the page has been painted. On a later visit the files are on
- * the device, and would otherwise be run before the first paint.
+ * The inline script of `/exercise`. Starts the application after the first paint; on later visits the cached scripts would otherwise
+ * run before it.
  */
 
 const { scripts = '', roundChunks = '' } = document.currentScript?.dataset ?? {}
@@ -20,7 +20,7 @@ const paints = new PerformanceObserver((seen) => {
   if (seen.getEntriesByName('first-contentful-paint').length > 0) runApplication()
 })
 
-/** Whoever writes a topic is going to need what runs a round. */
+/** Somebody who types a topic is about to start a round: preloads its chunks. */
 function preloadRound({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.name !== 'topic') return
   document.removeEventListener('input', preloadRound)
@@ -32,6 +32,6 @@ function preloadRound({ target }: Event): void {
 
 replayEarlyClicks()
 document.addEventListener('input', preloadRound)
-// Nobody sees a page in the background, and it is never painted.
+// A background tab is never painted.
 if (document.hidden) runApplication()
 else paints.observe({ type: 'paint', buffered: true })

@@ -2,8 +2,8 @@ import { loggedInUser } from '../session/token'
 import { replayEarlyClicks, showLoadingFailed } from './early-clicks'
 
 /**
- * The only script of the landing page. It loads the application when a button is pressed and for whoever is logged in, and
- * fetches it ahead as soon as somebody seems to be about to press. The link to the exercise is a link like any other.
+ * The landing page's only script. Loads the application on a click on a button, or at once for a logged-in user, and prefetches it on
+ * hover or focus. The link to the exercise is an ordinary link.
  */
 
 const { scripts, chunks, exercise } = document.currentScript?.dataset ?? {}
@@ -16,11 +16,11 @@ function urlsIn(list = ''): string[] {
 
 const prefetched = new Set<string>()
 
-/** Brings files into the browser's cache. A preload link would do that, too, but Chromium remembers one that failed. */
+/** Prefetches files into the browser's cache. Not with preload links, because Chromium does not retry a failed one. */
 function prefetch(urls: readonly string[]): void {
   for (const url of urls.filter((one) => !prefetched.has(one))) {
     prefetched.add(url)
-    // Whoever needs it asks again.
+    // The next call tries again.
     fetch(url).catch(() => prefetched.delete(url))
   }
 }
@@ -60,7 +60,7 @@ function load(src: string): Promise<void> {
   })
 }
 
-/** A pointer over a button or link, a finger on it, the focus: a press may follow. */
+/** Prefetches on hover, touch or focus, before a likely click. */
 function prefetchOnIntent({ target }: Event): void {
   if (!(target instanceof Element)) return
   if (target.closest('button')) prefetch([...applicationScripts, ...urlsIn(chunks)])
@@ -69,5 +69,5 @@ function prefetchOnIntent({ target }: Event): void {
 
 for (const sign of ['pointerover', 'focusin'] as const) document.addEventListener(sign, prefetchOnIntent)
 replayEarlyClicks(loadApplication)
-// A page for somebody who is logged in is loaded also where the session turns out to be over: the application says so.
+// The page for logged-in users loads it even if the session has expired: the application handles that.
 if (loggedInUser() || document.getElementById('root')?.dataset.visitor === 'user') loadApplication()

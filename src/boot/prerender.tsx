@@ -12,17 +12,17 @@ import { t } from '../lib/translation'
 import { japanese } from '../translations/ja'
 import { prerenderedState } from './prerendered-state'
 
-/** A page as its file carries it, all but the markup as plain text. */
+/** The content of a prerendered page. Everything except the markup is plain text. */
 export interface Prerendered {
-  /** What stands in `#root`, as HTML that `client.tsx` hydrates. */
+  /** The HTML inside `#root`, which `client.tsx` hydrates. */
   markup: string
   title: string
   description: string
-  /** Says that the application could not be loaded, and what to do. */
+  /** The message for when the application could not be loaded. */
   loadingFailed: string
 }
 
-/** Renders a page of the app at build time, as its first visitor sees it. Not to be called twice at once: the language is global. */
+/** Renders a page at build time. Do not call it concurrently: the language is global. */
 export async function prerender(path: PrerenderedPath, visitor: Visitor, language: Language): Promise<Prerendered> {
   showLanguage(language, language === 'en' ? {} : japanese)
   const store = createAppStore({ gateways: noGateways, preloadedState: prerenderedState(visitor, language) })
@@ -42,5 +42,5 @@ export async function prerender(path: PrerenderedPath, visitor: Visitor, languag
   }
 }
 
-/** While pages are prerendered, no thunk runs that would need a gateway. */
+/** Prerendering runs no thunk that uses a gateway. */
 const noGateways = {} as Gateways

@@ -5,10 +5,10 @@ import { createRootReducer, type RootState } from '../app/store'
 import { preferencesChanged } from '../preferences/preferences'
 import { nobodyFound, restored } from '../session/session'
 
-/** Stands for whoever is logged in: a prerendered page shows nothing that tells one person from another. */
+/** Placeholder for the logged-in user: a prerendered page shows no personal data. */
 const placeholderUser: User = { email: '', firstName: '', lastName: '', firebaseUID: '', createdAt: '', images: [] }
 
-/** The state that a page is prerendered with, and hydrated with before the browser's own state is shown. */
+/** The state for prerendering a page and for hydrating it, before the browser's own state is rendered. */
 export function prerenderedState(visitor: Visitor, language: Language): RootState {
   const reduce = createRootReducer()
   const events = [

@@ -7,21 +7,21 @@ import {
 } from '../../contract/languages'
 import type { Visitor } from '../../contract/pages'
 
-/** The language that the person chose, as the page has noted it; the browser's where they chose none. */
+/** The chosen language, which the page stores in a cache for this worker; without a choice, the browser's. */
 export async function chosenLanguage(): Promise<Language> {
   const note = await caches.match(languageCacheUrl, { cacheName: languageKey }).catch(() => undefined)
   const noted = await note?.text()
   return languages.find((language) => language === noted) ?? firstSupportedLanguage(navigator.languages)
 }
 
-/** As much of the Cookie Store API as is used here; not every browser has it. */
+/** The part of the Cookie Store API that is used here. Not every browser has it. */
 interface WithCookieStore {
   cookieStore: { get(name: string): Promise<{ value?: string | undefined } | null> }
 }
 
 /**
- * Whom a page is opened for, as the cookie `token` says. A browser without the Cookie Store API (before Safari 18.4 and
- * Firefox 140) gets the guest's page, which shows who is logged in as soon as it is hydrated.
+ * Whether the cookie `token` exists. A browser without the Cookie Store API (before Safari 18.4 and Firefox 140) gets the guest's
+ * page, which shows the logged-in user after hydration.
  */
 export async function currentVisitor(): Promise<Visitor> {
   if (!hasCookieStore(self)) return 'guest'

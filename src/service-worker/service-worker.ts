@@ -7,29 +7,28 @@ import { chosenLanguage, currentVisitor } from './page-variant'
 import { createVoiceCache } from './voice-cache'
 
 /**
- * Keeps one whole version of the app on the device: the pages and all they may load, so that it opens and runs with no
- * network, and a page never meets a part of another version. It answers nothing else: what the API says always comes from
- * the network.
+ * Precaches one complete version of the app, so that it works offline and a page never loads a chunk of another version. It handles
+ * nothing else: API responses always come from the network.
  */
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written before this script by the build: every file that a page may load. */
+  /** Prepended by the build: every file that a page may load. */
   buildFiles: PrecacheEntry[]
-  /** Written before this script by the build: what someone who speaks needs besides. */
+  /** Prepended by the build: the files for speech detection. */
   voiceFiles: string[]
-  /** Written before this script by the server, which writes its configuration into the pages: each with its revision. */
+  /** Prepended by the server: each page with its revision, which depends on the configuration in the page. */
   pages: PrecacheEntry[]
 }
 
-/** The page that fits every route which is not prerendered, under the address that it is kept under. */
+/** The cache key of the page for all routes that are not prerendered. */
 const shell = `/dashboard?${visitorKey}=guest`
 
-/** The paths of the app besides the precached pages themselves; what is elsewhere is the server's to answer. */
+/** The app's other paths. Anything else goes to the server. */
 const appPaths =
   /^\/(?:dashboard|settings|records(?:\/[^/]+)?|challenges(?:\/[^/]+(?:\/entries)?)?|error\/(?:403|404|500))\/?$/
 
 const voiceCache = createVoiceCache(self.voiceFiles)
 
-// `/` and `/exercise` are kept for each visitor and language, each under an address of its own.
+// `/` and `/exercise` are cached once for each visitor and language.
 registerRoute(
   ({ url, request }) =>
     request.mode === 'navigate' && /^\/(?:exercise)?$/.test(url.pathname) && !url.searchParams.has(languageKey),
@@ -46,10 +45,10 @@ registerRoute(
 )
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { allowlist: [appPaths] }))
 
-// The first visit's page is served from here as soon as everything has arrived.
+// Take control of the first visit's page as soon as everything is cached.
 clientsClaim()
 
-// Whoever has spoken can speak offline in the new version, too.
+// If the voice files are cached, cache the new version's, too.
 self.addEventListener('install', (event) => event.waitUntil(voiceCache.update()))
 self.addEventListener('activate', (event) => event.waitUntil(voiceCache.deleteOutdated()))
 
@@ -58,7 +57,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openFromNotification(self.clients))
 })
 
-// A new version waits until the person asks for it, or until every page of the old one is gone.
+// A new version waits until the person asks for it or the last page of the old version closes.
 self.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void self.skipWaiting()
 })
@@ -66,7 +65,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'keepVoice') event.waitUntil(voiceCache.cacheAll())
 })
 
-/** A press on the reminder: a round that waits in an open page, or else a new page. */
+/** On a click on the reminder: focuses an open exercise page, or opens a new one. */
 async function openFromNotification(clients: Clients): Promise<void> {
   const pages = await clients.matchAll({ type: 'window' })
   const ready = pages.find(({ url }) => new URL(url).pathname === '/exercise')

@@ -1,13 +1,13 @@
 /**
- * What someone who speaks needs, about 5 MB: kept on the device once they have, and never before. All file names have their
- * content's hash or their package's version in them, so what is here is right.
+ * The files for speech detection, about 5 MB, cached only after the first use of the microphone. File names contain a content hash or
+ * a package version, so a cached file is never stale.
  */
 const cacheName = 'voice'
 
 export interface VoiceCache {
-  /** Keeps all of it. */
+  /** Caches all files. */
   cacheAll(): Promise<void>
-  /** Keeps this version's, where an earlier one is kept. */
+  /** Caches this version's files if an earlier version's are cached. */
   update(): Promise<void>
   deleteOutdated(): Promise<void>
   respond(request: Request): Promise<Response>

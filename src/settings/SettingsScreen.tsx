@@ -27,7 +27,7 @@ export interface SettingsScreenProps {
   deletion: ReactNode
 }
 
-/** Who you are, how it looks, what you aim for, what this device holds, and how to take it all away. Everything saves by itself. */
+/** The settings page. Sections of other features come in as props. Everything saves automatically. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { themeSwitch, recordings, shortcuts, reminder, install, data, deletion } = props
   const isWhole = useBelowFoldReady()

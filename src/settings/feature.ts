@@ -22,9 +22,9 @@ declare module '../lib/feature' {
 
 function addDeletionListeners(startListening: StartListening<WithDeleting>): void {
   listenTo(startListening, deleting, [deletionAsked], async (_event, { extra }) => {
-    // So that the click that confirms can open the popup at once.
+    // Preload Firebase, so that the click on "Confirm with Google" can open the popup at once.
     await extra.identity.prepare().catch((error: unknown) => {
-      console.error('Sign-in could not be prepared; it is tried again at the click.', error)
+      console.error('The sign-in could not be preloaded. The click tries again.', error)
     })
   })
 }

@@ -1,10 +1,10 @@
 import { maximumImportSize } from '../../../contract/limits'
 import type { ArchivedRecord } from './archive-schema'
 
-/** Bytes of records in one request: half of what the server reads, so that no way of writing them makes it too much. */
+/** Bytes of records in one request: half of the server's limit, to leave room for encoding overhead. */
 const mostBytes = 400_000
 
-/** Records in the order they stand, in parts that one request may carry; a very large record goes alone. */
+/** Splits records, in order, into batches that fit one request. A very large record gets its own batch. */
 export function batchesOf(records: readonly ArchivedRecord[]): ArchivedRecord[][] {
   const encoder = new TextEncoder()
   const batches: ArchivedRecord[][] = []

@@ -33,8 +33,8 @@ export interface ExportOptions {
 }
 
 /**
- * Collects everything of the person who is here, the rounds that wait on this device included, and saves it as a file.
- * Nothing is saved where it is stopped, where somebody else comes, or where a part of it cannot be had. Never rejects.
+ * Collects all data of the current user, including records that are still on this device, and saves it as a file. Saves nothing if
+ * stopped, if the user changes, or if a part cannot be fetched. Never rejects.
  */
 export const exportData =
   ({ kind, server, save }: ExportOptions): ExportThunk =>
@@ -59,7 +59,7 @@ export const exportData =
     }
   }
 
-/** All rounds that the server has, page by page; null where it was stopped, or where somebody else is here by now. */
+/** Fetches all records from the server, page by page; null if stopped or if the user changed. */
 const collectRecords =
   (run: string, server: ServerArchive): ExportThunk<ArchivedRecord[] | null> =>
   async (dispatch, getState) => {
@@ -77,7 +77,7 @@ const collectRecords =
     return records
   }
 
-/** All challenges that the person has to do with; null as above. */
+/** Fetches all of the user's challenges; null if stopped or if the user changed. */
 const collectChallenges =
   (run: string, { challenges: server }: ServerArchive): ExportThunk<ArchivedChallenge[] | null> =>
   async (dispatch, getState) => {
@@ -94,7 +94,7 @@ const collectChallenges =
       dispatch(pageReceived({ run, subject: 'challenges', fetched: index, total: ids.length }))
       const challenge = await server.read(id)
       if (!isOn(getState(), run)) return null
-      // It may have gone meanwhile.
+      // It may have been deleted meanwhile.
       if (challenge !== null) challenges.push(challenge)
     }
     return challenges

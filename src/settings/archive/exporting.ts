@@ -18,7 +18,7 @@ interface Collected {
   total: number | null
 }
 
-/** Everything of a person, on its way into a file. */
+/** The state of an export. */
 export type ExportingState =
   | { phase: 'idle' }
   | (Begun & Collected & { phase: 'collecting'; run: string })
@@ -79,7 +79,7 @@ export interface WithExporting {
   exporting?: ExportingState
 }
 
-/** The export of the person who is here. */
+/** The current user's export. */
 export const selectExporting = (state: WithExporting & WithSession): ExportingState => {
   const { exporting: found = exporting.initial } = state
   return found.phase === 'idle' || found.owner === selectUid(state) ? found : exporting.initial

@@ -27,18 +27,18 @@ import type { ServerArchive } from './server-archive-gateway'
 
 export type WithImport = WithImporting & WithSession & WithPreferences & WithTopics
 
-/** What beside the rounds the person wants of a file. */
+/** What to import besides the records. */
 export interface ImportChoices {
   profile: boolean
   preferences: boolean
   topics: boolean
-  /** Those of the person's that are open are published again, where they are not there. */
+  /** Publishes the person's own open challenges again, unless they exist. */
   challenges: boolean
 }
 
 const mostShownEntries = 5
 
-/** Reads a file that the person has chosen; answers with what is in it, or null where it cannot be read. Never rejects. */
+/** Reads the chosen file. Resolves with its content, or null if it cannot be read. Never rejects. */
 export const openArchiveFile =
   (file: Blob): Thunk<WithImport, Promise<Archive | null>> =>
   async (dispatch, getState, { clock }) => {
@@ -79,8 +79,7 @@ function previewOf(archive: Archive, invalidEntries: readonly InvalidEntry[], no
 }
 
 /**
- * Brings the rounds of a file into the account, from where an earlier try ended, then what else was asked for. Never rejects;
- * the same again doubles nothing.
+ * Imports a file's records, then whatever else was chosen. Resumes after an interruption. Idempotent. Never rejects.
  */
 export const importArchive =
   (archive: Archive, choices: ImportChoices, server: ServerArchive): Thunk<WithImport, Promise<void>> =>
@@ -105,7 +104,7 @@ export const importArchive =
     }
   }
 
-/** Publishes what is still open, but for what an earlier try has been through with; ends where it is stopped. */
+/** Publishes the challenges that are still open, except those handled before an interruption. Ends early if stopped. */
 const republish =
   ({ challenges }: Archive, run: string, server: ServerArchive): Thunk<WithImport, Promise<void>> =>
   async (dispatch, getState, { clock }) => {
@@ -119,13 +118,13 @@ const republish =
     }
   }
 
-/** The import of this run; null where it was stopped, or where somebody else is here by now. */
+/** The state of this run's import; null if stopped or if the user changed. */
 function currentImport(state: WithImport, run: string) {
   const importing = selectImporting(state)
   return importing.phase === 'importing' && importing.run === run ? importing : null
 }
 
-/** Takes over what was ticked beside the rounds and challenges; answers with what went wrong there, or null. */
+/** Imports the chosen profile, settings and topics. Resolves with an error message, or null. */
 const importRest =
   (
     { profile, theme, preferences, topics }: Archive,
@@ -136,14 +135,14 @@ const importRest =
       dispatch(preferencesChanged(gateways.preferences.parse(preferences)))
       dispatch({ light: lightChosen, dark: darkChosen, system: systemChosen }[theme]())
     }
-    // The latest stands first, and is the one that was added last.
+    // The file lists the latest first; adding puts each one first.
     if (choices.topics) {
       for (const topic of [...topics].reverse()) dispatch(ownAdded({ ...topic, owner: selectUid(getState()) }))
     }
     if (!choices.profile || profile.firstName.trim() === '') return null
     try {
       const firstName = profile.firstName.trim().slice(0, maximumNameLength)
-      // A picture that only its own account may have, as the local sign-in's, stays there; the name comes all the same.
+      // Some pictures are bound to their account, such as the local sign-in's. Then only the name is imported.
       const isPortable = profile.images.every(({ url }) => /^(?:https:|data:image\/(?:webp|jpeg|png);)/.test(url))
       const images = isPortable ? profile.images : (selectUser(getState())?.images ?? [])
       await dispatch(changeProfile({ firstName, images: images.slice(0, 1) }))

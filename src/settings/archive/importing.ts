@@ -3,7 +3,7 @@ import { selectUid, type WithSession } from '../../session/session'
 import type { InvalidEntry, UnreadableReason } from './read-archive'
 import type { ImportedEntry, RepublishResult } from './server-archive-gateway'
 
-/** What is said of a file before anything of it is taken. */
+/** What the preview says about a file before the import. */
 export interface Preview {
   rounds: number
   /** The first and the last local day; null where there is no round. */
@@ -22,7 +22,7 @@ export interface Preview {
   firstInvalidEntries: readonly InvalidEntry[]
 }
 
-/** What has become of the rounds so far. */
+/** The results for the records so far. */
 export interface Tally {
   added: number
   merged: number
@@ -57,14 +57,14 @@ interface Begun extends Owned {
   challenges: readonly HandledChallenge[]
 }
 
-/** A file on its way back into an account. The rounds themselves are held by whoever chose the file, not here. */
+/** The state of an import. The records themselves are in the component that read the file, not in the store. */
 export type ImportingState =
   | { phase: 'idle' }
   | (Owned & { phase: 'reading'; run: string })
   | (Owned & { phase: 'unreadable'; why: UnreadableReason | 'failed' })
   | (Owned & { phase: 'ready'; preview: Preview })
   | (Begun & { phase: 'importing'; run: string })
-  /** It was stopped, or the way to the server broke, and the message says so; what is through is through. */
+  /** Stopped by the person (`message` is null) or by an error. Records imported so far stay. */
   | (Begun & { phase: 'interrupted'; message: string | null })
   /** `trouble`: what beside the rounds could not be taken over. */
   | (Begun & { phase: 'finished'; trouble: string | null })
@@ -169,7 +169,7 @@ export interface WithImporting {
   importing?: ImportingState
 }
 
-/** The import of the person who is here. */
+/** The current user's import. */
 export const selectImporting = (state: WithImporting & WithSession): ImportingState => {
   const { importing: found = importing.initial } = state
   return found.phase === 'idle' || found.owner === selectUid(state) ? found : importing.initial

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { PendingChange, WaitingRecord } from '../../records/outbox'
 import { archivedIdea, recordSchema, type ArchivedRecord } from './archive-schema'
 
-/** What waits on this device for the server. */
+/** Records and changes on this device that have not reached the server yet. */
 export interface PendingOnDevice {
   waiting: readonly WaitingRecord[]
   pending: Readonly<Record<string, PendingChange>>
 }
 
-/** What the server has, with what waits on this device laid over it: all rounds as the person sees them here. */
+/** The server's records with this device's pending records, changes and deletions applied. */
 export function mergePending(
   records: readonly ArchivedRecord[],
   { waiting, pending }: PendingOnDevice,
@@ -24,7 +24,7 @@ function changed(record: ArchivedRecord, pending: PendingChange | undefined): Ar
   return { ...record, ...change, ...(ideas && { ideas: ideas.map(archivedIdea) }) }
 }
 
-/** A round that the server does not have yet has no times of the server's. */
+/** A record that has not reached the server has no `createdAt` and `updatedAt`. */
 function archived(record: WaitingRecord): ArchivedRecord {
   return { ...v.getDefaults(recordSchema), ...record, ideas: record.ideas.map(archivedIdea) }
 }

@@ -12,22 +12,22 @@ import {
   type ArchivedRecord,
 } from './archive-schema'
 
-/** An entry that cannot be read: where it stands, from 1 on, what it is about where that can be told, and what is wrong. */
+/** A record that cannot be imported: its number (from 1), its topic if readable, and the first invalid field. */
 export interface InvalidEntry {
   number: number
   topic: string | null
-  /** As a programmer writes it, such as `ideas[2].text`; empty where it is the whole. */
+  /** A path such as `ideas[2].text`; empty for the record itself. */
   place: string
 }
 
-/** Why a file is no export of ours that can be read. */
+/** Why a file cannot be imported at all. */
 export type UnreadableReason = 'notJson' | 'otherFormat' | 'newerVersion' | 'noRecords'
 
 export type ReadArchive = { archive: Archive; invalidEntries: InvalidEntry[] } | { unreadable: UnreadableReason }
 
 const themes = ['light', 'dark', 'system'] as const
 
-/** How many rounds are read before the page may breathe. */
+/** How many records to read before yielding to the browser. */
 const atOnce = 500
 
 /**
@@ -48,7 +48,7 @@ export async function readArchive(text: string): Promise<ReadArchive> {
       theme: themes.find((known) => known === value.theme) ?? 'system',
       preferences: isObject(value.preferences) ? value.preferences : {},
       topics: readable(topicSchema, value.topics).filter(({ topicTitle }) => topicTitle.trim() !== ''),
-      // Earlier exports have none.
+      // Missing in earlier exports.
       challenges: readable(challengeSchema, value.challenges),
       records,
     },
@@ -56,7 +56,7 @@ export async function readArchive(text: string): Promise<ReadArchive> {
   }
 }
 
-/** What fits of a list that may not be there. */
+/** The valid entries of a list, which may be missing. */
 function readable<Entry>(schema: v.GenericSchema<unknown, Entry>, values: unknown): Entry[] {
   const entries: readonly unknown[] = Array.isArray(values) ? values : []
   return entries.flatMap((entry) => {

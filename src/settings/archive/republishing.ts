@@ -1,12 +1,12 @@
 import type { Archive } from './archive-schema'
 import type { ArchivedChallenge } from './challenge-schema'
 
-/** Whether the person published it and it is still open, so that it may be published again where it is not there. */
+/** Whether a challenge is the person's own and still open, so that it can be published again. */
 export function canRepublish({ role, state, closesAt }: ArchivedChallenge, now: number): boolean {
   return role === 'HOST' && state === 'OPEN' && Date.parse(closesAt) > now
 }
 
-/** Whether a file holds something of challenges that nobody can send again. */
+/** Whether a file contains challenges or messages that cannot be sent again. */
 export function hasUnpublishable({ challenges }: Archive, now: number): boolean {
   return challenges.some((challenge) => !canRepublish(challenge, now) || challenge.conversations.length > 0)
 }

@@ -10,13 +10,13 @@ import {
 import { formatServerError } from '../../lib/format-server-error'
 import { t } from '../../lib/translation'
 
-/** The server, asked for as long as it takes. Both reject with an `Error` whose message can be shown. */
+/** A GraphQL client that waits and retries when the server limits it. Rejects with an `Error` whose message can be shown. */
 export interface RetryingClient {
   query<Data, Variables extends AnyVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data>
-  /** @param changes the types whose answers on the screen it outdates. */
+  /** @param changes the types whose cached results it invalidates. */
   mutate<Data, Variables extends AnyVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -24,7 +24,7 @@ export interface RetryingClient {
   ): Promise<Data>
 }
 
-/** The longest that a server of ours asks for, but for what a day allows. */
+/** Longer delays come only from daily limits, which are not worth waiting for. */
 const maximumDelayMs = 2 * 60_000
 
 /** @param delay resolves after so many milliseconds. */
@@ -66,7 +66,7 @@ function sharedKey(document: DocumentInput): number {
   return createRequest(document, {}).key
 }
 
-/** Null where asking again does not help, as with what one day allows. */
+/** The delay before a retry; null if retrying does not help, as with a daily limit. */
 function retryDelayMs({ response }: CombinedError): number | null {
   if (!(response instanceof Response) || ![429, 503].includes(response.status)) return null
   const waitMs = Number(response.headers.get('retry-after') ?? Number.NaN) * 1000
@@ -74,7 +74,7 @@ function retryDelayMs({ response }: CombinedError): number | null {
   return Math.min(Math.max(waitMs, 1_000), maximumDelayMs)
 }
 
-/** The code that the server refused a request with; null for any other error. */
+/** The GraphQL error code of a rejected request; null for any other error. */
 export function serverErrorCode(error: unknown): string | null {
   const { cause } = error instanceof Error ? error : {}
   return cause instanceof CombinedError ? codeOf(cause) : null

@@ -7,7 +7,7 @@ import { recordSchema, type ArchivedRecord } from './archive-schema'
 import type { ImportedEntry, ServerArchive } from './server-archive-gateway'
 import { createServerChallenges } from './server-challenges'
 
-/** What an import changes of what is on the screen. */
+/** The types whose cached results an import invalidates. */
 const changes = ['IdeaRecord', 'Practice']
 
 /** @param pause resolves after so many milliseconds. */
@@ -24,7 +24,7 @@ export function createServerArchive(client: Client, pause: (ms: number) => Promi
       if (only && others.length === 0) {
         return [{ id: only.id, keptAs: null, outcome: 'REFUSED', message: error.message }]
       }
-      // One of them is what the server cannot take; the others must not suffer for it.
+      // At least one record is invalid. Split the batch to import the others.
       const middle = Math.ceil(records.length / 2)
       return [...(await importRecords(records.slice(0, middle))), ...(await importRecords(records.slice(middle)))]
     }
@@ -45,12 +45,12 @@ export function createServerArchive(client: Client, pause: (ms: number) => Promi
   }
 }
 
-/** A record without a time is new when it comes. */
+/** Without `createdAt` and `updatedAt`, the server uses the time of the import. */
 function toImportInput({ createdAt, updatedAt, ...record }: ArchivedRecord) {
   return { ...record, ...(createdAt !== null && { createdAt }), ...(updatedAt !== null && { updatedAt }) }
 }
 
-/** What the server will never take, however often it is sent. */
+/** Whether retrying the same request can never succeed. */
 function isPermanentError(error: unknown): error is Error {
   return ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE'].includes(serverErrorCode(error) ?? '')
 }

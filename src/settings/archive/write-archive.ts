@@ -3,12 +3,12 @@ import { formatName, formatVersion, recordSchema, type Archive, type ArchivedRec
 
 const { ideas, ...others } = recordSchema.entries
 
-/** What is kept of a round and of its ideas, in the order in which it is written. */
+/** The keys of a record and its ideas, in the order of the file. */
 const recordKeys = [...Object.keys(others), 'ideas', ...Object.keys(ideas.item.entries)]
 
 /**
- * The export as text: the same data always gives the very same bytes, for nothing of the moment goes in, and everything
- * stands in a fixed order. One round or challenge a line, so that two exports can be compared by any tool.
+ * Serialises the export. Deterministic: the same data gives the same bytes, in a fixed order and without the time of the export. Each
+ * record and challenge has its own line, so that any tool can diff two exports.
  */
 export function writeArchive({ profile, theme, preferences, topics, challenges, records }: Archive): string[] {
   const { email, firstName, lastName, images } = profile
@@ -25,7 +25,7 @@ export function writeArchive({ profile, theme, preferences, topics, challenges, 
   return [`{\n${head.join(',\n')},\n"records": `, ...pieces(lines), '\n}\n']
 }
 
-/** By the start, then by the id: an order that every device and language agrees on. */
+/** By start, then id: the same order on every device, in every locale. */
 export function byStart(one: ArchivedRecord, other: ArchivedRecord): number {
   return compare(one.startedAt, other.startedAt) || compare(one.id, other.id)
 }
@@ -39,7 +39,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** A thousand rounds a piece: one text of all of them may be longer than a browser can hold. */
+/** Strings of a thousand lines each: a single string may exceed the browser's maximum length. */
 function pieces(lines: readonly string[]): string[] {
   if (lines.length === 0) return ['[]']
   const found: string[] = []
@@ -53,7 +53,7 @@ function listOf(lines: readonly string[]): string {
   return lines.length === 0 ? '[]' : `[\n${lines.join(',\n')}\n]`
 }
 
-/** Keys in the order of the alphabet, also further down. */
+/** Sorts keys alphabetically, also in nested objects. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -1,14 +1,14 @@
 import type { ArchivedIdea, ArchivedRecord } from './archive-schema'
 import { byStart } from './write-archive'
 
-/** Excel takes a file for UTF-8 only where it begins with this. */
+/** Excel needs it to recognise UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 type Cell = (record: ArchivedRecord, idea: ArchivedIdea | null, number: number) => string | number
 
 const givenWords = { TYPED: 'typed', SPOKEN: 'spoken' } as const
 
-/** What stands in each column. Their names are the same in every language, so that somebody's formula goes on working. */
+/** The columns. Their names are not translated, so that formulas work with every export. */
 const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['Round', ({ id }) => id],
   ['Started (UTC)', ({ startedAt }) => startedAt],
@@ -28,7 +28,7 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['Note', ({ comment }) => comment],
 ]
 
-/** A table with a row for each idea, and one for a round without any: RFC 4180, UTF-8, to be opened in a spreadsheet. */
+/** CSV (RFC 4180, UTF-8) with a row for each idea, and one row for a round without ideas. */
 export function writeSpreadsheet(records: readonly ArchivedRecord[]): string[] {
   const rows = [...records].sort(byStart).map((record) => rowsOf(record).map(rowText).join(''))
   return [byteOrderMark + rowText(columns.map(([name]) => name)), ...rows]
@@ -43,7 +43,7 @@ function rowText(cells: readonly (string | number)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }
 
-/** What a spreadsheet takes for the beginning of a formula, in the full width of Japanese, too (OWASP, "CSV Injection"). */
+/** Characters that start a formula in a spreadsheet, including full-width ones (OWASP, "CSV Injection"). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
 function cellText(cell: string | number): string {

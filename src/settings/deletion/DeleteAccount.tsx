@@ -16,7 +16,7 @@ export interface DeleteAccountProps {
   hasRecordings: DeletionOptions['hasRecordings']
 }
 
-/** The way out: what goes, an export first, Google's confirmation, then everything at once. */
+/** Deletes the account: lists what is deleted, offers an export, asks Google for confirmation, then deletes everything. */
 export function DeleteAccount({ hasRecordings }: DeleteAccountProps) {
   const server = useServerArchive()
   const dispatch = useAppDispatch()

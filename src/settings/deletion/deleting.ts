@@ -2,16 +2,16 @@ import { matching, event, machineSlice } from '../../lib/machine'
 import { deletionFailed, deletionStarted, loggedOut } from '../../session/session'
 
 interface Course {
-  /** The server has deleted everything already; only the sign-in itself is left. */
+  /** The server has deleted all data, but the sign-in account still exists. */
   isHalfDone: boolean
 }
 
 interface Troubled extends Course {
-  /** Why the last try did not come about; null where there is nothing to say. */
+  /** Why the last attempt failed; null if there is nothing to show. */
   trouble: string | null
 }
 
-/** An account on its way out: asked, confirmed with Google, deleted. */
+/** The steps of deleting an account: asked, confirmed with Google, deleted. */
 export type DeletingState =
   | (Course & { phase: 'closed' })
   | (Troubled & { phase: 'asked' })
@@ -27,10 +27,10 @@ const events = {
   deletionAsked: event(),
   deletionCancelled: event(),
   confirmingBegan: event<OfAttempt>(),
-  /** Google says that it is they. */
+  /** Google has confirmed the person's identity. */
   confirmed: event<OfAttempt>(),
   confirmingFailed: event<OfAttempt & { trouble: string | null }>(),
-  /** The server has nothing of theirs any more. */
+  /** The server has deleted all of the person's data. */
   dataDeleted: event(),
 }
 

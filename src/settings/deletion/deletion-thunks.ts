@@ -16,7 +16,7 @@ import {
 
 export type WithDeletion = WithDeleting & WithSession & WithPreferences
 
-/** Google is asked whether it is they. To be called directly in a click, or the popup is blocked. Never rejects. */
+/** Re-authenticates with Google. Call it directly in a click handler, or the popup is blocked. Never rejects. */
 export const confirmWithGoogle =
   (): Thunk<WithDeletion, Promise<void>> =>
   async (dispatch, getState, { clock, identity, session }) => {
@@ -77,7 +77,7 @@ export const deleteEverything =
     toasts.success(t('Your account and everything in it are deleted.'))
   }
 
-/** What this device has of the account. A part that cannot be removed is logged, and does not keep the account alive. */
+/** Removes the account's data from this device. A failure is logged and does not stop the deletion of the account. */
 const clearDeviceData =
   (uid: string, hasRecordings: DeletionOptions['hasRecordings']): Thunk<WithDeletion, Promise<void>> =>
   async (dispatch, _getState, { outbox, offlineCache, voice }) => {
@@ -94,7 +94,7 @@ const clearDeviceData =
     }
   }
 
-/** Whether the sign-in is too old for it, as the server (403) or Firebase says. */
+/** Whether the server (401, 403) or Firebase rejected the sign-in as too old. */
 function isStale(error: unknown): boolean {
   const { code, cause } = isObject(error) ? error : {}
   return code === 'auth/requires-recent-login' || (isObject(cause) && (cause.status === 403 || cause.status === 401))

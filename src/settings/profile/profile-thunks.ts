@@ -6,7 +6,7 @@ import { profileChanged, selectUid, type WithSession } from '../../session/sessi
 /** What a picture is called that the person has chosen. */
 const ownPicture = 'Profile picture'
 
-/** Name and picture as the person wants them go to the server, and stay here. Rejects with words that can be shown. */
+/** Saves name and picture on the server and in the session. Rejects with an `Error` whose message can be shown. */
 export const changeProfile =
   (profile: Profile): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { session, features }) => {

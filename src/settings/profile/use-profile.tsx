@@ -22,7 +22,7 @@ export interface ProfileDraft {
   tryAgain: () => void
 }
 
-/** The person's name as they write it, and what becomes of it: everything saves by itself, one save after the other. */
+/** The profile form's state. Saves automatically, one save at a time. */
 export function useProfile(user: User): ProfileDraft {
   const dispatch = useAppDispatch()
   const [draft, setDraft] = useState<string | null>(null)
