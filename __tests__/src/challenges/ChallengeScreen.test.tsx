@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('for a guest', () => {
-  test('everything is there without an account and without a token', async () => {
+  test('shows everything without an account or a token', async () => {
     const { server } = await open({ preloadedState: signedOut })
     expect(await screen.findByRole('heading', { level: 1, name: 'What to do with a rainy Sunday' })).toBeVisible()
     expect(screen.getByText('For our club.')).toBeVisible()
@@ -65,7 +65,7 @@ describe('for a guest', () => {
     expect(document.title).toBe('Challenges What to do with a rainy Sunday | Idea Training')
   })
 
-  test('a job has its own words', async () => {
+  test('a job has its own labels', async () => {
     await open({ preloadedState: signedOut, server: createChallengesServer({}, { ...shown, isJob: true }) })
     await screen.findByRole('heading', { level: 1, name: shown.topicTitle })
     expect(buttons()).toEqual(['Apply', 'Contact hirer', 'Copy link'])
@@ -85,12 +85,12 @@ describe('for a guest', () => {
     expect(await screen.findByRole('heading', { name: 'This challenge is hidden' })).toBeVisible()
   })
 
-  test('one that is not there says so', async () => {
+  test('a missing challenge is reported', async () => {
     await open({ preloadedState: signedOut, server: createChallengesServer({}, null) })
     expect(await screen.findByRole('heading', { name: 'Challenge not found' })).toBeVisible()
   })
 
-  test('what cannot be reached is tried again', async () => {
+  test('a failed request can be retried', async () => {
     const server = createChallengesServer()
     server.isReachable = false
     await open({ preloadedState: signedOut, server })

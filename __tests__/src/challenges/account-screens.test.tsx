@@ -249,7 +249,7 @@ describe('the entries', () => {
   })
 })
 
-test('the badge says how much is new, and nothing where nothing is', async () => {
+test('the badge shows the number of news items, and nothing if there are none', async () => {
   const server = createChallengesServer({ ChallengeNews: { challengeNews: 3 } })
   await render(<NewsBadge />, '/dashboard', { server })
   expect(await screen.findByText(', 3 new')).toBeInTheDocument()

@@ -102,7 +102,7 @@ test('without a chosen idea nothing happens', async () => {
   expect(store.getActions()).toEqual([])
 })
 
-test('what the device cannot keep comes back', async () => {
+test('an entry that the device cannot store comes back', async () => {
   const { device, store } = setUp({
     entry: choosing,
     records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
@@ -150,7 +150,7 @@ test('a message that the device cannot keep is in its dialog again', async () =>
   expect(store.getState().contact).toEqual({ ...writing, trouble: 'The device is full.' })
 })
 
-test('what is published waits on the device, and its page opens', async () => {
+test('a published challenge waits in the outbox, and its page opens', async () => {
   const { device, gateways, store } = setUp()
   const input = {
     topicTitle: 'Uses for a jar',

@@ -29,7 +29,7 @@ test('from the wish to answer to the choice of ideas: all that has words is chos
   expect(chosen(state)).toEqual([true, false])
 })
 
-test('a minute about something else answers no challenge', () => {
+test('a round on another topic does not answer the challenge', () => {
   const state = [
     applied({ owner: null, to }),
     started({ ...begun, topicTitle: 'Uses for a jar' }),
@@ -49,7 +49,7 @@ test('a spoken idea without words cannot be chosen; once it is written down it i
   })
 })
 
-test('what is done to another minute changes nothing', () => {
+test('events of another round change nothing', () => {
   expect(challenge.reducer(choosing, ideasEdited({ id: 'round-2', ideas: [] }))).toBe(choosing)
 })
 

@@ -25,7 +25,7 @@ async function open(gateways: Gateways, who: typeof aya | null = null) {
   return store
 }
 
-test('what is being written outlives a reload, with what led to it', async () => {
+test('a draft survives a reload, together with the login flags', async () => {
   const gateways = createFakeGateways()
   gateways.challengeDrafts.write({ challenge: choosing, contact: none })
   const before = await open(gateways)
@@ -41,7 +41,7 @@ test('what is being written outlives a reload, with what led to it', async () =>
   })
 })
 
-test('a message to a host outlives a reload', async () => {
+test('a message to a host survives a reload', async () => {
   const gateways = createFakeGateways()
   const before = await open(gateways)
   before.dispatch(contactHirerClicked({ owner: null, challengeId: 'challenge-1', isJob: true }))
@@ -133,6 +133,6 @@ test('a jump in time over an application sends nothing and stores nothing', asyn
   for (const call of [put, deliver, write, go]) expect(call).not.toHaveBeenCalled()
 })
 
-test('the machine begins with nothing', () => {
+test('the machine starts empty', () => {
   expect(challenge.initial).toEqual(none)
 })

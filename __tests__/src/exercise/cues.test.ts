@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('what was not chosen is not given', async () => {
+test('cues that are turned off do not play', async () => {
   const { store, given, pass } = await setUp({})
   store.dispatch(startRound(topic))
   for (let second = 0; second < 60; second++) pass(1000)
@@ -65,7 +65,7 @@ test('a round that is stopped is silent from then on', async () => {
   expect(given()).toEqual(['prepare()', 'sound(start)'])
 })
 
-test('what a sleeping machine has missed is not made up for', async () => {
+test('cues missed while the machine slept are skipped', async () => {
   const { store, given, pass } = await setUp({ soundCues: true })
   store.dispatch(startRound(topic))
   pass(57_000)
@@ -74,7 +74,7 @@ test('what a sleeping machine has missed is not made up for', async () => {
   expect(given().at(-1)).toBe('sound(end)')
 })
 
-test('a round that goes on after a reload has the cues that are left', async () => {
+test('a round resumed after a reload plays the remaining cues', async () => {
   const { store, given, pass } = await setUp({ soundCues: true })
   store.dispatch(resumed({ ...begun, startedAt: -40_000, endsAt: 20_000 }))
   pass(10_000)
@@ -82,14 +82,14 @@ test('a round that goes on after a reload has the cues that are left', async () 
   expect(given()).toEqual(['sound(lastSeconds)', 'sound(end)'])
 })
 
-test('a round that ended while nobody was there is silent', async () => {
+test('a round that ended while the page was closed is silent', async () => {
   const { store, given, pass } = await setUp({ soundCues: true })
   store.dispatch(resumed({ ...begun, startedAt: -60_000, endsAt: 0 }))
   pass(1000)
   expect(given()).toEqual([])
 })
 
-test('nothing is fetched for whoever wants neither', async () => {
+test('nothing is loaded if both are turned off', async () => {
   const gateways = createFakeGateways()
   const store = createTestStore({ gateways })
   fetchCues(gateways.cues, store.getState().preferences)

@@ -9,7 +9,7 @@ test.each([
   ['other separators and control characters', 'a\u2028b\u2029c\td\u0000e', 'a b c d e'],
   ['nothing but space', ' \t\u3000\n ', ''],
   ['right-to-left text and joined emoji as they are', `فكرة ${family}`, `فكرة ${family}`],
-])('an idea is one tidy line: %s', (_what, text, tidy) => {
+])('an idea is normalized to one line: %s', (_what, text, tidy) => {
   expect(normalizeIdea(text)).toBe(tidy)
 })
 
@@ -28,7 +28,7 @@ test('a topic is cut at 200', () => {
   expect(normalizeTopic(` ${'x'.repeat(300)}`)).toHaveLength(200)
 })
 
-describe('a field that is full', () => {
+describe('a full field', () => {
   test.each([
     ['what fits stays as it is', 'ab', 'abc', 'abc'],
     ['typing at the end', 'abcde', 'abcdef', 'abcde'],
@@ -59,6 +59,6 @@ test.each([{}, { topic: 7, category: 'Weather' }, { topic: ['x'], category: null
   },
 )
 
-test('a topic that is too long is cut where a topic ends', () => {
+test('a topic that is too long is shortened to the maximum', () => {
   expect(parseTopicParams({ topic: 'x'.repeat(1_000) }).topicTitle).toHaveLength(maximumTopicLength)
 })

@@ -101,7 +101,7 @@ test('a wall clock that was set back gives no more time than the ideas leave', a
   expect(round()).toMatchObject({ phase: 'running', endsAt: 777 + 49_000 })
 })
 
-test('a device that cannot be read stops nobody', async () => {
+test('unreadable storage does not block a new round', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { store, round } = await setUp({
     found: [],

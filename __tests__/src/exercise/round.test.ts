@@ -38,7 +38,7 @@ test.each([
   ['over', keepingFailed({ id: 'another', message: 'Full.' })],
   ['kept', ideasEdited({ id: 'another', ideas: [] })],
   ['notKept', keepingTriedAgain({ id: 'another' })],
-])('%s: an event of another round misses', (phase, late) => {
+])('%s: an event of another round is ignored', (phase, late) => {
   const state = roundSamples.states.find((sample) => sample.phase === phase)
   expect(reducer(state, late)).toBe(state)
 })
@@ -55,7 +55,7 @@ test('a round that has run out of time has lasted 60,000 ms exactly, and what wa
   })
 })
 
-test('a minute without an idea is over like any other', () => {
+test('a round without ideas ends like any other', () => {
   const state = reducer(running(), timeRanOut({ id, unfinished: null }))
   expect(state).toMatchObject({ phase: 'over', ideas: [], durationMs: 60_000, lastWasUnfinished: false })
 })
@@ -108,7 +108,7 @@ test('another round begins at the beginning', () => {
   expect(reducer({ phase: 'kept', ...finished }, anotherAsked())).toEqual({ phase: 'idle' })
 })
 
-describe('what is said', () => {
+describe('speech', () => {
   test('becomes an idea when it ends, in its place in time', () => {
     const before = running({ ideas: [idea('bread', 2000)] })
     const speaking = reducer(before, speechBegan({ id, atMs: 4000 }))

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('before the minute', () => {
-  test('nothing of the voice is fetched for someone who types', async () => {
+  test('nothing of the voice feature is loaded for someone who types', async () => {
     const { user, gateways, store } = await renderRound()
     expect(radio('Type')).toBeChecked()
     await writeTopic(user)
@@ -80,7 +80,7 @@ describe('before the minute', () => {
     expect(fakes.fakeVoice.microphone.events).toBeNull()
   })
 
-  test('what could not be fetched is said where Start is pressed', async () => {
+  test('a failed download is reported when Start is pressed', async () => {
     const { user } = await renderRound({ voice: lazy(() => Promise.reject(new Error('Offline.'))) })
     await user.click(radio('Speak'))
     expect(await screen.findByText(/The round could not be loaded\. Check your connection/)).toBeVisible()

@@ -161,7 +161,7 @@ describe('More topics', () => {
   })
 })
 
-describe('a topic in the address', () => {
+describe('a topic in the URL', () => {
   const at = (path: string) => ({ history: createMemoryHistory({ initialEntries: [path] }) })
 
   test('stands in the field, with its category', async () => {
@@ -170,7 +170,7 @@ describe('a topic in the address', () => {
     expect(category()).toHaveValue('Diary')
   })
 
-  test('that is none is left out', async () => {
+  test('an invalid one is ignored', async () => {
     await renderRound(at('/exercise?topic=7&category=Weather'))
     expect(topic()).toHaveValue('')
     expect(category()).toHaveValue('Other')
@@ -198,7 +198,7 @@ describe('the topic of the day', () => {
     expect(gateways.topics.read().shown).toContain(shown.id)
   })
 
-  test('is missing without a word where it could not be fetched', async () => {
+  test('shows nothing if it could not be loaded', async () => {
     await renderRound({ online: false })
     expect(screen.queryByText('Topic of the day')).not.toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -44,7 +44,7 @@ test('shows today, the total, the streak, the bests and the week', async () => {
   expect(screen.getByText('The latest records')).toBeInTheDocument()
 })
 
-test('has exactly the headings that people and tests look for', async () => {
+test('has exactly the expected headings', async () => {
   await open(createRecordsServer([buildRecord()]))
   await figure('Today')
   for (const name of ['Today', 'Total', 'Streak', 'This week']) {
@@ -104,7 +104,7 @@ test('the first time, it says what to do', async () => {
 })
 
 describe('rounds that wait on this device', () => {
-  test('are counted, and it says so', async () => {
+  test('are included, with a note', async () => {
     const server = createRecordsServer([buildRecord()])
     const { store } = await open(server)
     expect(await figure('Today')).toHaveTextContent('1of 5 rounds')
@@ -115,7 +115,7 @@ describe('rounds that wait on this device', () => {
     expect(screen.getByText(/^One round is saved on this device/)).toBeInTheDocument()
   })
 
-  test('never count twice: not when the server has one whose answer got lost', async () => {
+  test('never count twice, even if the server’s response was lost', async () => {
     const server = createRecordsServer([buildRecord({ id: 'round-1' })])
     await open(server, {
       left: [leftRound],
@@ -155,7 +155,7 @@ test('the server out of reach can be tried again; what waits is safe', async () 
   expect(await figure('Today')).toHaveTextContent('1of 5 rounds')
 })
 
-test('while it is under way, it says what is being waited for', async () => {
+test('shows what is loading', async () => {
   const server = createRecordsServer()
   holdResponses(server)
   await open(server)

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('each day of the year speaks its date and what it adds up to', async () => {
+test('each day of the year has a label with its date and totals', async () => {
   await open('2026-11-17', '2026-11-17')
   const year = within(await grid())
   expect(year.getByRole('gridcell', { name: 'Tuesday, 17 November 2026: 2 rounds, 4 ideas' })).toBeInTheDocument()
@@ -70,7 +70,7 @@ test('the trend says ideas per round of sixty seconds, week for week', async () 
   expect(trend.getByRole('row', { name: '1 Nov 1 2.0' })).toBeInTheDocument()
 })
 
-test('one week alone is no trend', async () => {
+test('a single week shows no trend', async () => {
   await open('2026-11-17')
   const trend = within(await screen.findByRole('region', { name: 'Ideas per round' }))
   expect(trend.getByText(/^Do 60-second rounds/)).toBeInTheDocument()

@@ -39,7 +39,7 @@ const day = (day: string, rounds = 1) => ({
   ...{ minuteRounds: rounds, minuteIdeas: rounds * 4 },
 })
 
-test('without anything waiting, it is what the server counted', () => {
+test('without waiting rounds, the totals are the server’s', () => {
   const days = [day('2026-11-19', 3), day(today, 2)]
   const practice = buildPractice({ today: day(today, 2), streak: 2, days })
   expect(countWithWaiting(practice, [], period)).toEqual({
@@ -168,7 +168,7 @@ test('for any days, kept and waiting, the streak is what the server says once th
   )
 })
 
-test('just after midnight, the answer of yesterday is right about yesterday', () => {
+test('just after midnight, yesterday’s response still counts for yesterday', () => {
   const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((text) => day(text, 2))
   const totals = countWithWaiting(buildPractice({ today: day('2026-11-19', 2), streak: 4, days }), [], period)
   expect(totals.today).toMatchObject({ day: today, rounds: 0, ideas: 0 })
@@ -181,7 +181,7 @@ test('a round that the server has counted already does not count as waiting', ()
   expect(withoutSaved([here, there], [there.id, 'another'])).toEqual([here])
 })
 
-test('rounds are joined without counting one twice', () => {
+test('merges rounds without counting one twice', () => {
   const [one, two] = [buildWaiting(today, 1), buildWaiting(today, 2)]
   expect(mergeRounds([one], [two, one])).toEqual([two, one])
   expect(mergeRounds([one], [two])).toEqual([two, one])

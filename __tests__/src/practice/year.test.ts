@@ -16,7 +16,7 @@ test.each([
   expect(startOfWeek(day, firstDay)).toBe(start)
 })
 
-test('a year is in sight whatever weekday today is: 53 weeks, this one the last', () => {
+test('the period has 53 weeks, ending with this one, whatever weekday today is', () => {
   expect(period.weeks).toHaveLength(53)
   expect(period.weeks.at(-1)).toEqual(period.week)
   expect(period.since).toBe('2025-11-17')
@@ -25,7 +25,7 @@ test('a year is in sight whatever weekday today is: 53 weeks, this one the last'
   }
 })
 
-test('a day is the fuller the nearer it is to a good one', () => {
+test('a day’s level grows towards the goal', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((rounds) => levelOf(rounds, 5))).toEqual([0, 1, 2, 2, 3, 4, 4])
   expect([0, 1, 2].map((rounds) => levelOf(rounds, 1))).toEqual([0, 4, 4])
   expect([1, 2, 3].map((rounds) => levelOf(rounds, 3))).toEqual([1, 2, 4])
@@ -51,7 +51,7 @@ test.each([
   expect(dayForKey(key, '2026-11-20', period.since, '2026-11-20')).toBe(day)
 })
 
-test('each week stands below the month that it begins in', () => {
+test('each week is under the month that it starts in', () => {
   const months = monthHeaders(period.weeks)
   expect(months[0]).toEqual({ month: '2025-11', weeks: 2 })
   expect(months.at(-1)).toEqual({ month: '2026-11', weeks: 3 })

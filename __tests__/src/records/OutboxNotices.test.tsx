@@ -30,14 +30,14 @@ const openPage = async (user?: typeof aya) => {
 
 const press = (name: string, inside = document.body) => userEvent.click(within(inside).getByRole('button', { name }))
 
-test('nothing is said while there is nothing to say', async () => {
+test('shows nothing while there is nothing to report', async () => {
   const { open } = await openPage(aya)
   await open()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('the sync state tells where it is and how many wait', async () => {
+test('the sync status says where the rounds are and how many wait', async () => {
   const { tab, open } = await openPage()
   await open()
   await act(() => tab.dispatch(recordFinishedHere(buildRound())))
@@ -76,7 +76,7 @@ describe('rounds without an account on a shared device', () => {
   })
 })
 
-describe('what the server refused', () => {
+describe('refused entries', () => {
   const openRefused = async () => {
     const page = await openPage(aya)
     await page.open()
@@ -88,7 +88,7 @@ describe('what the server refused', () => {
     return page
   }
 
-  test('is told, with the reason', async () => {
+  test('are shown with the reason', async () => {
     await openRefused()
     const notice = screen.getByRole('region', { name: 'Not saved' })
     expect(within(notice).getByRole('heading', { name: 'The round “Trains”' })).toBeVisible()
@@ -104,7 +104,7 @@ describe('what the server refused', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
   })
 
-  test('stands there to be selected where the clipboard is forbidden', async () => {
+  test('can be selected by hand if the clipboard is blocked', async () => {
     await openRefused()
     const user = userEvent.setup()
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'))
@@ -120,7 +120,7 @@ describe('what the server refused', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved')
   })
 
-  test('is discarded only after asking once more', async () => {
+  test('are discarded only after confirmation', async () => {
     const { device } = await openRefused()
     await press('Discard')
     const dialog = screen.getByRole('dialog', { name: 'Discard this?' })
@@ -133,7 +133,7 @@ describe('what the server refused', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
   })
 
-  test('names a change by what it changes', async () => {
+  test('a change is named by its fields', async () => {
     const { tab, server, open } = await openPage(ben)
     await open()
     server.answers = [{ outcome: 'refused', message: 'There is no such record.' }]
@@ -145,7 +145,7 @@ describe('what the server refused', () => {
   })
 })
 
-test('what another feature asked for and was refused has its words, and can be copied', async () => {
+test('a refused request of another feature has a title, and its text can be copied', async () => {
   const { tab, server, open } = await openPage(aya)
   Object.assign(tab.gateways.requests, { wave: { title: 'A round' } })
   await open()
@@ -161,7 +161,7 @@ test('what another feature asked for and was refused has its words, and can be c
   expect(copied).toHaveBeenCalledWith('Hello')
 })
 
-test('trouble with the storage is told', async () => {
+test('a storage failure is reported', async () => {
   const { device, open } = await openPage()
   device.fail('There is no space left on this device.')
   await open()
@@ -183,7 +183,7 @@ describe('a deletion', () => {
   }
   const isThere = () => screen.queryByRole('region', { name: 'Deleted' }) !== null
 
-  test('is told, and goes by itself', async () => {
+  test('shows a notice that disappears by itself', async () => {
     const { notice, pass, server } = await openDeleted()
     expect(within(notice).getByRole('status')).toHaveTextContent('1 record deleted')
     await pass(8_000)
@@ -200,7 +200,7 @@ describe('a deletion', () => {
     expect(server.arrived).toEqual([])
   })
 
-  test('can be undone with Ctrl+Z, but not while something is being written', async () => {
+  test('can be undone with Ctrl+Z, but not while typing', async () => {
     const { device } = await openDeleted()
     const field = document.body.appendChild(document.createElement('textarea'))
     field.focus()
@@ -229,7 +229,7 @@ describe('a deletion', () => {
     expect(isThere()).toBe(false)
   })
 
-  test('of several is one notice, and all come back', async () => {
+  test('several share one notice, and undo restores all', async () => {
     const { tab, notice, undo, device } = await openDeleted()
     await act(() => tab.dispatch(deleteRecord('round-2')))
     expect(within(notice).getByRole('status')).toHaveTextContent('2 records deleted')

@@ -39,7 +39,7 @@ test('the round that has just ended comes first, before and after it is sent', a
   )
 })
 
-test('someone without a round sees what stands in their place, once that is known', async () => {
+test('shows the fallback once it is known that there are no rounds', async () => {
   const server = createRecordsServer()
   let answer = () => {}
   server.gate = new Promise((resolve) => (answer = resolve))

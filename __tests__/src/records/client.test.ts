@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('over the wire', () => {
-  test('everything is a POST to /graphql with the provider’s token, which is saved', async () => {
+  test('sends every operation as POST to /graphql with the provider’s token, and saves the token', async () => {
     const sent = stubGraphqlServer(answerRecord)
     const token = buildToken()
     const { client, stored } = openClient({ provided: [token], stored: buildToken({ expiresInMs: 1 }) })
@@ -55,7 +55,7 @@ describe('over the wire', () => {
 })
 
 describe('the cache', () => {
-  test('answers what it knows', async () => {
+  test('returns cached data', async () => {
     const sent = stubGraphqlServer(answerRecord)
     const { client } = openClient()
     await askRecord(client)
@@ -63,14 +63,14 @@ describe('the cache', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('asks once for what several want at the same time', async () => {
+  test('deduplicates concurrent queries', async () => {
     const sent = stubGraphqlServer(answerRecord)
     const { client } = openClient()
     await Promise.all([askRecord(client), askRecord(client), askRecord(client)])
     expect(sent).toHaveLength(1)
   })
 
-  test('takes the new answer in the place of the old one, when a change has touched records', async () => {
+  test('refetches records after a mutation changed them', async () => {
     let isLiked = false
     stubGraphqlServer((request) => {
       if (request.operationName === 'UpdateIdeaRecord') isLiked = true
@@ -93,7 +93,7 @@ describe('the cache', () => {
     await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: { isLiked: true } } })
   })
 
-  test('asks again for an answer that was under way while a change was made', async () => {
+  test('refetches a query that was in flight during a mutation', async () => {
     const heldAnswers: (() => void)[] = []
     let isLiked = false
     const sent = stubGraphqlServer(async (request) => {
@@ -121,7 +121,7 @@ describe('the cache', () => {
     unsubscribe()
   })
 
-  test('does not keep an answer with an error for the record itself', async () => {
+  test('does not cache a response with an error', async () => {
     const failure = { message: 'Something went wrong.', path: ['ideaRecord'] }
     jest
       .spyOn(globalThis, 'fetch')
@@ -134,7 +134,7 @@ describe('the cache', () => {
 })
 
 describe('the log', () => {
-  test('has GraphQL errors with message, locations and path, and nothing of what was sent', async () => {
+  test('contains GraphQL errors with message, locations and path, and nothing of the request', async () => {
     const locations = [{ line: 2, column: 3 }]
     stubGraphqlServer(() => ({
       status: 400,
@@ -153,7 +153,7 @@ describe('the log', () => {
     ])
   })
 
-  test('has network errors', async () => {
+  test('contains network errors', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     await askRecord(openClient().client)
     expect(logged.mock.calls).toEqual([['Network error: Failed to fetch']])

@@ -113,7 +113,7 @@ test.each([
   await expect(delivery).resolves.toMatchObject({ outcome: 'failed', retryAfterMs })
 })
 
-test('a Retry-After that means nothing is none', async () => {
+test('an invalid Retry-After is ignored', async () => {
   const { delivery } = deliverTo({ status: 503, text: 'Closed', headers: { 'retry-after': 'soon' } })
   await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server reported an error (503).' })
 })
@@ -124,7 +124,7 @@ test('no network', async () => {
   await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server could not be reached.' })
 })
 
-test('a request that only a later version knows stays for it', async () => {
+test('a request of a newer version stays in the outbox', async () => {
   const { sent, delivery } = deliverTo({ data: {} }, { ...request, name: 'whistle' })
   await expect(delivery).rejects.toThrow('This version of the app cannot send this.')
   expect(sent).toEqual([])

@@ -10,7 +10,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-test('what was seen is there at the next visit, for its owner alone', async () => {
+test('cached records survive a reload, for their owner only', async () => {
   await createOfflineCacheStorage().keep('uid-aya', buildRecords(3))
   await createOfflineCacheStorage().keep('uid-ben', [buildRecord({ id: 'record-9' })])
   await expect(createOfflineCacheStorage().read('uid-aya')).resolves.toEqual(buildRecords(3))
@@ -23,7 +23,7 @@ test('what is seen again is remembered as it is now', async () => {
   await expect(storage.read('uid-aya')).resolves.toEqual([buildRecord({ comment: 'Good.' })])
 })
 
-test('what is not a whole record is left out', async () => {
+test('incomplete records are left out', async () => {
   const storage = createOfflineCacheStorage()
   await storage.keep('uid-aya', [{ id: 'record-1' }, buildRecord({ id: 'record-2' }), null])
   await expect(storage.read('uid-aya')).resolves.toEqual([buildRecord({ id: 'record-2' })])
@@ -40,7 +40,7 @@ test('one can be forgotten, and all of them', async () => {
   await expect(storage.read('uid-ben')).resolves.toEqual([])
 })
 
-test('a device of the version before keeps what waits there', async () => {
+test('upgrading from the previous database version keeps the outbox', async () => {
   const before = await openDB('idea-training', 1, {
     upgrade: (database) => {
       const outbox = database.createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })

@@ -11,12 +11,12 @@ test('sends as the owner', async () => {
   expect(courier).toHaveBeenCalledWith(entry)
 })
 
-test('what sends cannot be fetched: a failure, worth another try', async () => {
+test('a sender that fails to load counts as a failure, to be retried', async () => {
   const gateway = createRecordsGateway(() => Promise.reject(new Error('Loading chunk graphql failed.')))
   await expect(gateway.deliver(entry)).resolves.toEqual({ outcome: 'failed', message: 'Loading chunk graphql failed.' })
 })
 
-test('a server that never answers holds nothing up', async () => {
+test('a server that never responds does not block the outbox', async () => {
   const gateway = createRecordsGateway(async () => () => new Promise(() => undefined), 1)
   await expect(gateway.deliver(entry)).resolves.toEqual({
     outcome: 'failed',

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('the network returns, the tab is looked at again, the page comes back', () => {
+test('fires when the network returns, the tab becomes visible, or the page is restored', () => {
   const listener = jest.fn()
   const stop = createWake().onWake(listener)
   window.dispatchEvent(new Event('online'))
@@ -26,7 +26,7 @@ test('the network returns, the tab is looked at again, the page comes back', () 
   stop()
 })
 
-test('a tab that is hidden, and a page that is new, wake nobody', () => {
+test('does not fire when the tab is hidden or the page is new', () => {
   const listener = jest.fn()
   const stop = createWake().onWake(listener)
   show('hidden')
@@ -35,7 +35,7 @@ test('a tab that is hidden, and a page that is new, wake nobody', () => {
   stop()
 })
 
-test('who has stopped listening hears nothing', () => {
+test('does not call a removed listener', () => {
   const listener = jest.fn()
   createWake().onWake(listener)()
   window.dispatchEvent(new Event('online'))

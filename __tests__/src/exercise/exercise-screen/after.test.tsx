@@ -7,7 +7,7 @@ import { finished } from '../samples'
 import { topic, press, ideas, start } from './exercise-screen'
 
 describe('after the minute', () => {
-  test('it says so where the focus is, with the ideas in order and what they measure', async () => {
+  test('the focused heading says how the round ended; ideas and figures follow', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     await user.keyboard('bake bread{Enter}')

@@ -4,7 +4,7 @@ import { createFakeGateways } from '../../../harness/fake-gateways'
 import { renderRound } from '../render-round'
 import { ideaField, ideas, turn, start } from './exercise-screen'
 
-test('the goal is in sight while the round runs, and stays where it is', async () => {
+test('the goal is visible during the round and does not move', async () => {
   const { user, pass } = await renderRound({
     preloadedState: { preferences: { ...defaultPreferences, ideasPerRound: 7 } },
   })
@@ -41,7 +41,7 @@ describe('the minute', () => {
     })
   })
 
-  test('the ring turns by itself, and begins anew where the clock has known more', async () => {
+  test('the ring’s animation restarts if the clock is ahead of it', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     expect(turn()).toEqual(['60000ms', '0ms'])
@@ -52,7 +52,7 @@ describe('the minute', () => {
     expect(turn()).toEqual(['60000ms', '-28500ms'])
   })
 
-  test('the last ten seconds have weight', async () => {
+  test('the last ten seconds are emphasised', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     await pass(49_900)
@@ -196,7 +196,7 @@ describe('the minute', () => {
     Reflect.deleteProperty(window, 'visualViewport')
   })
 
-  test('a device that stores nothing is told about, and the round goes on', async () => {
+  test('a storage failure is reported, and the round continues', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const write = () => Promise.reject(new Error('Full.'))
     const { user } = await renderRound({ round: { ...createFakeGateways().round, write } })

@@ -208,7 +208,7 @@ describe('an idea', () => {
   })
 })
 
-test('a moment that a debugger jumps to starts no timer, and touches no device', () => {
+test('time travel starts no timer and does not touch the storage', () => {
   const write = jest.fn(createFakeGateways().round.write)
   const gateways = createFakeGateways({ round: { ...createFakeGateways().round, write } })
   const store = createTestStore({ gateways, preloadedState: { round: running() } })

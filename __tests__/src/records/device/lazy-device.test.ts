@@ -10,13 +10,13 @@ function storage(): DeviceStorage {
   return { outbox, round, offlineCache }
 }
 
-test('where nothing was ever stored, nothing is fetched to remove it', async () => {
+test('clearing loads no code if nothing was ever stored', async () => {
   const load = jest.fn(() => Promise.resolve(storage()))
   await createLazyDevice(load).offlineCache.clear()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('what is written is read again, with one fetch', async () => {
+test('loads the storage code once, and reads back what was written', async () => {
   const load = jest.fn(() => Promise.resolve(storage()))
   const { outbox } = createLazyDevice(load)
   await outbox.put(entry)
@@ -24,7 +24,7 @@ test('what is written is read again, with one fetch', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a storage that does not arrive is said in words, and fetched again', async () => {
+test('a failed download is reported, and the next call retries it', async () => {
   const load = jest
     .fn<Promise<DeviceStorage>, []>()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))

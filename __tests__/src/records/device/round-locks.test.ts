@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('two that take a round at once in one tab both have it; another tab does not', async () => {
+test('two callers in one tab share a lock; another tab does not get it', async () => {
   const patience = new AbortController()
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   installFakeLocks()

@@ -29,7 +29,7 @@ describe('the token', () => {
   const accept = (token: string) =>
     stubGraphqlServer((request) => (request.token === token ? answerRecord(request) : unauthenticated))
 
-  test('of the cookie is sent while it is valid, and the provider is not asked', async () => {
+  test('the cookie’s token is sent while it is valid, without asking the provider', async () => {
     const sent = accept(fresh)
     const { client, idToken } = openClient({ provided: [buildToken()], stored: fresh })
     await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
@@ -81,7 +81,7 @@ describe('the token', () => {
     expect(sessionLost).not.toHaveBeenCalled()
   })
 
-  test('is not renewed again and again where the device’s clock is wrong', async () => {
+  test('is not refreshed repeatedly if the device’s clock is wrong', async () => {
     const renewed = buildToken({ expiresInMs: -500 })
     const sent = stubGraphqlServer(answerRecord)
     const { client, idToken } = openClient({ stored: expired, provided: [renewed] })

@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('what was in a list can be read later, as list and each for itself, with the error beside it', async () => {
+test('records of a list can be read offline, as a list and one by one, along with the error', async () => {
   const { server, visit } = setUp()
   await list(visit())
   server.isReachable = false
@@ -48,7 +48,7 @@ test('what was in a list can be read later, as list and each for itself, with th
   expect((await one(visit(), 'record-2')).data?.ideaRecord).toEqual(buildRecords(3)[1])
 })
 
-test('what was changed is remembered as it is now, and what was deleted is forgotten', async () => {
+test('changed records are updated and deleted ones removed', async () => {
   const { server, visit } = setUp()
   await list(visit())
   await visit()
@@ -60,7 +60,7 @@ test('what was changed is remembered as it is now, and what was deleted is forgo
   expect(data?.IdeaRecord.nodes).toMatchObject([{ comment: 'Good.' }, { id: 'record-3' }])
 })
 
-test('a record that the server no longer has is forgotten', async () => {
+test('a record that the server no longer has is removed', async () => {
   const { server, visit } = setUp()
   await list(visit())
   server.records.splice(0, 1)
@@ -69,21 +69,21 @@ test('a record that the server no longer has is forgotten', async () => {
   expect(topicsOf(await list(visit()))).toEqual(['Topic 2', 'Topic 3'])
 })
 
-test('what was never seen is not there', async () => {
+test('a record that was never seen is missing', async () => {
   const { server, visit } = setUp()
   server.isReachable = false
   expect((await list(visit())).data).toBeUndefined()
   expect((await one(visit(), 'record-1')).data).toBeUndefined()
 })
 
-test('nobody reads what another has seen', async () => {
+test('people cannot read each other’s cached records', async () => {
   const { server, visit } = setUp()
   await list(visit())
   server.isReachable = false
   expect((await list(visit('uid-ben'))).data).toBeUndefined()
 })
 
-test('where the server answers with an error, that is the answer', async () => {
+test('an error response of the server is not replaced', async () => {
   const { visit } = setUp()
   await list(visit())
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 503 }))
@@ -92,14 +92,14 @@ test('where the server answers with an error, that is the answer', async () => {
   expect(error?.response).toMatchObject({ status: 503 })
 })
 
-test('the page after one of the server’s is not made up', async () => {
+test('a page after one of the server’s is not answered offline', async () => {
   const { server, visit } = setUp()
   await list(visit())
   server.isReachable = false
   expect((await list(visit(), { after: 'a-cursor' })).data).toBeUndefined()
 })
 
-test('once the server is back, it is asked again', async () => {
+test('queries go to the server again once it is back', async () => {
   const { server, visit } = setUp()
   await list(visit())
   server.isReachable = false
@@ -110,7 +110,7 @@ test('once the server is back, it is asked again', async () => {
   expect((await one(client, 'record-1')).data?.ideaRecord).toMatchObject({ comment: 'New.' })
 })
 
-test('a device that fails takes nothing away', async () => {
+test('a storage failure does not affect responses', async () => {
   const { server, offlineCache, visit } = setUp()
   const failing = () => Promise.reject(new Error('Something went wrong with the storage on this device.'))
   Object.assign(offlineCache, { keep: failing, read: failing })

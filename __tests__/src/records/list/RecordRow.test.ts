@@ -1,11 +1,11 @@
 import { firstIdeas } from '../../../../src/records/list/RecordRow'
 import { spoken, typed } from '../../../harness/records'
 
-test('ideas stand in one line', () => {
+test('ideas are shown in one line', () => {
   expect(firstIdeas([typed('bake bread', 3), typed('read on the floor', 5)])).toBe('bake bread · read on the floor')
 })
 
-test('an idea that was said and not written down is not passed over', () => {
+test('a spoken idea without text is included', () => {
   expect(firstIdeas([spoken('', 3, 5.4), typed('tea', 9)])).toBe('said, 2.4 s · tea')
 })
 

@@ -43,7 +43,7 @@ async function readAll(pages: RecordPages): Promise<RecordListState> {
   return pages.state()
 }
 
-test('nothing is asked for before it is looked at', async () => {
+test('requests nothing before a page is followed', async () => {
   const { server, pages } = setUp(45)
   expect(pages.state()).toMatchObject({ isKnown: false, records: [] })
   expect(server.asked).toEqual([])
@@ -55,7 +55,7 @@ test('page after page is one list, in order: a short one first, long ones later'
   expect(server.asked.map(({ variables }) => variables['first'])).toEqual([20, 100, 100, 100])
 })
 
-test('when a record of the first page goes, none is shown twice and none is left out', async () => {
+test('after a deletion on the first page, no record is duplicated or missing', async () => {
   const { client, pages } = setUp(145)
   await readAll(pages)
   const seen: RecordListState[] = []
@@ -66,7 +66,7 @@ test('when a record of the first page goes, none is shown twice and none is left
   for (const one of seen) expect(new Set(ids(one)).size).toBe(ids(one).length)
 })
 
-test('when a record comes first, the one that slips to the next page is still there', async () => {
+test('after an insertion at the top, the record pushed to the next page is still there', async () => {
   const { client, server, pages } = setUp(45)
   await readAll(pages)
   server.records = [buildRecord({ id: 'new', startedAt: '2026-11-20T10:00:00.000Z' }), ...server.records]
@@ -75,7 +75,7 @@ test('when a record comes first, the one that slips to the next page is still th
   expect(ids(state)).toEqual(['new', ...idsOf(45)])
 })
 
-test('of a long list only what is looked at is asked for again, and the rest when it is looked at', async () => {
+test('refetches only the visible pages of a long list, and the others when they become visible', async () => {
   const { client, server, pages } = setUp(345)
   await readAll(pages)
   pages.follow(300, 310)
@@ -90,7 +90,7 @@ test('of a long list only what is looked at is asked for again, and the rest whe
   await until(pages, (one) => isRead(one) && !ids(one).includes('record-150'))
 })
 
-test('what was deleted here is gone from pages that are not looked at, too', async () => {
+test('a deleted record also disappears from pages out of view', async () => {
   const { client, pages } = setUp(145)
   const listCache = createListCache()
   listCache.getOrCreate('', () => ({ pages, rowWindow: createRowWindow() }))
@@ -101,7 +101,7 @@ test('what was deleted here is gone from pages that are not looked at, too', asy
   expect(ids(pages.state())).not.toContain('record-140')
 })
 
-test('a deletion that did not reach the server takes nothing from the list', async () => {
+test('a deletion that did not reach the server leaves the list unchanged', async () => {
   const { client, server, pages } = setUp(145)
   const listCache = createListCache()
   listCache.getOrCreate('', () => ({ pages, rowWindow: createRowWindow() }))
@@ -113,7 +113,7 @@ test('a deletion that did not reach the server takes nothing from the list', asy
   expect(ids(pages.state())).toContain('record-140')
 })
 
-test('says that a fresh answer is under way, and shows the old one meanwhile', async () => {
+test('marks data as stale while it is being refetched', async () => {
   const { client, server, pages } = setUp(45)
   await readAll(pages)
   const { letGo } = holdResponses(server)
@@ -123,7 +123,7 @@ test('says that a fresh answer is under way, and shows the old one meanwhile', a
   expect(ids(await until(pages, isRead))).not.toContain('record-1')
 })
 
-test('a page that cannot be had says so, with the records before it, and can be tried again', async () => {
+test('a failed page is reported, keeps earlier records, and can be retried', async () => {
   const { server, pages } = setUp(45)
   pages.follow(0, 20)
   await until(pages, isRead)
@@ -135,7 +135,7 @@ test('a page that cannot be had says so, with the records before it, and can be 
   expect(ids(await until(pages, ({ hasNextPage }) => !hasNextPage))).toEqual(idsOf(45))
 })
 
-test('at rest it hears of nothing, and what it knows stays', async () => {
+test('after unfollowing it gets no updates and keeps its data', async () => {
   const { client, pages } = setUp(3)
   await readAll(pages)
   pages.unfollow()
@@ -146,7 +146,7 @@ test('at rest it hears of nothing, and what it knows stays', async () => {
   expect(ids(pages.state())).toEqual(idsOf(3))
 })
 
-test('what is in the cache is there at once', async () => {
+test('cached data is available at once', async () => {
   const { client, server, pages } = setUp(45)
   await readAll(pages)
   const before = server.asked.length

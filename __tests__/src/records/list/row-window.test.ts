@@ -7,11 +7,11 @@ const roomsOf = (segments: readonly Segment[]) =>
 
 const noFocus = { focusedRow: -1 }
 
-test('a short list is drawn whole', () => {
+test('mounts all rows of a short list', () => {
   expect(createRowWindow().segments(23)).toEqual([{ kind: 'rows', from: 0, to: 23 }])
 })
 
-test('of a long one, what is around what is seen; the rest is room', () => {
+test('mounts the rows around the viewport of a long list, with spacers for the rest', () => {
   const rows = createRowWindow()
   for (let row = 0; row < 1000; row += 10) rows.setHeight(row, 1000)
   rows.setViewport({ top: 50_000, bottom: 51_000, ...noFocus }, 1000)
@@ -21,20 +21,20 @@ test('of a long one, what is around what is seen; the rest is room', () => {
   expect(rows.heightOf(1000)).toBe(100_000)
 })
 
-test('the row that has the focus is drawn, wherever it is', () => {
+test('keeps the focused row mounted', () => {
   const rows = createRowWindow()
   rows.setViewport({ top: 50_000, bottom: 51_000, focusedRow: 3 }, 1000)
   expect(rowsOf(rows.segments(1000))[0]).toEqual([0, 10])
 })
 
-test('says whether other rows are to be drawn', () => {
+test('tells whether other rows must be drawn', () => {
   const rows = createRowWindow()
   rows.setViewport({ top: 0, bottom: 1000, ...noFocus }, 1000)
   expect(rows.setViewport({ top: 10, bottom: 1010, ...noFocus }, 1000)).toBe(false)
   expect(rows.setViewport({ top: 5_000, bottom: 6_000, ...noFocus }, 1000)).toBe(true)
 })
 
-test('what was never drawn takes as much room as a row usually does', () => {
+test('unmeasured rows take the average height', () => {
   const rows = createRowWindow()
   rows.setHeight(0, 500)
   expect(rows.heightOf(100)).toBe(5_000)
@@ -45,7 +45,7 @@ test('what was never drawn takes as much room as a row usually does', () => {
   expect(rows.heightOf(100)).toBe(10_000)
 })
 
-test('beyond the end, the last rows are drawn', () => {
+test('beyond the end, mounts the last rows', () => {
   const rows = createRowWindow()
   rows.setViewport({ top: 90_000, bottom: 91_000, ...noFocus }, 95)
   expect(rowsOf(rows.segments(95))).toEqual([[90, 95]])

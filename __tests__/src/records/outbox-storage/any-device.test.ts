@@ -38,7 +38,7 @@ describe.each<[string, () => () => OutboxGateway]>([
     await expect(tab.read()).resolves.toEqual([])
   })
 
-  test('keeps what is put in, oldest first, and every tab sees it', async () => {
+  test('keeps entries, oldest first, visible to every tab', async () => {
     const first = await tab.put(saveOf('round-1'))
     const second = await otherTab.put(saveOf('round-2', null))
     expect(first).toEqual({
@@ -49,7 +49,7 @@ describe.each<[string, () => () => OutboxGateway]>([
     await expect(otherTab.read()).resolves.toEqual([first.entry, second.entry])
   })
 
-  test('merges what is put in with what waits for the record', async () => {
+  test('merges a new entry with those waiting for the record', async () => {
     await tab.put(saveOf('round-1'))
     await tab.put(like)
     const merged = await otherTab.put(note)
@@ -60,7 +60,7 @@ describe.each<[string, () => () => OutboxGateway]>([
     expect((await tab.read()).map(({ sequence }) => sequence)).toEqual([1, 3])
   })
 
-  test('holds a deletion for longer, and lets it go, only where it is still held', async () => {
+  test('extends or releases a deletion only while it is held', async () => {
     await tab.put(like)
     const { entry } = await tab.put({ ...like, operation: { kind: 'delete', heldUntil: 8_000 } })
     await expect(otherTab.hold(entry.sequence, 9_000)).resolves.toEqual({
@@ -102,7 +102,7 @@ describe.each<[string, () => () => OutboxGateway]>([
     await expect(tab.read()).resolves.toMatchObject([{ refusal: null }])
   })
 
-  test('does not bring back what is gone by noting its refusal', async () => {
+  test('noting a refusal does not bring back a removed entry', async () => {
     await tab.noteRefusal(1, 'No.')
     await expect(tab.read()).resolves.toEqual([])
   })

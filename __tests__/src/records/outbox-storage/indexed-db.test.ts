@@ -36,7 +36,7 @@ test('everything is written so that it is on the disk when the promise resolves'
   expect(begun).toHaveBeenCalledTimes(2)
 })
 
-test('a merging that fails half-way leaves everything as it was', async () => {
+test('a merge that fails half-way changes nothing', async () => {
   const outbox = createOutboxStorage()
   await outbox.put(like)
   jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
@@ -46,7 +46,7 @@ test('a merging that fails half-way leaves everything as it was', async () => {
   await expect(outbox.read()).resolves.toMatchObject([like])
 })
 
-test('what cannot be read stays on the device, is told of without its contents, and hides nothing else', async () => {
+test('an unreadable entry stays stored, is logged without its content, and hides no other entry', async () => {
   const outbox = createOutboxStorage()
   await outbox.put(saveOf('round-1'))
   const logged = jest.spyOn(console, 'error').mockImplementation()
@@ -62,7 +62,7 @@ test('what cannot be read stays on the device, is told of without its contents, 
   expect(JSON.stringify(logged.mock.calls)).not.toContain('secret')
 })
 
-test('what only passes a bound is read all the same, for the server says what it does not take', async () => {
+test('an entry that only exceeds a limit is read, for the server to judge', async () => {
   const outbox = createOutboxStorage()
   await outbox.read()
   const raw = await openRaw()
@@ -90,7 +90,7 @@ test('without Web Locks one send at a time runs within the tab', async () => {
   await expect(outbox.exclusively(() => Promise.resolve())).resolves.toBe(true)
 })
 
-test('without BroadcastChannel it works, and tells nobody', async () => {
+test('works without BroadcastChannel, without notifying other tabs', async () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   const outbox = createOutboxStorage()
   const told = jest.fn()
@@ -100,7 +100,7 @@ test('without BroadcastChannel it works, and tells nobody', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-describe('trouble is told in words', () => {
+describe('reports failures in words', () => {
   test.each([
     ['SecurityError', 'This browser does not allow this site to save anything on this device.'],
     ['QuotaExceededError', 'There is no space left on this device.'],
@@ -127,7 +127,7 @@ describe('trouble is told in words', () => {
     )
   })
 
-  test('and the next try opens the storage anew', async () => {
+  test('the next call reopens the storage', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('Not today.', 'UnknownError')
     })
@@ -140,7 +140,7 @@ describe('trouble is told in words', () => {
   })
 })
 
-test('a connection that the browser has closed is opened again without a word', async () => {
+test('a connection closed by the browser is reopened silently', async () => {
   const outbox = createOutboxStorage()
   await outbox.put(saveOf('round-1'))
   const begin = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -156,7 +156,7 @@ test('a newer version in another tab does not have to wait for this one', async 
   await expect(newer.getAll('outbox')).resolves.toHaveLength(1)
 })
 
-describe('a browser that may empty the storage', () => {
+describe('a browser that may evict the storage', () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'storage')
   })
@@ -172,7 +172,7 @@ describe('a browser that may empty the storage', () => {
     expect(persist).toHaveBeenCalledTimes(1)
   })
 
-  test('that does not say is no trouble', async () => {
+  test('an unanswered request is no problem', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation()
     const persist = () => Promise.reject(new Error('Not here.'))
     Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })

@@ -129,7 +129,7 @@ test.each([guestRoundsOffered, guestRoundsTaken, guestRoundsLeft])(
   },
 )
 
-describe('trouble with the storage', () => {
+describe('a storage failure', () => {
   const troubled = after(readByAya(mine), storageFailed({ message: 'Full.' }))
 
   test('keeps what is known, and ends when the storage works again', () => {

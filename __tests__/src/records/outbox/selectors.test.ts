@@ -47,7 +47,7 @@ test.each(outboxSamples.states)('every selector has an answer for the phase of %
   expect(selectStorageTrouble(state)).toBe(outbox.trouble)
 })
 
-test('what is refused does not wait', () => {
+test('refused entries do not count as waiting', () => {
   const refused = buildEntry({ sequence: 2, recordId: 'round-2', refusal: 'No.' })
   const state = waitingWith(buildEntry(), refused)
   expect(selectWaitingCount(state)).toBe(1)

@@ -4,7 +4,7 @@ import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { device, leftBy, offline, open, server } from './outbox-tabs'
 
-describe('trouble with the storage', () => {
+describe('a storage failure', () => {
   test('that is over is noticed by itself, and what waits is sent', async () => {
     device.leave(leftBy('uid-aya', 'round-1'))
     device.fail('Something went wrong with the storage on this device.')

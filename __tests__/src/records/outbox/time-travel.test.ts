@@ -10,7 +10,7 @@ import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { createTimeMachine, jumped } from '../../../harness/time-machine'
 import { leftBy } from './outbox-tabs'
 
-test('jumping to any moment repaints the words, and asks neither the device nor the server', async () => {
+test('jumping to any moment updates the status without storage access or requests', async () => {
   const { states, enhancer } = createTimeMachine()
   const server = createMemoryServer()
   server.answers = [{ outcome: 'failed', message: 'Offline.' }]

@@ -5,7 +5,7 @@ test('doubles with each failure, up to five minutes', () => {
   expect(longest).toEqual([1_000, 2_000, 4_000, 8_000, 256_000, 300_000, 300_000])
 })
 
-test('chance spreads it over all of that time', () => {
+test('jitter spreads it over the whole interval', () => {
   expect(retryDelay(3, 0)).toBe(0)
   expect(retryDelay(3, 0.25)).toBe(2_000)
 })
