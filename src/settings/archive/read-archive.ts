@@ -31,8 +31,8 @@ const themes = ['light', 'dark', 'system'] as const
 const atOnce = 500
 
 /**
- * Reads an export that comes from anywhere. Each round is whole, or named among the invalidEntries; what is beside the rounds is
- * left out where it cannot be read, for it only ever goes where the person asks it to.
+ * Parses and validates an export file from any source. An invalid record is reported in `invalidEntries`; anything else that is
+ * invalid is left out silently, because it is optional.
  */
 export async function readArchive(text: string): Promise<ReadArchive> {
   const value = parseJson(text.replace(/^\uFEFF/, ''))
