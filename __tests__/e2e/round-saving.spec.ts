@@ -25,6 +25,37 @@ test('a guest is offered once to save their rounds, and can continue meanwhile',
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
 })
 
+test('on a phone the offer covers nothing, and what can be looked at later is folded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/exercise')
+  await startRound(page, 'A small screen')
+  for (const idea of ['one', 'two']) await writeIdea(page, idea)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('main').getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
+  const lies = await Promise.all(
+    [offer(page), page.getByRole('list', { name: 'Ideas' })].map((part) => part.boundingBox()),
+  )
+  const [card, ideas] = lies
+  expect(card && ideas && card.y + card.height <= ideas.y).toBe(true)
+
+  const ungrouped = page.getByRole('region', { name: 'Groups' }).getByRole('checkbox')
+  await expect(ungrouped).toHaveCount(0)
+  await page.getByRole('heading', { name: 'Groups' }).click()
+  await expect(ungrouped).toHaveCount(2)
+})
+
+test('the offer goes with the review it belongs to', async ({ page }) => {
+  await page.goto('/exercise')
+  await runRound(page, 'First', 'one')
+  await expect(offer(page)).toBeVisible()
+  await offer(page).getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /store/ })).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
 test('the very first round is saved even if the network fails before it starts', async ({ page, context }) => {
   // What a round needs comes as soon as somebody writes a topic.
   const minute = Promise.all(['js', 'css'].map((kind) => page.waitForResponse(`**/assets/minute.*.${kind}`)))

@@ -1,3 +1,4 @@
 import '@testing-library/jest-dom'
 import './channels-setup'
 import './async-timeout'
+import './wide-screen-setup'

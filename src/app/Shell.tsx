@@ -11,13 +11,13 @@ import { AccountButtons, Banner } from './Banner'
 import { firstFeatures } from './features'
 import { useAppSelector } from './hooks'
 import { LanguageBoundary } from './LanguageBoundary'
+import { SignInOverPage } from './sign-in-placement'
 
 /** Downloaded only for logged-in users. */
 export const navigation = lazy(
   async () => (await import(/* webpackChunkName: "navigation" */ './MainNavigation')).MainNavigation,
 )
 const MainNavigation = lazyComponent(navigation)
-const SignIn = lazyComponent(async () => (await import(/* webpackChunkName: "sign-in" */ './SignIn')).SignIn)
 
 /** The root route's component: every page, in the chosen language. */
 export function Shell() {
@@ -35,7 +35,6 @@ function PageFrame() {
   const isTitledByTopic = /^\/(records|challenges)\/(?!new$)/.test(pathname)
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
-  const isDialogOpen = useAppSelector((state) => state.dialogs.phase !== 'none')
   return (
     <>
       {/* Before hydration, the script in the head sets the class. */}
@@ -55,11 +54,7 @@ function PageFrame() {
         <FeatureView key={index} {...notice} fallback={null} />
       ))}
       <Outlet />
-      {isDialogOpen && (
-        <Suspense fallback={<SlowLoadingNotice isFloating />}>
-          <SignIn />
-        </Suspense>
-      )}
+      <SignInOverPage />
       {overlays.map((overlay, index) => (
         <FeatureView key={index} {...overlay} fallback={<SlowLoadingNotice isFloating />} />
       ))}

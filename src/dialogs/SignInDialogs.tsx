@@ -16,8 +16,13 @@ import {
 } from './dialogs'
 import styles from './dialogs.module.css'
 
+export interface SignInDialogsProps extends GoogleButtonProps {
+  /** Whether they lie over the page; otherwise they are a part of it. */
+  modal: boolean
+}
+
 /** The three sign-in dialogs; the machine allows at most one to be open. */
-export function SignInDialogs(props: GoogleButtonProps) {
+export function SignInDialogs(props: SignInDialogsProps) {
   return (
     <>
       <LoginDialog {...props} />
@@ -27,11 +32,11 @@ export function SignInDialogs(props: GoogleButtonProps) {
   )
 }
 
-function LoginDialog({ onContinue }: GoogleButtonProps) {
+function LoginDialog({ onContinue, modal }: SignInDialogsProps) {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectShowLogin)
   return (
-    <SignInDialog title={t('Log in')} open={open}>
+    <SignInDialog title={t('Log in')} {...{ open, modal }}>
       <p className={styles.words}>{t('Your rounds, your notes and your streak are where you left them.')}</p>
       <GoogleButton onContinue={onContinue} />
       <p className={styles.other}>
@@ -44,11 +49,11 @@ function LoginDialog({ onContinue }: GoogleButtonProps) {
   )
 }
 
-function RegisterDialog({ onContinue }: GoogleButtonProps) {
+function RegisterDialog({ onContinue, modal }: SignInDialogsProps) {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectShowRegister)
   return (
-    <SignInDialog title={t('Register')} open={open}>
+    <SignInDialog title={t('Register')} {...{ open, modal }}>
       <p className={styles.words}>
         {tParts(
           'With an account, all your rounds are saved and available on every device. From Google we only get your name, {email} address and picture.',
@@ -82,11 +87,10 @@ const words = {
     'You need an account to send a message, so that you can get an answer. Nothing has been sent yet: after you log in, your message is here as you left it.',
 } as const satisfies Record<CombinedDialogReason, Text>
 
-/** The combined dialog. After a round it is a non-modal sheet, so that the round stays usable. */
-function LoginOrRegisterDialog({ onContinue }: GoogleButtonProps) {
+function LoginOrRegisterDialog({ onContinue, modal }: SignInDialogsProps) {
   const reason = useAppSelector(selectCombinedDialogReason)
   return (
-    <SignInDialog title={t('Log in or register')} open={reason !== null} modal={reason !== 'roundCouldBeKept'}>
+    <SignInDialog title={t('Log in or register')} open={reason !== null} modal={modal}>
       <p className={styles.words}>{reason && t(words[reason])}</p>
       <GoogleButton onContinue={onContinue} />
     </SignInDialog>

@@ -16,6 +16,8 @@ interface ExerciseScreenProps {
   /** The URL’s search parameters: topic and length. */
   wanted: Readonly<Record<string, unknown>>
   renderReview?: RenderRoundView
+  /** Offers a guest an account after a round. */
+  signInOffer?: ReactNode
   /** Called at the start, to load the review while the round runs. */
   prepareReview?: () => void
   /** Renders recent rounds beside the form, or the given fallback if there are none. */
@@ -25,7 +27,14 @@ interface ExerciseScreenProps {
 const notLoaded = () => t('The round could not be loaded. Check your connection, then press Start again.')
 
 /** `/exercise`: set-up, running round and review. */
-export function ExerciseScreen({ ofTheDay, wanted, renderReview, prepareReview, recent }: ExerciseScreenProps) {
+export function ExerciseScreen({
+  ofTheDay,
+  wanted,
+  renderReview,
+  signInOffer,
+  prepareReview,
+  recent,
+}: ExerciseScreenProps) {
   const dispatch = useAppDispatch()
   const { round: roundFeature } = useFeatures()
   const speaking = useSpeaking()
@@ -105,7 +114,7 @@ export function ExerciseScreen({ ofTheDay, wanted, renderReview, prepareReview, 
     <LazyPart part={roundFeature}>
       {({ StartedRound }) => (
         <StartedRound
-          {...{ round, renderReview }}
+          {...{ round, renderReview, signInOffer }}
           listening={mode !== 'type' && speaking.listening}
           onAnother={clearTopic}
         />

@@ -25,46 +25,47 @@ type Finished = Exclude<Reviewed, { phase: 'discarded' }>
 interface ReviewProps {
   round: Reviewed
   renderReview: RenderRoundView | undefined
+  /** Offers a guest an account; it lies in the page, so that it covers nothing. */
+  signInOffer: ReactNode
   onAnother: () => void
 }
 
-/** After the minute. What can be done stands at the top, where a sheet at the bottom never covers it. */
-export function Review({ round, renderReview, onAnother }: ReviewProps) {
+/** After the minute, in the order of what people do next: save state, another round, note, best ideas, groups and figures. */
+export function Review({ round, ...props }: ReviewProps) {
+  if (round.phase !== 'discarded') return <FinishedReview {...{ round, ...props }} />
   return (
     <Page width="narrow">
-      {round.phase === 'discarded' ? (
-        <>
-          <FocusedHeading>{t('Stopped')}</FocusedHeading>
-          <p className={styles.words}>{t('You stopped before the first idea, so nothing was saved.')}</p>
-          <div className={styles.actions}>
-            <AnotherRound onClick={onAnother} />
-          </div>
-        </>
-      ) : (
-        <FinishedReview {...{ round, renderReview, onAnother }} />
-      )}
+      <FocusedHeading>{t('Stopped')}</FocusedHeading>
+      <p className={styles.words}>{t('You stopped before the first idea, so nothing was saved.')}</p>
+      <div className={styles.actions}>
+        <AnotherRound onClick={props.onAnother} />
+      </div>
     </Page>
   )
 }
 
-function FinishedReview({ round, renderReview = renderPlain, onAnother }: ReviewProps & { round: Finished }) {
+function FinishedReview(props: ReviewProps & { round: Finished }) {
+  const { round, renderReview = renderPlain, signInOffer, onAnother } = props
   const { ideasPerRound } = useAppSelector(selectPreferences)
   const isNotKept = round.phase === 'notKept'
   const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay } = round
   return (
-    <>
-      <FocusedHeading>{round.ending === 'stopped' ? t('Stopped') : t("Time's up")}</FocusedHeading>
-      <p className={styles.words}>{formatReview(round, ideasPerRound)}</p>
-      {round.phase === 'notKept' ? <CopyIdeas round={round} /> : <RoundSync />}
-      <div className={styles.actions}>
-        <AnotherRound onClick={onAnother} disabled={round.phase === 'over'} isPrimary={!isNotKept} />
-        {!isNotKept && (
-          <Link to="/records/$id" params={{ id: round.id }} className={buttonClass()}>
-            {t('See the record')}
-          </Link>
-        )}
+    <Page width="widest" className={styles.page}>
+      <div>
+        <FocusedHeading>{round.ending === 'stopped' ? t('Stopped') : t("Time's up")}</FocusedHeading>
+        <p className={styles.words}>{formatReview(round, ideasPerRound)}</p>
+        {round.phase === 'notKept' ? <CopyIdeas round={round} /> : <RoundSync />}
+        <div className={styles.actions}>
+          <AnotherRound onClick={onAnother} disabled={round.phase === 'over'} isPrimary={!isNotKept} />
+          {!isNotKept && (
+            <Link to="/records/$id" params={{ id: round.id }} className={buttonClass()}>
+              {t('See the record')}
+            </Link>
+          )}
+        </div>
+        {!isNotKept && <KeepingOffer isKept={round.phase === 'kept'} />}
       </div>
-      {!isNotKept && <KeepingOffer isKept={round.phase === 'kept'} />}
+      {signInOffer}
       {renderReview({
         ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay },
         isKept: round.phase === 'kept',
@@ -72,29 +73,33 @@ function FinishedReview({ round, renderReview = renderPlain, onAnother }: Review
         list: (all) => <IdeaList ideas={all} />,
         renderLayout: ({ ring, list, groups, report, voice, note }) => (
           <>
-            <div className={styles.topic}>
-              <div className={styles.ring}>{ring}</div>
+            <div className={styles.round}>
+              <div className={styles.topic}>
+                <div className={styles.ring}>{ring}</div>
+                <div>
+                  <p className="faint">{tWord(category)}</p>
+                  <h2 dir="auto">{topicTitle}</h2>
+                </div>
+              </div>
+              {note}
               <div>
-                <p className="faint">{tWord(category)}</p>
-                <h2 dir="auto">{topicTitle}</h2>
+                {list}
+                {round.lastWasUnfinished && (
+                  <p className={styles.unfinished}>
+                    {t('You were still writing your last idea; it was saved as it was.')}
+                  </p>
+                )}
               </div>
             </div>
-            {list}
-            {round.lastWasUnfinished && (
-              <p className={styles.unfinished}>{t('You were still writing your last idea; it was saved as it was.')}</p>
-            )}
-            {[groups, report, voice, note].map(
-              (part, place) =>
-                part && (
-                  <div key={place} className={styles.figures}>
-                    {part}
-                  </div>
-                ),
-            )}
+            <div className={styles.figures}>
+              {groups}
+              {report}
+              {voice}
+            </div>
           </>
         ),
       })}
-    </>
+    </Page>
   )
 }
 

@@ -10,6 +10,8 @@ import { Running } from './Running'
 interface StartedRoundProps {
   round: Exclude<RoundState, { phase: 'idle' }>
   renderReview: RenderRoundView | undefined
+  /** Offers a guest an account after the round. */
+  signInOffer: ReactNode
   /** The microphone’s status, if the person speaks. */
   listening: ReactNode
   /** Called before the next round is set up. */
@@ -17,7 +19,7 @@ interface StartedRoundProps {
 }
 
 /** A started round: running, then its review. */
-export function StartedRound({ round, renderReview, listening, onAnother }: StartedRoundProps) {
+export function StartedRound({ round, renderReview, signInOffer, listening, onAnother }: StartedRoundProps) {
   const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)
   const askForAnother = () => {
@@ -29,7 +31,7 @@ export function StartedRound({ round, renderReview, listening, onAnother }: Star
       {round.phase === 'countdown' || round.phase === 'running' ? (
         <Running key={round.id} {...{ round, ideaField, listening }} />
       ) : (
-        <Review round={round} renderReview={renderReview} onAnother={askForAnother} />
+        <Review {...{ round, renderReview, signInOffer }} onAnother={askForAnother} />
       )}
       <ConfirmLeaveDialog ideaField={ideaField} />
     </>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { RoundVoice, RoundView } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
+import { FoldedSection } from '../ui/FoldedSection'
 import { GroupBoard } from './GroupBoard'
 import { IdeaRows } from './IdeaRows'
 import { MarkedRing } from './MarkedRing'
@@ -60,11 +61,10 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
       </>
     ),
     groups: isKept && ideas.length > 1 && (
-      <section className={styles.groups}>
-        <h2>{t('Groups')}</h2>
+      <FoldedSection title={t('Groups')} className={styles.groups}>
         <GroupBoard ideas={ideas} edit={edit} />
         {ideas.some((idea) => groupOf(idea) !== null) && <SwitchesView ideas={ideas} lengthMs={lengthMs} />}
-      </section>
+      </FoldedSection>
     ),
     report: withOwnRounds((own) => (
       <RoundReport round={{ id, category, durationMs, lengthMs }} ideas={ideas} own={own} />

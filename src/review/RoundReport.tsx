@@ -2,6 +2,7 @@ import type { IdeaInput } from '../../contract/record'
 import { roundMs } from '../../contract/limits'
 import { formatSeconds } from '../lib/format-figures'
 import { t, tn, tWord } from '../lib/translation'
+import { FoldedSection } from '../ui/FoldedSection'
 import { leastRounds, usualOf, type OwnRound, type Usual } from './compare'
 import { measureRound } from './measure-round'
 import { reportRows, type ReportRow } from './report-rows'
@@ -24,8 +25,7 @@ export function RoundReport({ round, ideas, own }: RoundReportProps) {
   const others = usual === null || usual.kind === 'tooFew' ? [] : usual.measures
   const rows = reportRows(measureRound(ideas, lengthMs), others, lengthMs)
   return (
-    <section className={styles.section}>
-      <h2>{lengthMs === roundMs ? t('The minute') : t('The round')}</h2>
+    <FoldedSection title={lengthMs === roundMs ? t('The minute') : t('The round')} className={styles.section}>
       <p className={styles.basis}>
         {wasStopped
           ? t('This round was stopped early, so it is not compared with others.')
@@ -36,7 +36,7 @@ export function RoundReport({ round, ideas, own }: RoundReportProps) {
           <Measurement key={row.term} row={row} />
         ))}
       </dl>
-    </section>
+    </FoldedSection>
   )
 }
 

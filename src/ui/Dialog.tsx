@@ -10,7 +10,7 @@ export interface DialogProps {
   /** Heading and accessible name. */
   title: string
   open: boolean
-  /** A modal dialog makes the page inert; otherwise it is a sheet at the bottom, and the page stays usable. */
+  /** A modal dialog makes the page inert; otherwise the dialog is a part of the page, where it is rendered. */
   modal?: boolean
   /** Called for the `Close` button, Escape, or a click outside a modal dialog. The caller closes it. */
   onClose: () => void
@@ -36,7 +36,7 @@ function OpenDialog({ title, modal = true, onClose, children }: Omit<DialogProps
     <dialog
       ref={element}
       aria-labelledby={id}
-      className={classes(styles.dialog, modal ? styles.modal : styles.sheet)}
+      className={classes(styles.dialog, modal ? styles.modal : styles.inPage)}
       onCancel={(event: SyntheticEvent) => {
         // The `open` prop decides, not the browser.
         event.preventDefault()

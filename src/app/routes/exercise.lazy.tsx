@@ -7,6 +7,7 @@ import { fetchTopicOfTheDay } from '../../topics/topic-of-the-day'
 import { useAppSelector } from '../hooks'
 import { HydrationSignal } from '../HydrationSignal'
 import { prepareReview, renderReview } from '../render-review'
+import { signIn, SignInOffer } from '../sign-in-placement'
 
 const route = getRouteApi('/exercise')
 
@@ -26,7 +27,12 @@ export function ExerciseRoute() {
         // The page is prerendered without search parameters.
         wanted={isHydrated ? search : {}}
         renderReview={renderReview}
-        prepareReview={() => void prepareReview()}
+        signInOffer={<SignInOffer />}
+        prepareReview={() => {
+          void prepareReview()
+          // Here before the round is over, so that the offer does not push down what a guest reads by then.
+          if (uid === null) void signIn.load().catch(() => undefined)
+        }}
         recent={
           uid === null
             ? undefined

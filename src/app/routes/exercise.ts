@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { dismissed, selectCombinedDialogReason } from '../../dialogs/dialogs'
 import { root } from './root'
 
 export const exerciseRoute = createRoute({
@@ -6,5 +7,9 @@ export const exerciseRoute = createRoute({
   path: '/exercise',
   // The page parses it.
   validateSearch: (search: Record<string, unknown>) => search,
+  // The offer to keep a round is a part of its review.
+  onLeave: ({ context: { store } }) => {
+    if (selectCombinedDialogReason(store.getState()) === 'roundCouldBeKept') store.dispatch(dismissed())
+  },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "exercise" */ './exercise.lazy'), 'ExerciseRoute'),
 })

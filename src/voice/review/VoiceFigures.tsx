@@ -2,7 +2,7 @@ import type { IdeaInput } from '../../../contract/record'
 import { formatIdea, endOf, isSpoken } from '../../lib/ideas'
 import { formatPercent, formatClock, formatSeconds } from '../../lib/format-figures'
 import { formatNumber, t } from '../../lib/translation'
-import { Section } from '../../ui/Section'
+import { FoldedSection } from '../../ui/FoldedSection'
 import { Table } from '../../ui/Table'
 import { measureVoice } from './measure-voice'
 import styles from './VoiceFigures.module.css'
@@ -18,7 +18,7 @@ interface VoiceFiguresProps {
 export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresProps) {
   const { spokenMs, spokenShare, pauses, wordsPerMinute } = measureVoice(ideas, durationMs)
   return (
-    <Section title={t('The voice')} className={styles.section}>
+    <FoldedSection title={t('The voice')} className={styles.section}>
       <dl className={styles.figures}>
         <VoiceFigure
           term={t('Speaking')}
@@ -65,7 +65,7 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
           )}
         </Table>
       </details>
-    </Section>
+    </FoldedSection>
   )
 }
 
