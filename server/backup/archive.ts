@@ -9,7 +9,7 @@ import { contentsSchema, type Contents } from './contents'
 const manifestName = 'manifest.json'
 const databaseName = 'copy'
 
-/** What a backup says of itself; `createdAt` is ISO 8601 in UTC. */
+/** The description inside a backup; `createdAt` is ISO 8601 in UTC. */
 const manifestSchema = v.object({
   format: v.literal('idea-training-backup'),
   version: v.literal(1),
@@ -22,7 +22,7 @@ export type Manifest = v.InferOutput<typeof manifestSchema>
 /** Only its owner may read a backup. */
 const privateFile = 0o600
 
-/** Writes the folder `copy` of the workshop into a compressed archive (tar, gzip), the manifest first; it is on disk when this ends. */
+/** Packs the workspace's folder `copy` into a compressed archive (tar, gzip), manifest first, and syncs it to disk. */
 export const pack = async (workspace: string, contents: Contents, file: string): Promise<void> => {
   const manifest: Manifest = {
     format: 'idea-training-backup',
@@ -35,12 +35,12 @@ export const pack = async (workspace: string, contents: Contents, file: string):
   await pipeline(archive, createWriteStream(file, { mode: privateFile, flags: 'wx', flush: true }))
 }
 
-/** Unpacks an archive into an empty folder, its database under `copy`; throws where the file is not a whole backup. */
+/** Unpacks an archive into an empty folder, its database under `copy`. Throws if the file is not a complete backup. */
 export const unpack = async (file: string, folder: string): Promise<Manifest> => {
   await extract({
     file,
     cwd: folder,
-    // A strange entry is an error, and nobody's files but the person's own are made.
+    // Unexpected entries are errors; files belong to the current user.
     strict: true,
     preserveOwner: false,
     filter: (path, entry) =>
@@ -51,5 +51,5 @@ export const unpack = async (file: string, folder: string): Promise<Manifest> =>
   return v.parse(v.pipe(v.string(), v.parseJson(), manifestSchema), await readFile(join(folder, manifestName), 'utf8'))
 }
 
-/** Removes a folder with all it holds, also while what failed in it is still writing its last files. */
+/** Removes a folder recursively. Retries, since a failed operation may still be writing its last files. */
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })

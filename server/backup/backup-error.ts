@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'a part of its path is no folder',
 }
 
-/** What the system refused, as one line that says what was tried; any other error stays what it is. */
+/** Turns a known system error into a StartError that says what was tried; returns other errors unchanged. */
 export const asBackupError = (what: string, error: unknown): unknown => {
   const code = errorCode(error)
   const reason = code === undefined ? undefined : reasons[code]

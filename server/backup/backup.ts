@@ -11,13 +11,13 @@ import { removeFolder, pack, unpack } from './archive'
 import { asBackupError } from './backup-error'
 import { inspectFolder, type Contents } from './contents'
 
-/** Where a backup goes that was given no name: beside DATA_DIR, so that both are not lost with one folder. */
+/** The default backup file: beside DATA_DIR, so that losing one folder does not lose both. */
 export const defaultBackupFile = (dataDir: string, now: Date) => {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
   return join(`${dataDir}-backups`, `idea-training-${time}Z.tar.gz`)
 }
 
-/** A moment of the database, by the server that has it open or, where there is none, behind its lock. */
+/** Copies the database: through the server that has it open or, if there is none, directly under its lock. */
 const takeCopy = async (paths: DatabasePaths) => {
   if (await requestCopy(paths.copySocket)) return
   const release = await lockDatabase(paths)
@@ -28,13 +28,13 @@ const takeCopy = async (paths: DatabasePaths) => {
   }
 }
 
-/** Reads the archive as a restore does, and compares what it holds. */
+/** Unpacks the archive as a restore does and compares its contents. */
 const check = async (file: string, { readBack }: DatabasePaths, expected: Contents) => {
   await mkdir(readBack)
   await unpack(file, readBack)
   const { contents } = await inspectFolder(join(readBack, 'copy'))
   if (contents.users === expected.users && contents.records === expected.records) return
-  throw new StartError('The backup does not hold what the database held; none was made. Please try again.')
+  throw new StartError('The backup does not match the database, so it was discarded. Please try again.')
 }
 
 const write = async (paths: DatabasePaths, file: string): Promise<Contents> => {
@@ -58,14 +58,13 @@ const makeFolderOf = async (file: string) => {
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw asBackupError(`The folder ${dirname(file)} cannot be made`, error)
+    throw asBackupError(`The folder ${dirname(file)} cannot be created`, error)
   }
 }
 
 /**
- * Writes the embedded database, as of one moment, to a file, whether or not a server has it open. The file gets its name once it
- * is complete, synced and read back; only its owner may read it (0600). The local sign-in's accounts stay out: their signing key
- * must not travel.
+ * Backs up the embedded database, whether or not a server is running. The file gets its name once it is complete, synced
+ * and read back; only its owner may read it (0600). The local sign-in's accounts and signing key are not included.
  *
  * @param dataDir absolute path of DATA_DIR
  * @param file absolute path; nothing may be there
@@ -74,7 +73,7 @@ const makeFolderOf = async (file: string) => {
 export const createBackup = async (dataDir: string, file: string): Promise<Contents & { bytes: number }> => {
   const paths = databasePaths(dataDir)
   if (!existsSync(paths.database)) throw new StartError(`There is no database in ${dataDir} (DATA_DIR) to back up.`)
-  if (existsSync(file)) throw new StartError(`${file} is there already: please choose another name.`)
+  if (existsSync(file)) throw new StartError(`${file} already exists: please choose another name.`)
   await makeFolderOf(file)
   const release = await lockFolder(paths.backupLock, `The folder for backups under way in ${dataDir}`)
   try {
@@ -82,7 +81,7 @@ export const createBackup = async (dataDir: string, file: string): Promise<Conte
     const contents = await write(paths, file)
     return { ...contents, bytes: (await stat(file)).size }
   } catch (error) {
-    throw asBackupError(`The backup ${basename(file)} cannot be made`, error)
+    throw asBackupError(`The backup ${basename(file)} cannot be created`, error)
   } finally {
     await removeFolder(paths.backupWorkspace)
     await release()

@@ -10,12 +10,12 @@ import { StartError } from '../errors'
 
 export const contentsSchema = v.object({ users: v.number(), records: v.number() })
 
-/** What a backup is known by: how much of what it holds. */
+/** The number of users and records in a backup. */
 export type Contents = v.InferOutput<typeof contentsSchema>
 
 const migrationsTable = 'drizzle.__drizzle_migrations'
 
-/** A database whose first start was interrupted has no tables yet. */
+/** After an interrupted first start, a database has no tables. */
 const assertTables = async (database: Database) => {
   const [row] = await database
     .select({ hasTables: sql<boolean>`to_regclass(${migrationsTable}) is not null` })
@@ -25,11 +25,11 @@ const assertTables = async (database: Database) => {
 
 type Inspected = {
   contents: Contents
-  /** Whether every step that made its tables is one of ours; false for a database of a newer version. */
+  /** Whether all its migrations are known; false for a database of a newer version. */
   isSupportedVersion: boolean
 }
 
-/** Opens the database in a folder of its own, reads how much it holds, and closes it. Nobody else may have it open. */
+/** Opens a database, counts its contents and closes it. No other process may have it open. */
 export const inspectFolder = async (folder: string): Promise<Inspected> => {
   const client = await openDatabaseFolder(folder)
   try {

@@ -12,7 +12,7 @@ import { inspectFolder, type Contents } from './contents'
 export type Restored = Contents & {
   /** When the backup was made, ISO 8601 in UTC. */
   createdAt: string
-  /** Where the data from before lie; undefined where there were none. */
+  /** The path of the previous database; undefined if there was none. */
   previousDatabase: string | undefined
 }
 
@@ -21,9 +21,9 @@ const readArchive = async (file: string, folder: string): Promise<Manifest> => {
     return await unpack(file, folder)
   } catch (error) {
     const refused = asBackupError(`${file} cannot be unpacked`, error)
-    // The disk's refusals are the disk's; all else is the file's.
+    // Report disk errors as such; anything else means that the file is invalid.
     if (refused instanceof StartError && errorCode(error) !== 'ENOENT') throw refused
-    throw new StartError(`${file} is not a whole backup of Idea Training; nothing was changed.`, { cause: error })
+    throw new StartError(`${file} is not a complete backup of Idea Training; nothing was changed.`, { cause: error })
   }
 }
 
@@ -35,7 +35,7 @@ const inspect = async (file: string, folder: string) => {
   }
 }
 
-/** Unpacks the backup beside the database and makes sure that it is whole, and of a version that this one can open. */
+/** Unpacks the backup beside the database and checks that it is complete and of a supported version. */
 const checkArchive = async (file: string, { restoring }: DatabasePaths): Promise<Manifest> => {
   await removeFolder(restoring)
   await mkdir(restoring, { mode: 0o700 })
@@ -45,14 +45,14 @@ const checkArchive = async (file: string, { restoring }: DatabasePaths): Promise
   if (!isSupportedVersion)
     throw new StartError(`${file} is of a newer version of Idea Training; nothing was changed. Please update first.`)
   if (contents.users !== manifest.contents.users || contents.records !== manifest.contents.records)
-    throw new StartError(`${file} does not hold what it says; nothing was changed.`)
+    throw new StartError(`${file} does not match its description; nothing was changed.`)
   await syncFolder(folder)
   return manifest
 }
 
 /**
- * Puts the checked database in its place and the one from before beside it. A power cut in between leaves the restored one
- * under a name that the next start knows.
+ * Moves the previous database aside and the checked one into place. After a power cut in between, the next start finishes
+ * the move.
  */
 const replaceDatabase = async (dataDir: string, paths: DatabasePaths, now: Date): Promise<string | undefined> => {
   const aside = `${paths.database}.before-${now.toISOString().replaceAll(':', '-')}`
@@ -74,8 +74,8 @@ const assertFile = async (file: string) => {
 }
 
 /**
- * Makes a backup's database the one in `dataDir`. Nothing is touched before the backup was unpacked, opened and counted, and
- * nothing is deleted: the database from before is kept beside it. Refuses (StartError) while a server has it open.
+ * Replaces the database in `dataDir` by a backup. Nothing changes until the backup is unpacked, opened and counted, and the
+ * previous database is kept beside it. Throws StartError while a server has it open.
  *
  * @param dataDir absolute path of DATA_DIR; made where it is missing
  * @param file absolute path of what `backUp` made

@@ -23,5 +23,5 @@ const lastMigrationOf = async (database: Database): Promise<number | undefined> 
 export const assertMigrated = async (database: Database, migrationsFolder: string): Promise<void> => {
   const wanted = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
   if (((await lastMigrationOf(database)) ?? -1) >= wanted) return
-  throw new StartError('The tables of the database are older than this server: bring them up to date first.')
+  throw new StartError('The tables of the database are older than this server: migrate them first.')
 }

@@ -83,7 +83,7 @@ export const startSearchBackfill = async (database: Database): Promise<() => Pro
         isDone = true
       } catch (error) {
         if (signal.aborted) return
-        console.error('Some records could not be made easier to find; this is tried again.', error)
+        console.error('Updating the search index of older records failed; it will be tried again.', error)
         await sleep(retryMs, undefined, { signal, ref: false }).catch(() => undefined)
       }
     }

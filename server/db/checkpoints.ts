@@ -42,7 +42,7 @@ export const scheduleCheckpoints = (
 
   let looking = Promise.resolve()
   const timer = setInterval(() => {
-    looking = looking.then(look).catch((error: unknown) => console.error('No checkpoint was made:', error))
+    looking = looking.then(look).catch((error: unknown) => console.error('The checkpoint failed:', error))
   }, intervalMs)
   timer.unref()
 

@@ -81,5 +81,5 @@ export const requestCopy = async (folder: string): Promise<boolean> => {
   const answer = v.safeParse(copyResponseSchema, received)
   if (!answer.success) throw new StartError('The server stopped while it copied the database: please try again.')
   if (answer.output.copied) return true
-  throw new StartError(`The server could not copy the database: ${answer.output.reason ?? 'its log says why'}.`)
+  throw new StartError(`The server could not copy the database: ${answer.output.reason ?? 'see its log'}.`)
 }

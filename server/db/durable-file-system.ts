@@ -33,7 +33,7 @@ const isHostFileSystem = (value: unknown): value is HostFileSystem =>
 
 /** Adds `fsync` to the file system; PostgreSQL calls it if it exists. */
 const addSync = (fileSystem: unknown) => {
-  if (!isHostFileSystem(fileSystem)) throw new Error('This version of PGlite cannot be made to sync its files.')
+  if (!isHostFileSystem(fileSystem)) throw new Error('This version of PGlite cannot be created to sync its files.')
   fileSystem.stream_ops.fsync = ({ nfd, node }) => {
     try {
       if (nfd === undefined) syncFile(fileSystem.realPath(node))

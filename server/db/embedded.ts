@@ -21,7 +21,7 @@ import { QueuedPGlite } from './queued-pglite'
 const stopOnPanic = (line: string): boolean => {
   const reason = / PANIC: {2}(.*)/.exec(line)?.[1]
   if (reason !== undefined) {
-    console.error(`The database cannot go on: ${reason}. What was saved is safe: fix the disk, then start again.`)
+    console.error(`The database stopped: ${reason}. Saved data is safe: fix the disk, then start again.`)
     process.exit(1)
   }
   return false
@@ -76,7 +76,7 @@ export const makeDataDir = async (dataDir: string) => {
   try {
     await mkdir(dataDir, { recursive: true })
   } catch (error) {
-    throw new StartError(`The folder ${dataDir} (DATA_DIR) cannot be made: ${errorCode(error)}.`, { cause: error })
+    throw new StartError(`The folder ${dataDir} (DATA_DIR) cannot be created: ${errorCode(error)}.`, { cause: error })
   }
 }
 

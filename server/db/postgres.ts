@@ -36,7 +36,7 @@ const connect = async (url: string): Promise<Client> => {
     return client
   } catch (error) {
     const reason = errorCode(error) ?? 'no connection in time'
-    throw new StartError(`The database at DATABASE_URL does not answer: ${reason}.`, { cause: error })
+    throw new StartError(`The database at DATABASE_URL does not respond: ${reason}.`, { cause: error })
   }
 }
 

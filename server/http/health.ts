@@ -20,7 +20,7 @@ const readOnlySchema = v.object({ rows: v.tuple([v.object({ isReadOnly: v.string
 const checkDatabase = async (database: Database): Promise<void> => {
   const answer = await database.execute(sql`select current_setting('transaction_read_only') as "isReadOnly"`)
   const [{ isReadOnly }] = v.parse(readOnlySchema, answer).rows
-  if (isReadOnly !== 'off') throw new Error('The database takes no writes.')
+  if (isReadOnly !== 'off') throw new Error('The database is read-only.')
 }
 
 /** A promise that rejects after a timeout unless it is cancelled. */
@@ -87,7 +87,7 @@ export const healthRoutes: RoutePlugin = async (app) => {
 
   app.get('/live', options, async () => healthy)
   app.get('/ready', options, async (_request, reply) => {
-    if (app.drain.isDraining()) return reply.code(503).send({ message: 'The server is about to leave.' })
+    if (app.drain.isDraining()) return reply.code(503).send({ message: 'The server is shutting down.' })
     if (!(await isDatabaseResponding())) return reply.code(503).send({ message: 'The database does not answer.' })
     return healthy
   })

@@ -19,7 +19,7 @@ const accountSchema = v.object({
   validSince: v.number(),
 })
 
-/** A refresh token is kept as it is: the signing key lies beside it, so a hash would protect nothing. */
+/** Refresh tokens are stored unhashed: the signing key is beside them, so a hash would protect nothing. */
 const sessionSchema = v.object({
   refreshToken: v.string(),
   uid: v.string(),
@@ -31,17 +31,17 @@ const sessionSchema = v.object({
 const storeSchema = v.object({
   accounts: v.array(accountSchema),
   sessions: v.array(sessionSchema),
-  /** How often an e-mail address has had its account deleted: the next one has a uid of its own. */
+  /** How often the account of an e-mail address was deleted; the next account gets a new uid. */
   deletions: v.optional(v.record(v.string(), v.number()), {}),
 })
 
 export type Account = v.InferOutput<typeof accountSchema>
 export type Session = v.InferOutput<typeof sessionSchema>
 
-/** How many sign-ins of one account are remembered; older ones must sign in anew. */
+/** Sessions kept per account; older ones must sign in again. */
 const sessionsPerAccount = 20
 
-/** The accounts that have been used here, and their open sign-ins; every change is on disk before its method returns. */
+/** The accounts and sessions of the local sign-in. Every change is on disk before its method returns. */
 export class AccountStore {
   readonly #path: string
   #accounts: Account[]
@@ -56,7 +56,7 @@ export class AccountStore {
     this.#deletions = kept?.deletions ?? {}
   }
 
-  /** All accounts, the one used last first. */
+  /** All accounts, most recently used first. */
   recent(): Account[] {
     return this.#accounts.toSorted((a, b) => b.lastLoginAt - a.lastLoginAt)
   }
@@ -74,7 +74,7 @@ export class AccountStore {
     return this.#sessions.find((session) => session.refreshToken === refreshToken)
   }
 
-  /** Creates the claims' account, or brings the one with that e-mail up to date. */
+  /** Creates the account for the claims, or updates the one with that e-mail. */
   upsert(claims: GoogleClaims, now: number): { account: Account; isNew: boolean } {
     const known = this.findByEmail(claims.email)
     const account = known ? updated(known, claims, now) : created(claims, now, this.#deletions[claims.email] ?? 0)
@@ -83,7 +83,7 @@ export class AccountStore {
     return { account, isNew: !known }
   }
 
-  /** Opens a sign-in of an account; its refresh token says nothing about it. */
+  /** Starts a session with a random refresh token. */
   openSession(uid: string, authTime: number): Session {
     const session = { refreshToken: randomBytes(32).toString('base64url'), uid, authTime, revoked: false }
     const own = this.#sessions.filter((other) => other.uid === uid).slice(1 - sessionsPerAccount)
@@ -96,7 +96,7 @@ export class AccountStore {
     this.#replace({ ...account, disabled })
   }
 
-  /** Ends every sign-in of an account: what was issued so far can no longer be refreshed. */
+  /** Ends all sessions of an account: its tokens can no longer be refreshed. */
   revoke(account: Account, validSince: number): void {
     this.#sessions = this.#sessions.map((session) =>
       session.uid === account.uid ? { ...session, revoked: true } : session,
@@ -104,7 +104,7 @@ export class AccountStore {
     this.#replace({ ...account, validSince })
   }
 
-  /** Forgets an account and its sign-ins for good. */
+  /** Deletes an account and its sessions for good. */
   delete({ uid, email }: Account): void {
     this.#accounts = this.#accounts.filter((other) => other.uid !== uid)
     this.#sessions = this.#sessions.filter((session) => session.uid !== uid)
@@ -132,8 +132,8 @@ export class AccountStore {
 }
 
 /**
- * The uid follows from the e-mail alone, so that a person's records are still theirs after the accounts were cleared; and from
- * how often its account was deleted, because a deleted one never comes back, as with Firebase.
+ * Derives the uid from the e-mail, so that clearing the accounts keeps a person's records theirs, and from the number of
+ * deletions, since a deleted account never comes back (as with Firebase).
  */
 function created(claims: GoogleClaims, now: number, deletions: number): Account {
   const seed = `local account ${claims.email}${deletions === 0 ? '' : ` ${deletions}`}`

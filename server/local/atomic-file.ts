@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import * as v from 'valibot'
 import { errorCode } from '../errors'
 
-/** Writes a file that only its owner can read, so that a reader sees the old content or the new one and never a part. */
+/** Writes a file readable only by its owner. Readers see the old or the new content, never a part. */
 export function writeAtomically(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}.draft`
@@ -12,8 +12,9 @@ export function writeAtomically(path: string, content: string): void {
 }
 
 /**
- * Reads a JSON file by a schema; null where there is no such file.
- * @throws an error that names the file and what to do, where it does not read as the schema says
+ * Reads a JSON file by a schema; null if it does not exist.
+ *
+ * @throws an error that names the file and what to do if its content is invalid
  */
 export function readJsonFile<Schema extends v.GenericSchema>(
   path: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Muted pairs of ground and ink; each keeps 4.5:1 between the two. */
+/** Muted background and text colours with a contrast of at least 4.5:1. */
 const palettes = [
   ['#f3dcc4', '#6d3a10'],
   ['#dde6d5', '#3c4f2c'],
@@ -11,8 +11,8 @@ const palettes = [
 ] as const
 
 /**
- * A picture for an account that has none: its initial on a quiet ground, always the same for the same e-mail.
- * A `data:` address of about 300 characters, because it travels in every ID token and thus in a cookie.
+ * A generated picture: the initial on a coloured circle, always the same for the same e-mail. A `data:` URL of about 300
+ * characters, since every ID token, and so a cookie, contains it.
  */
 export function avatar(email: string, displayName: string): string {
   const [ground, ink] = paletteFor(email)
@@ -29,10 +29,10 @@ function paletteFor(email: string): readonly [string, string] {
   return palettes[first % palettes.length] ?? palettes[0]
 }
 
-/** The first character as a person sees it, which may be several code units. */
+/** The first visible character, which may be several code units. */
 function initial(name: string): string {
   const [first] = new Intl.Segmenter().segment(name)
-  // A single sign can be built of any number of code units (an emoji family, stacked accents); the address must stay short.
+  // One visible character may have many code units (emoji, stacked accents); the URL must stay short.
   return first && first.segment.length <= 16 ? first.segment.toUpperCase() : ''
 }
 

@@ -13,7 +13,7 @@ export const chooserPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What the SDK names in the popup's address, and the answer must repeat. */
+/** The query parameters that the SDK adds to the popup's URL; the response must repeat them. */
 const querySchema = v.object({
   apiKey: v.string(),
   appName: v.string(),

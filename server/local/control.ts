@@ -5,7 +5,8 @@ import { jsonText, IdentityError } from './identity-error'
 import { defaultTokenLifetime } from './tokens'
 
 const controlSchema = v.variant('action', [
-  // Forgets all accounts and sign-ins (refreshing then fails with `auth/invalid-refresh-token`) and the token lifetime.
+  // Deletes all accounts and sessions (refreshing then fails with `auth/invalid-refresh-token`) and resets the token
+  // lifetime.
   v.object({ action: v.literal('clear') }),
   v.object({
     action: v.literal('tokenLifetime'),
@@ -22,7 +23,7 @@ type ControlAction = v.InferOutput<typeof controlSchema>
  * renews a token that has less than 30 seconds left when it is next asked for it.
  */
 export const control: RoutePlugin<{ identity: Identity }> = async (app, { identity }) => {
-  // Any page can send a form or plain text here without asking; JSON it cannot, unless its origin is allowed.
+  // Any page can post a form or plain text without a preflight, but JSON only from an allowed origin.
   app.addHook('onRequest', async ({ headers }) => {
     const isJson = /^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '')
     if (!isJson) throw new IdentityError('INVALID_ARGUMENT : Send JSON, and say so.', 415)

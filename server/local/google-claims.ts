@@ -6,7 +6,7 @@ import { jsonText, validate, IdentityError } from './identity-error'
 export const maximumNameLength = 100
 const maximumPictureLength = 1_000
 
-/** What Google would say about the person who was chosen. The e-mail follows the rule of the app's own signup. */
+/** The claims Google would return for the chosen person. The e-mail is validated as in the app's signup. */
 const googleClaimsSchema = v.object({
   sub: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
   email: v.pipe(signupSchema.entries.email, v.toLowerCase()),

@@ -5,7 +5,7 @@ import { IdentityError } from './identity-error'
 const preflightSeconds = 3_600
 
 /**
- * Which pages may call this server. An entry is an origin, or an origin with `*` as its port
+ * Creates a check for the origins that may call this server. An entry is an origin; its port may be `*`
  * (`http://localhost:*`), as in a Content-Security-Policy.
  */
 function createOriginCheck(appOrigins: readonly string[]): (origin: string) => boolean {
@@ -19,14 +19,14 @@ function isPortOf(origin: string, start: string): boolean {
 }
 
 /**
- * Whether a Host header names this machine. A page elsewhere can point its own name at 127.0.0.1 (DNS rebinding)
- * and would then be same-origin with us; its Host header gives it away.
+ * Whether a Host header names this machine. A DNS rebinding attack, where another site points its name at 127.0.0.1, sends
+ * a different Host header.
  */
 function isLoopbackHost(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
 }
 
-/** Lets in only this machine and the app's pages, and lets these alone read the answers. */
+/** Allows only requests to this machine by name, and lets only the app's pages read responses (CORS). */
 const guardCalls: FastifyPluginAsync<{ appOrigins: readonly string[] }> = async (app, { appOrigins }) => {
   const isAllowed = createOriginCheck(appOrigins)
 
@@ -39,7 +39,7 @@ const guardCalls: FastifyPluginAsync<{ appOrigins: readonly string[] }> = async 
     const { host = '', origin } = headers
     if (!isLoopbackHost(host))
       throw new IdentityError('PERMISSION_DENIED : This server answers only as localhost.', 403)
-    // Without an origin it is no page that calls; and a page may ask for what it is not allowed to read.
+    // Without an origin, the caller is not a page. Any page may send a GET, but not read the response.
     const isKnown = origin !== undefined && isAllowed(origin)
     if (!isKnown && origin !== undefined && method !== 'GET') {
       throw new IdentityError(`PERMISSION_DENIED : Pages of ${origin} may not call this server.`, 403)

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { errorCode } from '../errors'
 
 /**
- * A call that Firebase would refuse, in Firebase's own words: the SDK turns `message` into its error code
- * (`USER_DISABLED` becomes `auth/user-disabled`), and what follows ` : ` into the error's text.
+ * An error as Firebase reports it: the SDK maps `message` to its error code (`USER_DISABLED` becomes `auth/user-disabled`)
+ * and uses the part after ` : ` as the text.
  */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError'
@@ -17,10 +17,10 @@ export class IdentityError extends Error {
   }
 }
 
-/** What Fastify itself refuses, such as an address that cannot be read. */
+/** Fastify's own client errors, such as a malformed URL. */
 const frameworkErrorSchema = v.object({ statusCode: v.pipe(v.number(), v.maxValue(499)), message: v.string() })
 
-/** What the framework refuses in Firebase's words; anything else is our own fault, and is logged. */
+/** Converts Fastify's errors to Firebase's format. Anything else is a server error and is logged. */
 function asIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
   if (errorCode(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -32,18 +32,18 @@ function asIdentityError(error: unknown): IdentityError {
   return new IdentityError('INTERNAL : The local sign-in server failed; its log says more.', 500)
 }
 
-/** Answers errors as Firebase does. */
+/** Sends errors in Firebase's format. */
 export function sendIdentityError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   const { message, statusCode } = asIdentityError(error)
   reply.code(statusCode).send({ error: { code: statusCode, message } })
 }
 
-/** JSON text that reads as a schema says. */
+/** A schema for JSON text. */
 export function jsonText<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(v.string(), v.parseJson(), schema)
 }
 
-/** Reads a value by a schema, or refuses it with Firebase's message for that, and in words what was wrong. */
+/** Parses a value, or returns Firebase's error message with what is wrong. */
 export function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown, refusal: string) {
   const { success, output, issues } = v.safeParse(schema, value)
   if (success) return { value: output }
@@ -51,7 +51,7 @@ export function validate<Schema extends v.GenericSchema>(schema: Schema, value: 
   return { error: new IdentityError(`${refusal} : ${field === null ? '' : `${field}: `}${issues[0].message}`) }
 }
 
-/** Reads the bodies of calls, which are text, whatever their type is said to be. */
+/** Validates request bodies, which are text whatever their content type says. */
 export const identityValidatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema }) =>
   (text: unknown) =>

@@ -12,17 +12,17 @@ import { secureToken } from './secure-token'
 import { openSigningKey } from './signing-key'
 import { createTokenIssuer } from './tokens'
 
-/** Longest body in bytes; the largest legal call has about 4,000. */
+/** Largest body in bytes; the largest valid request has about 4,000. */
 const maximumBodyBytes = 64 * 1024
 
 export interface IdentityServerOptions {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number
-  /** Accounts and the signing key are kept in its folder `identity`. */
+  /** The parent of the folder `identity`, which holds the accounts and the signing key. */
   dataDir: string
-  /** Must begin with `demo-`, which no real project's id does. */
+  /** Must start with `demo-`, which no real project's id does. */
   projectId: string
-  /** Whose pages may call the server; `*` as the port stands for any (`http://localhost:*`). */
+  /** Origins that may call the server; the port may be `*` (`http://localhost:*`). */
   appOrigins: readonly string[]
 }
 
@@ -35,10 +35,10 @@ export interface IdentityServer {
 }
 
 /**
- * Starts the local sign-in server: it answers the Firebase SDK in Google's place, on this machine only, and issues
- * signed ID tokens. It serves nothing but the local default and the tests.
+ * Starts the local sign-in server. It replaces Google for the Firebase SDK, on this machine only, and issues signed ID
+ * tokens, for the local default and tests.
  *
- * @throws PortTakenError (`code` EADDRINUSE) where another program holds the port
+ * @throws PortTakenError (`code` EADDRINUSE) if another program uses the port
  */
 export async function startIdentityServer(options: IdentityServerOptions): Promise<IdentityServer> {
   const { port, dataDir, projectId, appOrigins } = options

@@ -5,7 +5,7 @@ import { readGoogleClaims } from './google-claims'
 import { jsonText, IdentityError } from './identity-error'
 import type { TokenIssuer } from './tokens'
 
-/** What the calls of Firebase work on. */
+/** The state behind the Firebase endpoints. */
 export interface Identity {
   projectId: string
   accounts: AccountStore
@@ -16,7 +16,7 @@ const signInSchema = jsonText(
   v.object({ postBody: v.optional(v.string(), ''), requestUri: v.optional(v.string(), '') }),
 )
 
-/** `POST accounts:signInWithIdp`: signs in the person the chooser answered with, creating the account at the first time. */
+/** `POST accounts:signInWithIdp`: signs in the chosen person, creating the account the first time. */
 async function signInWithIdp({ accounts, tokens }: Identity, answer: v.InferOutput<typeof signInSchema>) {
   const claims = readGoogleClaims(answer)
   if (accounts.findByEmail(claims.email)?.disabled) throw new IdentityError('USER_DISABLED')
@@ -38,7 +38,7 @@ async function signInWithIdp({ accounts, tokens }: Identity, answer: v.InferOutp
 
 const idTokenSchema = jsonText(v.object({ idToken: v.string() }))
 
-/** `POST accounts:lookup`: what is known about the person whose ID token it is. */
+/** `POST accounts:lookup`: the profile of an ID token's person. */
 async function lookup({ accounts, tokens }: Identity, idToken: string) {
   const { uid, authTime } = await tokens.read(idToken)
   const account = accounts.find(uid)
@@ -48,10 +48,10 @@ async function lookup({ accounts, tokens }: Identity, idToken: string) {
   return { users: [{ ...profileOf(account), ...timesOf(account), providerUserInfo: [googleInfoOf(account)] }] }
 }
 
-/** Firebase lets only somebody who signed in within the last five minutes delete an account. In seconds. */
+/** Firebase requires a sign-in within the last five minutes to delete an account. In seconds. */
 const recentSignIn = 5 * 60
 
-/** `POST accounts:delete`: forgets the person whose ID token it is; their next sign-in makes a new account, with another uid. */
+/** `POST accounts:delete`: deletes the ID token's person; their next sign-in creates an account with another uid. */
 async function deleteAccount({ accounts, tokens }: Identity, idToken: string) {
   const { uid, authTime } = await tokens.read(idToken)
   const account = accounts.find(uid)
@@ -63,13 +63,13 @@ async function deleteAccount({ accounts, tokens }: Identity, idToken: string) {
 }
 
 export const identityToolkit: RoutePlugin<{ identity: Identity }> = async (app, { identity }) => {
-  // A colon of a path is written as two, for one begins a parameter.
+  // A double colon is a literal colon; a single one would start a parameter.
   app.post('/accounts::signInWithIdp', { schema: { body: signInSchema } }, ({ body }) => signInWithIdp(identity, body))
   app.post('/accounts::lookup', { schema: { body: idTokenSchema } }, ({ body }) => lookup(identity, body.idToken))
   app.post('/accounts::delete', { schema: { body: idTokenSchema } }, ({ body }) =>
     deleteAccount(identity, body.idToken),
   )
-  // The SDK asks which domains may sign people in, where no local server is configured.
+  // Without a configured local server, the SDK requests the authorised domains.
   app.get('/projects', async () => ({ projectId: identity.projectId, authorizedDomains: ['localhost'] }))
 }
 
@@ -81,7 +81,7 @@ function timesOf({ createdAt, lastLoginAt, validSince }: Account) {
   return { createdAt: String(createdAt), lastLoginAt: String(lastLoginAt), validSince: String(validSince) }
 }
 
-/** The account as Google's own profile names its fields. */
+/** The account with the field names of Google's profile. */
 function googleProfileOf({ federatedId, email, emailVerified, displayName, photoUrl }: Account) {
   return { sub: federatedId, email, email_verified: emailVerified, name: displayName, picture: photoUrl }
 }

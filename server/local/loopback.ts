@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorCode } from '../errors'
 
-/** A port that another program holds; `code` is node's own, so that callers can tell it without this class. */
+/** The port is used by another program. `code` is Node's own, so callers can check it without this class. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError'
   readonly code = 'EADDRINUSE'
@@ -18,14 +18,14 @@ export class PortTakenError extends Error {
   }
 }
 
-/** How often a free port is looked for; each time ::1 may hold the one that was free on 127.0.0.1. */
+/** How often to try for a free port: one free on 127.0.0.1 may be used on ::1. */
 const freePortAttempts = 10
 
 /**
- * Listens on this machine's own addresses and no other: on 127.0.0.1, and on ::1 where there is one, because browsers
- * resolve `localhost` to either.
+ * Listens on the loopback addresses only: on 127.0.0.1 and, if available, ::1, since browsers resolve `localhost` to
+ * either.
  *
- * @param port 0 takes any free one
+ * @param port 0 for any free port
  * @throws PortTakenError
  */
 export async function listenOnLoopback(
@@ -87,7 +87,7 @@ async function closeAll(servers: readonly Server[]): Promise<void> {
 function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))
-    // Browsers hold connections ready that have not asked for anything yet.
+    // Browsers open connections in advance that have sent no request.
     server.closeAllConnections()
   })
 }

@@ -17,17 +17,17 @@ const framePage = `<!doctype html>
 </html>
 `
 
-/** Answers a page under its own Content-Security-Policy. */
+/** Sends a page with its own Content-Security-Policy. */
 function sendPage(reply: FastifyReply, body: string, policy: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(body)
 }
 
-/** Answers with one of the files that the pages load, as it lies in `pages/`. */
+/** Sends one of the files in `pages/`. */
 export function sendFile(reply: FastifyReply, name: `${string}.${keyof typeof contentTypes}`): FastifyReply {
   return (
     reply
       .type(name.endsWith('.css') ? contentTypes.css : contentTypes.js)
-      // The app's page loads gapi.js from this server, whatever the app's own isolation.
+      // The app's page loads gapi.js from this server under any isolation policy.
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(readFileSync(join(__dirname, 'pages', name), 'utf8'))
   )
@@ -35,7 +35,7 @@ export function sendFile(reply: FastifyReply, name: `${string}.${keyof typeof co
 
 type Options = { accounts: AccountStore; appOrigins: readonly string[] }
 
-/** The popup, the hidden frame through which its answer reaches the app (only the app may embed it), and what they load. */
+/** Serves the popup, the hidden frame that passes its result to the app (only the app may embed it), and their files. */
 export const pages: FastifyPluginAsync<Options> = async (app, { accounts, appOrigins }) => {
   const framePolicy = `default-src 'none'; script-src 'self'; frame-ancestors ${appOrigins.join(' ')}`
 
@@ -44,7 +44,7 @@ export const pages: FastifyPluginAsync<Options> = async (app, { accounts, appOri
     return sendPage(reply.code(status), body, chooserPolicy)
   })
   app.get('/iframe', (_request, reply) => sendPage(reply, framePage, framePolicy))
-  // The pages name their files relatively, so that they also work where a test serves them under another address.
+  // Relative file names, so that tests can serve the pages under another path.
   for (const name of ['chooser.css', 'chooser.js', 'frame.js', 'gapi.js'] as const) {
     app.get(`/${name}`, (_request, reply) => sendFile(reply, name))
   }

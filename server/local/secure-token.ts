@@ -9,8 +9,8 @@ const formSchema = v.pipe(
 )
 
 /**
- * `POST token`: a new ID token for a refresh token. A form in, snake case out, as OAuth 2 has it. Sign-ins that
- * were revoked answer `TOKEN_EXPIRED`; those of accounts that are gone, `INVALID_REFRESH_TOKEN`.
+ * `POST token`: exchanges a refresh token for an ID token. Form input and snake case output, as in OAuth 2. Revoked
+ * sessions get `TOKEN_EXPIRED`, deleted accounts `INVALID_REFRESH_TOKEN`.
  */
 async function refreshIdToken({ projectId, accounts, tokens }: Identity, form: URLSearchParams) {
   if (form.get('grant_type') !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE')

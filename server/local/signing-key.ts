@@ -2,12 +2,12 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type Cry
 import * as v from 'valibot'
 import { readJsonFile, writeAtomically } from './atomic-file'
 
-/** The key that signs ID tokens, and what others need to verify them. */
+/** The key that signs ID tokens, and its public half. */
 export interface SigningKey {
   keyId: string
   privateKey: CryptoKey
   publicKey: CryptoKey
-  /** The public half, as `GET /jwks` gives it. */
+  /** The public key as served by `GET /jwks`. */
   publicJwk: JWK
 }
 
@@ -25,7 +25,7 @@ const privateJwkSchema = v.object({
 
 type PrivateJwk = v.InferOutput<typeof privateJwkSchema>
 
-/** Opens the key kept in a file, or makes one (RSA, 2048 bits) and keeps it, so that tokens outlive a restart. */
+/** Loads the key from a file, or generates and stores one (RSA, 2048 bits), so that tokens outlive a restart. */
 export async function openSigningKey(path: string): Promise<SigningKey> {
   const kept = readJsonFile(path, privateJwkSchema)
   if (kept) return signingKeyFrom(kept)

@@ -3,17 +3,18 @@ import type { Account } from './accounts'
 import { IdentityError } from './identity-error'
 import type { SigningKey } from './signing-key'
 
-/** Firebase's own lifetime of an ID token, in seconds. */
+/** The lifetime of Firebase's ID tokens, in seconds. */
 export const defaultTokenLifetime = 3_600
 
-/** Issues ID tokens as Firebase does, and reads those it issued. */
+/** Issues ID tokens like Firebase's, and verifies them. */
 export interface TokenIssuer {
-  /** How long the next tokens will live, in seconds. */
+  /** The lifetime of tokens issued from now on, in seconds. */
   lifetime: number
   /** Signs an ID token for an account; `authTime` is when the person signed in, in seconds since 1970. */
   issue(account: Account, authTime: number): Promise<string>
   /**
-   * Reads an ID token of this issuer.
+   * Verifies an ID token of this issuer.
+   *
    * @throws IdentityError with `TOKEN_EXPIRED` or `INVALID_ID_TOKEN`
    */
   read(idToken: string): Promise<{ uid: string; authTime: number }>

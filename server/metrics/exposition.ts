@@ -27,7 +27,7 @@ const samplesOf = (figure: Metric): string[] => {
   })
 }
 
-/** The figures as Prometheus reads them. */
+/** Formats metrics for Prometheus. */
 export const formatExposition = (snapshot: Snapshot): string =>
   snapshot
     .flatMap((figure) => [

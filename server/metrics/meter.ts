@@ -7,7 +7,7 @@ import { createRequestCounter } from './request-counter'
 
 const buildMetric: Metric = {
   name: 'idea_training_build_info',
-  help: 'How many processes run this version.',
+  help: 'Processes that run this version.',
   type: 'gauge',
   over: 'sum',
   samples: [{ labels: { version, node: process.version }, value: 1 }],
@@ -15,9 +15,9 @@ const buildMetric: Metric = {
 
 /** Measures one process. */
 export type Meter = {
-  /** Counts what the app answers; registered before its routes. */
+  /** Counts the app's responses; register it before the routes. */
   plugin: FastifyPluginAsync
-  /** All there is to tell at this moment. */
+  /** The current metrics. */
   read(): Snapshot
   close(): void
 }

@@ -8,16 +8,16 @@ const sampleSchema = v.object({ labels: labelsSchema, value: v.number() })
 
 /** One metric at one moment. */
 export const metricSchema = v.variant('type', [
-  /** Only grows while the process lives. */
+  /** Only grows during the life of the process. */
   v.object({ ...described, type: v.literal('counter'), samples: v.array(sampleSchema) }),
-  /** Goes up and down; over several processes it is their sum, or the most that one of them has. */
+  /** Goes up and down. Merged over processes as their sum or their maximum. */
   v.object({
     ...described,
     type: v.literal('gauge'),
     over: v.picklist(['sum', 'most']),
     samples: v.array(sampleSchema),
   }),
-  /** How many were at most as large as each bound; `counts` has one more, of those above the last. */
+  /** Counts per bucket; `counts` has one more than `bounds`, for values above the last bound. */
   v.object({
     ...described,
     type: v.literal('histogram'),
@@ -29,14 +29,14 @@ export const metricSchema = v.variant('type', [
 export type Metric = v.InferOutput<typeof metricSchema>
 export type Labels = v.InferOutput<typeof labelsSchema>
 
-/** All that one process has to tell. */
+/** All metrics of one process. */
 export const snapshotSchema = v.array(metricSchema)
 
 export type Snapshot = readonly Metric[]
 
 const labelsKey = (labels: Labels) => JSON.stringify(labels)
 
-/** Joins what has the same labels. */
+/** Merges samples with the same labels. */
 const mergeSamples = <Sample extends { labels: Labels }>(
   samples: readonly Sample[],
   join: (one: Sample, other: Sample) => Sample,
@@ -68,7 +68,7 @@ const mergeMetrics = (one: Metric, other: Metric): Metric => {
   return { ...one, samples }
 }
 
-/** What several processes have to tell together: what was counted is added up. */
+/** Merges the metrics of several processes. */
 export const mergeSnapshots = (snapshots: readonly Snapshot[]): Snapshot => {
   const joined = new Map<string, Metric>()
   for (const figure of snapshots.flat()) {
@@ -78,5 +78,5 @@ export const mergeSnapshots = (snapshots: readonly Snapshot[]): Snapshot => {
   return [...joined.values()]
 }
 
-/** What stays true of a process that has ended: what it counted. A sum over all never falls, or rates would jump. */
+/** The metrics to keep of a process that has ended. Dropping its counters would make the totals fall and rates jump. */
 export const withoutGauges = (snapshot: Snapshot): Snapshot => snapshot.filter(({ type }) => type !== 'gauge')

@@ -5,10 +5,10 @@ import type { Snapshot } from './metric'
 
 type Address = { host: string; port: number }
 
-/** Nobody reads metrics for longer. In milliseconds. */
+/** Reading metrics takes less than this. In milliseconds. */
 const requestTimeout = 10_000
 
-/** `GET /metrics` at a place of its own, so that no way from outside leads there. Answers with what closes it. */
+/** Serves `GET /metrics` on its own port, so that it is not reachable from outside. Returns a function that closes it. */
 export const serveMetrics = async (place: Address, read: () => Promise<Snapshot>): Promise<() => Promise<void>> => {
   const app = Fastify({ requestTimeout, forceCloseConnections: true, exposeHeadRoutes: false })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send())

@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Load } from '../db/database'
 import type { Metric } from './metric'
 
-/** How finely the event loop is watched. In milliseconds. */
+/** The resolution of the event loop monitor. In milliseconds. */
 const resolution = 10
 
-/** What this process uses, and how long it lets others wait. */
+/** Measures CPU time, memory and event loop lag of this process. */
 export const watchProcess = () => {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
@@ -13,38 +13,38 @@ export const watchProcess = () => {
   return {
     stop: () => void delay.disable(),
 
-    /** The lag is that of the time since the last reading. */
+    /** Reads the metrics; the lag covers the time since the last reading. */
     read: (): Metric[] => {
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
-      // The watch counts its own step; and before its first one, it knows nothing.
+      // The monitor includes its own interval, and returns NaN before its first sample.
       const lag = (nanoseconds: number) => Math.max(0, (nanoseconds || 0) / 1e9 - resolution / 1000)
       const lags = { '0.5': lag(delay.percentile(50)), '0.99': lag(delay.percentile(99)), '1': lag(delay.max) }
       delay.reset()
       return [
         {
           name: 'process_cpu_seconds_total',
-          help: 'Processor time used, in seconds.',
+          help: 'CPU time used, in seconds.',
           type: 'counter',
           samples: [{ labels: {}, value: (user + system) / 1e6 }],
         },
         {
           name: 'process_resident_memory_bytes',
-          help: 'Memory in use.',
+          help: 'Resident memory, in bytes.',
           type: 'gauge',
           over: 'sum',
           samples: [{ labels: {}, value: rss }],
         },
         {
           name: 'nodejs_heap_used_bytes',
-          help: 'Memory that JavaScript has in use.',
+          help: 'JavaScript heap in use, in bytes.',
           type: 'gauge',
           over: 'sum',
           samples: [{ labels: {}, value: heapUsed }],
         },
         {
           name: 'nodejs_eventloop_lag_seconds',
-          help: 'How late the event loop was, by quantile; of several processes the worst.',
+          help: 'Event loop lag by quantile; the worst of all processes.',
           type: 'gauge',
           over: 'most',
           samples: Object.entries(lags).map(([quantile, value]) => ({ labels: { quantile }, value })),
@@ -56,20 +56,20 @@ export const watchProcess = () => {
 
 const waitingQueriesMetric = (value: number): Metric => ({
   name: 'database_waiting',
-  help: "Questions that wait: for a connection, or in the embedded database's queue.",
+  help: "Queries waiting for a connection, or in the embedded database's queue.",
   type: 'gauge',
   over: 'sum',
   samples: [{ labels: {}, value }],
 })
 
-/** How busy the database is. */
+/** The metrics of the database's load. */
 export const databaseMetrics = (load: Load): Metric[] => {
   if (load.kind === 'queue') return [waitingQueriesMetric(load.waiting)]
   return [
     waitingQueriesMetric(load.waiting),
     {
       name: 'database_connections',
-      help: 'Connections to the database, by what they do.',
+      help: 'Connections to the database, by state.',
       type: 'gauge',
       over: 'sum',
       samples: [
@@ -79,7 +79,7 @@ export const databaseMetrics = (load: Load): Metric[] => {
     },
     {
       name: 'database_connections_allowed',
-      help: 'How many connections there may be.',
+      help: 'The limit of database connections.',
       type: 'gauge',
       over: 'sum',
       samples: [{ labels: {}, value: load.maximum }],

@@ -3,21 +3,21 @@ import fastifyPlugin from 'fastify-plugin'
 import { operationNames } from '../../contract/operations'
 import type { Metric, Labels } from './metric'
 
-/** Seconds; a page of records takes a few milliseconds, and what takes a second is a fault. */
+/** Histogram buckets in seconds. A page of records takes a few milliseconds; a second indicates a fault. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 const operations: ReadonlySet<string> = new Set(operationNames)
 
-/** The app's own operations by name; what others call theirs could be anything, and is not told. */
+/** The operation's name if it is one of the app's; any other name could contain anything. */
 const operationOf = (body: unknown): string => {
   if (typeof body !== 'object' || body === null || !('operationName' in body)) return 'other'
   const { operationName } = body
   return typeof operationName === 'string' && operations.has(operationName) ? operationName : 'other'
 }
 
-/** The route's pattern, never the address. The build's files have names that change, and are one route here. */
+/** The route's pattern, never the URL. All files of the build count as one route. */
 const routeOf = (url: string | undefined): string => {
   if (url === undefined) return 'unknown'
   return /\.[a-z0-9]+$/i.test(url) ? 'file' : url
@@ -35,8 +35,8 @@ const labelsOf = (request: FastifyRequest, url: string | undefined, operation: s
 })
 
 /**
- * Counts the requests answered and how long they took, by method, route, status class and, of GraphQL, the operation: all of
- * few values, and nothing in them tells of a person. A row is found by one look-up, so that counting costs next to nothing.
+ * Counts requests and their durations by method, route, status class and GraphQL operation: few values, none personal. One
+ * map look-up per request keeps it cheap.
  */
 export const createRequestCounter = () => {
   const rows = new Map<string, Row>()
@@ -65,7 +65,7 @@ export const createRequestCounter = () => {
     plugin: fastifyPlugin(countRequests, { name: 'request-counter' }),
     read: (): Metric => ({
       name: 'http_request_duration_seconds',
-      help: 'Requests answered, and how long that took.',
+      help: 'Duration of requests, in seconds.',
       type: 'histogram',
       bounds,
       samples: [...rows.values()].map(({ labels, counts, sum }) => ({ labels, counts: [...counts], sum })),

@@ -90,7 +90,7 @@ export const recordsOf = (database: Database, person: Pick<AuthenticatedPerson, 
           .set({ ...values, ...changedSearchColumns(before, values), updatedAt: sql`now()` })
           .where(own(id))
           .returning(recordColumns)
-        if (!after) throw new Error('A record that is held cannot be changed.')
+        if (!after) throw new Error('A locked record could not be updated.')
         const ideas = after.ideaCount - before.ideaCount
         if (ideas !== 0) await addToDays(transaction, uid, [dayChangeOf(after.localDay, after.lengthMs, 0, ideas)])
         return after

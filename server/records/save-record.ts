@@ -55,7 +55,7 @@ export const saveRecord = async (
       if (sqlStateOf(error) === rowTypeChangedState) return save()
       throw error
     })
-    if (!saved) throw new Error('A record that was saved is not there.')
+    if (!saved) throw new Error('The database function save_record returned no row.')
     return saved
   } catch (error) {
     if (sqlStateOf(error) === accountDeletedState) throw deletedAccountError()

@@ -1,32 +1,32 @@
-/** One process of the fleet: it starts, takes requests, and lets those end that it has. */
+/** A worker process of the fleet. */
 export type Member = {
   id: number
-  /** Which restart it belongs to; one of an earlier restart than the fleet's is to be replaced. */
+  /** The restart it belongs to. Members of an earlier generation than the fleet's are to be replaced. */
   generation: number
   phase: 'starting' | 'ready' | 'retiring'
-  /** When it was ready, in milliseconds; null before. */
+  /** When it became ready, in milliseconds; null before that. */
   readyAt: number | null
 }
 
 export type Fleet = {
   phase: 'starting' | 'serving' | 'ending'
-  /** How many processes take requests when all is well. */
+  /** The intended number of ready processes. */
   size: number
   generation: number
   members: readonly Member[]
   nextId: number
-  /** How many starts in a row came to nothing, or to a short life. */
+  /** How many starts in a row failed or were followed by an early exit. */
   failures: number
-  /** Whether it waits before it starts another one. */
+  /** Whether it is waiting before the next start. */
   isPausing: boolean
-  /** What the whole answers with when the last one has ended. */
+  /** The exit code of the primary once the last process has ended. */
   exitCode: number
 }
 
 export type FleetEvents = {
   opened: unknown
   memberReady: { id: number; at: number }
-  /** Ended by itself, or as it was told; `how` is for people. */
+  /** It exited, by itself or on command; `how` is readable text. */
   memberEnded: { id: number; at: number; how: string }
   pauseEnded: unknown
   reloadRequested: unknown
@@ -35,14 +35,14 @@ export type FleetEvents = {
 
 export type FleetEvent = { [Name in keyof FleetEvents]: { type: Name } & FleetEvents[Name] }[keyof FleetEvents]
 
-/** What is to be done about it, in this order. */
+/** A command to execute; commands are executed in order. */
 export type Command =
   | { do: 'start'; id: number }
-  /** Another one has taken its place: it takes no new connections, and ends. */
+  /** It has been replaced: stop accepting connections, then exit. */
   | { do: 'retire'; id: number }
-  /** All of it ends: what sends people here is told first. */
+  /** The whole fleet stops: fail readiness first, then exit. */
   | { do: 'stop'; id: number }
-  /** It never served anybody, and ends at once. */
+  /** It never served requests: end it at once. */
   | { do: 'kill'; id: number }
   | { do: 'pause'; ms: number }
   | { do: 'log'; message: string }
@@ -51,16 +51,16 @@ export type Command =
 
 export type Step = { fleet: Fleet; commands: readonly Command[] }
 
-/** A process that has lived this long was started well; what ends it then is another matter. In milliseconds. */
+/** A process that has lived this long counts as started successfully. In milliseconds. */
 export const stableAfterMs = 10_000
 
-/** Of so many starts in a row none went well, and nobody is left to serve: what starts this must know. */
+/** After this many failed starts in a row with no ready process, the primary gives up. */
 export const maximumFailures = 5
 
 const minimumPauseMs = 250
 const maximumPauseMs = 10_000
 
-/** How long to wait before the next start: twice as long each time. In milliseconds. */
+/** The pause before the next start; it doubles each time. In milliseconds. */
 export const pauseAfter = (failures: number): number => Math.min(minimumPauseMs * 2 ** (failures - 1), maximumPauseMs)
 
 export const newFleet = (size: number): Fleet => ({
@@ -95,7 +95,10 @@ const startOne = (fleet: Fleet): Step => ({
   commands: [{ do: 'start', id: fleet.nextId }],
 })
 
-/** The next thing that lacks; nothing where all is as it should be. Never are there more processes than the size and one. */
+/**
+ * The next step towards the intended state; undefined if it is reached. There is never more than one process above the
+ * size.
+ */
 const nextStep = (fleet: Fleet): Step | undefined => {
   const [starting, ready, retiring] = [inPhase(fleet, 'starting'), inPhase(fleet, 'ready'), inPhase(fleet, 'retiring')]
   const old = ready.find(({ generation }) => generation < fleet.generation)
@@ -107,7 +110,7 @@ const nextStep = (fleet: Fleet): Step | undefined => {
   return old !== undefined && starting.length === 0 && retiring.length === 0 ? startOne(fleet) : undefined
 }
 
-/** Does what lacks, until nothing does. */
+/** Runs steps until the intended state is reached. */
 const runSteps = (step: Step): Step => {
   const next = nextStep(step.fleet)
   return next ? runSteps({ fleet: next.fleet, commands: [...step.commands, ...next.commands] }) : step
@@ -117,7 +120,7 @@ const unchanged = (fleet: Fleet): Step => ({ fleet, commands: [] })
 
 const logCommand = (message: string): Command => ({ do: 'log', message })
 
-/** Ends all of them; the whole ends with the last. */
+/** Ends all processes; the primary exits after the last one. */
 const endAll = (fleet: Fleet, exitCode: number, how: 'stop' | 'kill'): Step => {
   const ending: Fleet = { ...fleet, phase: 'ending', exitCode }
   const commands = fleet.members.map(({ id }): Command => ({ do: how, id }))
@@ -127,13 +130,15 @@ const endAll = (fleet: Fleet, exitCode: number, how: 'stop' | 'kill'): Step => {
 const markReady = (fleet: Fleet, { id, at }: FleetEvents['memberReady']) =>
   updateMember(fleet, id, { phase: 'ready', readyAt: at })
 
-/** The new one of a restart did not start: the old ones are not to be replaced any more. */
+/** The new process of a restart failed to start, so the old ones are kept. */
 const abandonRestart = (fleet: Fleet, how: string): Step => ({
   fleet: { ...fleet, members: fleet.members.map((member) => ({ ...member, generation: fleet.generation })) },
-  commands: [logCommand(`A new process did not start (${how}): the restart is off, and the others go on as they are.`)],
+  commands: [
+    logCommand(`A new process did not start (${how}): the restart is cancelled, and the others keep running.`),
+  ],
 })
 
-/** One that should be there has ended: another one takes its place, the later the more often that has happened. */
+/** Replaces a process that exited unexpectedly, after a growing pause if it keeps happening. */
 const replace = (fleet: Fleet, { at, how }: FleetEvents['memberEnded'], gone: Member): Step => {
   const wasStable = gone.readyAt !== null && at - gone.readyAt >= stableAfterMs
   if (wasStable) {
@@ -168,7 +173,7 @@ const table: Table = {
       if (inPhase(known, 'ready').length < known.size) return unchanged(known)
       return { fleet: { ...known, phase: 'serving' }, commands: [{ do: 'announceReady' }] }
     },
-    // What it lacks it has said itself; the others lack the same.
+    // It has logged the reason itself; the others would fail for the same one.
     memberEnded: (fleet, { id }) => endAll(withoutMember(fleet, id), 1, 'kill'),
     stopRequested: (fleet) => endAll(fleet, 0, 'kill'),
   },
@@ -178,7 +183,7 @@ const table: Table = {
       const isLast = inPhase(known.fleet, 'ready').every(({ generation }) => generation === fleet.generation)
       const wasRestart = inPhase(fleet, 'ready').some(({ generation }) => generation < fleet.generation)
       return isLast && wasRestart
-        ? { ...known, commands: [...known.commands, logCommand('All processes are new.')] }
+        ? { ...known, commands: [...known.commands, logCommand('All processes have been replaced.')] }
         : known
     },
     memberEnded: (fleet, event) => {
@@ -201,7 +206,7 @@ const table: Table = {
   },
 }
 
-/** What happens to the fleet, and what is to be done; an event that the phase does not list changes nothing. */
+/** The state machine: the next state and the commands. Events that the phase does not list change nothing. */
 export const advance = (fleet: Fleet, event: FleetEvent): Step => {
   const rows = table[fleet.phase]
   switch (event.type) {

@@ -21,18 +21,17 @@ const fail = (error: unknown) => {
   end(1)
 }
 
-/** Replaces every process by a new one, after the tables are what the new ones need. */
+/** Migrates the database, then replaces all processes one by one. */
 const restart = async (primary: ReturnType<typeof createPrimary>) => {
-  console.log('A restart was asked for.')
+  console.log('Restart requested.')
   if (await runMigrations()) primary.reload()
-  else console.error('The tables could not be brought up to date: nothing is restarted.')
+  else console.error('The migrations failed: nothing is restarted.')
 }
 
 /** `npm run serve`: several processes at one port, until Ctrl-C or SIGTERM; SIGHUP restarts them one after the other. */
 const run = async () => {
   const { config, processes, drainMs, connectionsEach, ratesEach } = readServeSettings(process.env)
-  if (!(await runMigrations()))
-    throw new StartError('The server did not start: the tables could not be brought up to date.')
+  if (!(await runMigrations())) throw new StartError('The server did not start: the migrations failed.')
   const localSignIn =
     config.identityPort === undefined
       ? undefined

@@ -11,7 +11,7 @@ const publicKeySchema = v.object({
   use: v.string(),
 })
 
-/** The primary's local sign-in, as its workers need to know it. */
+/** The primary's local sign-in, for its workers. */
 export const localSignInSchema = v.object({
   pageConfig: pageConfigSchema,
   jwks: v.object({ keys: v.array(publicKeySchema) }),
@@ -21,18 +21,18 @@ const startSchema = v.object({
   type: v.literal('start'),
   /** How many connections to the database the worker may have. */
   connections: v.number(),
-  /** Its share of the requests a minute. */
+  /** The worker's share of the rate limits. */
   rates: v.object({ perAddress: v.number(), perPerson: v.number() }),
-  /** Absent where Firebase answers. */
+  /** Absent with a real Firebase project. */
   localSignIn: v.optional(localSignInSchema),
 })
 
-/** What the primary tells a worker; all else it reads from the environment itself. */
+/** Commands from the primary to a worker, which reads all other settings from the environment. */
 export const commandSchema = v.variant('type', [
   startSchema,
-  /** Readiness answers no from now on. */
+  /** Respond 503 to readiness checks from now on. */
   v.object({ type: v.literal('announce') }),
-  /** End, after so many milliseconds at the latest in which connections may end by themselves. */
+  /** Exit, allowing connections at most `graceMs` to end by themselves. */
   v.object({ type: v.literal('end'), graceMs: v.number() }),
   v.object({ type: v.literal('measure') }),
 ])
@@ -40,9 +40,9 @@ export const commandSchema = v.variant('type', [
 export type WorkerCommand = v.InferOutput<typeof commandSchema>
 export type WorkerStart = v.InferOutput<typeof startSchema>
 
-/** What a worker tells the primary. */
+/** Messages from a worker to the primary. */
 export const workerMessageSchema = v.variant('type', [
-  /** It listens to orders, and wants to know how to start. */
+  /** It is listening and waits for `start`. */
   v.object({ type: v.literal('here') }),
   v.object({ type: v.literal('ready') }),
   /** It could not start, for a reason that a person can fix. */

@@ -7,27 +7,27 @@ import { withoutGauges, mergeSnapshots, type Metric, type Snapshot } from '../me
 import { advance, newFleet, type FleetEvent, type Command } from './fleet'
 import { workerMessageSchema, type WorkerCommand, type WorkerStart } from './messages'
 
-/** A process that is not ready by then never will be. In milliseconds. */
+/** A process that is not ready after this time is killed. In milliseconds. */
 const startTimeoutMs = 60_000
 
-/** For how long connections of a process that is replaced may end by themselves. In milliseconds. */
+/** How long a replaced process waits for its connections to end by themselves. In milliseconds. */
 const graceMs = 5_000
 
-/** How long ending may take beyond that: answers under way, and what waits for the database. In milliseconds. */
+/** The additional time for pending responses and database work before the process is killed. In milliseconds. */
 const endTimeoutMs = 30_000
 
-/** How long a process may take to tell its figures; else those of the last time count. In milliseconds. */
+/** How long to wait for a worker's metrics before using its previous ones. In milliseconds. */
 const measureTimeoutMs = 1_000
 
 export type PrimaryOptions = {
   size: number
-  /** For how long readiness says no before the end. In milliseconds. */
+  /** How long readiness fails before the server stops. In milliseconds. */
   drainMs: number
   start: WorkerStart
   log(message: string): void
-  /** All processes are ready for the first time. */
+  /** Called when all processes are ready for the first time. */
   onReady(): void
-  /** The last one has ended. */
+  /** Called when the last process has ended. */
   onEnd(code: number): void
 }
 
@@ -35,14 +35,14 @@ type WorkerProcess = { worker: Worker; snapshot: Snapshot; timer: NodeJS.Timeout
 
 const describeExit = (code: number, signal: string | null) => signal ?? `exit code ${code}`
 
-/** Runs a program of this folder to its end; false where that was a failure, which it has told itself. */
+/** Runs the migrations in their own process; false if they failed, which that process has logged. */
 export const runMigrations = async (): Promise<boolean> => {
   const child = fork(join(__dirname, 'migrate.ts'))
   await once(child, 'exit')
   return child.exitCode === 0
 }
 
-/** Carries out what the fleet asks for: starts processes, listens to them, and ends them. */
+/** Executes the fleet's commands: starts, watches and ends processes. */
 export const createPrimary = (options: PrimaryOptions) => {
   const { size, drainMs, start, log, onReady, onEnd } = options
   const processes = new Map<number, WorkerProcess>()
@@ -57,7 +57,7 @@ export const createPrimary = (options: PrimaryOptions) => {
     if (known?.worker.isConnected()) known.worker.send(command)
   }
 
-  /** Kills a process that takes too long for what it was told. */
+  /** Kills a process unless it exits in time. */
   const killAfter = (id: number, ms: number) => {
     const known = processes.get(id)
     if (!known) return
@@ -69,7 +69,7 @@ export const createPrimary = (options: PrimaryOptions) => {
     const { worker } = known
     worker.on('message', (message: unknown) => {
       const parsed = v.safeParse(workerMessageSchema, message)
-      // What runs TypeScript talks over this line, too.
+      // The TypeScript loader (tsx) uses this channel, too.
       if (!parsed.success) return
       const report = parsed.output
       if (report.type === 'here') worker.send(start)
@@ -79,7 +79,7 @@ export const createPrimary = (options: PrimaryOptions) => {
         handle({ type: 'memberReady', id, at: performance.now() })
       }
       if (report.type === 'failed' && report.message !== lastFailure) {
-        // All of them lack the same.
+        // All workers fail for the same reason; log it once.
         lastFailure = report.message
         log(report.message)
       }
@@ -88,7 +88,7 @@ export const createPrimary = (options: PrimaryOptions) => {
         known.onMeasured()
       }
     })
-    // One that cannot be told anything has ended, which is heard below.
+    // Sending fails only if the worker has exited, which is handled below.
     worker.on('error', () => undefined)
     worker.once('exit', (code, signal) => {
       clearTimeout(known.timer)
@@ -150,7 +150,7 @@ export const createPrimary = (options: PrimaryOptions) => {
     for (const command of step.commands) execute(command)
   }
 
-  /** Has a process tell its figures anew; resolves when it has, or is late, or has ended. */
+  /** Requests a worker's metrics; resolves when they arrive, when the time is up, or when the worker exits. */
   const measureOne = (id: number, known: WorkerProcess) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, measureTimeoutMs)
@@ -169,7 +169,7 @@ export const createPrimary = (options: PrimaryOptions) => {
   const fleetMetrics = (): Metric[] => [
     {
       name: 'idea_training_processes',
-      help: 'Processes of this server, by what they do.',
+      help: 'Processes of this server, by phase.',
       type: 'gauge',
       over: 'sum',
       samples: (['starting', 'ready', 'retiring'] as const).map((phase) => ({
@@ -179,7 +179,7 @@ export const createPrimary = (options: PrimaryOptions) => {
     },
     {
       name: 'idea_training_process_endings_total',
-      help: 'How many processes have ended, told to or not.',
+      help: 'Processes that have ended, on command or not.',
       type: 'counter',
       samples: [{ labels: {}, value: endings }],
     },
@@ -192,7 +192,7 @@ export const createPrimary = (options: PrimaryOptions) => {
     },
     reload: () => handle({ type: 'reloadRequested' }),
     stop: () => handle({ type: 'stopRequested' }),
-    /** What all of them have to tell together, those that have ended included. */
+    /** The merged metrics of all workers, including ended ones. */
     measure: async (): Promise<Snapshot> => {
       await (measuring ??= measureAll())
       const living = [...processes.values()].map(({ snapshot }) => snapshot)

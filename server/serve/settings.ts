@@ -4,13 +4,13 @@ import { ConfigError, readConfig, readVariables, wholeNumber, type Config, type 
 import { defaultConnections } from '../db/postgres'
 import { defaultRates, type Rates } from '../http/limits'
 
-/** A PostgreSQL as it comes takes 100 connections; a backup and a person's own must find room, too. */
+/** PostgreSQL allows 100 connections by default; this leaves room for a backup and for people. */
 const maximumDefaultConnections = 80
 
-/** Where a person's requests meet one process more often than others, that one still lets through what a person can do. */
+/** The lowest limits per process: all of a person's requests may reach the same process. */
 const minimumRates: Rates = { perAddress: 600, perPerson: 120 }
 
-/** Where metrics are told unless METRICS_PORT says otherwise: the port that exporters of metrics have in common. */
+/** The default address for metrics: the usual port of Prometheus exporters. */
 const defaultMetrics = { host: '127.0.0.1', port: 9464 }
 
 const settingsSchema = v.object({
@@ -18,22 +18,19 @@ const settingsSchema = v.object({
   DRAIN_SECONDS: v.optional(wholeNumber(0, 600, 'must be a number of seconds, 0 to 600'), '5'),
 })
 
-/** What the primary needs to know. */
+/** Settings for the primary. */
 export type ServeSettings = {
   config: Config & { databaseUrl: string; metrics: NonNullable<Config['metrics']> }
   processes: number
-  /** For how long readiness says no before the server stops listening. In milliseconds. */
+  /** How long readiness fails before the server stops listening. In milliseconds. */
   drainMs: number
-  /** Each process's share of the connections to the database. */
+  /** Database connections per process. */
   connectionsEach: number
-  /** Each process's share of the requests a minute. */
+  /** Rate limits per process. */
   ratesEach: Rates
 }
 
-/**
- * Each process's share of the connections. A restart has one process more than there are for a while, and what all of them
- * open together stays within the total.
- */
+/** Divides the connections among the processes and one more, since a restart temporarily adds one. */
 export const shareConnections = (total: number | undefined, processes: number): number => {
   const shares = processes + 1
   const allowed = total ?? Math.max(shares, Math.min(defaultConnections * shares, maximumDefaultConnections))
@@ -43,22 +40,22 @@ export const shareConnections = (total: number | undefined, processes: number): 
   )
 }
 
-/** Each process's share of the limits, for each counts what it sees itself. */
+/** Divides the rate limits among the processes, since each counts only its own requests. */
 export const shareRates = (processes: number, { perAddress, perPerson } = defaultRates): Rates => ({
   perAddress: Math.max(Math.ceil(perAddress / processes), minimumRates.perAddress),
   perPerson: Math.max(Math.ceil(perPerson / processes), minimumRates.perPerson),
 })
 
-/** What `npm run serve` is to do; throws ConfigError with one line that names the variable. */
+/** Reads the settings for `npm run serve`. Throws ConfigError with one line that names the variable. */
 export const readServeSettings = (environment: Environment): ServeSettings => {
   const { PROCESSES, DRAIN_SECONDS } = readVariables(settingsSchema, environment)
   const config = readConfig(environment)
   const { databaseUrl, databaseConnections, metrics = defaultMetrics } = config
   if (databaseUrl === undefined) {
-    throw new ConfigError('DATABASE_URL is missing: several processes need a PostgreSQL between them.')
+    throw new ConfigError('DATABASE_URL is missing: several processes need PostgreSQL.')
   }
   const processes = PROCESSES ?? availableParallelism()
-  // A name that stands for two addresses would be listened to twice.
+  // `localhost` resolves to two addresses, and the cluster would listen on both.
   const host = config.host === 'localhost' ? '127.0.0.1' : config.host
   return {
     config: { ...config, host, databaseUrl, metrics },

@@ -6,7 +6,7 @@ import { localKeys } from '../auth/token'
 import { commandSchema, type WorkerMessage, type WorkerStart } from './messages'
 import { readServeSettings } from './settings'
 
-/** Resolves when the primary has it, or is gone. */
+/** Resolves when the message is sent, or the primary has exited. */
 const sendToPrimary = (message: WorkerMessage) =>
   new Promise<void>((resolve) => {
     if (process.send && process.connected) process.send(message, undefined, undefined, () => resolve())
@@ -44,7 +44,7 @@ const start = async (command: WorkerStart): Promise<RunningServer> => {
 const sendMetrics = ({ measure: read }: RunningServer) =>
   sendToPrimary({ type: 'measured', snapshot: [...(read?.() ?? [])] })
 
-/** Lets go of all without breaking anything off, and tells at last what it has counted. */
+/** Shuts down gracefully, then reports the final metrics. */
 const end = async (server: RunningServer, graceMs: number) => {
   await server.app.drain.stopListening(graceMs)
   await closeAll(closers)
@@ -67,7 +67,7 @@ process.on('message', (message) => {
   })
 })
 
-// Ctrl-C reaches every process of a terminal; only the primary knows when each of them is to end.
+// Ctrl-C signals every process of the terminal; only the primary decides when workers exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 void sendToPrimary({ type: 'here' })

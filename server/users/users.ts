@@ -80,7 +80,7 @@ const usersOf = (database: Database, person: AuthenticatedPerson) => {
         return row
       })
       const user = added ? toUser(added) : await find()
-      if (!user) throw new Error('A user that was there is gone.')
+      if (!user) throw new Error('The user was neither inserted nor found.')
       return user
     },
 

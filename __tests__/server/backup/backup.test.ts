@@ -93,11 +93,11 @@ describe('a backup of a database that nobody has open', () => {
   })
 })
 
-describe('a backup that cannot be made says why in one line', () => {
+describe('a backup that cannot be created says why in one line', () => {
   it('where its name is taken', async () => {
     const file = join(folder, 'one.tar.gz')
     await writeFile(file, 'mine')
-    await expect(createBackup(dataDir, file)).rejects.toThrow(`${file} is there already: please choose another name.`)
+    await expect(createBackup(dataDir, file)).rejects.toThrow(`${file} already exists: please choose another name.`)
   })
 
   it('where there is no database', async () => {
@@ -115,10 +115,10 @@ describe('a backup that cannot be made says why in one line', () => {
     )
   })
 
-  it('where its folder cannot be made', async () => {
+  it('where its folder cannot be created', async () => {
     await writeFile(join(folder, 'file'), '')
     await expect(createBackup(dataDir, join(folder, 'file', 'one.tar.gz'))).rejects.toThrow(
-      `The folder ${join(folder, 'file')} cannot be made: a file has its name (EEXIST).`,
+      `The folder ${join(folder, 'file')} cannot be created: a file has its name (EEXIST).`,
     )
   })
 

@@ -119,14 +119,14 @@ describe('a restore that cannot go on says why in one line and changes nothing',
 
   it.each(['', 'some text'])('with a file that is no backup: "%s"', async (text) => {
     await writeFile(file, text)
-    await refused(`${file} is not a whole backup of Idea Training; nothing was changed.`)
+    await refused(`${file} is not a complete backup of Idea Training; nothing was changed.`)
   })
 
   it('with a part of a backup', async () => {
     const { size } = await stat(file)
     for (const part of [size - 1, size / 2, 100]) {
       await truncate(file, Math.floor(part))
-      await refused(/is not a whole backup|cannot be opened|does not hold what it says/)
+      await refused(/is not a complete backup|cannot be opened|does not match its description/)
     }
   })
 
@@ -134,7 +134,7 @@ describe('a restore that cannot go on says why in one line and changes nothing',
     const bytes = await readFile(file)
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff
     await writeFile(file, bytes)
-    await refused(`${file} is not a whole backup of Idea Training; nothing was changed.`)
+    await refused(`${file} is not a complete backup of Idea Training; nothing was changed.`)
   })
 
   it('with one that holds something else than it says', async () => {
@@ -142,12 +142,12 @@ describe('a restore that cannot go on says why in one line and changes nothing',
       const manifest = await readFile(join(unpacked, 'manifest.json'), 'utf8')
       await writeFile(join(unpacked, 'manifest.json'), manifest.replace('"records":1', '"records":2'))
     })
-    await refused(`${file} does not hold what it says; nothing was changed.`)
+    await refused(`${file} does not match its description; nothing was changed.`)
   })
 
   it('with one of another program', async () => {
     await tamper((unpacked) => writeFile(join(unpacked, 'manifest.json'), '{"format":"something else"}'))
-    await refused(`${file} is not a whole backup of Idea Training; nothing was changed.`)
+    await refused(`${file} is not a complete backup of Idea Training; nothing was changed.`)
   })
 
   it('with one of a newer version', async () => {

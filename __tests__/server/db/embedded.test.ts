@@ -94,7 +94,7 @@ describe('a save', () => {
   it('is never acknowledged on a disk that fails: the process ends, and what was saved before is there', async () => {
     const holder = startChild('__tests__/harness/failing-disk.ts', [dataDir])
     expect(await holder.exit()).toBe(1)
-    expect(holder.output()).toMatch(/^saved first\nThe database cannot go on: could not fsync file .*start again\.\n$/)
+    expect(holder.output()).toMatch(/^saved first\nThe database stopped: could not fsync file .*start again\.\n$/)
     await (await open()).close()
   })
 })
@@ -136,6 +136,6 @@ describe('a new database', () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     const make = openDatabase({ dataDir: join(file, 'data'), databaseUrl: undefined })
-    await expect(make).rejects.toThrow(`The folder ${join(file, 'data')} (DATA_DIR) cannot be made: ENOTDIR.`)
+    await expect(make).rejects.toThrow(`The folder ${join(file, 'data')} (DATA_DIR) cannot be created: ENOTDIR.`)
   })
 })

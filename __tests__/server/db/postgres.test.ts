@@ -61,7 +61,7 @@ describeWithPostgres('PostgreSQL', () => {
     const { drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     await drop()
     await expect(open(`${testPostgresUrl ?? ''}_that_is_not_there`)).rejects.toThrow(
-      'The database at DATABASE_URL does not answer: 3D000.',
+      'The database at DATABASE_URL does not respond: 3D000.',
     )
   })
 })
@@ -69,5 +69,5 @@ describeWithPostgres('PostgreSQL', () => {
 it('a PostgreSQL that does not answer is told in one line, without its password', async () => {
   const [port = 0] = await freePorts(1)
   const opening = open(`postgres://someone:secret@127.0.0.1:${port}/ideas`)
-  await expect(opening).rejects.toThrow('The database at DATABASE_URL does not answer: ECONNREFUSED.')
+  await expect(opening).rejects.toThrow('The database at DATABASE_URL does not respond: ECONNREFUSED.')
 })

@@ -73,7 +73,7 @@ describe('health', () => {
     app.drain.announce()
     expect(await ask('/health/ready')).toEqual({
       status: 503,
-      body: { message: 'The server is about to leave.' },
+      body: { message: 'The server is shutting down.' },
       connection: 'close',
     })
     expect(await ask('/health/live')).toMatchObject({ status: 200, connection: 'close' })

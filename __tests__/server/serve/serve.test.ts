@@ -144,7 +144,7 @@ describeWithPostgres('npm run serve', () => {
     const load = startLoad()
     while (load.saved.length < 20) await turn()
     server.process.kill('SIGHUP')
-    await server.until(/All processes are new/)
+    await server.until(/All processes have been replaced/)
     await untilMetrics('idea_training_processes{phase="retiring"}', 0)
     const sofar = load.saved.length
     while (load.saved.length < sofar + 20) await turn()
@@ -229,7 +229,7 @@ describeWithPostgres('npm run serve', () => {
     const ended = server.end('SIGTERM')
     let heard = await get('/health/ready')
     for (; heard.status !== 503; heard = await get('/health/ready')) await turn()
-    expect(heard.body).toContain('about to leave')
+    expect(heard.body).toContain('shutting down')
     expect(await connection.ask(saveBy(1, randomUUID()))).toMatchObject({ status: 200, connection: 'close' })
     expect(await connection.ask({ path: '/health/live' })).toMatchObject({ status: 200, connection: 'close' })
     connection.close()
@@ -247,7 +247,7 @@ describe('a start that cannot go on', () => {
     })
     expect(await server.exit()).toBe(1)
     expect(server.output()).toBe(
-      'The database at DATABASE_URL does not answer: ECONNREFUSED.\nThe server did not start: the tables could not be brought up to date.\n',
+      'The database at DATABASE_URL does not respond: ECONNREFUSED.\nThe server did not start: the migrations failed.\n',
     )
   })
 })

@@ -26,7 +26,7 @@ describe('what npm run serve is told', () => {
   })
 
   it.each([
-    [{ DATABASE_URL: '' }, 'DATABASE_URL is missing: several processes need a PostgreSQL between them.'],
+    [{ DATABASE_URL: '' }, 'DATABASE_URL is missing: several processes need PostgreSQL.'],
     [{ PROCESSES: '0' }, 'PROCESSES must be a number of processes, 1 to 256.'],
     [{ PROCESSES: 'many' }, 'PROCESSES must be a number of processes, 1 to 256.'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds, 0 to 600.'],
